@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto'
+import { insertConfirmedAccount } from '../src/features/auth/user-queries.ts'
+import { insertConsents } from '../src/features/profile/consent-queries.ts'
+import { newId, transaction, type Db, type Tx } from '../src/lib/db.ts'
+import { escapeHtml } from '../src/lib/mail-template.ts'
+import { hashPassword } from '../src/lib/password.ts'
+import type { Scope } from '@semai/contract/profile'
+import { readData } from './load-reference.ts'
+
+export const demoPassword = 'semai-demo-2026'
+export const demoAccounts = ['founder@semai.test', 'operator@semai.test']
+
+interface DemoEvent {
+  slug: string
+  title: string
+  summary: string
+  description: string[]
+  agenda: { start: string; title: string }[]
+  scope: string
+  hub: number | null
+  mode: string
+  venue_name: string
+  address: string | null
+  regency_code: string | null
+  time_zone: string
+  day: number
+  start: string
+  minutes: number
+  capacity_offline: number | null
+  capacity_online: number | null
+  taken_offline: number
+  taken_online: number
+  requires_approval: boolean
+  waitlist: boolean
+  organizer_name: string
+  registration_opens_day: number
+  registration_closes_hours_before: number
+}
+
+interface DemoPerson {
+  email: string
+  full_name: string
+  scope: Scope
+  phone: string | null
+  gender: string | null
+  occupation: string | null
+  organization: string | null
+  bio: string | null
+  region_code: string
+  regency_code: string
+  hub: number
+  events: { slug: string; status: string; attend_mode: string }[]
+}
+
+interface DemoBanner {
+  title: string
+  body: string
+  alt: string
+  position: number
+  link?: string
+  event_slug?: string
+}
+
+/** Fills an empty database with a living programme, its dates counted from `now`. */
+export async function loadDemo(db: Db, now: Date) {
+  const known = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()
+  if (known) return
+  const passwordHash = await hashPassword(demoPassword)
+  await transaction(db, async (tx) => {
+    const events = await insertEvents(tx, now)
+    await insertPeople(tx, events, passwordHash, now)
+    await insertBanners(tx, events, now)
+  })
+}
+
+type IdOf = Map<string, string>
+
+async function insertEvents(tx: Tx, now: Date): Promise<IdOf> {
+  const stages = await tx.selectFrom('program_stage').select(['id', 'code']).execute()
+  const hubs = await hubIds(tx)
+  const rows = stages.flatMap(({ id, code }) =>
+    readData<DemoEvent[]>(`demo/events/${code}.json`).map((event) => ({
+      ...whenOf(event, now),
+      ...whereOf(event, hubs),
+      ...seatsOf(event),
+      id: newId(),
+      stage_id: id,
+      slug: event.slug,
+      title: event.title,
+      summary: event.summary,
+      description_html: event.description.map((text) => `<p>${escapeHtml(text)}</p>`).join(''),
+      agenda: JSON.stringify(event.agenda),
+      scope: event.scope,
+      mode: event.mode,
+      organizer_name: event.organizer_name,
+      join_url: event.mode === 'offline' ? null : `https://temu.semai.example/${event.slug}`,
+      status: 'published',
+    })),
+  )
+  await tx.insertInto('event').values(rows).execute()
+  return new Map(rows.map(({ slug, id }) => [slug, id]))
+}
+
+const seatsOf = (event: DemoEvent) => ({
+  capacity_offline: event.capacity_offline,
+  capacity_online: event.capacity_online,
+  taken_offline: event.taken_offline,
+  taken_online: event.taken_online,
+  waitlist: event.waitlist,
+  requires_approval: event.requires_approval,
+})
+
+const whereOf = (event: DemoEvent, hubs: Map<number, string>) => ({
+  region_hub_id: event.hub === null ? null : (hubs.get(event.hub) ?? null),
+  region_id: event.regency_code?.slice(0, 2) ?? null,
+  regency_id: event.regency_code,
+  venue_name: event.venue_name,
+  address: event.address,
+})
+
+const OFFSETS: Record<string, string> = { 'Asia/Jakarta': '+07:00', 'Asia/Makassar': '+08:00', 'Asia/Jayapura': '+09:00' }
+
+/** The instant of a clock time in a zone, so many days from today there. */
+function instantOf(now: Date, timeZone: string, day: number, clockTime: string): Date {
+  const date = new Date(now.getTime() + day * 86_400_000)
+  const local = new Intl.DateTimeFormat('en-CA', { timeZone }).format(date)
+  return new Date(`${local}T${clockTime}:00${OFFSETS[timeZone]}`)
+}
+
+function whenOf(event: DemoEvent, now: Date) {
+  const { time_zone, day, start, minutes, registration_opens_day, registration_closes_hours_before } = event
+  const startAt = instantOf(now, time_zone, day, start)
+  const closesAt = new Date(startAt.getTime() - registration_closes_hours_before * 3_600_000)
+  return {
+    time_zone,
+    start_at: startAt.toISOString(),
+    end_at: new Date(startAt.getTime() + minutes * 60_000).toISOString(),
+    registration_opens_at: instantOf(now, time_zone, registration_opens_day, '00:00').toISOString(),
+    registration_closes_at: closesAt.toISOString(),
+  }
+}
+
+const hubIds = async (tx: Tx) => {
+  const hubs = await tx.selectFrom('region_hub').select(['id', 'number']).execute()
+  return new Map(hubs.map(({ id, number }) => [number, id]))
+}
+
+async function insertPeople(tx: Tx, events: IdOf, password_hash: string, now: Date) {
+  const hubs = await hubIds(tx)
+  const time = now.toISOString()
+  for (const person of readData<DemoPerson[]>('demo/people.json')) {
+    const { email, full_name, scope, phone, gender, occupation, organization, bio } = person
+    const id = await insertConfirmedAccount(tx, { email, full_name, scope, password_hash }, now)
+    const region = await tx.selectFrom('region').select('time_zone').where('id', '=', person.region_code).executeTakeFirst()
+    await tx
+      .updateTable('app_user')
+      .set({
+        ...{ phone, gender, occupation, organization, bio, profile_completed_at: time },
+        region_id: person.region_code,
+        regency_id: person.regency_code,
+        region_hub_id: hubs.get(person.hub) ?? null,
+        time_zone: region?.time_zone ?? 'Asia/Jakarta',
+      })
+      .where('id', '=', id)
+      .execute()
+    await insertConsents(tx, { user_id: id, purposes: ['terms', 'adult'], is_granted: true, at: time })
+    await insertParticipations(tx, events, { id, ...person })
+  }
+}
+
+async function insertParticipations(tx: Tx, events: IdOf, person: DemoPerson & { id: string }) {
+  const rows = person.events.flatMap(({ slug, status, attend_mode }) => {
+    const event_id = events.get(slug)
+    if (!event_id) throw new Error(`demo/people.json names an unknown event: ${slug}`)
+    const { id: user_id, full_name, email } = person
+    const ticket_code = randomBytes(16).toString('base64url')
+    return { id: newId(), event_id, user_id, full_name, email, status, attend_mode, ticket_code }
+  })
+  if (rows.length > 0) await tx.insertInto('event_participant').values(rows).execute()
+}
+
+async function insertBanners(tx: Tx, events: IdOf, now: Date) {
+  const rows = readData<DemoBanner[]>('demo/banners.json').map(({ title, body, alt, position, link, event_slug }) => ({
+    id: newId(),
+    title,
+    body,
+    alt,
+    position,
+    link: event_slug ? `/event/${events.get(event_slug)}` : (link ?? null),
+    placement: 'home',
+    starts_at: now.toISOString(),
+  }))
+  await tx.insertInto('banner').values(rows).execute()
+}

@@ -1,0 +1,80 @@
+import compress from '@fastify/compress'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { limits } from '@semai/contract/limits'
+import { analyticsRoutes } from './features/analytics/routes.ts'
+import { authRoutes } from './features/auth/routes.ts'
+import { eventRoutes } from './features/event/routes.ts'
+import { fileRoutes } from './features/file/routes.ts'
+import { outboxRoutes } from './features/mail/outbox-routes.ts'
+import { mailRoutes } from './features/mail/routes.ts'
+import { profileRoutes } from './features/profile/routes.ts'
+import { programRoutes } from './features/program/routes.ts'
+import { regionRoutes } from './features/region/routes.ts'
+import type { Deps } from './lib/deps.ts'
+import { answerError } from './lib/error-handler.ts'
+import { Failure } from './lib/failure.ts'
+import { healthRoutes } from './lib/health.ts'
+import { serverOptions } from './lib/http.ts'
+import { securityHeaders } from './lib/security-headers.ts'
+import { guardRoutes } from './lib/session.ts'
+import { compileValidator } from './lib/validation.ts'
+import { publishDocument } from './lib/openapi.ts'
+
+/** What is built from the outside, in development only. */
+export interface AppOptions {
+  /** Where the local identity provider and the outbox may be mounted. */
+  development?: (app: FastifyInstance) => Promise<void>
+  /** What answers addresses that are no calls: the web. */
+  web?: (app: FastifyInstance) => Promise<void>
+}
+
+/** The whole API. The features below are its table of contents. */
+export async function buildApp(deps: Deps, { development, web }: AppOptions = {}) {
+  const { config } = deps
+  const app = Fastify(serverOptions(config)).withTypeProvider<TypeBoxTypeProvider>()
+  app.setValidatorCompiler(compileValidator)
+  app.setErrorHandler(answerError)
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+
+  await app.register(helmet, securityHeaders(config))
+  await app.register(cors, { origin: config.corsOrigins.length > 0 ? config.corsOrigins : false })
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false })
+  await app.register(healthRoutes(deps))
+  await publishDocument(app)
+
+  await app.register(async (api) => {
+    await api.register(rateLimit, {
+      max: config.requestsPerMinute,
+      timeWindow: '1 minute',
+      keyGenerator: ({ headers, ip }) => headers.authorization ?? ip,
+      errorResponseBuilder: () => new Failure('too-many-requests'),
+    })
+    api.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    })
+    await api.register(multipart, { limits: { fileSize: limits.pdfBytes, files: 1 } })
+    guardRoutes(api, deps.sessions)
+    await api.register(authRoutes(deps))
+    await api.register(profileRoutes(deps))
+    await api.register(regionRoutes(deps))
+    await api.register(programRoutes(deps))
+    await api.register(eventRoutes(deps))
+    await api.register(fileRoutes(deps))
+    await api.register(mailRoutes(deps))
+    await api.register(analyticsRoutes(deps))
+  })
+
+  if (development) {
+    outboxRoutes(app, deps.db)
+    await development(app)
+  }
+  await web?.(app)
+  return app
+}

@@ -1,0 +1,45 @@
+import { limits } from '@semai/contract/limits'
+import type { Scope } from '@semai/contract/profile'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+const lifetimes = {
+  participant: { idle: 14 * DAY, whole: 90 * DAY },
+  operator: { idle: 8 * HOUR, whole: 7 * DAY },
+}
+
+/** Whether a session still counts: unrevoked, used lately, and not too old. Operators' end sooner. */
+export function isSessionOpen(
+  session: { created_at: string; last_used_at: string; revoked_at: string | null; scope: Scope },
+  now: Date,
+): boolean {
+  if (session.revoked_at) return false
+  const isOperator = session.scope === 'operator' || session.scope === 'admin'
+  const { idle, whole } = isOperator ? lifetimes.operator : lifetimes.participant
+  const time = now.getTime()
+  return time < Date.parse(session.last_used_at) + idle && time < Date.parse(session.created_at) + whole
+}
+
+const FREE_FAILURES = 8
+const LONGEST_BLOCK_SECONDS = 900
+
+/** Seconds that an account's sign-in rests after its n-th failure in a row: none for a while, then doubling to 15 minutes. */
+export function blockSeconds(failures: number): number {
+  return failures < FREE_FAILURES ? 0 : Math.min(60 * 2 ** (failures - FREE_FAILURES), LONGEST_BLOCK_SECONDS)
+}
+
+/** Seconds before the next code may be asked for, after the n-th. */
+export function resendSeconds(sent: number): number {
+  const delays = limits.resendDelaysSeconds
+  return delays[Math.min(sent, delays.length) - 1] ?? delays[0]
+}
+
+/** E-mail addresses are compared, and kept, in lower case. */
+export const normalEmail = (email: string) => email.trim().toLowerCase()
+
+/** IPv6 gives a household 2^64 addresses: they count as one. */
+export function addressKey(ip: string): string {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '')
+  return ip.split(':').slice(0, 4).join(':')
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Session as ListedSession } from '@semai/contract/auth'
+import type { Scope } from '@semai/contract/profile'
+import { newId, type Db, type Tx } from '../../lib/db.ts'
+import { hashToken, newToken, type FoundSession } from '../../lib/session.ts'
+import { isSessionOpen } from './rules.ts'
+
+const TOUCH_MS = 300_000
+
+interface SessionRow {
+  id: string
+  user_id: string
+  created_at: string
+  last_used_at: string
+  revoked_at: string | null
+  scope: Scope
+  status: string
+  region_hub_id: string | null
+}
+
+/** What the database knows of a token's hash. Notes its use every five minutes. */
+export async function findSession(db: Db, tokenHash: string, now: Date): Promise<FoundSession> {
+  const { rows } = await sql<SessionRow>`
+    select s.id, s.user_id, s.created_at, s.last_used_at, s.revoked_at, u.scope, u.status, u.region_hub_id
+    from session s
+    join app_user u on u.id = s.user_id
+    where s.token_hash = ${tokenHash}`.execute(db)
+  const row = rows[0]
+  if (!row) return null
+  if (!isSessionOpen(row, now)) return { state: 'ended' }
+  if (row.status === 'anonymised') return { state: 'orphaned' }
+  if (row.status !== 'active') return { state: 'ended' }
+  if (now.getTime() - Date.parse(row.last_used_at) > TOUCH_MS) await touchSession(db, row.id, now)
+  return { state: 'open', session: { id: row.id, user_id: row.user_id, scope: row.scope, region_hub_id: row.region_hub_id } }
+}
+
+async function touchSession(db: Db, id: string, now: Date) {
+  await sql`update session set last_used_at = ${now.toISOString()} where id = ${id}`.execute(db)
+}
+
+export interface Device {
+  user_device: string
+  fcm_token: string
+  user_agent: string | null
+}
+
+/** Opens a session and answers its token, which is stored nowhere. */
+export async function insertSession(tx: Tx, userId: string, device: Device, now: Date): Promise<string> {
+  const token = newToken()
+  await tx
+    .insertInto('session')
+    .values({
+      id: newId(),
+      user_id: userId,
+      token_hash: hashToken(token),
+      user_device: device.user_device,
+      device_token: device.fcm_token,
+      user_agent: device.user_agent?.slice(0, 300) ?? null,
+      created_at: now.toISOString(),
+      last_used_at: now.toISOString(),
+    })
+    .execute()
+  return token
+}
+
+/** One's open sessions. Few by nature, so they come on one page. */
+export async function listOpenSessions(db: Db, current: { id: string; user_id: string }, now: Date) {
+  const { rows } = await sql<SessionRow & { user_device: string; user_agent: string | null }>`
+    select s.id, s.user_device, s.user_agent, s.created_at, s.last_used_at, s.revoked_at, u.scope
+    from session s
+    join app_user u on u.id = s.user_id
+    where s.user_id = ${current.user_id}
+      and s.revoked_at is null
+    order by s.last_used_at desc
+    limit 200`.execute(db)
+  return rows
+    .filter((row) => isSessionOpen(row, now))
+    .map(({ id, user_device, user_agent, created_at, last_used_at }): ListedSession => {
+      return { id, user_device, user_agent, created_at, last_used_at, is_current: id === current.id }
+    })
+}
+
+/** Ends one session of a person. Answers whether there was one to end. */
+export async function revokeSession(db: Db, which: { id: string; user_id: string }, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update session
+    set revoked_at = ${now.toISOString()}
+    where id = ${which.id}
+      and user_id = ${which.user_id}
+      and revoked_at is null
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+export async function revokeAllSessions(tx: Tx, userId: string, now: Date) {
+  await sql`
+    update session
+    set revoked_at = ${now.toISOString()}
+    where user_id = ${userId}
+      and revoked_at is null`.execute(tx)
+}

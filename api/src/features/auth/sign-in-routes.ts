@@ -1,0 +1,84 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { hello, login, logout } from '@semai/contract/auth'
+import type { FastifyRequest } from 'fastify'
+import { transaction, type Tx } from '../../lib/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { Failure } from '../../lib/failure.ts'
+import { verifyPassword } from '../../lib/password.ts'
+import { sessionOf } from '../../lib/session.ts'
+import { getProfile } from '../profile/queries.ts'
+import { refuseInactive, signIn } from './account-queries.ts'
+import { insertAudit } from './audit-queries.ts'
+import { useLink } from './challenge-queries.ts'
+import { insertIdentity } from './identity-queries.ts'
+import { normalEmail } from './rules.ts'
+import { revokeSession, type Device } from './session-queries.ts'
+import { countSignInFailure, forgetSignInFailures, refuseBlockedAccount } from './throttle-queries.ts'
+import { findAccount, type Account } from './user-queries.ts'
+
+export const signInRoutes = (deps: Deps): FastifyPluginAsyncTypebox => async (app) => {
+  const { db, clock, sessions } = deps
+
+  app.route({
+    ...login,
+    handler: async (request) => {
+      const { email, password, link_token } = request.body
+      const account = await authenticate(deps, normalEmail(email), password)
+      await refuseInactive(deps, account)
+      const data = await transaction(db, async (tx) => {
+        if (link_token) await linkIdentity(deps, tx, account, link_token)
+        return signIn(deps, tx, account.id, deviceOf(request))
+      })
+      return { data }
+    },
+  })
+
+  app.route({
+    ...logout,
+    handler: async (request) => {
+      const session = sessionOf(request)
+      await revokeSession(db, session, clock.now())
+      sessions.forget({ id: session.id })
+      return { message: 'Sampai jumpa lagi.' }
+    },
+  })
+
+  app.route({
+    ...hello,
+    handler: async (request) => ({ data: await getProfile(db, sessionOf(request).user_id) }),
+  })
+}
+
+/** The device as the body names it, and the browser as it names itself. */
+export const deviceOf = ({ body, headers }: FastifyRequest<{ Body: Omit<Device, 'user_agent'> }>): Device => ({
+  user_device: body.user_device,
+  fcm_token: body.fcm_token,
+  user_agent: headers['user-agent'] ?? null,
+})
+
+/** @throws Failure wrong-credentials, too-many-requests */
+async function authenticate({ db, clock }: Deps, email: string, password: string): Promise<Account> {
+  const now = clock.now()
+  await refuseBlockedAccount(db, email, now)
+  const account = await findAccount(db, email)
+  if (await verifyPassword(account?.password_hash, password)) {
+    if (account) {
+      await forgetSignInFailures(db, email)
+      return account
+    }
+  }
+  await countSignInFailure(db, email, now)
+  await insertAudit(db, { actor_id: null, action: 'sign-in-refused', subject_id: account?.id ?? null }, now)
+  throw new Failure('wrong-credentials')
+}
+
+/** Joins an identity that a provider proved a moment ago, in this browser. @throws Failure link-invalid */
+async function linkIdentity({ clock }: Deps, tx: Tx, account: Account, linkToken: string) {
+  const now = clock.now()
+  const challenge = await useLink(tx, 'link', linkToken, now)
+  const identity = challenge?.payload?.identity
+  if (challenge?.user_id !== account.id || !identity) throw new Failure('link-invalid')
+  await insertIdentity(tx, account.id, identity)
+  const details = { provider: identity.provider }
+  await insertAudit(tx, { actor_id: account.id, action: 'identity-linked', subject_id: account.id, details }, now)
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { Failure } from '../../lib/failure.ts'
+import type { Db, Tx } from '../../lib/db.ts'
+import { blockSeconds, resendSeconds } from './rules.ts'
+
+// Addresses are kept as hashes: the table is no list of who tried to sign in.
+const keyOf = (kind: string, about: string) => `${kind}:${createHash('sha256').update(about).digest('base64url')}`
+
+const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
+
+const secondsUntil = (instant: string, now: Date) => Math.max(1, Math.ceil((Date.parse(instant) - now.getTime()) / 1000))
+
+/** Counts one more of something and answers how many there were in this window. */
+async function count(db: Db | Tx, key: string, windowSeconds: number, now: Date) {
+  const time = now.toISOString()
+  const { rows } = await sql<{ count: number; window_ends_at: string; blocked_until: string | null }>`
+    insert into throttle as t (key, count, window_ends_at)
+    values (${key}, 1, ${later(now, windowSeconds)})
+    on conflict (key) do update
+      set count = case when t.window_ends_at <= ${time} then 1 else t.count + 1 end,
+          window_ends_at = case when t.window_ends_at <= ${time} then excluded.window_ends_at else t.window_ends_at end
+    returning count, window_ends_at, blocked_until`.execute(db)
+  const row = rows[0]
+  if (!row) throw new Error('an upsert answered no row')
+  return row
+}
+
+/** One more attempt from an address. @throws Failure too-many-requests */
+export async function countAttempt(db: Db, kind: string, address: string, perMinute: number, now: Date) {
+  const row = await count(db, keyOf(kind, address), 60, now)
+  if (row.count > perMinute) {
+    throw new Failure('too-many-requests', { retryAfterSeconds: secondsUntil(row.window_ends_at, now) })
+  }
+}
+
+/** @throws Failure too-many-requests while the account's sign-in rests */
+export async function refuseBlockedAccount(db: Db, email: string, now: Date) {
+  const { rows } = await sql<{ blocked_until: string }>`
+    select blocked_until
+    from throttle
+    where key = ${keyOf('account', email)}
+      and blocked_until > ${now.toISOString()}`.execute(db)
+  const until = rows[0]?.blocked_until
+  if (until) throw new Failure('too-many-requests', { retryAfterSeconds: secondsUntil(until, now) })
+}
+
+const FAILURES_FORGOTTEN_SECONDS = 3600
+
+export async function countSignInFailure(db: Db, email: string, now: Date) {
+  const key = keyOf('account', email)
+  const row = await count(db, key, FAILURES_FORGOTTEN_SECONDS, now)
+  const seconds = blockSeconds(row.count)
+  if (seconds > 0) {
+    await sql`update throttle set blocked_until = ${later(now, seconds)} where key = ${key}`.execute(db)
+  }
+}
+
+export async function forgetSignInFailures(db: Db, email: string) {
+  await sql`delete from throttle where key = ${keyOf('account', email)}`.execute(db)
+}
+
+const RESENDS_FORGOTTEN_SECONDS = 86_400
+
+/**
+ * Claims the right to mail a code to an address now, and answers the seconds until the next one.
+ * Counted whether or not the address has an account. @throws Failure resend-too-soon
+ */
+export async function claimResend(db: Db, purpose: string, email: string, now: Date): Promise<number> {
+  const key = keyOf(`resend-${purpose}`, email)
+  const time = now.toISOString()
+  const { rows } = await sql<{ blocked_until: string }>`
+    select blocked_until from throttle where key = ${key} and blocked_until > ${time}`.execute(db)
+  const until = rows[0]?.blocked_until
+  if (until) throw tooSoon(secondsUntil(until, now))
+  const row = await count(db, key, RESENDS_FORGOTTEN_SECONDS, now)
+  const seconds = resendSeconds(row.count)
+  const claimed = await sql`
+    update throttle
+    set blocked_until = ${later(now, seconds)}
+    where key = ${key}
+      and (blocked_until is null or blocked_until <= ${time})
+    returning key`.execute(db)
+  // Somebody else claimed it between the two statements.
+  if (claimed.rows.length === 0) throw tooSoon(seconds)
+  return seconds
+}
+
+const tooSoon = (seconds: number) =>
+  new Failure('resend-too-soon', { retryAfterSeconds: seconds, details: { retry_after: seconds } })
+
+/** Drops counters that no longer say anything. */
+export async function deleteEndedThrottles(db: Db, now: Date) {
+  const time = now.toISOString()
+  await sql`
+    delete from throttle
+    where window_ends_at < ${time}
+      and (blocked_until is null or blocked_until < ${time})`.execute(db)
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { newId, type Db, type Tx } from '../../lib/db.ts'
+
+export interface NewFile {
+  owner_id: string
+  purpose: 'avatar' | 'upload'
+  name: string
+  mime_type: string
+  size_bytes: number
+  sha256: string
+  storage_key: string
+}
+
+export async function insertFile(db: Db | Tx, file: NewFile): Promise<string> {
+  const id = newId()
+  await db.insertInto('file').values({ id, ...file }).execute()
+  return id
+}
+
+export async function findFile(db: Db, storageKey: string) {
+  const { rows } = await sql<{ purpose: string; name: string; mime_type: string }>`
+    select purpose, name, mime_type
+    from file
+    where storage_key = ${storageKey}`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,15 @@
+const SIGNED_MS = 600_000
+
+/** The text that a private file's address signs: the file and when the address ends. */
+export const signedText = (storageKey: string, endsAt: number) => `${storageKey}:${endsAt}`
+
+export const signatureEnd = (now: Date) => now.getTime() + SIGNED_MS
+
+/** Documents that are kept as they are, by their first bytes. */
+export const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
+
+/** A file's name without folders, control characters or quotes, as a download may carry it. */
+export function safeFileName(name: string): string {
+  const base = name.split(/[\\/]/).at(-1) ?? ''
+  return base.replace(/[^\p{L}\p{N} ._()-]/gu, '').slice(-120) || 'berkas'
+}

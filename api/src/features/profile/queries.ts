@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Profile } from '@semai/contract/profile'
+import type { Db, Tx } from '../../lib/db.ts'
+import { Failure } from '../../lib/failure.ts'
+
+/** The signed-in person, as only they see it. @throws Failure profile-missing */
+export async function getProfile(db: Db | Tx, userId: string): Promise<Profile> {
+  const { rows } = await sql<Profile>`
+    select u.id, u.email, u.full_name, u.scope, u.phone, u.gender, u.occupation, u.organization, u.bio, u.time_zone,
+           u.created_at,
+           json_build_object('url', '/files/' || f.storage_key) as photo,
+           case when r.id is not null then json_build_object('id', r.id, 'name', r.name) end as region,
+           case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as regency,
+           case when h.id is not null then json_build_object('id', h.id, 'name', h.name) end as region_hub,
+           u.password_hash is not null as has_password,
+           u.profile_completed_at is not null as is_profile_completed,
+           coalesce((
+             select is_granted
+             from consent
+             where user_id = u.id and purpose = 'analytics'
+             order by created_at desc, id desc
+             limit 1
+           ), false) as accepts_analytics
+    from app_user u
+    left join file f on f.id = u.photo_file_id
+    left join region r on r.id = u.region_id
+    left join regency c on c.id = u.regency_id
+    left join region_hub h on h.id = u.region_hub_id
+    where u.id = ${userId}`.execute(db)
+  const profile = rows[0]
+  if (!profile) throw new Failure('profile-missing')
+  return profile
+}
+
+export interface ProfileChange {
+  full_name?: string
+  phone?: string | null
+  gender?: string | null
+  occupation?: string | null
+  organization?: string | null
+  bio?: string | null
+  region_id?: string | null
+  regency_id?: string | null
+  region_hub_id?: string | null
+  time_zone?: string
+  profile_completed_at?: string
+}
+
+/** Changes what is named. Constraints answer for places that do not exist or do not fit together. */
+export async function updateProfile(db: Db, userId: string, change: ProfileChange, now: Date) {
+  await db
+    .updateTable('app_user')
+    .set({ ...change, updated_at: now.toISOString() })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Puts a new photo in place and answers the storage key of the old one, if there was any. */
+export async function replacePhoto(tx: Tx, userId: string, fileId: string | null): Promise<string | null> {
+  const { rows } = await sql<{ id: string; storage_key: string }>`
+    select f.id, f.storage_key
+    from app_user u
+    join file f on f.id = u.photo_file_id
+    where u.id = ${userId}
+    for update of u`.execute(tx)
+  await sql`update app_user set photo_file_id = ${fileId} where id = ${userId}`.execute(tx)
+  const old = rows[0]
+  if (old) await sql`delete from file where id = ${old.id}`.execute(tx)
+  return old?.storage_key ?? null
+}

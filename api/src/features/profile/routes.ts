@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { limits } from '@semai/contract/limits'
+import * as profile from '@semai/contract/profile'
+import type { Static } from 'typebox'
+import { newId, transaction } from '../../lib/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { fieldFailure } from '../../lib/failure.ts'
+import { encodeImage } from '../../lib/image.ts'
+import { sessionOf } from '../../lib/session.ts'
+import { readUpload } from '../../lib/upload.ts'
+import { insertFile } from '../file/queries.ts'
+import { insertConsents } from './consent-queries.ts'
+import { getProfile, replacePhoto, updateProfile, type ProfileChange } from './queries.ts'
+import { keptText, phoneFrom } from './rules.ts'
+
+const PHOTO_SIDE = 512
+
+export const profileRoutes = (deps: Deps): FastifyPluginAsyncTypebox => async (app) => {
+  const { db, clock, files, sessions } = deps
+
+  app.route({
+    ...profile.updateProfile,
+    handler: async (request) => {
+      const { user_id } = sessionOf(request)
+      const now = clock.now()
+      await updateProfile(db, user_id, changeOf(request.body, now), now)
+      sessions.forget({ user_id })
+      return { message: 'Profilmu sudah disimpan.', data: await getProfile(db, user_id) }
+    },
+  })
+
+  app.route({
+    ...profile.updateAvatar,
+    handler: async (request) => {
+      const { user_id } = sessionOf(request)
+      const { bytes } = await readUpload(request, limits.imageBytes, 'image-too-large')
+      const photo = await encodeImage(bytes, { side: PHOTO_SIDE, isSquare: true })
+      const storage_key = `avatar/${newId()}.webp`
+      await files.put(storage_key, photo)
+      const sha256 = createHash('sha256').update(photo).digest('hex')
+      const facts = { name: 'foto.webp', mime_type: 'image/webp', size_bytes: photo.length, sha256, storage_key }
+      const old = await transaction(db, async (tx) =>
+        replacePhoto(tx, user_id, await insertFile(tx, { owner_id: user_id, purpose: 'avatar', ...facts })),
+      )
+      if (old) await files.remove(old)
+      return { message: 'Fotomu sudah diganti.', data: { photo: { url: `/files/${storage_key}` } } }
+    },
+  })
+
+  app.route({
+    ...profile.removeAvatar,
+    handler: async (request) => {
+      const old = await transaction(db, (tx) => replacePhoto(tx, sessionOf(request).user_id, null))
+      if (old) await files.remove(old)
+      return { message: 'Fotomu sudah dihapus.' }
+    },
+  })
+
+  app.route({
+    ...profile.updateConsent,
+    handler: async (request) => {
+      const { user_id } = sessionOf(request)
+      const { purpose, is_granted } = request.body
+      await insertConsents(db, { user_id, purposes: [purpose], is_granted, at: clock.now().toISOString() })
+      return { message: 'Pilihanmu sudah dicatat.', data: { accepts_analytics: is_granted } }
+    },
+  })
+}
+
+type ProfileBody = Static<typeof profile.updateProfile.schema.body>
+
+/** @throws Failure phone-invalid */
+function changeOf({ is_profile_completed, full_name, phone, ...body }: ProfileBody, now: Date): ProfileChange {
+  const typedPhone = keptText(phone)
+  const keptPhone = typedPhone ? phoneFrom(typedPhone) : typedPhone
+  if (typedPhone && !keptPhone) throw fieldFailure('phone-invalid', 'phone')
+  return {
+    ...body,
+    occupation: keptText(body.occupation),
+    organization: keptText(body.organization),
+    bio: keptText(body.bio),
+    phone: keptPhone,
+    full_name: full_name?.trim().replace(/\s+/g, ' '),
+    profile_completed_at: is_profile_completed && now.toISOString(),
+  }
+}

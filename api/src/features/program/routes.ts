@@ -1,0 +1,20 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { listProgramStages } from '@semai/contract/program'
+import type { Deps } from '../../lib/deps.ts'
+import { onePage } from '../../lib/page.ts'
+import { sessionOf } from '../../lib/session.ts'
+import { findFurthestStage, listActiveStages } from './queries.ts'
+import { placeIn } from './rules.ts'
+
+export const programRoutes = ({ db }: Deps): FastifyPluginAsyncTypebox => async (app) => {
+  app.route({
+    ...listProgramStages,
+    handler: async (request) => {
+      const [stages, furthest] = await Promise.all([
+        listActiveStages(db),
+        findFurthestStage(db, sessionOf(request).user_id),
+      ])
+      return onePage(placeIn(stages, furthest))
+    },
+  })
+}

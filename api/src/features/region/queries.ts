@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Banner, Regency, Region, RegionHub } from '@semai/contract/region'
+import { limits } from '@semai/contract/limits'
+import type { Db, Tx } from '../../lib/db.ts'
+import { fieldFailure } from '../../lib/failure.ts'
+import { likePattern, pageOf, onePage } from '../../lib/page.ts'
+
+export async function listRegions(db: Db) {
+  const { rows } = await sql<Region>`
+    select id, name, time_zone
+    from region
+    order by name`.execute(db)
+  return onePage(rows)
+}
+
+export async function listRegencies(db: Db, filter: { page: number; region_id?: string; search?: string }) {
+  const size = limits.regencyPageSize
+  const { rows } = await sql<Regency & { total: number }>`
+    select id, region_id, name, kind, count(*) over () as total
+    from regency
+    where (${filter.region_id ?? null}::text is null or region_id = ${filter.region_id ?? null})
+      and (${filter.search ?? null}::text is null or name ilike ${likePattern(filter.search ?? '')})
+    order by name, id
+    limit ${size} offset ${(filter.page - 1) * size}`.execute(db)
+  return pageOf(rows, filter.page, size)
+}
+
+export async function listRegionHubs(db: Db) {
+  const { rows } = await sql<RegionHub>`
+    select h.id, h.slug, h.name, h.base_city, h.other_cities, h.address, h.latitude, h.longitude, h.time_zone,
+           h.contact_email,
+           array(select r.id from region r where r.region_hub_id = h.id order by r.id) as region_ids
+    from region_hub h
+    order by h.number`.execute(db)
+  return onePage(rows)
+}
+
+export async function listBanners(db: Db, placement: string, now: Date) {
+  const time = now.toISOString()
+  const { rows } = await sql<Banner>`
+    select id, title, body, image_desktop, image_mobile, alt, link, position
+    from banner
+    where placement = ${placement}
+      and starts_at <= ${time}
+      and (ends_at is null or ends_at > ${time})
+    order by position`.execute(db)
+  return onePage(rows)
+}
+
+/** @throws Failure region-not-found, regency-not-found, regency-outside-region */
+export async function refuseUnknownPlace(db: Db | Tx, place: { region_id: string; regency_id: string }) {
+  const { rows } = await sql<{ has_region: boolean; regency_region_id: string | null }>`
+    select exists (select from region where id = ${place.region_id}) as has_region,
+           (select region_id from regency where id = ${place.regency_id}) as regency_region_id`.execute(db)
+  const found = rows[0]
+  if (!found?.has_region) throw fieldFailure('region-not-found', 'region_id')
+  if (!found.regency_region_id) throw fieldFailure('regency-not-found', 'regency_id')
+  if (found.regency_region_id !== place.region_id) throw fieldFailure('regency-outside-region', 'regency_id')
+}

@@ -1,0 +1,14 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import * as region from '@semai/contract/region'
+import type { Deps } from '../../lib/deps.ts'
+import { listBanners, listRegencies, listRegionHubs, listRegions } from './queries.ts'
+
+export const regionRoutes = ({ db, clock }: Deps): FastifyPluginAsyncTypebox => async (app) => {
+  app.route({ ...region.listRegions, handler: () => listRegions(db) })
+  app.route({ ...region.listRegencies, handler: ({ query }) => listRegencies(db, query) })
+  app.route({ ...region.listRegionHubs, handler: () => listRegionHubs(db) })
+  app.route({
+    ...region.listBanners,
+    handler: ({ query }) => listBanners(db, query.placement ?? 'home', clock.now()),
+  })
+}

@@ -1,0 +1,68 @@
+import { limits } from '@semai/contract/limits'
+import type { MailText } from './mail-template.ts'
+
+// A link carries its token in the fragment, which no server log and no Referer ever sees.
+const link = (publicUrl: string, path: string, token: string) => `${publicUrl}${path}#token=${token}`
+
+const expiry = `Berlaku ${limits.codeMinutes} menit dan hanya untuk sekali pakai.`
+
+interface Proof {
+  publicUrl: string
+  email: string
+  code: string
+  link: string
+}
+
+export const confirmEmailLetter = (full_name: string, proof: Proof): MailText => ({
+  template: 'confirm-email',
+  subject: 'Kode konfirmasi akun Semai',
+  body: [`Halo ${full_name},`, 'Masukkan kode ini untuk mengonfirmasi e-mailmu, atau buka tautan di bawahnya.'],
+  code: proof.code,
+  button: { label: 'Konfirmasi e-mail', url: link(proof.publicUrl, '/authorization/verify', proof.link) },
+  note: `${expiry} Bukan kamu yang mendaftar? Abaikan saja: tanpa kode ini akunnya tidak akan aktif.`,
+})
+
+export const accountExistsLetter = (full_name: string, publicUrl: string): MailText => ({
+  template: 'account-exists',
+  subject: 'Kamu sudah punya akun Semai',
+  body: [
+    `Halo ${full_name},`,
+    'Ada yang mendaftar dengan e-mail ini, padahal akunmu sudah ada. Kalau itu kamu, langsung masuk saja.',
+  ],
+  button: { label: 'Masuk ke Semai', url: `${publicUrl}/authorization/login` },
+  note: 'Lupa kata sandi? Pilih “Lupa kata sandi?” di halaman masuk. Bukan kamu? Tidak ada yang perlu dilakukan.',
+})
+
+export const noAccountLetter = (publicUrl: string): MailText => ({
+  template: 'no-account',
+  subject: 'Belum ada akun Semai untuk e-mail ini',
+  body: [
+    'Ada yang meminta kode Semai untuk e-mail ini, tetapi akunnya belum ada.',
+    'Mungkin kamu mendaftar dengan e-mail lain?',
+  ],
+  button: { label: 'Daftar di Semai', url: `${publicUrl}/authorization/registration` },
+  note: 'Bukan kamu yang memintanya? Abaikan surat ini.',
+})
+
+export const resetPasswordLetter = (full_name: string, hasPassword: boolean, proof: Proof): MailText => {
+  const path = hasPassword ? 'reset-password' : 'create-password'
+  return {
+    template: path,
+    subject: hasPassword ? 'Atur ulang kata sandi Semai' : 'Buat kata sandi Semai',
+    body: [`Halo ${full_name},`, 'Masukkan kode ini untuk memilih kata sandi baru, atau buka tautan di bawahnya.'],
+    code: proof.code,
+    button: {
+      label: hasPassword ? 'Pilih kata sandi baru' : 'Buat kata sandi',
+      url: link(proof.publicUrl, `/authorization/${path}/${encodeURIComponent(proof.email)}`, proof.link),
+    },
+    note: `${expiry} Bukan kamu yang memintanya? Abaikan saja: kata sandimu tidak berubah.`,
+  }
+}
+
+export const passwordChangedLetter = (full_name: string, publicUrl: string): MailText => ({
+  template: 'password-changed',
+  subject: 'Kata sandi Semai-mu sudah diganti',
+  body: [`Halo ${full_name},`, 'Kata sandimu baru saja diganti, dan semua perangkat sudah dikeluarkan dari akunmu.'],
+  button: { label: 'Masuk lagi', url: `${publicUrl}/authorization/login` },
+  note: 'Bukan kamu? Segera pilih “Lupa kata sandi?” di halaman masuk, lalu kabari kami di halo@semai.example.',
+})

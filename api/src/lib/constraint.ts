@@ -1,0 +1,16 @@
+import type { FailureCode } from '@semai/contract/failures'
+
+/** Constraints that mean something to people, by the name the migration gives them, and the field to blame. */
+export const constraintFailures: Record<string, { code: FailureCode; field: string }> = {
+  app_user_region: { code: 'region-not-found', field: 'region_id' },
+  app_user_regency: { code: 'regency-not-found', field: 'regency_id' },
+  app_user_regency_in_region: { code: 'regency-outside-region', field: 'regency_id' },
+  app_user_region_hub: { code: 'region-hub-not-found', field: 'region_hub_id' },
+}
+
+/** SQLSTATEs that say what went wrong without naming a constraint. */
+export function failureOfSqlState(state: string): FailureCode | null {
+  if (state.startsWith('22')) return 'invalid-input'
+  if (state.startsWith('08') || state.startsWith('57P') || state === '53300') return 'unavailable'
+  return state === '53100' ? 'storage-full' : null
+}

@@ -1,0 +1,44 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUIDv7 } from 'node:crypto'
+import { Kysely, type Transaction } from 'kysely'
+import type { Tables } from './tables.gen.ts'
+
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+/** An opened database with what is needed beside Kysely. */
+export interface Database {
+  db: Db
+  /** Runs a file of several statements, outside any transaction of its own. */
+  exec(statements: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** A new primary key. Not monotonic within a millisecond: page by (created_at, id). */
+export const newId = () => randomUUIDv7()
+
+const inTransaction = new AsyncLocalStorage<boolean>()
+
+/**
+ * Guards a driver's `acquireConnection`: `db` inside a transaction would wait for ever on PGlite
+ * and escape the transaction on PostgreSQL.
+ */
+export function refuseInsideTransaction() {
+  if (inTransaction.getStore()) throw new Error('db was used inside a transaction: use the transaction that was passed')
+}
+
+const RETRIED = new Set(['40001', '40P01'])
+
+/** Runs `work` in one transaction, once more after a deadlock or a serialisation failure. */
+export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const run = () => db.transaction().execute((tx) => inTransaction.run(true, () => work(tx)))
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || !RETRIED.has(String(error.code))) throw error
+    return run()
+  }
+}
+
+/** PostgreSQL's `2026-08-22 02:00:00.5+00` as ISO 8601. Sessions run in UTC, so the offset is always +00. */
+export const instantFromSql = (text: string) => text.replace(' ', 'T').replace(/\+00$/, 'Z')

@@ -1,0 +1,21 @@
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db.ts'
+import type { FileStore } from './file-store.ts'
+import type { IdentityProviders } from './identity-provider.ts'
+import type { Jobs } from './jobs.ts'
+import type { Signer } from './secret.ts'
+import type { SessionCache } from './session.ts'
+
+/** What the features stand on: passed, never looked up. */
+export interface Deps {
+  config: Config
+  db: Db
+  clock: Clock
+  files: FileStore
+  signer: Signer
+  sessions: SessionCache
+  identity: IdentityProviders
+  /** Null without SMTP: mail is held in the outbox. */
+  jobs: Jobs | null
+}

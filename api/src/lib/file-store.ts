@@ -1,0 +1,35 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** Where uploaded bytes live, by a key such as `avatar/0199….webp`. */
+export interface FileStore {
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** Null when there is no such file. */
+  open(key: string): Promise<{ stream: Readable; size: number } | null>
+  remove(key: string): Promise<void>
+}
+
+/** Files in a folder of this machine. */
+export function localFileStore(folder: string): FileStore {
+  const pathOf = (key: string) => {
+    if (!/^[a-z]+\/[A-Za-z0-9-]+\.[a-z0-9]+$/.test(key)) throw new Error(`not a storage key: ${key}`)
+    return join(folder, key)
+  }
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      // Written beside and moved, so that a crash never leaves half a file under its name.
+      await writeFile(`${path}.part`, bytes)
+      await rename(`${path}.part`, path)
+    },
+    async open(key) {
+      const path = pathOf(key)
+      const found = await stat(path).catch(() => null)
+      return found && { stream: createReadStream(path), size: found.size }
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}

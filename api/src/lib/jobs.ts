@@ -1,0 +1,45 @@
+import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
+import type { Tx } from './db.ts'
+import type { EmbeddedDatabase } from './pglite.ts'
+
+/** What each job is told. */
+export interface JobData {
+  'mail-deliver': { mail_id: string }
+}
+
+export type JobName = keyof JobData
+
+/** Work that outlives the request that asked for it, kept in the database. */
+export interface Jobs {
+  /** Asks for a job in the transaction that causes it. The key makes it happen once: a uuid. */
+  enqueue<N extends JobName>(tx: Tx, name: N, key: string, data: JobData[N]): Promise<void>
+  /** Does the jobs of one name, again later when it throws. */
+  work<N extends JobName>(name: N, run: (data: JobData[N]) => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+const schema = 'job'
+const names: JobName[] = ['mail-deliver']
+const STOP_MS = 8000
+
+/** Starts the queue on PostgreSQL by its address, or on the embedded database. */
+export async function startJobs(where: { url: string } | EmbeddedDatabase, onError: (error: Error) => void): Promise<Jobs> {
+  const boss =
+    'pglite' in where
+      ? new PgBoss({ db: fromPglite(where.pglite), backend: 'pglite', schema })
+      : new PgBoss({ connectionString: where.url, max: 4, schema })
+  boss.on('error', onError)
+  await boss.start()
+  for (const name of names) await boss.createQueue(name, { retryLimit: 12, retryDelay: 10, retryBackoff: true })
+  return {
+    async enqueue(tx, name, key, data) {
+      await boss.send(name, data, { id: key, db: fromKysely(tx) })
+    },
+    async work(name, run) {
+      await boss.work<JobData[typeof name]>(name, async (jobs) => {
+        for (const job of jobs) await run(job.data)
+      })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+  }
+}

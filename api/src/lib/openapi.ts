@@ -1,0 +1,40 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { commonFailures, failures, type FailureCode } from '@semai/contract/failures'
+
+/** Publishes the contract as an OpenAPI document at /docs/json, with a page to read it at /docs. */
+export async function publishDocument(app: FastifyInstance) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Semai',
+        version: '2.0.6',
+        description: `Success is {message?, data}; lists add page, total_page and total. A failure is {code, message, errors?, details?}. Any call may answer: ${commonFailures.join(', ')}.`,
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      security: [{ bearer: [] }],
+    },
+    transform: ({ schema, url, route }) => {
+      const { access, failures: declared, upload } = route.config ?? {}
+      return {
+        url,
+        schema: {
+          ...schema,
+          tags: [url.split('/').filter((part) => !['v1', 'public', ''].includes(part))[0] ?? 'semai'],
+          ...(access === 'public' && { security: [] }),
+          ...(upload && { consumes: ['multipart/form-data'] }),
+          ...(declared && { description: declared.map(line).join('\n') }),
+        },
+      }
+    },
+  })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    transformStaticCSP: (policy) => policy.replace(/upgrade-insecure-requests;?/, ''),
+  })
+}
+
+const line = (code: FailureCode) => `- \`${code}\` (${failures[code][0]}): ${failures[code][1]}`

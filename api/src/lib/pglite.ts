@@ -1,0 +1,61 @@
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { Kysely, PGliteDialect, PGliteDriver } from 'kysely'
+import { instantFromSql, refuseInsideTransaction, type Database } from './db.ts'
+import type { Tables } from './tables.gen.ts'
+
+export interface EmbeddedDatabase extends Database {
+  pglite: PGlite
+}
+
+/** Opens the embedded database in a folder, in memory without one, or as a copy of a dump. */
+export async function openPglite(options: { dataDir?: string; loadDataDir?: Blob } = {}): Promise<EmbeddedDatabase> {
+  const pglite = await PGlite.create({
+    ...options,
+    extensions: { btree_gist, pg_trgm },
+    parsers: { 20: Number, 1082: (text) => text, 1184: instantFromSql },
+  })
+  await pglite.exec("set timezone = 'UTC'")
+  const db = new Kysely<Tables>({ dialect: new OneAtATimeDialect({ pglite }) })
+  return {
+    db,
+    pglite,
+    exec: async (statements) => void (await pglite.exec(statements)),
+    close: () => db.destroy(),
+  }
+}
+
+// Kysely's driver hands its one connection to everybody at once: a query beside an open transaction would land
+// in that transaction, and be rolled back with it. Here a connection is held until it is released.
+class OneAtATimeDriver extends PGliteDriver {
+  #last: Promise<void> = Promise.resolve()
+  #release = () => {}
+
+  override async acquireConnection() {
+    refuseInsideTransaction()
+    const before = this.#last
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#last = promise
+    await before
+    this.#release = resolve
+    return super.acquireConnection()
+  }
+
+  override async releaseConnection() {
+    this.#release()
+  }
+}
+
+class OneAtATimeDialect extends PGliteDialect {
+  readonly #config: { pglite: PGlite }
+
+  constructor(config: { pglite: PGlite }) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver() {
+    return new OneAtATimeDriver(this.#config)
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { Kysely, PostgresDialect, PostgresDriver, type PostgresDialectConfig } from 'kysely'
+import pg from 'pg'
+import { instantFromSql, refuseInsideTransaction, type Database } from './db.ts'
+import type { Tables } from './tables.gen.ts'
+
+const POOL_SIZE = 16
+const STATEMENT_TIMEOUT_MS = 15_000
+
+/** Connects to PostgreSQL 15 or newer. */
+export async function openPostgres(url: string, schema?: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    options: `-c timezone=UTC -c statement_timeout=${STATEMENT_TIMEOUT_MS}${schema ? ` -c search_path=${schema}` : ''}`,
+    connectionTimeoutMillis: 5000,
+    types: { getTypeParser },
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', nameStatements)
+  const db = new Kysely<Tables>({ dialect: new GuardedDialect({ pool }) })
+  return {
+    db,
+    exec: async (statements) => void (await pool.query(statements)),
+    close: () => db.destroy(),
+  }
+}
+
+const text = (value: string) => value
+// The package's types know only the scalar types' numbers; 1009 is text[].
+const textArray = pg.types.getTypeParser(1009 as never) as (value: string) => string[]
+const parsers: Record<number, (value: string) => unknown> = {
+  20: Number,
+  1016: (value) => textArray(value).map(Number),
+  1082: text,
+  1182: textArray,
+  1184: instantFromSql,
+  1185: (value) => textArray(value).map(instantFromSql),
+}
+
+// On our own pool only: the package's parsers are global.
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  return parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')
+}
+
+/** Prepares each statement once per connection, by a name made from its text. */
+function nameStatements(client: pg.PoolClient) {
+  const names = new Map<string, string>()
+  const query = client.query.bind(client) as (config: pg.QueryConfig) => Promise<pg.QueryResult>
+  const named = (statement: string | pg.QueryConfig, values?: unknown[]) => {
+    if (typeof statement !== 'string') return query(statement)
+    if (values === undefined) return query({ text: statement })
+    const name = names.get(statement) ?? createHash('sha1').update(statement).digest('hex')
+    names.set(statement, name)
+    return query({ name, text: statement, values: [...values] })
+  }
+  Object.assign(client, { query: named })
+}
+
+class GuardedDriver extends PostgresDriver {
+  override async acquireConnection(options?: Parameters<PostgresDriver['acquireConnection']>[0]) {
+    refuseInsideTransaction()
+    return super.acquireConnection(options)
+  }
+}
+
+class GuardedDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver() {
+    return new GuardedDriver(this.#config)
+  }
+}

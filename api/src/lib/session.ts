@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Access } from '@semai/contract/endpoint'
+import type { FailureCode } from '@semai/contract/failures'
+import type { Scope } from '@semai/contract/profile'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from './clock.ts'
+import { Failure } from './failure.ts'
+
+/** Who makes a call. */
+export interface Session {
+  id: string
+  user_id: string
+  scope: Scope
+  region_hub_id: string | null
+}
+
+/** What the database knows of a token: a session, one that has ended, or one whose person is gone. */
+export type FoundSession = { state: 'open'; session: Session } | { state: 'ended' } | { state: 'orphaned' } | null
+
+/** 256 random bits. Only `hashToken` of it is ever stored. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+const CACHE_MS = 5000
+const CACHE_SIZE = 20_000
+
+/** Sessions as read in the last 5 seconds, so that a request does not cost a query. Revoking drops them at once. */
+export class SessionCache {
+  readonly #clock: Clock
+  readonly #find: (tokenHash: string) => Promise<FoundSession>
+  readonly #kept = new Map<string, { session: Session; until: number }>()
+
+  constructor(clock: Clock, find: (tokenHash: string) => Promise<FoundSession>) {
+    this.#clock = clock
+    this.#find = find
+  }
+
+  /** @throws Failure with the specification's messages */
+  async get(token: string): Promise<Session> {
+    const key = hashToken(token)
+    const now = this.#clock.now().getTime()
+    const kept = this.#kept.get(key)
+    if (kept && kept.until > now) return kept.session
+    const found = await this.#find(key)
+    if (found === null) throw new Failure('STATUS_UNAUTHORIZED')
+    if (found.state === 'ended') throw new Failure('token-expired')
+    if (found.state === 'orphaned') throw new Failure('profile-missing')
+    if (this.#kept.size >= CACHE_SIZE) this.#kept.clear()
+    this.#kept.set(key, { session: found.session, until: now + CACHE_MS })
+    return found.session
+  }
+
+  /** Forgets a person's sessions, or one of them. */
+  forget(who: { user_id: string } | { id: string }) {
+    for (const [key, { session }] of this.#kept) {
+      if ('id' in who ? session.id === who.id : session.user_id === who.user_id) this.#kept.delete(key)
+    }
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+    rate?: 'sign-in'
+    upload?: true
+    failures?: readonly FailureCode[]
+  }
+  interface FastifyRequest {
+    session: Session | null
+  }
+}
+
+const RANKS: Record<Scope, number> = { participant: 0, mentor: 0, operator: 1, admin: 2 }
+const NEEDED = { operator: 1, admin: 2 } as const
+
+/** Secure by default: every route below needs a session unless its config says `access: 'public'`. */
+export function guardRoutes(app: FastifyInstance, sessions: SessionCache) {
+  app.decorateRequest('session', null)
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config
+    if (access === 'public') {
+      request.session = await optionalSession(request, sessions)
+      return
+    }
+    request.session = await sessions.get(bearer(request))
+    if (access && RANKS[request.session.scope] < NEEDED[access]) throw new Failure('forbidden')
+  })
+}
+
+function bearer({ headers }: FastifyRequest): string {
+  if (!headers.authorization) throw new Failure('auth-header-empty')
+  const token = /^Bearer ([A-Za-z0-9_-]{16,128})$/.exec(headers.authorization)?.[1]
+  if (!token) throw new Failure('STATUS_UNAUTHORIZED')
+  return token
+}
+
+// A public call answers guests too, so a token that has ended is as good as none.
+async function optionalSession(request: FastifyRequest, sessions: SessionCache) {
+  if (!request.headers.authorization) return null
+  try {
+    return await sessions.get(bearer(request))
+  } catch (error) {
+    if (error instanceof Failure) return null
+    throw error
+  }
+}
+
+/** The session of a call that is not public. */
+export function sessionOf(request: FastifyRequest): Session {
+  if (!request.session) throw new Error(`${request.routeOptions.url} asks for a session but is public`)
+  return request.session
+}

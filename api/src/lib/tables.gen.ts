@@ -1,0 +1,227 @@
+// Made from the migrations by scripts/generate-tables.ts. A test fails when it is old.
+import type { ColumnType, Generated } from 'kysely'
+
+export interface Tables {
+  analytics_event: {
+    id: string
+    user_id: string | null
+    name: string
+    properties: ColumnType<unknown, string, string>
+    occurred_at: string
+    created_at: string
+  }
+  app_user: {
+    id: string
+    email: string
+    email_verified_at: string | null
+    password_hash: string | null
+    full_name: string
+    scope: Generated<string>
+    operator_hub_id: string | null
+    status: Generated<string>
+    photo_file_id: string | null
+    phone: string | null
+    gender: string | null
+    occupation: string | null
+    organization: string | null
+    bio: string | null
+    region_id: string | null
+    regency_id: string | null
+    region_hub_id: string | null
+    time_zone: Generated<string>
+    profile_completed_at: string | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+  audit_log: {
+    id: string
+    actor_id: string | null
+    action: string
+    subject_id: string | null
+    details: ColumnType<unknown, string | undefined, string>
+    created_at: string
+  }
+  banner: {
+    id: string
+    title: string
+    body: Generated<string>
+    image_desktop: string | null
+    image_mobile: string | null
+    alt: Generated<string>
+    link: string | null
+    placement: Generated<string>
+    starts_at: Generated<string>
+    ends_at: string | null
+    position: number
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+  consent: {
+    id: string
+    user_id: string
+    purpose: string
+    version: number
+    is_granted: boolean
+    created_at: string
+  }
+  email_challenge: {
+    id: string
+    purpose: string
+    email: string
+    user_id: string | null
+    code_hash: string
+    link_hash: string
+    payload: ColumnType<unknown, string | null | undefined, string | null>
+    tries: Generated<number>
+    expires_at: string
+    used_at: string | null
+    created_at: string
+  }
+  event: {
+    id: string
+    slug: string
+    title: string
+    summary: string
+    description_html: string
+    agenda: ColumnType<unknown, string | undefined, string>
+    scope: string
+    stage_id: string
+    mode: string
+    region_id: string | null
+    regency_id: string | null
+    region_hub_id: string | null
+    venue_name: string
+    address: string | null
+    start_at: string
+    end_at: string
+    time_zone: string
+    registration_opens_at: string
+    registration_closes_at: string
+    capacity_offline: number | null
+    capacity_online: number | null
+    taken_offline: Generated<number>
+    taken_online: Generated<number>
+    waitlist: Generated<boolean>
+    requires_approval: Generated<boolean>
+    join_url: string | null
+    banner: string | null
+    organizer_name: string
+    status: Generated<string>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+  event_participant: {
+    id: string
+    event_id: string
+    user_id: string | null
+    full_name: string
+    email: string
+    phone: string | null
+    attend_mode: string
+    status: string
+    ticket_code: string
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+  file: {
+    id: string
+    owner_id: string
+    purpose: string
+    name: string
+    mime_type: string
+    size_bytes: number
+    sha256: string
+    storage_key: string
+    created_at: Generated<string>
+  }
+  mail: {
+    id: string
+    user_id: string | null
+    to_address: string
+    reply_to: string | null
+    template: string
+    subject: string
+    text_body: string
+    html_body: string
+    status: string
+    last_error: string | null
+    created_at: string
+    sent_at: string | null
+  }
+  migration: {
+    name: string
+    run_at: Generated<string>
+  }
+  program_stage: {
+    id: string
+    code: string
+    name: string
+    summary: string
+    description: string
+    position: number
+    is_active: Generated<boolean>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+  regency: {
+    id: string
+    region_id: string
+    name: string
+    kind: string
+  }
+  region: {
+    id: string
+    region_hub_id: string | null
+    name: string
+    time_zone: string
+  }
+  region_hub: {
+    id: string
+    number: number
+    slug: string
+    name: string
+    base_city: string
+    other_cities: Generated<string[]>
+    address: string
+    latitude: number
+    longitude: number
+    time_zone: string
+    contact_email: string
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+  secret: {
+    name: string
+    value: string
+    created_at: Generated<string>
+  }
+  session: {
+    id: string
+    user_id: string
+    token_hash: string
+    user_device: string
+    device_token: Generated<string>
+    user_agent: string | null
+    created_at: string
+    last_used_at: string
+    revoked_at: string | null
+  }
+  throttle: {
+    key: string
+    count: number
+    window_ends_at: string
+    blocked_until: string | null
+  }
+  used_id_token: {
+    token_hash: string
+    expires_at: string
+  }
+  user_identity: {
+    id: string
+    user_id: string
+    provider: string
+    issuer: string
+    subject: string
+    created_at: Generated<string>
+  }
+}

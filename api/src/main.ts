@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { demoAccounts, demoPassword, loadDemo } from '../db/load-demo.ts'
+import { loadReference, readData } from '../db/load-reference.ts'
+import { buildApp } from './app.ts'
+import { getOrMakeSecret } from './features/auth/secret-queries.ts'
+import { findSession } from './features/auth/session-queries.ts'
+import { startMailJobs } from './features/mail/jobs.ts'
+import { systemClock as clock } from './lib/clock.ts'
+import { ConfigError, readConfig, type Config } from './lib/config.ts'
+import { openDatabase, type OpenedDatabase } from './lib/database.ts'
+import type { Deps } from './lib/deps.ts'
+import { localFileStore } from './lib/file-store.ts'
+import { identityProviders } from './lib/identity-provider.ts'
+import { startJobs, type Jobs } from './lib/jobs.ts'
+import { localIdentityConfig, mountLocalIdentity, type LocalPerson } from './lib/local-identity.ts'
+import { smtpMailer } from './lib/mailer.ts'
+import { migrate } from './lib/migrate.ts'
+import { signer } from './lib/secret.ts'
+import { SessionCache } from './lib/session.ts'
+import { serveWeb } from './lib/web.ts'
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function start(config: Config) {
+  const database = await openDatabase(config)
+  await migrate(database)
+  await loadReference(database.db)
+  if (config.loadsDemo) await loadDemo(database.db, clock.now())
+  const deps = await wire(config, database)
+  const app = await buildApp(deps, {
+    ...(!config.isProduction && {
+      development: (inside) => mountLocalIdentity(inside, config.publicUrl, readData<LocalPerson[]>('demo/identities.json')),
+    }),
+    ...(existsSync(webFolder) && { web: (inside) => serveWeb(inside, webFolder, config) }),
+  })
+  app.addHook('onClose', async () => {
+    await deps.jobs?.stop()
+    await database.close()
+  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(() => app.close()))
+  await app.listen({ port: config.port, host: config.host })
+  announce(config)
+}
+
+async function wire(config: Config, database: OpenedDatabase): Promise<Deps> {
+  const { db } = database
+  const jobs = config.smtpUrl ? await startDelivery(config, config.smtpUrl, database) : null
+  const identity = config.isProduction ? config.identity : localIdentityConfig(config)
+  return {
+    config,
+    db,
+    clock,
+    jobs,
+    files: localFileStore(join(config.dataDir, 'files')),
+    signer: signer(config.appSecret ?? (await getOrMakeSecret(db, 'app'))),
+    sessions: new SessionCache(clock, (tokenHash) => findSession(db, tokenHash, clock.now())),
+    identity: identityProviders(identity, `${config.publicUrl}/authorization/login`),
+  }
+}
+
+async function startDelivery(config: Config, smtpUrl: string, database: OpenedDatabase): Promise<Jobs> {
+  const jobs = await startJobs(database.jobs, (error) => console.error('jobs:', error.message))
+  await startMailJobs({ db: database.db, clock, jobs, mailer: smtpMailer(smtpUrl, config.mailFrom) })
+  return jobs
+}
+
+const DRAIN_MS = 9000
+
+/** Lets what is under way end, then leaves; not later than the drain allows. */
+async function stop(close: () => Promise<unknown>) {
+  setTimeout(() => process.exit(1), DRAIN_MS).unref()
+  await close()
+  process.exit(0)
+}
+
+function announce({ publicUrl, isProduction, loadsDemo, smtpUrl, databaseUrl }: Config) {
+  const lines = [
+    `Semai siap di ${publicUrl}`,
+    loadsDemo && `  Akun demo: ${demoAccounts.join(' dan ')}, kata sandi ${demoPassword}`,
+    !loadsDemo && '  Administrator pertama: hentikan dulu, lalu npm run admin -- <e-mail> "<nama lengkap>"',
+    !smtpUrl && `  Kotak keluar surat: ${publicUrl}/dev/outbox`,
+    !databaseUrl && !isProduction && '  Basis data tertanam: untuk yang penting, pakai PostgreSQL (DATABASE_URL)',
+  ]
+  console.log(lines.filter(Boolean).join('\n'))
+}

@@ -1,0 +1,231 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Code, Email, FullName, Id, Instant, NewPassword, Nullable } from './field.ts'
+import { limits } from './limits.ts'
+import { DataOf, Message, PageOf } from './page.ts'
+import { Profile } from './profile.ts'
+
+/** What names the device that signs in. `fcm_token` may be empty. */
+const device = {
+  fcm_token: Type.String({ maxLength: 512, pattern: '^[A-Za-z0-9_:.-]*$', default: '' }),
+  user_device: Type.String({ minLength: 1, maxLength: 32, pattern: '^[A-Za-z0-9 _-]+$', default: 'web' }),
+}
+
+/** What a sign-in answers: the person and an opaque bearer token. */
+export type SignedIn = Static<typeof SignedIn>
+export const SignedIn = Type.Object({ user: Profile, token: Type.String() })
+
+const Token = Type.String({ minLength: 16, maxLength: 128, pattern: '^[A-Za-z0-9_-]+$' })
+const IdToken = Type.String({ minLength: 16, maxLength: 8192, pattern: '^[A-Za-z0-9_.-]+$' })
+
+export const login = endpoint({
+  method: 'POST',
+  url: '/v1/login',
+  config: {
+    access: 'public',
+    rate: 'sign-in',
+    failures: ['wrong-credentials', 'email-not-verified', 'account-suspended', 'account-closed', 'link-invalid'],
+  },
+  schema: {
+    summary: 'Signs in by e-mail and password. `link_token` joins a refused external identity to the account.',
+    body: Type.Object({
+      email: Email,
+      password: Type.String({ minLength: 1, maxLength: limits.passwordMax }),
+      link_token: Type.Optional(Token),
+      ...device,
+    }),
+    response: { 200: DataOf(SignedIn) },
+  },
+})
+
+const identityLogin = <const U extends string>(url: U, provider: string) =>
+  endpoint({
+    method: 'POST',
+    url,
+    config: {
+      access: 'public',
+      rate: 'sign-in',
+      failures: [
+        'identity-invalid',
+        'identity-link-required',
+        'identity-unavailable',
+        'identity-not-configured',
+        'email-not-verified',
+        'account-suspended',
+        'account-closed',
+      ],
+    },
+    schema: {
+      summary: `Exchanges an id token of ${provider} for a session. \`nonce\` is the browser's own.`,
+      body: Type.Object({ token: IdToken, nonce: Token, ...device }),
+      response: { 200: DataOf(SignedIn) },
+    },
+  })
+
+export const loginWithGoogle = identityLogin('/v1/login-with-google', 'Google')
+export const loginWithAuth0 = identityLogin('/v1/login-with-auth0', 'the external provider')
+
+export type IdentityProvider = Static<typeof IdentityProvider>
+const IdentityProvider = Type.Union([Type.Literal('google'), Type.Literal('auth0')])
+
+export const startIdentity = endpoint({
+  method: 'POST',
+  url: '/v1/public/identity/start',
+  config: { access: 'public', rate: 'sign-in', failures: ['identity-not-configured', 'identity-unavailable'] },
+  schema: {
+    summary: "Answers the provider's address to go to. The browser keeps verifier, state and nonce.",
+    body: Type.Object({ provider: IdentityProvider, code_challenge: Token, state: Token, nonce: Token }),
+    response: { 200: DataOf(Type.Object({ url: Type.String() })) },
+  },
+})
+
+export const finishIdentity = endpoint({
+  method: 'POST',
+  url: '/v1/public/identity/token',
+  config: {
+    access: 'public',
+    rate: 'sign-in',
+    failures: ['identity-invalid', 'identity-not-configured', 'identity-unavailable'],
+  },
+  schema: {
+    summary: "Exchanges the provider's code for an id token. A client secret, where there is one, stays here.",
+    body: Type.Object({
+      provider: IdentityProvider,
+      code: Type.String({ minLength: 1, maxLength: 2048, pattern: '^[\\x21-\\x7e]+$' }),
+      code_verifier: Token,
+      nonce: Token,
+    }),
+    response: { 200: DataOf(Type.Object({ id_token: Type.String() })) },
+  },
+})
+
+export const register = endpoint({
+  method: 'POST',
+  url: '/v1/registration',
+  config: {
+    access: 'public',
+    rate: 'sign-in',
+    failures: [
+      'password-too-common',
+      'region-not-found',
+      'regency-not-found',
+      'regency-outside-region',
+      'resend-too-soon',
+    ],
+  },
+  schema: {
+    summary: 'Registers and mails a code. The answer never tells whether the e-mail has an account.',
+    body: Type.Object({
+      email: Email,
+      full_name: FullName,
+      password: NewPassword,
+      region_id: Type.String({ pattern: '^[0-9]{2}$' }),
+      regency_id: Type.String({ pattern: '^[0-9]{2}\\.[0-9]{2}$' }),
+      is_adult: Type.Literal(true),
+      accepts_terms: Type.Literal(true),
+    }),
+    response: {
+      200: Type.Object({
+        message: Type.String(),
+        data: Type.Object({ email: Type.String(), registration_id: Id }),
+      }),
+    },
+  },
+})
+
+export const validate = endpoint({
+  method: 'POST',
+  url: '/v1/validation',
+  config: { access: 'public', rate: 'sign-in', failures: ['code-invalid'] },
+  schema: {
+    summary: 'Confirms an e-mail by its code and signs in. `registration_id` ties the code to the browser that asked.',
+    body: Type.Object({ email: Email, code: Code, registration_id: Type.Optional(Id), ...device }),
+    response: { 200: DataOf(SignedIn) },
+  },
+})
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  url: '/v1/email-verificator',
+  config: { access: 'public', rate: 'sign-in', failures: ['link-invalid'] },
+  schema: {
+    summary: "Confirms an e-mail by the mailed link's token and signs in.",
+    body: Type.Object({ token: Token, ...device }),
+    response: { 200: DataOf(SignedIn) },
+  },
+})
+
+export const revalidate = endpoint({
+  method: 'POST',
+  url: '/v1/revalidation',
+  config: { access: 'public', rate: 'sign-in', failures: ['resend-too-soon'] },
+  schema: {
+    summary: 'Mails a new code, with a growing delay between them.',
+    body: Type.Object({ email: Email, registration_id: Type.Optional(Id) }),
+    response: { 200: Type.Object({ message: Type.String(), data: Type.Object({ retry_after: Type.Integer(), registration_id: Id }) }) },
+  },
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  url: '/v1/forgot-password',
+  config: { access: 'public', rate: 'sign-in', failures: ['resend-too-soon'] },
+  schema: {
+    summary: 'Mails a code and a link for a new password. The answer never tells whether there is an account.',
+    body: Type.Object({ email: Email }),
+    response: { 200: Type.Object({ message: Type.String(), data: Type.Object({ retry_after: Type.Integer() }) }) },
+  },
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  url: '/v1/reset-password',
+  config: { access: 'public', rate: 'sign-in', failures: ['code-invalid', 'link-invalid', 'password-too-common'] },
+  schema: {
+    summary: 'Sets a password by the mailed link, or by e-mail and code. Ends all sessions and sends a notice.',
+    body: Type.Union([
+      Type.Object({ token: Token, password: NewPassword }, { additionalProperties: false }),
+      Type.Object({ email: Email, code: Code, password: NewPassword }, { additionalProperties: false }),
+    ]),
+    response: { 200: Message },
+  },
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  url: '/logout',
+  schema: { summary: 'Ends this session.', response: { 200: Message } },
+})
+
+export const hello = endpoint({
+  method: 'GET',
+  url: '/v1/auth/hello',
+  schema: { summary: "The signed-in person's profile.", response: { 200: DataOf(Profile) } },
+})
+
+export type Session = Static<typeof Session>
+export const Session = Type.Object({
+  id: Id,
+  user_device: Type.String(),
+  user_agent: Nullable(Type.String()),
+  created_at: Instant,
+  last_used_at: Instant,
+  is_current: Type.Boolean(),
+})
+
+export const listSessions = endpoint({
+  method: 'GET',
+  url: '/v1/session/get',
+  schema: { summary: "One's open sessions, the latest used first.", response: { 200: PageOf(Session) } },
+})
+
+export const removeSession = endpoint({
+  method: 'DELETE',
+  url: '/v1/session/remove',
+  config: { failures: ['session-not-found'] },
+  schema: {
+    summary: "Ends one of one's sessions.",
+    body: Type.Object({ id: Id }),
+    response: { 200: Message },
+  },
+})

@@ -1,0 +1,29 @@
+import type { TSchema } from 'typebox'
+import type { FailureCode } from './failures.ts'
+
+/** Who may make a call. Without a word, any signed-in person may. */
+export type Access = 'public' | 'operator' | 'admin'
+
+export interface EndpointShape {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  url: string
+  config?: {
+    access?: Access
+    /** 'sign-in': counted per address in the database, beside the general limit. */
+    rate?: 'sign-in'
+    /** What this call reports on purpose, beside what any call may (see `commonFailures`). Each has a test. */
+    failures?: readonly FailureCode[]
+    /** The body is multipart/form-data with one part named `file`. */
+    upload?: true
+  }
+  schema: {
+    summary: string
+    params?: TSchema
+    querystring?: TSchema
+    body?: TSchema
+    response: Record<number, TSchema>
+  }
+}
+
+/** Declares one call: a Fastify route without its handler. Calls need a session unless they say otherwise. */
+export const endpoint = <const E extends EndpointShape>(shape: E) => shape

@@ -1,0 +1,80 @@
+/** Every failure that the API reports on purpose: its HTTP status and what people are told. */
+export const failures = {
+  // The specification's own words: clients depend on them to the letter.
+  'auth-header-empty': [401, 'auth header is empty'],
+  'token-expired': [401, 'Token is expired'],
+  STATUS_UNAUTHORIZED: [401, 'Sesi ini tidak dikenal. Silakan masuk lagi.'],
+  'profile-missing': [404, 'No Data: profile'],
+
+  // Any call may answer these.
+  'invalid-input': [422, 'Periksa lagi isianmu.'],
+  forbidden: [403, 'Halaman ini untuk pengelola program.'],
+  'unknown-call': [404, 'Alamat ini tidak ada.'],
+  'payload-too-large': [413, 'Kiriman terlalu besar.'],
+  'unsupported-media-type': [415, 'Jenis kiriman ini belum didukung.'],
+  'too-many-requests': [429, 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.'],
+  'storage-full': [507, 'Penyimpanan server penuh. Isianmu belum tersimpan.'],
+  unavailable: [503, 'Layanan sedang sibuk. Coba lagi sebentar lagi.'],
+  internal: [500, 'An error occurred'],
+
+  // Accounts.
+  'wrong-credentials': [422, 'E-mail atau kata sandi salah.'],
+  'email-not-verified': [403, 'E-mail ini belum dikonfirmasi. Kami sudah mengirim kode ke sana.'],
+  'account-suspended': [403, 'Akun ini sedang ditangguhkan. Hubungi halo@semai.example.'],
+  'account-closed': [403, 'Akun ini sudah ditutup.'],
+  'code-invalid': [422, 'Kode salah atau sudah tidak berlaku.'],
+  'link-invalid': [422, 'Tautan ini sudah dipakai atau tidak berlaku lagi.'],
+  'resend-too-soon': [429, 'Kode baru saja dikirim. Tunggu sebentar sebelum meminta lagi.'],
+  'password-too-common': [422, 'Kata sandi ini terlalu mudah ditebak. Pilih yang lain.'],
+  'identity-invalid': [422, 'Masuk lewat penyedia luar gagal. Coba ulangi dari awal.'],
+  'identity-link-required': [409, 'E-mail ini sudah punya akun. Masuk dengan kata sandi untuk menghubungkannya.'],
+  'identity-unavailable': [503, 'Penyedia luar sedang tidak bisa dihubungi. Coba lagi sebentar lagi.'],
+  'identity-not-configured': [404, 'Penyedia masuk ini belum tersedia.'],
+  'session-not-found': [404, 'Sesi itu tidak ada.'],
+
+  // Profile and places.
+  'phone-invalid': [422, 'Nomor telepon ini tidak dikenal. Contoh: 0812 3456 7890.'],
+  'region-not-found': [422, 'Provinsi itu tidak ada.'],
+  'regency-not-found': [422, 'Kabupaten atau kota itu tidak ada.'],
+  'region-hub-not-found': [422, 'Hub itu tidak ada.'],
+  'regency-outside-region': [422, 'Kabupaten atau kota itu tidak di provinsi yang kamu pilih.'],
+
+  // Files and mail.
+  'file-missing': [422, 'Pilih berkas dulu.'],
+  'file-type-refused': [415, 'Berkas ini tidak bisa dipakai. Gunakan JPEG, PNG, WebP, atau PDF.'],
+  'image-type-refused': [415, 'Gambar ini tidak bisa dibaca. Gunakan JPEG, PNG, atau WebP.'],
+  'image-too-large': [413, 'Gambar terlalu besar. Paling besar 5 MB dan 25 megapiksel.'],
+  'file-too-large': [413, 'Berkas terlalu besar. Paling besar 10 MB.'],
+  'file-not-found': [404, 'Berkas itu tidak ada atau tautannya sudah kedaluwarsa.'],
+
+  // Events.
+  'event-not-found': [404, 'Kegiatan itu tidak ada.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type FailureCode = keyof typeof failures
+
+/** What any call may answer: not repeated in each endpoint's `failures`. */
+export const commonFailures = [
+  'auth-header-empty',
+  'token-expired',
+  'STATUS_UNAUTHORIZED',
+  'profile-missing',
+  'invalid-input',
+  'forbidden',
+  'unknown-call',
+  'payload-too-large',
+  'unsupported-media-type',
+  'too-many-requests',
+  'storage-full',
+  'unavailable',
+  'internal',
+] as const satisfies readonly FailureCode[]
+
+/** The answer of every failed call. `field` is a path into the input, such as `password`. */
+export interface FailureAnswer {
+  code: FailureCode
+  message: string
+  errors?: { field: string; message: string }[]
+  /** Facts that a client needs to go on, such as a link ticket or seconds to wait. */
+  details?: Record<string, string | number>
+}

@@ -1,0 +1,36 @@
+import { Type, type Static } from 'typebox'
+import { limits } from './limits.ts'
+
+/** An id made in code: uuid v7. */
+export const Id = Type.String({ format: 'uuid' })
+
+export const IdParams = Type.Object({ id: Id })
+
+/** An instant in UTC, ISO 8601. */
+export const Instant = Type.String({ format: 'date-time' })
+
+export const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) => Type.Union([type, Type.Null()])
+
+// One @ with something on both sides, no spaces or control characters: the mailed code is the real check.
+export const Email = Type.String({ maxLength: limits.emailLength, pattern: '^[^\\s@<>"\\\\,;:]+@[^\\s@<>"\\\\,;:]+\\.[^\\s@<>"\\\\,;:.]+$' })
+
+export const FullName = Type.String({
+  minLength: limits.fullNameMin,
+  maxLength: limits.fullNameMax,
+  pattern: "^[^\\u0000-\\u001f\\u007f<>]*\\p{L}[^\\u0000-\\u001f\\u007f<>]*$",
+})
+
+export const NewPassword = Type.String({ minLength: limits.passwordMin, maxLength: limits.passwordMax })
+
+export const Code = Type.String({ pattern: `^[0-9]{${limits.codeLength}}$` })
+
+/** A picture: `url` is null when there is none, and the client draws its default. */
+export type Photo = Static<typeof Photo>
+export const Photo = Type.Object({ url: Nullable(Type.String()) })
+
+export type TimeZone = Static<typeof TimeZone>
+export const TimeZone = Type.Union([
+  Type.Literal('Asia/Jakarta'),
+  Type.Literal('Asia/Makassar'),
+  Type.Literal('Asia/Jayapura'),
+])

@@ -1,0 +1,24 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Id } from './field.ts'
+import { DataOf } from './page.ts'
+
+export type UploadedFile = Static<typeof UploadedFile>
+const UploadedFile = Type.Object({
+  id: Id,
+  name: Type.String(),
+  mime_type: Type.String(),
+  size_bytes: Type.Integer(),
+  /** Signed for 10 minutes: files are private to their owner. */
+  url: Type.String(),
+})
+
+export const uploadFile = endpoint({
+  method: 'POST',
+  url: '/v1/upload-file',
+  config: { upload: true, failures: ['file-missing', 'file-type-refused', 'image-too-large', 'file-too-large'] },
+  schema: {
+    summary: 'Stores a JPEG, PNG or WebP (re-encoded, ≤ 5 MB) or a PDF (≤ 10 MB) for its owner.',
+    response: { 201: DataOf(UploadedFile) },
+  },
+})

@@ -1,0 +1,17 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Message } from './page.ts'
+
+export const sendMail = endpoint({
+  method: 'POST',
+  url: '/mail/send',
+  schema: {
+    summary: 'Writes to the support address in the name of the signed-in person, with a copy to them.',
+    body: Type.Object({
+      template: Type.Literal('support'),
+      subject: Type.String({ minLength: 3, maxLength: 120, pattern: '^[^\\u0000-\\u001f\\u007f]+$' }),
+      message: Type.String({ minLength: 10, maxLength: 4000, pattern: '^[^\\u0000]+$' }),
+    }),
+    response: { 200: Message },
+  },
+})

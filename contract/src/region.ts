@@ -1,0 +1,84 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Id, Nullable, TimeZone } from './field.ts'
+import { PageOf, PageQuery } from './page.ts'
+
+/** A province; `id` is its two-digit code. */
+export type Region = Static<typeof Region>
+const Region = Type.Object({ id: Type.String(), name: Type.String(), time_zone: TimeZone })
+
+/** A regency or city; `id` is its code, such as 35.78. */
+export type Regency = Static<typeof Regency>
+const Regency = Type.Object({
+  id: Type.String(),
+  region_id: Type.String(),
+  name: Type.String(),
+  kind: Type.Union([Type.Literal('kabupaten'), Type.Literal('kota')]),
+})
+
+export type RegionHub = Static<typeof RegionHub>
+const RegionHub = Type.Object({
+  id: Id,
+  slug: Type.String(),
+  name: Type.String(),
+  base_city: Type.String(),
+  other_cities: Type.Array(Type.String()),
+  region_ids: Type.Array(Type.String()),
+  address: Type.String(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  time_zone: TimeZone,
+  contact_email: Type.String(),
+})
+
+export type Banner = Static<typeof Banner>
+const Banner = Type.Object({
+  id: Id,
+  title: Type.String(),
+  body: Type.String(),
+  image_desktop: Nullable(Type.String()),
+  image_mobile: Nullable(Type.String()),
+  alt: Type.String(),
+  link: Nullable(Type.String()),
+  position: Type.Integer(),
+})
+
+export const listRegions = endpoint({
+  method: 'GET',
+  url: '/v1/public/region/get',
+  config: { access: 'public' },
+  schema: { summary: 'The 38 provinces, by name, on one page.', response: { 200: PageOf(Region) } },
+})
+
+export const listRegencies = endpoint({
+  method: 'GET',
+  url: '/v1/public/regencies/get',
+  config: { access: 'public' },
+  schema: {
+    summary: 'Regencies and cities of a province or by a part of the name, 100 a page.',
+    querystring: Type.Object({
+      ...PageQuery,
+      region_id: Type.Optional(Type.String({ pattern: '^[0-9]{2}$' })),
+      search: Type.Optional(Type.String({ maxLength: 100, pattern: '^[^\\u0000]*$' })),
+    }),
+    response: { 200: PageOf(Regency) },
+  },
+})
+
+export const listRegionHubs = endpoint({
+  method: 'GET',
+  url: '/v1/public/region-hub/get',
+  config: { access: 'public' },
+  schema: { summary: 'The regional hubs, in their order, on one page.', response: { 200: PageOf(RegionHub) } },
+})
+
+export const listBanners = endpoint({
+  method: 'GET',
+  url: '/v1/public/banner/get',
+  config: { access: 'public' },
+  schema: {
+    summary: 'Banners that show now, in their order.',
+    querystring: Type.Object({ placement: Type.Optional(Type.Union([Type.Literal('home'), Type.Literal('markas')])) }),
+    response: { 200: PageOf(Banner) },
+  },
+})

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest } from 'vite'
+import type { VitePWAOptions } from 'vite-plugin-pwa'
+import { assetsOf } from './manifest.ts'
+
+const dist = join(import.meta.dirname, '../dist')
+const YEAR_SECONDS = 365 * 24 * 3600
+
+// What a signed-in person needs to open the house without a network. Other pages are kept once visited.
+const SHELL_ROUTES = ['src/routes/_shell.tsx', 'src/routes/_shell/index.tsx', 'src/routes/_shell/home/index.tsx']
+
+/** The service worker and the web app manifest. It is registered by lib/service-worker.ts, after sign-in. */
+export const pwa: Partial<VitePWAOptions> = {
+  registerType: 'autoUpdate',
+  injectRegister: false,
+  filename: 'sw.js',
+  manifest: {
+    id: '/',
+    name: 'Semai',
+    short_name: 'Semai',
+    description: 'Rumah bagi perintis startup digital Indonesia.',
+    lang: 'id',
+    dir: 'ltr',
+    start_url: '/home',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#3a3a9e',
+    background_color: '#fbfaf6',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
+  workbox: {
+    globPatterns: ['index.html', 'favicon.svg', 'color-scheme.js', 'assets/*.{js,css,woff2}'],
+    manifestTransforms: [
+      (entries) => {
+        const shell = shellAssets()
+        return {
+          manifest: entries.filter(({ url }) => !url.startsWith('assets/') || shell.has(`/${url}`)),
+          warnings: [],
+        }
+      },
+    ],
+    navigateFallback: '/index.html',
+    // What the server answers itself. Private answers are never kept.
+    navigateFallbackDenylist: [/^\/(v1|files|dev|docs|mail|logout|healthz|readyz)([/?]|$)/],
+    runtimeCaching: [
+      {
+        // Hashed names never change their content.
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+        handler: 'CacheFirst',
+        options: {
+          cacheName: 'semai-assets',
+          expiration: { maxEntries: 200, maxAgeSeconds: YEAR_SECONDS },
+          cacheableResponse: { statuses: [200] },
+        },
+      },
+    ],
+    cleanupOutdatedCaches: true,
+    clientsClaim: true,
+    skipWaiting: true,
+  },
+}
+
+function shellAssets(): Set<string> {
+  const file = join(dist, '.vite/manifest.json')
+  if (!existsSync(file)) return new Set()
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
+  return new Set(SHELL_ROUTES.flatMap((route) => assetsOf(manifest, route)))
+}

@@ -1,0 +1,124 @@
+import type { Api } from '@semai/contract/api'
+import type { FailureAnswer, FailureCode } from '@semai/contract/failures'
+import { config } from './config.ts'
+import { readToken } from './session.ts'
+import { handleSessionFailure, noteAcceptedToken } from './session-failure.ts'
+
+/** 'offline': no answer came. 'unreadable': an answer came that is not the API's. */
+export type CallFailureCode = FailureCode | 'offline' | 'unreadable'
+
+/** What went wrong with a call, as the API words it. `status` is 0 when no answer came. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed'
+  readonly status: number
+  readonly code: CallFailureCode
+  readonly errors: NonNullable<FailureAnswer['errors']>
+  readonly details: NonNullable<FailureAnswer['details']>
+  /** Seconds to wait before another try, where the server said so. */
+  readonly retryAfter: number | null
+
+  constructor(status: number, answer: CallFailure) {
+    super(answer.message)
+    this.status = status
+    this.code = answer.code
+    this.errors = answer.errors ?? []
+    this.details = answer.details ?? {}
+    this.retryAfter = answer.retryAfter ?? null
+  }
+}
+
+type CallFailure = Omit<FailureAnswer, 'code'> & { code: CallFailureCode; retryAfter?: number | null }
+
+export type CallKey = keyof Api
+export type Reply<K extends CallKey> = Api[K]['reply']
+/** What a call takes: params, querystring, body. An upload takes FormData with one part named `file`. */
+export type CallInput<K extends CallKey> = unknown extends Api[K]['input'] ? { body?: FormData } : Api[K]['input']
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  /** Lets the request outlive the page: for what is sent while leaving. */
+  keepalive?: boolean
+  /** The caller deals with a lost session itself, as signing out does. */
+  ignoresLostSession?: boolean
+}
+
+type CallArguments<K extends CallKey> =
+  {} extends CallInput<K>
+    ? [input?: CallInput<K> | undefined, options?: CallOptions]
+    : [input: CallInput<K>, options?: CallOptions]
+
+interface LooseInput {
+  params?: Record<string, string | number>
+  querystring?: Record<string, string | number | boolean | null | undefined>
+  body?: unknown
+}
+
+/**
+ * Calls the API: `call('GET /v1/event/get/:id', { params: { id } })`. Resolves to the answer's body,
+ * throws `CallFailed`, or an AbortError when `signal` aborted it.
+ */
+export async function call<K extends CallKey>(key: K, ...[input, options = {}]: CallArguments<K>): Promise<Reply<K>> {
+  // The token is read at every call: another tab may have logged in or out since the last.
+  const token = readToken()
+  const response = await send(key, (input ?? {}) as LooseInput, token, options)
+  const answer = await readAnswer(response)
+  if (response.ok && answer !== null) {
+    noteAcceptedToken(token)
+    return answer as Reply<K>
+  }
+  const failure = failureOf(response, answer)
+  if (!options.ignoresLostSession) handleSessionFailure(failure, token)
+  throw failure
+}
+
+async function send(key: string, input: LooseInput, token: string | null, options: CallOptions): Promise<Response> {
+  const [method = 'GET', template = ''] = key.split(' ')
+  const headers = new Headers({ Accept: 'application/json' })
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  const body = bodyOf(input.body, headers)
+  const request = { method, headers, body, signal: options.signal ?? null, keepalive: options.keepalive ?? false }
+  try {
+    return await fetch(addressOf(template, input), request)
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    throw new CallFailed(0, { code: 'offline', message: 'Tidak ada jaringan. Periksa sambunganmu, lalu coba lagi.' })
+  }
+}
+
+function bodyOf(body: unknown, headers: Headers): BodyInit | null {
+  if (body === undefined) return null
+  // The browser writes the multipart boundary itself.
+  if (body instanceof FormData) return body
+  headers.set('Content-Type', 'application/json')
+  return JSON.stringify(body)
+}
+
+function addressOf(template: string, { params = {}, querystring = {} }: LooseInput): string {
+  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(querystring))
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  return `${config.apiUrl}${path}${query.size > 0 ? `?${query}` : ''}`
+}
+
+async function readAnswer(response: Response): Promise<object | null> {
+  try {
+    const answer: unknown = await response.json()
+    return typeof answer === 'object' ? answer : null
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    return null
+  }
+}
+
+function failureOf(response: Response, answer: object | null): CallFailed {
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  const { code, message, errors, details } = (answer ?? {}) as Partial<FailureAnswer>
+  return new CallFailed(response.status, {
+    code: code ?? 'unreadable',
+    message: message ?? 'Server menjawab dengan cara yang tidak kami kenal. Coba lagi sebentar lagi.',
+    errors,
+    details,
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
+  })
+}

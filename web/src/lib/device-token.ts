@@ -1,0 +1,19 @@
+import { limits } from '@semai/contract/limits'
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** Names this device to the server for one sign-in: 16 letters and digits, sent as `fcm_token`. */
+export function createDeviceToken(): string {
+  let token = ''
+  while (token.length < limits.deviceTokenLength) token += randomLetters()
+  return token.slice(0, limits.deviceTokenLength)
+}
+
+// A byte past the last whole alphabet is thrown away: a remainder would favour the first letters.
+function randomLetters(): string {
+  const usable = 256 - (256 % ALPHABET.length)
+  return [...crypto.getRandomValues(new Uint8Array(limits.deviceTokenLength))]
+    .filter((byte) => byte < usable)
+    .map((byte) => ALPHABET.charAt(byte % ALPHABET.length))
+    .join('')
+}

@@ -1,0 +1,12 @@
+import { useRouter } from '@tanstack/react-router'
+import { takeRememberedPath } from './redirect.ts'
+import { storeSession, type SignedIn } from './session.ts'
+
+/** Logs a person in and takes them to the page they first asked for, or to Beranda. */
+export function useEnter() {
+  const router = useRouter()
+  return async (pair: SignedIn) => {
+    storeSession(pair)
+    await router.navigate({ href: takeRememberedPath(), replace: true })
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import * as format from './format.ts'
+
+// 10.30 in Jakarta, on the anniversary of the proclamation.
+const MOMENT = '2026-08-17T03:30:00.000Z'
+const JAKARTA = 'Asia/Jakarta'
+const MAKASSAR = 'Asia/Makassar'
+const JAYAPURA = 'Asia/Jayapura'
+
+describe('dates', () => {
+  test('a date is day, short month and year', () => {
+    expect(format.formatDate(MOMENT)).toBe('17 Agu 2026')
+  })
+  test('a long date names the weekday', () => {
+    expect(format.formatLongDate(MOMENT)).toBe('Senin, 17 Agustus 2026')
+    expect(format.formatDay(MOMENT)).toBe('Senin, 17 Agu')
+  })
+  test('a date is the one of its own zone', () => {
+    expect(format.formatDate('2026-08-17T16:30:00Z', JAKARTA)).toBe('17 Agu 2026')
+    expect(format.formatDate('2026-08-17T16:30:00Z', JAYAPURA)).toBe('18 Agu 2026')
+  })
+  test('a tile has a day and a month', () => {
+    expect(format.formatDateTile(MOMENT)).toEqual(['17', 'Agu'])
+  })
+  test('a range repeats only what differs', () => {
+    const range = (start: string, end: string) => format.formatDateRange(`${start}T03:00:00Z`, `${end}T09:00:00Z`)
+    expect(range('2026-08-17', '2026-08-17')).toBe('17 Agu 2026')
+    expect(range('2026-08-17', '2026-08-19')).toBe('17–19 Agu 2026')
+    expect(range('2026-08-30', '2026-09-02')).toBe('30 Agu – 2 Sep 2026')
+    expect(range('2026-12-30', '2027-01-02')).toBe('30 Des 2026 – 2 Jan 2027')
+  })
+})
+
+describe('times', () => {
+  test('a time names its zone', () => {
+    expect(format.formatTime(MOMENT, JAKARTA, JAKARTA)).toBe('10.30 WIB')
+    expect(format.formatTime(MOMENT, JAYAPURA, JAYAPURA)).toBe('12.30 WIT')
+  })
+  test("the viewer's own time stands in brackets where it differs", () => {
+    expect(format.formatTime('2026-08-17T02:00:00Z', MAKASSAR, JAKARTA)).toBe('10.00 WITA (09.00 WIB)')
+  })
+  test('another name for the same hour is not a difference', () => {
+    expect(format.formatTime(MOMENT, JAKARTA, 'Asia/Pontianak')).toBe('10.30 WIB')
+    expect(format.formatTime(MOMENT, JAKARTA, 'Asia/Bangkok')).toBe('10.30 WIB')
+  })
+  test('midnight is 00.00', () => {
+    expect(format.formatClock('2026-08-16T17:00:00Z')).toBe('00.00')
+  })
+  test('a range names its zone once', () => {
+    expect(format.formatTimeRange('2026-08-22T02:00:00Z', '2026-08-22T08:00:00Z', JAKARTA, JAKARTA)).toBe(
+      '09.00–15.00 WIB',
+    )
+    expect(format.formatTimeRange('2026-08-22T02:00:00Z', '2026-08-22T08:00:00Z', MAKASSAR, JAKARTA)).toBe(
+      '10.00–16.00 WITA (09.00–15.00 WIB)',
+    )
+  })
+  test('a span says its day once', () => {
+    expect(format.formatSpan('2026-08-22T02:00:00Z', '2026-08-22T08:00:00Z', JAKARTA, JAKARTA)).toBe(
+      'Sabtu, 22 Agustus 2026, 09.00–15.00 WIB',
+    )
+    expect(format.formatSpan('2026-08-21T02:00:00Z', '2026-08-22T08:00:00Z', JAKARTA, JAKARTA)).toBe(
+      '21 Agu 2026, 09.00 – 22 Agu 2026, 15.00 WIB',
+    )
+  })
+})
+
+describe('numbers', () => {
+  test('thousands are points', () => expect(format.formatNumber(1_500_000)).toBe('1.500.000'))
+  test('millions are jt', () => expect(format.formatCompact(1_500_000)).toMatch(/^1,5\sjt$/))
+  test('a share is a percentage', () => expect(format.formatPercent(0.75)).toMatch(/^75\s?%$/))
+  test('bytes have a unit', () => expect(format.formatBytes(5 * 1024 * 1024)).toBe('5 MB'))
+})
+
+describe('relative time', () => {
+  const ago = (seconds: number) => format.formatRelative(Date.parse(MOMENT) - seconds * 1000, MOMENT)
+  test('the past is told as such', () => {
+    expect(ago(20)).toBe('baru saja')
+    expect(ago(3 * 3600)).toBe('3 jam yang lalu')
+    expect(ago(86_400)).toBe('kemarin')
+  })
+  test('the future is told as such', () => {
+    expect(ago(-20)).toBe('sebentar lagi')
+    expect(ago(-12 * 60)).toBe('dalam 12 menit')
+  })
+})

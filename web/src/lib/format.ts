@@ -1,0 +1,122 @@
+const LOCALE = 'id-ID'
+const HOME_ZONE = 'Asia/Jakarta'
+type Moment = string | number | Date
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+// Making a formatter costs a hundred times its use.
+function formatter(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = zone + JSON.stringify(options)
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(LOCALE, { timeZone: zone, ...options })
+  formatters.set(key, made)
+  return made
+}
+
+const write = (moment: Moment, zone: string, options: Intl.DateTimeFormatOptions) =>
+  formatter(zone, options).format(new Date(moment))
+
+/** The zone of the person who looks. */
+export const viewerTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** 17 Agu 2026. Indonesian dates have no ordinal suffix: the specification's ordinal is the plain number. */
+export const formatDate = (moment: Moment, zone = HOME_ZONE) =>
+  write(moment, zone, { day: 'numeric', month: 'short', year: 'numeric' })
+
+/** Senin, 17 Agustus 2026 */
+export const formatLongDate = (moment: Moment, zone = HOME_ZONE) =>
+  write(moment, zone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** Senin, 17 Agu */
+export const formatDay = (moment: Moment, zone = HOME_ZONE) =>
+  write(moment, zone, { weekday: 'long', day: 'numeric', month: 'short' })
+
+/** The two halves of a date tile: ['17', 'Agu']. */
+export const formatDateTile = (moment: Moment, zone = HOME_ZONE): [day: string, month: string] => [
+  write(moment, zone, { day: 'numeric' }),
+  write(moment, zone, { month: 'short' }),
+]
+
+/** 10.30, without a zone: only beside something that names it. */
+export const formatClock = (moment: Moment, zone = HOME_ZONE) =>
+  write(moment, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** WIB, WITA, WIT; elsewhere GMT+8. */
+export function zoneName(moment: Moment, zone = HOME_ZONE): string {
+  const parts = formatter(zone, { timeZoneName: 'short' }).formatToParts(new Date(moment))
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
+}
+
+/** 10.30 WIB; 10.00 WITA (09.00 WIB) for someone who lives in another zone. */
+export const formatTime = (moment: Moment, zone = HOME_ZONE, viewerZone = viewerTimeZone()) =>
+  withViewer(zone, viewerZone, moment, (inZone) => `${formatClock(moment, inZone)} ${zoneName(moment, inZone)}`)
+
+/** 09.00–15.00 WIB, with the viewer's own hours in brackets where they differ. */
+export const formatTimeRange = (start: Moment, end: Moment, zone = HOME_ZONE, viewerZone = viewerTimeZone()) =>
+  withViewer(
+    zone,
+    viewerZone,
+    start,
+    (inZone) => `${formatClock(start, inZone)}–${formatClock(end, inZone)} ${zoneName(start, inZone)}`,
+  )
+
+/** 17 Agu 2026, 17–19 Agu 2026, 30 Agu – 2 Sep 2026, or 30 Des 2026 – 2 Jan 2027. */
+export function formatDateRange(start: Moment, end: Moment, zone = HOME_ZONE): string {
+  const last = formatDate(end, zone)
+  if (formatDate(start, zone) === last) return last
+  const isSame = (options: Intl.DateTimeFormatOptions) => write(start, zone, options) === write(end, zone, options)
+  if (isSame({ month: 'short', year: 'numeric' })) return `${write(start, zone, { day: 'numeric' })}–${last}`
+  if (isSame({ year: 'numeric' })) return `${write(start, zone, { day: 'numeric', month: 'short' })} – ${last}`
+  return `${formatDate(start, zone)} – ${last}`
+}
+
+/** Sabtu, 22 Agustus 2026, 09.00–15.00 WIB; over several days 21 Agu 2026, 09.00 – 22 Agu 2026, 15.00 WIB. */
+export function formatSpan(start: Moment, end: Moment, zone = HOME_ZONE, viewerZone = viewerTimeZone()): string {
+  if (formatDate(start, zone) === formatDate(end, zone))
+    return `${formatLongDate(start, zone)}, ${formatTimeRange(start, end, zone, viewerZone)}`
+  const day = (moment: Moment) => `${formatDate(moment, zone)}, ${formatClock(moment, zone)}`
+  return `${day(start)} – ${day(end)} ${zoneName(start, zone)}`
+}
+
+/** 1.500.000 */
+export const formatNumber = (value: number) => NUMBER.format(value)
+const NUMBER = new Intl.NumberFormat(LOCALE)
+
+/** 1,5 jt */
+export const formatCompact = (value: number) => COMPACT.format(value)
+const COMPACT = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 1 })
+
+/** 75% of a share from 0 to 1. */
+export const formatPercent = (share: number) => PERCENT.format(share)
+const PERCENT = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 0 })
+
+/** 5,2 MB */
+export function formatBytes(bytes: number): string {
+  const [size, unit] = bytes < 1_048_576 ? [bytes / 1024, 'KB'] : [bytes / 1_048_576, 'MB']
+  return `${new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }).format(size)} ${unit}`
+}
+
+const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+/** baru saja, 3 jam yang lalu, dalam 12 menit, kemarin */
+export function formatRelative(moment: Moment, now: Moment = Date.now()): string {
+  const seconds = (new Date(moment).getTime() - new Date(now).getTime()) / 1000
+  const step = STEPS.find(([, length]) => Math.abs(seconds) >= length)
+  if (!step) return seconds > 0 ? 'sebentar lagi' : 'baru saja'
+  return RELATIVE.format(Math.trunc(seconds / step[1]), step[0])
+}
+const RELATIVE = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
+
+// Zones are compared by the hour they show: Asia/Pontianak is not Asia/Jakarta by name only.
+function withViewer(zone: string, viewerZone: string, moment: Moment, words: (zone: string) => string): string {
+  const there = words(zone)
+  const full = (inZone: string) => write(moment, inZone, { dateStyle: 'short', timeStyle: 'short' })
+  return full(zone) === full(viewerZone) ? there : `${there} (${words(viewerZone)})`
+}

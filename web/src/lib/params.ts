@@ -1,0 +1,12 @@
+import { notFound } from '@tanstack/react-router'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** `params: idParams` of a route with `$id`: an id that cannot be one is a page that does not exist. */
+export const idParams = {
+  parse({ id }: { id: string }) {
+    if (!UUID.test(id)) throw notFound()
+    return { id }
+  },
+  stringify: ({ id }: { id: string }) => ({ id }),
+}

@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query'
+import { CallFailed } from './call.ts'
+
+const RETRIES = 2
+
+/** A refusal stays a refusal: only the network, a busy server and its restarts are worth another try. */
+function shouldRetry(failures: number, error: unknown): boolean {
+  if (!(error instanceof CallFailed)) return false
+  return failures < RETRIES && (error.code === 'offline' || error.status >= 500)
+}
+
+/**
+ * Nothing is persisted: answers are private. Reads ask even when the browser believes that it is offline,
+ * so that a page ends in its offline state and not in a skeleton; writes fail at once instead of being
+ * sent later behind one's back.
+ */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: shouldRetry, staleTime: 30_000, networkMode: 'offlineFirst' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })

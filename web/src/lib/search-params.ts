@@ -1,0 +1,13 @@
+/**
+ * Flat search params: `?id=7&tab=setting`. The router's own reading is JSON, which would quote a 7.
+ * Every value is a string; `validateSearch` of a route turns it into what it needs, with optional keys.
+ */
+export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(search))
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  const text = query.toString()
+  return text ? `?${text}` : ''
+}

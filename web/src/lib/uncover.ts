@@ -1,0 +1,39 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
+/**
+ * login.html comes with the form already painted in #paint while #root, hidden, gets ready. At the first
+ * rendering the two change places: what was typed and where the cursor stood go along. Hydrating instead
+ * would lose what was typed.
+ */
+export function uncoverRoot(router: AnyRouter, root: HTMLElement) {
+  const paint = document.getElementById('paint')
+  if (!paint) return
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    root.hidden = false
+    copyTyped(paint, root)
+    paint.remove()
+  })
+}
+
+function copyTyped(paint: HTMLElement, root: HTMLElement) {
+  const active = document.activeElement
+  for (const from of paint.querySelectorAll<HTMLInputElement>('input[name]')) {
+    const to = root.querySelector<HTMLInputElement>(`input[name="${CSS.escape(from.name)}"]`)
+    if (!to) continue
+    if (from.value && !to.value) typeInto(to, from.value)
+    if (from === active) focusLike(to, from)
+  }
+}
+
+// React listens to the event and reads the value past its own setter.
+function typeInto(input: HTMLInputElement, value: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function focusLike(to: HTMLInputElement, from: HTMLInputElement) {
+  to.focus({ preventScroll: true })
+  // An e-mail field has no selection to set; the cursor then stands at the end.
+  if (from.selectionStart !== null) to.setSelectionRange(from.selectionStart, from.selectionEnd)
+}

@@ -1,0 +1,50 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { limits } from '@semai/contract/limits'
+import type { QueryClient } from '@tanstack/react-query'
+import { allowsPrefetch } from './lib/prefetch.ts'
+import { parseSearch, stringifySearch } from './lib/search-params.ts'
+import { routeTree } from './routeTree.gen.ts'
+import { ErrorPage } from './shell/error-page.tsx'
+import { NotFoundPage } from './shell/not-found-page.tsx'
+import { PagePending } from './shell/page-pending.tsx'
+
+interface RouterSetup {
+  queryClient: QueryClient
+  history?: RouterHistory
+}
+
+export const createAppRouter = ({ queryClient, history }: RouterSetup) =>
+  createRouter({
+    routeTree,
+    history,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    // To the top on a change, back to where one was on return, to a hash's target where there is one.
+    scrollRestoration: true,
+    defaultHashScrollIntoView: true,
+    defaultPreload: allowsPrefetch() ? 'intent' : false,
+    // Query decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    // The specification's "fetch delay default 200 ms", read as: what is on its way shows only after
+    // 200 ms, so that a quick answer never flashes a skeleton. Calls themselves are not held back.
+    defaultPendingMs: limits.fetchDelayMs,
+    defaultPendingMinMs: 300,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+  })
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+  interface StaticDataRouteOption {
+    /** The tab's title before " · Semai", and the phone's bar. */
+    title?: string
+    /** Where the phone's back arrow leads; without it the menu stands there. */
+    parent?: string
+  }
+}

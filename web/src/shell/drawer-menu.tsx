@@ -1,0 +1,50 @@
+import { IconLogout } from '@tabler/icons-react'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { signOut } from '../lib/sign-out.ts'
+import classes from './drawer-menu.module.css'
+import { drawerItems } from './navigation.ts'
+import { drawerSection } from './route-name.ts'
+
+interface DrawerMenuProps {
+  isMini?: boolean
+  /** On phones the Profil item opens the profile itself, elsewhere its settings. */
+  isPhone?: boolean
+  onLeave?: () => void
+}
+
+/** The items and the logout box: the same in the drawer and in the phone's. */
+export function DrawerMenu({ isMini = false, isPhone = false, onLeave }: DrawerMenuProps) {
+  const section = useRouterState({ select: (state) => drawerSection(state.location.pathname) })
+  return (
+    <>
+      <nav className={classes.items} aria-label="Navigasi utama" data-mini={isMini || undefined}>
+        {drawerItems.map(({ to, label, Icon }) => (
+          <Link
+            key={to}
+            to={to}
+            search={to === '/profile' && !isPhone ? { tab: 'setting' } : {}}
+            className={classes.item}
+            aria-current={section === to ? 'page' : undefined}
+            aria-label={isMini ? label : undefined}
+            title={isMini ? label : undefined}
+            onClick={onLeave}
+          >
+            <Icon size={22} aria-hidden />
+            {!isMini && <span>{label}</span>}
+          </Link>
+        ))}
+      </nav>
+      <button
+        type="button"
+        className={classes.logout}
+        data-mini={isMini || undefined}
+        aria-label={isMini ? 'Keluar' : undefined}
+        title={isMini ? 'Keluar' : undefined}
+        onClick={() => void signOut()}
+      >
+        <IconLogout size={20} aria-hidden />
+        {!isMini && <span>Keluar</span>}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Component, type ReactNode } from 'react'
+import { isNotFound, Link, SearchParamError, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { CallFailed } from '../lib/call.ts'
+import { failureMessage } from '../lib/failure-words.ts'
+import { usePageTitle } from '../lib/page-title.ts'
+import { RouteFailure } from '../lib/route-failure.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+import { Trouble, troubleAction, troubleSecond } from './trouble.tsx'
+
+/** What a route shows instead of itself. Whatever goes wrong in here too gets the last page of all. */
+export function ErrorPage(props: ErrorComponentProps) {
+  return (
+    <LastResort>
+      <ErrorWords {...props} />
+    </LastResort>
+  )
+}
+
+function ErrorWords({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const { status, message } = readFailure(error)
+  if (status === 404) return <NotFoundPage />
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <Trouble
+      title="An error occurred"
+      detail={message ? `${status} · ${message}` : String(status)}
+      actions={
+        <>
+          <button type="button" className={troubleAction} onClick={retry}>
+            Coba lagi
+          </button>
+          <Link to="/" className={troubleSecond}>
+            Kembali ke Beranda
+          </Link>
+        </>
+      }
+    >
+      <ErrorTitle />
+      {failureMessage(error)}
+    </Trouble>
+  )
+}
+
+function ErrorTitle() {
+  usePageTitle('An error occurred')
+  return null
+}
+
+/** Status and words of anything thrown: a parameter that fails its validation is a page that does not exist. */
+function readFailure(error: unknown): { status: number; message: string | null } {
+  if (isNotFound(error) || error instanceof SearchParamError) return { status: 404, message: null }
+  if (error instanceof RouteFailure) return { status: error.status, message: error.message }
+  // Without an answer there is no status; the words below the title say so.
+  if (error instanceof CallFailed) return { status: error.status || 503, message: null }
+  return { status: 500, message: null }
+}
+
+class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <Trouble
+        title="An error occurred while showing the error page"
+        // A plain link: the router itself may be what broke.
+        actions={
+          <a href="/" className={troubleAction}>
+            Kembali ke Beranda
+          </a>
+        }
+      >
+        Muat ulang dari halaman utama. Datamu tidak berubah.
+      </Trouble>
+    )
+  }
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { Outlet } from '@tanstack/react-router'
+import { useSignOutFailure } from '../lib/sign-out.ts'
+import { NavigationBar } from './navigation-bar.tsx'
+import { PageAnnouncer } from './page-announcer.tsx'
+
+const SignOutFailedDialog = lazy(() =>
+  import('./sign-out-failed-dialog.tsx').then((module) => ({ default: module.SignOutFailedDialog })),
+)
+
+/** What stands around every page, with or without a shell. */
+export function Frame() {
+  const signOutAnswer = useSignOutFailure()
+  return (
+    <>
+      <NavigationBar />
+      <Outlet />
+      <PageAnnouncer />
+      {signOutAnswer !== null && (
+        <Suspense>
+          <SignOutFailedDialog answer={signOutAnswer} />
+        </Suspense>
+      )}
+    </>
+  )
+}

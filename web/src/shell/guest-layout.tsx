@@ -1,0 +1,49 @@
+import { Outlet } from '@tanstack/react-router'
+import { Logo } from '../ui/logo.tsx'
+import { Motif } from '../ui/motif.tsx'
+import { Plant } from '../ui/plant.tsx'
+import classes from './guest-layout.module.css'
+import { MAIN_ID } from './page-announcer.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+const STAGES = [
+  { name: 'Ignition', growth: 1 },
+  { name: 'Workshop', growth: 2 },
+  { name: 'Networking', growth: 3 },
+  { name: 'Hacksprint', growth: 4 },
+  { name: 'Bootcamp', growth: 5 },
+  { name: 'Hatch!', growth: 6 },
+] as const
+
+/** Bare: one content area, beside a panel that says what Semai is. Pages bring a heading and a form. */
+export function GuestLayout() {
+  return (
+    <div className={classes.guest}>
+      <SkipLink />
+      <section className={classes.panel} aria-label="Tentang Semai">
+        <Motif className={classes.motif} />
+        <Logo tone="light" height={36} />
+        <div className={classes.words}>
+          <h2>Ide kecil, dirawat bersama, tumbuh jadi usaha.</h2>
+          <p>
+            Program nasional untuk perintis startup digital: enam tahap, dari malam pertama mencari masalah sampai
+            startupmu menetas.
+          </p>
+        </div>
+        <ol className={classes.growth} aria-label="Enam tahap program">
+          {STAGES.map(({ name, growth }) => (
+            <li key={name}>
+              <Plant growth={growth} height={96} className={classes.plant} />
+              <span>{name}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <main id={MAIN_ID} className={classes.sheet} tabIndex={-1}>
+        <div className={classes.content}>
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  )
+}

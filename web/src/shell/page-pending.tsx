@@ -1,0 +1,12 @@
+import { TextSkeleton } from '../ui/skeletons.tsx'
+import classes from './page-pending.module.css'
+
+/** For a page that brings no skeleton of its own. */
+export function PagePending() {
+  return (
+    <div className={classes.page}>
+      <i className={classes.title} />
+      <TextSkeleton count={5} />
+    </div>
+  )
+}

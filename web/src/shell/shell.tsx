@@ -1,0 +1,80 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { tracker } from '../lib/analytics.ts'
+import { isFailure } from '../lib/failure-words.ts'
+import { prefetchWhenIdle, whenIdle } from '../lib/prefetch.ts'
+import { profileQuery } from '../lib/profile.ts'
+import { registerServiceWorker } from '../lib/service-worker.ts'
+import { BottomNavigation } from './bottom-navigation.tsx'
+import { Drawer } from './drawer.tsx'
+import { useMiniDrawer } from './drawer-state.ts'
+import { drawerItems } from './navigation.ts'
+import { OfflineStrip } from './offline-strip.tsx'
+import { MAIN_ID } from './page-announcer.tsx'
+import { PhoneDrawer } from './phone-drawer.tsx'
+import classes from './shell.module.css'
+import { SkipLink } from './skip-link.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const MissingProfileDialog = lazy(() =>
+  import('./missing-profile-dialog.tsx').then((module) => ({ default: module.MissingProfileDialog })),
+)
+const Toasts = lazy(() => import('./toasts.tsx').then((module) => ({ default: module.Toasts })))
+
+/** The house for people who are logged in. */
+export function Shell() {
+  const [isMini, toggleDrawer] = useMiniDrawer()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const hasNoProfile = useSignedInPerson()
+  const isSettled = useSettled()
+  return (
+    <div className={classes.shell} data-mini={isMini || undefined}>
+      <SkipLink />
+      <Drawer isMini={isMini} />
+      <TopBar
+        isMini={isMini}
+        onToggleDrawer={toggleDrawer}
+        isMenuOpen={isMenuOpen}
+        onOpenMenu={() => setMenuOpen(true)}
+      />
+      <main id={MAIN_ID} className={classes.main} tabIndex={-1}>
+        <div className={classes.content}>
+          <OfflineStrip />
+          <Outlet />
+        </div>
+      </main>
+      <BottomNavigation />
+      <PhoneDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <Suspense>
+        {hasNoProfile && <MissingProfileDialog />}
+        {isSettled && <Toasts />}
+      </Suspense>
+    </div>
+  )
+}
+
+// The profile is asked for on start. True when the session has no person.
+function useSignedInPerson(): boolean {
+  const { data: user, error } = useQuery(profileQuery)
+  useEffect(() => {
+    if (user) tracker.identify(user)
+  }, [user])
+  return isFailure(error, 'profile-missing') || error?.message === 'No Data: profile'
+}
+
+// What can wait until the first page stands: the pages one tap away, the service worker, the toasts.
+function useSettled(): boolean {
+  const router = useRouter()
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    whenIdle(() => {
+      setSettled(true)
+      void registerServiceWorker()
+    })
+    prefetchWhenIdle(() => {
+      for (const { to } of drawerItems) void router.loadRouteChunk(router.routesById[`/_shell${to}/`])
+    })
+  }, [router])
+  return isSettled
+}

@@ -1,0 +1,10 @@
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Notification.css'
+import '@mantine/notifications/styles.css'
+import { Notifications } from '@mantine/notifications'
+
+/** Where toasts appear: see lib/toast.ts. */
+export function Toasts() {
+  return <Notifications position="top-center" limit={3} autoClose={6000} />
+}

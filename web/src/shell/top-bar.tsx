@@ -1,0 +1,76 @@
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
+import { Link, useMatches } from '@tanstack/react-router'
+import { useSession } from '../lib/session.ts'
+import { Logo } from '../ui/logo.tsx'
+import { PersonAvatar } from '../ui/person-avatar.tsx'
+import { BackArrow } from './back-arrow.tsx'
+import { drawerSection } from './route-name.ts'
+import classes from './top-bar.module.css'
+
+interface TopBarProps {
+  isMini: boolean
+  onToggleDrawer: () => void
+  isMenuOpen: boolean
+  onOpenMenu: () => void
+}
+
+/** The search box and the bell join it with the events issue. */
+export function TopBar({ isMini, onToggleDrawer, isMenuOpen, onOpenMenu }: TopBarProps) {
+  const CollapseIcon = isMini ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  return (
+    <header className={classes.bar}>
+      <PhoneStart isMenuOpen={isMenuOpen} onOpenMenu={onOpenMenu} />
+      <button
+        type="button"
+        className={`${classes.icon} ${classes.wide}`}
+        aria-label={isMini ? 'Lebarkan menu' : 'Ciutkan menu'}
+        aria-expanded={!isMini}
+        onClick={onToggleDrawer}
+      >
+        <CollapseIcon size={22} aria-hidden />
+      </button>
+      <Person />
+    </header>
+  )
+}
+
+function PhoneStart({ isMenuOpen, onOpenMenu }: Pick<TopBarProps, 'isMenuOpen' | 'onOpenMenu'>) {
+  const page = useMatches({ select: (matches) => matches.at(-1) })
+  const isHome = drawerSection(page?.pathname ?? '/') === '/home'
+  return (
+    <div className={classes.phone}>
+      {page?.staticData.parent ? (
+        <BackArrow parent={page.staticData.parent} className={classes.icon} />
+      ) : (
+        <button
+          type="button"
+          className={classes.icon}
+          aria-label="Buka menu"
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={onOpenMenu}
+        >
+          <IconMenu2 size={22} aria-hidden />
+        </button>
+      )}
+      {isHome ? (
+        <Link to="/home" className={classes.brand} aria-label="Semai, ke Beranda">
+          <Logo decorative height={28} />
+        </Link>
+      ) : (
+        <span className={classes.title}>{page?.staticData.title}</span>
+      )}
+    </div>
+  )
+}
+
+function Person() {
+  const { user } = useSession()
+  if (!user) return null
+  return (
+    <Link to="/profile" search={{ tab: 'setting' }} className={`${classes.person} ${classes.wide}`} title={user.full_name}>
+      <PersonAvatar decorative name={user.full_name} src={user.photo.url} size={40} />
+      <span className={classes.name}>{user.full_name}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Plant } from '../ui/plant.tsx'
+import classes from './trouble.module.css'
+
+interface TroubleProps {
+  /** The specification's words, in English. */
+  title: string
+  detail?: string | undefined
+  /** What helps, in Indonesian. */
+  children: ReactNode
+  actions: ReactNode
+}
+
+/** How a page looks that cannot be shown. Needs neither data nor router: it may be all that still works. */
+export function Trouble({ title, detail, children, actions }: TroubleProps) {
+  return (
+    <section className={classes.trouble}>
+      <Plant growth={2} height={72} className={classes.plant} />
+      <h1 lang="en">{title}</h1>
+      {detail && (
+        <p className={classes.detail} lang="en">
+          {detail}
+        </p>
+      )}
+      <p className={classes.words}>{children}</p>
+      <div className={classes.actions}>{actions}</div>
+    </section>
+  )
+}
+
+export const troubleAction = classes.action
+export const troubleSecond = classes.second

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import classes from './state.module.css'
+
+type ErrorStateProps = {
+  /** What happened: “Daftar kegiatan tidak terbuka”. */
+  title?: string
+  /** What is safe, and what one can do. */
+  children?: ReactNode
+  onRetry?: () => void
+  isRetrying?: boolean
+  /** Instead of or beside “Coba lagi”: the way back, for instance. */
+  action?: ReactNode
+  level?: 1 | 2 | 3
+}
+
+export function ErrorState({
+  title = 'Bagian ini tidak terbuka',
+  children = 'Server tidak menjawab. Datamu tidak berubah.',
+  onRetry,
+  isRetrying = false,
+  action,
+  level = 3,
+}: ErrorStateProps) {
+  const Heading = HEADINGS[level]
+  return (
+    <div className={classes.state} role="alert">
+      <IconCloudOff className={classes.trouble} size={44} aria-hidden />
+      <Heading className={classes.title}>{title}</Heading>
+      <p className={classes.text}>{children}</p>
+      {onRetry && (
+        <Button
+          variant="light"
+          size="sm"
+          loading={isRetrying}
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          onClick={onRetry}
+        >
+          Coba lagi
+        </Button>
+      )}
+      {action}
+    </div>
+  )
+}
+
+const HEADINGS = { 1: 'h1', 2: 'h2', 3: 'h3' } as const

@@ -1,0 +1,31 @@
+/** Which corner a leaf points into: x to the right (1) or left (-1), y downwards (1) or upwards (-1). */
+export type Corner = readonly [x: 1 | -1, y: 1 | -1]
+
+export const CORNERS = [
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+  [-1, -1],
+] as const satisfies Corner[]
+
+export const round = (value: number) => Math.round(value * 10) / 10
+
+// How far a Bézier handle must reach for the curve to be a quarter circle.
+const QUARTER = 0.5523
+
+/**
+ * The one shape of Semai, where two quarter circles overlap, as path data.
+ * Mark, motif, covers, plants and badges are made of it. (x, y) is its foot and `reach` its side, in user units.
+ */
+export function leaf(x: number, y: number, reach: number, corner: Corner = CORNERS[0]) {
+  const near = QUARTER * reach
+  const far = reach - near
+  const at = (across: number, along: number) => `${round(x + corner[0] * across)} ${round(y + corner[1] * along)}`
+  const tip = at(reach, reach)
+  return `M${at(0, 0)}C${at(0, near)} ${at(far, reach)} ${tip}C${at(reach, far)} ${at(near, 0)} ${at(0, 0)}Z`
+}
+
+/** Four leaves around a middle, `gap` away from it. */
+export function bloom(x: number, y: number, reach: number, gap = 2) {
+  return CORNERS.map((corner) => leaf(x + corner[0] * gap, y + corner[1] * gap, reach, corner)).join('')
+}

@@ -1,0 +1,46 @@
+import { Fragment } from 'react'
+import type { ReactNode } from 'react'
+import { IconChevronRight } from '@tabler/icons-react'
+import classes from './page-head.module.css'
+
+type PageHeadProps = {
+  title: ReactNode
+  sub?: ReactNode
+  /** Links down to here, the page itself last as plain words. Shown from 900 px on; phones have the back arrow. */
+  crumbs?: ReactNode[]
+  /** Tags above the title. */
+  tags?: ReactNode
+  /** The page's one primary action. */
+  action?: ReactNode
+}
+
+export function PageHead({ title, sub, crumbs, tags, action }: PageHeadProps) {
+  return (
+    <header className={classes.head}>
+      {crumbs && <Breadcrumb crumbs={crumbs} />}
+      <div className={classes.words}>
+        {tags && <div className={classes.tags}>{tags}</div>}
+        <h1>{title}</h1>
+        {sub && <p className={classes.sub}>{sub}</p>}
+      </div>
+      {action && <div className={classes.action}>{action}</div>}
+    </header>
+  )
+}
+
+/** Alone where a cover stands between it and the title. */
+export function Breadcrumb({ crumbs }: { crumbs: ReactNode[] }) {
+  return (
+    <nav className={classes.crumbs} aria-label="Remah roti">
+      <ol>
+        {crumbs.map((crumb, at) => (
+          // The path to a page does not reorder itself, so its place is its key.
+          <Fragment key={at}>
+            {at > 0 && <IconChevronRight size={14} aria-hidden />}
+            <li aria-current={at === crumbs.length - 1 ? 'page' : undefined}>{crumb}</li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  )
+}

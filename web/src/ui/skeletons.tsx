@@ -1,0 +1,64 @@
+import classes from './skeletons.module.css'
+
+type SkeletonProps = {
+  /** How many to show: as many as are likely to come. */
+  count?: number
+  /** What is on its way, for screen readers; say it once a page. */
+  label?: string
+}
+
+/** Content cards: cover, tags, title, one line of facts. Lay them out with the class that lays out the cards. */
+export function CardSkeleton({ count = 3, label = 'Memuat', className }: SkeletonProps & { className?: string }) {
+  return (
+    <div className={className ?? classes.cards} role="status">
+      <span className="visually-hidden">{label}</span>
+      {times(count).map((at) => (
+        <div key={at} className={classes.card} aria-hidden>
+          <i className={classes.cover} />
+          <div className={classes.words}>
+            <i className={classes.tag} />
+            <i className={classes.title} />
+            <i className={classes.fact} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type RowSkeletonProps = SkeletonProps & {
+  /** What stands at the left of a row; `none` for bare rows. */
+  lead?: 'date' | 'cover' | 'avatar' | 'none'
+}
+
+/** Rows divided by hairlines, as high as a row with a title and one line of facts. */
+export function RowSkeleton({ count = 3, label = 'Memuat', lead = 'date' }: RowSkeletonProps) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{label}</span>
+      {times(count).map((at) => (
+        <div key={at} className={classes.row} data-lead={lead} aria-hidden>
+          {lead !== 'none' && <i className={classes.lead} />}
+          <div className={classes.lines}>
+            <i className={classes.title} />
+            <i className={classes.fact} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Lines of a text, the last one shorter. */
+export function TextSkeleton({ count = 4, label = 'Memuat' }: SkeletonProps) {
+  return (
+    <div className={classes.text} role="status">
+      <span className="visually-hidden">{label}</span>
+      {times(count).map((at) => (
+        <i key={at} aria-hidden />
+      ))}
+    </div>
+  )
+}
+
+const times = (count: number) => Array.from({ length: count }, (_, at) => at)
