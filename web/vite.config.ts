@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { withoutMantineHues } from './build/mantine-palette.ts'
 import { pwa } from './build/pwa.ts'
 import pkg from './package.json' with { type: 'json' }
 
@@ -27,6 +28,7 @@ export default defineConfig(
         semicolons: false,
       }),
       react(),
+      withoutMantineHues(),
       VitePWA(pwa),
     ],
     define: {
@@ -43,9 +45,26 @@ export default defineConfig(
       target: 'es2022',
       // Small pictures stay files: the CSP and the cache like them better than data in scripts.
       assetsInlineLimit: 0,
+      rolldownOptions: { output: { codeSplitting: { groups: [BASE] } } },
     },
   }),
 )
+
+// What every page needs, in one file: as separate chunks their headers and round trips would weigh more.
+const BASE = {
+  name: 'base',
+  test: new RegExp(
+    [
+      '@mantine/core/esm/(core|utils)/',
+      '@mantine/core/esm/components/(Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton)/',
+      'icons-react/dist/esm/(createReactComponent|defaultAttributes)',
+      '@tanstack/(history|react-router|react-store|router-core|store)/',
+      'web/src/lib/(call|config|redirect|session|session-failure|web-storage)\\.ts',
+      'web/src/ui/(leaf|logo|motif|plant|wordmark)',
+      'web/src/shell/skip-link',
+    ].join('|'),
+  ),
+}
 
 const proxyTo = (target: string) =>
   Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}(/|$|\\?)`, { target, ws: false }]))

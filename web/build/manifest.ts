@@ -1,7 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Manifest } from 'vite'
 
-/** Everything that a source module needs before it can run: its chunk, what that imports, and their CSS. */
-export function assetsOf(manifest: Manifest, source: string): string[] {
+const ENTRY = 'index.html'
+
+export const readManifest = async (dist: string): Promise<Manifest> =>
+  JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
+
+/** What the entry itself needs: index.html asks for these by itself. */
+export const entryAssets = (manifest: Manifest): string[] => closure(manifest, [ENTRY])
+
+/** Everything that some source modules need before they can run: chunks, what those import, and their CSS. */
+export const assetsOf = (manifest: Manifest, ...sources: string[]): string[] =>
+  closure(manifest, [ENTRY, ...sources.flatMap((source) => chunksOf(manifest, source))])
+
+// A route's own file is in the entry; its component is a chunk of its own.
+const chunksOf = (manifest: Manifest, source: string): string[] =>
+  Object.keys(manifest).filter((key) => key === source || key.startsWith(`${source}?tsr-split=`))
+
+function closure(manifest: Manifest, keys: string[]): string[] {
   const found = new Set<string>()
   const visited = new Set<string>()
   const visit = (key: string) => {
@@ -12,10 +29,6 @@ export function assetsOf(manifest: Manifest, source: string): string[] {
     for (const css of chunk.css ?? []) found.add(`/${css}`)
     found.add(`/${chunk.file}`)
   }
-  for (const key of ['index.html', ...chunksOf(manifest, source)]) visit(key)
+  keys.forEach(visit)
   return [...found]
 }
-
-/** A route's own file is in the entry; its component is a chunk of its own (`?tsr-split=component`). */
-export const chunksOf = (manifest: Manifest, source: string): string[] =>
-  Object.keys(manifest).filter((key) => key === source || key.startsWith(`${source}?tsr-split=`))

@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Manifest } from 'vite'
 import type { VitePWAOptions } from 'vite-plugin-pwa'
-import { assetsOf } from './manifest.ts'
+import { assetsOf, readManifest } from './manifest.ts'
 
 const dist = join(import.meta.dirname, '../dist')
 const YEAR_SECONDS = 365 * 24 * 3600
@@ -15,6 +13,7 @@ export const pwa: Partial<VitePWAOptions> = {
   registerType: 'autoUpdate',
   injectRegister: false,
   filename: 'sw.js',
+  includeManifestIcons: false,
   manifest: {
     id: '/',
     name: 'Semai',
@@ -34,14 +33,12 @@ export const pwa: Partial<VitePWAOptions> = {
     ],
   },
   workbox: {
-    globPatterns: ['index.html', 'favicon.svg', 'color-scheme.js', 'assets/*.{js,css,woff2}'],
+    globPatterns: ['index.html', 'favicon.svg', 'color-scheme.js', 'assets/*.{js,css}', 'assets/plus-jakarta-*.woff2'],
     manifestTransforms: [
-      (entries) => {
-        const shell = shellAssets()
-        return {
-          manifest: entries.filter(({ url }) => !url.startsWith('assets/') || shell.has(`/${url}`)),
-          warnings: [],
-        }
+      async (entries) => {
+        const shell = new Set(assetsOf(await readManifest(dist), ...SHELL_ROUTES))
+        const isShell = (url: string) => !/^assets\/.*\.(js|css)$/.test(url) || shell.has(`/${url}`)
+        return { manifest: entries.filter(({ url }) => isShell(url)), warnings: [] }
       },
     ],
     navigateFallback: '/index.html',
@@ -63,11 +60,4 @@ export const pwa: Partial<VitePWAOptions> = {
     clientsClaim: true,
     skipWaiting: true,
   },
-}
-
-function shellAssets(): Set<string> {
-  const file = join(dist, '.vite/manifest.json')
-  if (!existsSync(file)) return new Set()
-  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
-  return new Set(SHELL_ROUTES.flatMap((route) => assetsOf(manifest, route)))
 }

@@ -5,7 +5,6 @@ import './ui/base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { reloadOnFailedChunk } from './lib/chunk-reload.ts'
-import { createQueryClient } from './lib/query-client.ts'
 import { followOtherTabs } from './lib/session.ts'
 import { uncoverRoot } from './lib/uncover.ts'
 import { createAppRouter } from './router.tsx'
@@ -13,7 +12,7 @@ import { createAppRouter } from './router.tsx'
 reloadOnFailedChunk()
 followOtherTabs(() => window.location.reload())
 
-const router = createAppRouter({ queryClient: createQueryClient() })
+const router = createAppRouter()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 uncoverRoot(router, root)

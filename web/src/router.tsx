@@ -1,6 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { limits } from '@semai/contract/limits'
-import type { QueryClient } from '@tanstack/react-query'
 import { allowsPrefetch } from './lib/prefetch.ts'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -8,16 +7,10 @@ import { ErrorPage } from './shell/error-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { PagePending } from './shell/page-pending.tsx'
 
-interface RouterSetup {
-  queryClient: QueryClient
-  history?: RouterHistory
-}
-
-export const createAppRouter = ({ queryClient, history }: RouterSetup) =>
+export const createAppRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
     history,
-    context: { queryClient },
     parseSearch,
     stringifySearch,
     // To the top on a change, back to where one was on return, to a hash's target where there is one.

@@ -47,13 +47,14 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 /** Prepares each statement once per connection, by a name made from its text. */
 function nameStatements(client: pg.PoolClient) {
   const names = new Map<string, string>()
-  const query = client.query.bind(client) as (config: pg.QueryConfig) => Promise<pg.QueryResult>
-  const named = (statement: string | pg.QueryConfig, values?: unknown[]) => {
-    if (typeof statement !== 'string') return query(statement)
-    if (values === undefined) return query({ text: statement })
-    const name = names.get(statement) ?? createHash('sha1').update(statement).digest('hex')
-    names.set(statement, name)
-    return query({ name, text: statement, values: [...values] })
+  const query = client.query.bind(client) as (...rest: unknown[]) => unknown
+  const named = (...rest: unknown[]) => {
+    const [text, values] = rest
+    // Kysely's own calls only: the pool's carry a callback.
+    if (rest.length !== 2 || typeof text !== 'string' || !Array.isArray(values)) return query(...rest)
+    const name = names.get(text) ?? createHash('sha1').update(text).digest('hex')
+    names.set(text, name)
+    return query({ name, text, values })
   }
   Object.assign(client, { query: named })
 }

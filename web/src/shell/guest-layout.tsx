@@ -1,10 +1,12 @@
-import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { Logo } from '../ui/logo.tsx'
 import { Motif } from '../ui/motif.tsx'
 import { Plant } from '../ui/plant.tsx'
 import classes from './guest-layout.module.css'
 import { MAIN_ID } from './page-announcer.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { PlacedInMain } from './trouble.tsx'
 
 const STAGES = [
   { name: 'Ignition', growth: 1 },
@@ -14,6 +16,8 @@ const STAGES = [
   { name: 'Bootcamp', growth: 5 },
   { name: 'Hatch!', growth: 6 },
 ] as const
+
+const Queries = lazy(() => import('../lib/queries.tsx').then((module) => ({ default: module.Queries })))
 
 /** Bare: one content area, beside a panel that says what Semai is. Pages bring a heading and a form. */
 export function GuestLayout() {
@@ -41,9 +45,24 @@ export function GuestLayout() {
       </section>
       <main id={MAIN_ID} className={classes.sheet} tabIndex={-1}>
         <div className={classes.content}>
-          <Outlet />
+          <PlacedInMain value>
+            <Page />
+          </PlacedInMain>
         </div>
       </main>
     </div>
+  )
+}
+
+// The login form asks for nothing but signing in, so it does not wait for the query library.
+function Page() {
+  const isLogin = useLocation({ select: ({ pathname }) => pathname.startsWith('/authorization/login') })
+  if (isLogin) return <Outlet />
+  return (
+    <Suspense>
+      <Queries>
+        <Outlet />
+      </Queries>
+    </Suspense>
   )
 }

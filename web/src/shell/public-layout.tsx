@@ -3,6 +3,7 @@ import { Logo } from '../ui/logo.tsx'
 import { MAIN_ID } from './page-announcer.tsx'
 import classes from './public-layout.module.css'
 import { SkipLink } from './skip-link.tsx'
+import { PlacedInMain } from './trouble.tsx'
 
 /** For what anyone may read, logged in or not: terms and privacy. */
 export function PublicLayout() {
@@ -19,7 +20,9 @@ export function PublicLayout() {
         </nav>
       </header>
       <main id={MAIN_ID} className={classes.main} tabIndex={-1}>
-        <Outlet />
+        <PlacedInMain value>
+          <Outlet />
+        </PlacedInMain>
       </main>
       <footer className={classes.foot}>
         <Link to="/">Kembali ke Semai</Link>

@@ -5,6 +5,7 @@ import { tracker } from '../lib/analytics.ts'
 import { isFailure } from '../lib/failure-words.ts'
 import { prefetchWhenIdle, whenIdle } from '../lib/prefetch.ts'
 import { profileQuery } from '../lib/profile.ts'
+import { Queries } from '../lib/queries.tsx'
 import { registerServiceWorker } from '../lib/service-worker.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Drawer } from './drawer.tsx'
@@ -16,6 +17,7 @@ import { PhoneDrawer } from './phone-drawer.tsx'
 import classes from './shell.module.css'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
+import { PlacedInMain } from './trouble.tsx'
 
 const MissingProfileDialog = lazy(() =>
   import('./missing-profile-dialog.tsx').then((module) => ({ default: module.MissingProfileDialog })),
@@ -24,6 +26,14 @@ const Toasts = lazy(() => import('./toasts.tsx').then((module) => ({ default: mo
 
 /** The house for people who are logged in. */
 export function Shell() {
+  return (
+    <Queries>
+      <House />
+    </Queries>
+  )
+}
+
+function House() {
   const [isMini, toggleDrawer] = useMiniDrawer()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const hasNoProfile = useSignedInPerson()
@@ -41,7 +51,9 @@ export function Shell() {
       <main id={MAIN_ID} className={classes.main} tabIndex={-1}>
         <div className={classes.content}>
           <OfflineStrip />
-          <Outlet />
+          <PlacedInMain value>
+            <Outlet />
+          </PlacedInMain>
         </div>
       </main>
       <BottomNavigation />

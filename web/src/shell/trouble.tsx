@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import { Plant } from '../ui/plant.tsx'
 import classes from './trouble.module.css'
 
@@ -11,10 +11,15 @@ interface TroubleProps {
   actions: ReactNode
 }
 
+/** Whether a layout already stands around, with its main landmark. */
+const Placed = createContext(false)
+export const PlacedInMain = Placed.Provider
+
 /** How a page looks that cannot be shown. Needs neither data nor router: it may be all that still works. */
 export function Trouble({ title, detail, children, actions }: TroubleProps) {
+  const Landmark = useContext(Placed) ? 'section' : 'main'
   return (
-    <section className={classes.trouble}>
+    <Landmark className={classes.trouble}>
       <Plant growth={2} height={72} className={classes.plant} />
       <h1 lang="en">{title}</h1>
       {detail && (
@@ -24,7 +29,7 @@ export function Trouble({ title, detail, children, actions }: TroubleProps) {
       )}
       <p className={classes.words}>{children}</p>
       <div className={classes.actions}>{actions}</div>
-    </section>
+    </Landmark>
   )
 }
 

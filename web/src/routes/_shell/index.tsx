@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Beranda } from './-beranda.tsx'
+import { loadBeranda } from './-beranda-data.ts'
 
 export const Route = createFileRoute('/_shell/')({
   staticData: { title: 'Beranda' },
-  component: StartPage,
+  loader: loadBeranda,
+  component: Beranda,
 })
-
-function StartPage() {
-  return <h1>Beranda</h1>
-}

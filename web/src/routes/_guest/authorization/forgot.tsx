@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Forgot } from '../../../features/auth/forgot.tsx'
 
 export const Route = createFileRoute('/_guest/authorization/forgot')({
   staticData: { title: 'Lupa kata sandi' },
-  component: AuthorizationForgotPage,
+  component: ForgotPage,
 })
 
-function AuthorizationForgotPage() {
-  return <h1>Lupa kata sandi</h1>
+function ForgotPage() {
+  return <Forgot />
 }

@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { takeIdentityAnswer } from '../../../features/auth/identity-answer.ts'
+import { Login } from '../../../features/auth/login.tsx'
 
 export const Route = createFileRoute('/_guest/authorization/login')({
   staticData: { title: 'Masuk' },
-  component: AuthorizationLoginPage,
+  beforeLoad: takeIdentityAnswer,
+  component: LoginPage,
 })
 
-function AuthorizationLoginPage() {
-  return <h1>Masuk</h1>
+function LoginPage() {
+  return <Login />
 }

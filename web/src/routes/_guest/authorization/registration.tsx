@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { RegistrationForm } from '../../../features/auth/registration-form.tsx'
+import { RegionFields } from '../../../features/region/region-fields.tsx'
 
 export const Route = createFileRoute('/_guest/authorization/registration')({
   staticData: { title: 'Daftar' },
-  component: AuthorizationRegistrationPage,
+  component: RegistrationPage,
 })
 
-function AuthorizationRegistrationPage() {
-  return <h1>Daftar</h1>
+function RegistrationPage() {
+  return <RegistrationForm places={(setup) => <RegionFields {...setup} />} />
 }

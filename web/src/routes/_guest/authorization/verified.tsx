@@ -1,10 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { Verified } from '../../../features/auth/verified.tsx'
+import { isSignedIn, readPendingSignIn } from '../../../lib/session.ts'
 
 export const Route = createFileRoute('/_guest/authorization/verified')({
   staticData: { title: 'E-mail terkonfirmasi' },
-  component: AuthorizationVerifiedPage,
+  beforeLoad() {
+    if (!isSignedIn() && !readPendingSignIn()) throw redirect({ to: '/authorization/login', replace: true })
+  },
+  component: VerifiedPage,
 })
 
-function AuthorizationVerifiedPage() {
-  return <h1>E-mail terkonfirmasi</h1>
+function VerifiedPage() {
+  return <Verified />
 }

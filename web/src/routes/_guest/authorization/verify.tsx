@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { takeMailedToken } from '../../../features/auth/mailed-token.ts'
+import { VerifyForm } from '../../../features/auth/verify-form.tsx'
 
 export const Route = createFileRoute('/_guest/authorization/verify')({
   staticData: { title: 'Konfirmasi e-mail' },
-  component: AuthorizationVerifyPage,
+  beforeLoad: takeMailedToken,
+  component: VerifyPage,
 })
 
-function AuthorizationVerifyPage() {
-  return <h1>Konfirmasi e-mail</h1>
+function VerifyPage() {
+  return <VerifyForm />
 }

@@ -1,12 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { EventDetailPage } from '../../../features/event/event-detail.tsx'
+import { EventDetailSkeleton } from '../../../features/event/event-detail-skeleton.tsx'
+import { Loaded } from '../../../features/event/loaded.tsx'
+import { eventQuery } from '../../../features/event/queries.ts'
+import { isFailure } from '../../../lib/failure-words.ts'
+import { viewerTimeZone } from '../../../lib/format.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
 import { idParams } from '../../../lib/params.ts'
+import { profileQuery } from '../../../lib/profile.ts'
+import { NotFoundPage } from '../../../shell/not-found-page.tsx'
 
 export const Route = createFileRoute('/_shell/event/$id')({
   staticData: { title: 'Detail kegiatan', parent: '/event' },
   params: idParams,
+  loader: ({ context: { queryClient }, params }) => void queryClient.prefetchQuery(eventQuery(params.id)),
   component: EventIdPage,
 })
 
 function EventIdPage() {
-  return <h1>Detail kegiatan</h1>
+  const { id } = Route.useParams()
+  const query = useQuery(eventQuery(id))
+  const { data: person } = useQuery(profileQuery)
+  usePageTitle(query.data?.title)
+  // Gone for good, even if it was seen a moment ago.
+  if (isFailure(query.error, 'event-not-found')) return <NotFoundPage />
+  return (
+    <Loaded query={query} skeleton={<EventDetailSkeleton />} errorTitle="Kegiatan ini tidak terbuka">
+      {(event) => <EventDetailPage event={event} viewerZone={person?.time_zone ?? viewerTimeZone()} />}
+    </Loaded>
+  )
 }

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Beranda } from '../-beranda.tsx'
+import { loadBeranda } from '../-beranda-data.ts'
 
 export const Route = createFileRoute('/_shell/home/index_old')({
-  staticData: { title: 'Beranda lama' },
-  component: HomeIndexOldPage,
+  staticData: { title: 'Beranda' },
+  loader: loadBeranda,
+  component: Beranda,
 })
-
-function HomeIndexOldPage() {
-  return <h1>Beranda lama</h1>
-}

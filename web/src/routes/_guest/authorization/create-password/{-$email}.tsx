@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CreatePassword } from '../../../../features/auth/create-password.tsx'
+import { emailParams } from '../../../../features/auth/email.ts'
+import { takeMailedToken } from '../../../../features/auth/mailed-token.ts'
 
 export const Route = createFileRoute('/_guest/authorization/create-password/{-$email}')({
   staticData: { title: 'Buat kata sandi' },
-  component: AuthorizationCreatePasswordEmailPage,
+  params: emailParams,
+  beforeLoad: takeMailedToken,
+  component: CreatePasswordPage,
 })
 
-function AuthorizationCreatePasswordEmailPage() {
-  return <h1>Buat kata sandi</h1>
+function CreatePasswordPage() {
+  const { email } = Route.useParams()
+  return <CreatePassword email={email} />
 }

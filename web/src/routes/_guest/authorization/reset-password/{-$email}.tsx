@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { emailParams } from '../../../../features/auth/email.ts'
+import { takeMailedToken } from '../../../../features/auth/mailed-token.ts'
+import { ResetPassword } from '../../../../features/auth/reset-password.tsx'
 
 export const Route = createFileRoute('/_guest/authorization/reset-password/{-$email}')({
   staticData: { title: 'Atur ulang kata sandi' },
-  component: AuthorizationResetPasswordEmailPage,
+  params: emailParams,
+  beforeLoad: takeMailedToken,
+  component: ResetPasswordPage,
 })
 
-function AuthorizationResetPasswordEmailPage() {
-  return <h1>Atur ulang kata sandi</h1>
+function ResetPasswordPage() {
+  const { email } = Route.useParams()
+  return <ResetPassword email={email} />
 }

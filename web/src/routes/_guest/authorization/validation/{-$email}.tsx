@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { emailParams } from '../../../../features/auth/email.ts'
+import { ValidationForm } from '../../../../features/auth/validation-form.tsx'
 
 export const Route = createFileRoute('/_guest/authorization/validation/{-$email}')({
   staticData: { title: 'Masukkan kode' },
-  component: AuthorizationValidationEmailPage,
+  params: emailParams,
+  component: ValidationPage,
 })
 
-function AuthorizationValidationEmailPage() {
-  return <h1>Masukkan kode</h1>
+function ValidationPage() {
+  const { email } = Route.useParams()
+  return <ValidationForm key={email} email={email} />
 }

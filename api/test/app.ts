@@ -1,0 +1,185 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { commonFailures, type FailureAnswer } from '@semai/contract/failures'
+import type { Scope } from '@semai/contract/profile'
+import { afterAll, inject } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { findSession, insertSession } from '../src/features/auth/session-queries.ts'
+import { insertConfirmedAccount } from '../src/features/auth/user-queries.ts'
+import { listOutbox } from '../src/features/mail/queries.ts'
+import { readConfig, type Config } from '../src/lib/config.ts'
+import { transaction, type Database } from '../src/lib/db.ts'
+import type { Deps } from '../src/lib/deps.ts'
+import { localFileStore } from '../src/lib/file-store.ts'
+import { hashPassword } from '../src/lib/password.ts'
+import { openPglite } from '../src/lib/pglite.ts'
+import { openPostgres } from '../src/lib/postgres.ts'
+import { signer } from '../src/lib/secret.ts'
+import { SessionCache } from '../src/lib/session.ts'
+import { databaseUrlOf, testDatabaseUrl } from './postgres-url.ts'
+
+/** A clock that stands where a test puts it. */
+export class TestClock {
+  #time = new Date('2026-08-13T03:00:00.000Z')
+
+  now() {
+    return new Date(this.#time)
+  }
+
+  set(instant: string) {
+    this.#time = new Date(instant)
+  }
+
+  advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }) {
+    this.#time = new Date(this.#time.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)
+  }
+}
+
+export const testPassword = 'rahasia-warung-kopi-7'
+
+interface Person {
+  id: string
+  email: string
+  token: string
+}
+
+interface Options {
+  config?: Partial<Config>
+  deps?: Partial<Deps>
+}
+
+/**
+ * The API on a copy of the migrated database, behind its front door. Close with the file: `afterAll` is set here.
+ * `call` sends a request from an address of its own, so that limits per address stay out of the way.
+ */
+export async function createTestApp({ config: overrides, deps: others }: Options = {}) {
+  const database = await copyTemplate()
+  const folder = mkdtempSync(join(tmpdir(), 'semai-files-'))
+  const clock = new TestClock()
+  const { db } = database
+  const config = { ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder }), loadsDemo: false, ...overrides }
+  const deps: Deps = {
+    config,
+    db,
+    clock,
+    jobs: null,
+    files: localFileStore(join(folder, 'files')),
+    signer: signer('a secret of the tests'),
+    sessions: new SessionCache(clock, (tokenHash) => findSession(db, tokenHash, clock.now())),
+    identity: unusedIdentity,
+    ...others,
+  }
+  const app = await buildApp(deps)
+  app.addHook('onSend', async (request, reply, payload) => noteFailure(request, reply.statusCode, payload))
+  await app.ready()
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const call = async (method: Method, url: string, { token, body, headers = {}, remoteAddress }: CallOptions = {}) => {
+    const response = await app.inject({
+      method,
+      url,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      remoteAddress: remoteAddress ?? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+      ...(body !== undefined && { payload: body as object }),
+    })
+    return { status: response.statusCode, headers: response.headers, text: response.payload, json: parse(response.payload) }
+  }
+
+  let people = 0
+  return {
+    app,
+    db,
+    clock,
+    config,
+    deps,
+    call,
+    /** A confirmed person with an open session. */
+    async person(more: { email?: string; full_name?: string; scope?: Scope } = {}): Promise<Person> {
+      const { email = `orang${++people}-${randomBytes(3).toString('hex')}@surel.example`, full_name = 'Suharyanta' } = more
+      const account = { email, full_name, scope: more.scope ?? 'participant', password_hash: await testHash() } as const
+      return transaction(db, async (tx) => {
+        const id = await insertConfirmedAccount(tx, account, clock.now())
+        const device = { user_device: 'web', fcm_token: '', user_agent: null }
+        return { id, email, token: await insertSession(tx, id, device, clock.now()) }
+      })
+    },
+    /** The latest mail to an address, with its code and its link's token if it has them. */
+    async mailTo(address: string) {
+      const mail = (await listOutbox(db, address))[0]
+      if (!mail) throw new Error(`no mail to ${address}`)
+      return {
+        ...mail,
+        code: /Kodemu: (\d{6})/.exec(mail.text_body)?.[1] ?? '',
+        token: /#token=([\w-]+)/.exec(mail.text_body)?.[1] ?? '',
+      }
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+interface CallOptions {
+  token?: string
+  body?: unknown
+  headers?: Record<string, string>
+  remoteAddress?: string
+}
+
+// Hashing is slow on purpose: everybody in the tests has the same password.
+let hash: Promise<string> | undefined
+const testHash = () => (hash ??= hashPassword(testPassword))
+
+const unusedIdentity: Deps['identity'] = {
+  start: () => Promise.reject(new Error('no identity provider in this test')),
+  finish: () => Promise.reject(new Error('no identity provider in this test')),
+  verify: () => Promise.reject(new Error('no identity provider in this test')),
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- an answer of any shape, looked into by each test
+function parse(text: string): any {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Writes down which declared failure a route answered, and refuses one that it did not declare. */
+function noteFailure(request: { method: string; routeOptions: RouteOptions }, status: number, payload: unknown) {
+  const { url, config } = request.routeOptions
+  if (status < 400 || !url?.startsWith('/') || typeof payload !== 'string') return payload
+  const { code } = JSON.parse(payload) as FailureAnswer
+  const declared: readonly string[] = [...commonFailures, ...(config.failures ?? [])]
+  if (!declared.includes(code) && !url.startsWith('/files/')) throw new Error(`${url} answers ${code}, undeclared`)
+  appendFileSync(inject('failureLog'), `${request.method} ${url} ${code}\n`)
+  return payload
+}
+
+interface RouteOptions {
+  url?: string | undefined
+  config: { failures?: readonly string[] }
+}
+
+async function copyTemplate(): Promise<Database> {
+  const template = inject('template')
+  if (process.env['TEST_ON'] !== 'postgres') {
+    return openPglite({ loadDataDir: new Blob([readFileSync(template)]) })
+  }
+  const name = `${template}_${randomBytes(4).toString('hex')}`
+  const client = new pg.Client({ connectionString: testDatabaseUrl() })
+  await client.connect()
+  // Copies wait for each other: a template may have no connection while it is copied.
+  await client.query('select pg_advisory_lock(7360124)')
+  await client.query(`create database ${name} template ${template}`)
+  await client.end()
+  return openPostgres(databaseUrlOf(name))
+}

@@ -1,0 +1,8 @@
+/** The PostgreSQL server of the tests: its databases are made and dropped by them. */
+export const testDatabaseUrl = () => process.env['TEST_DATABASE_URL'] ?? 'postgresql://postgres@127.0.0.1:5432/postgres'
+
+export function databaseUrlOf(name: string) {
+  const url = new URL(testDatabaseUrl())
+  url.pathname = `/${name}`
+  return url.href
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { loadReference } from '../db/load-reference.ts'
+import { migrate } from '../src/lib/migrate.ts'
+import { openPglite } from '../src/lib/pglite.ts'
+import { openPostgres } from '../src/lib/postgres.ts'
+import { missingFailures } from './declared-failures.ts'
+import { databaseUrlOf, testDatabaseUrl } from './postgres-url.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A dump of a migrated embedded database, or the name of a migrated PostgreSQL database to copy. */
+    template: string
+    failureLog: string
+  }
+}
+
+/** Migrates one database, which every test file then copies. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'semai-test-'))
+  const failureLog = join(folder, 'failures.log')
+  writeFileSync(failureLog, '')
+  const isPostgres = project.config.env['TEST_ON'] === 'postgres'
+  const template = isPostgres ? await migratePostgres() : await dumpPglite(folder)
+  project.provide('template', template)
+  project.provide('failureLog', failureLog)
+  return async () => {
+    const log = readFileSync(failureLog, 'utf8')
+    rmSync(folder, { recursive: true, force: true })
+    if (isPostgres) await dropDatabases(template)
+    // Only a whole run can tell that something was never provoked.
+    if (process.env['SEMAI_WHOLE_RUN'] !== '1') return
+    const missing = missingFailures(log)
+    if (missing.length > 0) {
+      console.error(`Declared failures that no test provokes:\n  ${missing.join('\n  ')}`)
+      process.exitCode = 1
+    }
+  }
+}
+
+async function dumpPglite(folder: string) {
+  const database = await openPglite()
+  await migrate(database)
+  await loadReference(database.db)
+  const dump = await database.pglite.dumpDataDir('none')
+  const path = join(folder, 'template.tar')
+  writeFileSync(path, Buffer.from(await dump.arrayBuffer()))
+  await database.close()
+  return path
+}
+
+async function migratePostgres() {
+  const name = `semai_test_${process.pid}`
+  await administer(async (client) => {
+    await client.query(`drop database if exists ${name}`)
+    await client.query(`create database ${name} template template0 encoding 'UTF8'`)
+  })
+  const database = await openPostgres(databaseUrlOf(name))
+  await migrate(database)
+  await loadReference(database.db)
+  await database.close()
+  return name
+}
+
+async function dropDatabases(template: string) {
+  await administer(async (client) => {
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [
+      `${template}%`,
+    ])
+    for (const { datname } of rows) await client.query(`drop database if exists "${datname}" with (force)`)
+  })
+}
+
+async function administer(work: (client: pg.Client) => Promise<void>) {
+  const client = new pg.Client({ connectionString: testDatabaseUrl() })
+  await client.connect()
+  await work(client)
+  await client.end()
+}

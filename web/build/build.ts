@@ -1,0 +1,17 @@
+// Builds the web: node web/build/build.ts
+import { join } from 'node:path'
+import { build } from 'vite'
+import { compressFolder } from './compress.ts'
+import { prerenderLogin } from './prerender.ts'
+import { writePreloads } from './routes-preload.ts'
+
+const root = join(import.meta.dirname, '..')
+const dist = join(root, 'dist')
+
+await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+const login = await prerenderLogin(root, dist)
+const routes = await writePreloads(root, dist)
+const { files, before, after } = await compressFolder(dist)
+
+const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} kB`
+console.log(`web: ${routes} routes, login.html ${kilobytes(login)}, ${files} files ${kilobytes(before)} → ${kilobytes(after)} brotli`)

@@ -1,0 +1,32 @@
+import { TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import { CodeField } from '../../ui/code-field.tsx'
+import type { FieldErrors } from './use-submit.ts'
+
+/** An e-mail and the code that was mailed to it. A known address is not typed again, but password managers see it. */
+export function CodeProofFields({ email, errors }: { email: string | undefined; errors: FieldErrors }) {
+  return (
+    <>
+      {email ? (
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      ) : (
+        <TextInput
+          label="E-mail"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors['email']}
+        />
+      )}
+      <CodeField
+        name="code"
+        autoFocus={email !== undefined}
+        description="6 angka dari e-mail kami. Berlaku 15 menit."
+        error={errors['code']}
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Button, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { Link } from '@tanstack/react-router'
+import { call } from '../../lib/call.ts'
+import { isFailure } from '../../lib/failure-words.ts'
+import { emailTrouble, errorsOf, readText } from './fields.ts'
+import { FormFailure } from './form-message.tsx'
+import classes from './guest-form.module.css'
+import { noteSentCode } from './sent-codes.ts'
+import { useSubmit } from './use-submit.ts'
+
+interface CodeRequestFormProps {
+  /** The heading. */
+  children: ReactNode
+  email?: string | undefined
+  onSent: (email: string) => Promise<void>
+}
+
+/** Has a code for a new password mailed. The answer is the same whether or not the address has an account. */
+export function CodeRequestForm({ children, email, onSent }: CodeRequestFormProps) {
+  const { errors, failure, isSending, formProps } = useSubmit({ check, send })
+
+  async function send(form: FormData) {
+    const address = readText(form, 'email')
+    noteSentCode('reset', { email: address, retryAfter: await requestCode(address) })
+    await onSent(address)
+  }
+
+  return (
+    <form className={classes.form} {...formProps}>
+      {children}
+      <TextInput
+        label="E-mail"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={email}
+        error={errors['email']}
+      />
+      <FormFailure error={failure} />
+      <Button type="submit" fullWidth loading={isSending}>
+        Kirim kode
+      </Button>
+      <p className={classes.quiet}>
+        <Link to="/authorization/login" className={classes.link}>
+          Kembali ke halaman masuk
+        </Link>
+      </p>
+    </form>
+  )
+}
+
+const check = (form: FormData) => errorsOf({ email: emailTrouble(readText(form, 'email')) })
+
+// Too soon means that a code is there already: the next page is the right one all the same.
+async function requestCode(email: string): Promise<number | undefined> {
+  try {
+    const { data } = await call('POST /v1/forgot-password', { body: { email } })
+    return data.retry_after
+  } catch (error) {
+    if (isFailure(error, 'resend-too-soon')) return error.retryAfter ?? undefined
+    throw error
+  }
+}

@@ -1,0 +1,38 @@
+import { limits } from '@semai/contract/limits'
+import { isEmail } from './email.ts'
+import type { FieldErrors } from './use-submit.ts'
+
+/** A text field's value without the spaces around it; empty when there is no such field. */
+export const readText = (form: FormData, name: string): string => readRaw(form, name).trim()
+
+/** A password's spaces are its own. */
+export const readRaw = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** The digits alone: a mail program copies “123 456”. */
+export const readCode = (form: FormData): string => readRaw(form, 'code').replace(/\D/g, '').slice(0, limits.codeLength)
+
+/** Fields with words are wrong; null and undefined mean that nothing is. */
+export function errorsOf(found: Record<string, string | null | undefined | false>): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [name, words] of Object.entries(found)) if (words) errors[name] = words
+  return errors
+}
+
+export function emailTrouble(email: string): string | null {
+  if (!email) return 'Isi e-mailmu.'
+  return isEmail(email) ? null : 'E-mail ini belum lengkap. Contoh: nama@surel.example.'
+}
+
+export function newPasswordTrouble(password: string): string | null {
+  if (!password) return 'Buat kata sandi.'
+  if (password.length < limits.passwordMin)
+    return `Terlalu pendek. Pakai paling sedikit ${limits.passwordMin} huruf atau angka.`
+  return password.length > limits.passwordMax ? `Terlalu panjang. Paling banyak ${limits.passwordMax} karakter.` : null
+}
+
+export function codeTrouble(code: string): string | null {
+  return code.length === limits.codeLength ? null : `Kodenya ${limits.codeLength} angka.`
+}

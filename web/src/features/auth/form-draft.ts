@@ -1,0 +1,21 @@
+import { parseStored, readItem, writeItem } from '../../lib/web-storage.ts'
+
+type Draft<F extends string> = Partial<Record<F, string>>
+
+/** What was typed into a form, kept in this tab until it is sent. Only the fields named: never a password. */
+export const formDraft = <F extends string>(key: string, fields: readonly F[]) => {
+  const read = (): Draft<F> => parseStored<Draft<F>>(readItem('session', key), () => true) ?? {}
+  const keep = (change: Draft<F>) => writeItem('session', key, JSON.stringify({ ...read(), ...change }))
+  return {
+    read,
+    keep,
+    /** Takes over all that a form holds now. */
+    keepForm(form: HTMLFormElement) {
+      const values = new FormData(form)
+      const typed: Draft<F> = {}
+      for (const field of fields) typed[field] = String(values.get(field) ?? '')
+      keep(typed)
+    },
+    forget: () => writeItem('session', key, null),
+  }
+}

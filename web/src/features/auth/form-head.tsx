@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import classes from './guest-form.module.css'
+
+interface FormHeadProps {
+  title: string
+  /** What this step is for, in a sentence. */
+  children: ReactNode
+}
+
+export function FormHead({ title, children }: FormHeadProps) {
+  return (
+    <div className={classes.head}>
+      <h1>{title}</h1>
+      <p>{children}</p>
+    </div>
+  )
+}

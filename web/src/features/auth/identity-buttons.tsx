@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconBrandGoogle, IconId } from '@tabler/icons-react'
+import type { IdentityProvider } from '@semai/contract/auth'
+import classes from './identity-buttons.module.css'
+
+interface IdentityButtonsProps {
+  /** The one that was pressed. */
+  pending: IdentityProvider | null
+  disabled: boolean
+  onStart: (provider: IdentityProvider) => void
+}
+
+const WAYS = [
+  { provider: 'google', Icon: IconBrandGoogle, long: 'Lanjut dengan Google', short: 'Google' },
+  { provider: 'auth0', Icon: IconId, long: 'Lanjut dengan akun digital', short: 'Akun digital' },
+] as const
+
+export function IdentityButtons({ pending, disabled, onStart }: IdentityButtonsProps) {
+  return (
+    <>
+      <p className={classes.or}>atau</p>
+      <div className={classes.others}>
+        {WAYS.map(({ provider, Icon, long, short }) => (
+          <Button
+            key={provider}
+            variant="default"
+            leftSection={<Icon size={20} aria-hidden />}
+            loading={pending === provider}
+            disabled={disabled && pending !== provider}
+            onClick={() => onStart(provider)}
+          >
+            <span className={classes.long}>{long}</span>
+            <span className={classes.short}>{short}</span>
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { Link } from '@tanstack/react-router'
+import { call } from '../../lib/call.ts'
+import { isFailure } from '../../lib/failure-words.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { createDevice } from './device.ts'
+import { emailTrouble, errorsOf, readRaw, readText } from './fields.ts'
+import { FormFailure } from './form-message.tsx'
+import classes from './guest-form.module.css'
+import { forgetIdentityLink, readIdentityLink, type IdentityLink } from './identity-link.ts'
+import { useArrival } from './use-arrival.ts'
+import { useSubmit } from './use-submit.ts'
+
+interface LoginFormProps {
+  /** A provider's identity that this sign-in joins to the account. */
+  link: IdentityLink | null
+  disabled: boolean
+}
+
+export function LoginForm({ link, disabled }: LoginFormProps) {
+  const arrive = useArrival()
+  const { errors, failure, isSending, formProps } = useSubmit({ check, send })
+
+  async function send(form: FormData) {
+    const typed = readText(form, 'email')
+    try {
+      const body = { email: typed, password: readRaw(form, 'password'), ...ticketFor(typed), ...createDevice() }
+      const { data } = await call('POST /v1/login', { body })
+      await arrive.signedIn(data)
+    } catch (error) {
+      if (isFailure(error, 'email-not-verified')) return arrive.unverified(typed)
+      // The next try signs in without it.
+      if (isFailure(error, 'link-invalid')) forgetIdentityLink()
+      throw error
+    }
+  }
+
+  return (
+    <form className={classes.form} {...formProps}>
+      <FormFailure error={failure}>
+        {isFailure(failure, 'link-invalid') && 'Waktu untuk menghubungkan akun habis. Tekan Masuk untuk masuk saja.'}
+      </FormFailure>
+      <TextInput
+        label="E-mail"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={link?.email}
+        error={errors['email']}
+      />
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        error={errors['password']}
+        aside={<Link to="/authorization/forgot">Lupa kata sandi?</Link>}
+      />
+      <Button type="submit" fullWidth loading={isSending} disabled={disabled}>
+        Masuk
+      </Button>
+    </form>
+  )
+}
+
+const check = (form: FormData) =>
+  errorsOf({
+    email: emailTrouble(readText(form, 'email')),
+    password: readRaw(form, 'password') ? null : 'Isi kata sandimu.',
+  })
+
+// Whoever signs in to another account does not join the identity to it.
+function ticketFor(email: string) {
+  const link = readIdentityLink()
+  return link?.email.toLowerCase() === email.toLowerCase() ? { link_token: link.link_token } : {}
+}

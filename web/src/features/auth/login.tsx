@@ -1,0 +1,53 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { FormHead } from './form-head.tsx'
+import { FormFailure, FormMessage } from './form-message.tsx'
+import classes from './guest-form.module.css'
+import { IdentityButtons } from './identity-buttons.tsx'
+import { providerName, type IdentityLink } from './identity-link.ts'
+import { LegalLink } from './legal-link.tsx'
+import { LoginForm } from './login-form.tsx'
+import { useIdentity } from './use-identity.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The login page says that a new password holds. */
+    hasNewPassword?: boolean
+  }
+}
+
+export function Login() {
+  const { step, words, link, start } = useIdentity()
+  const hasNewPassword = useLocation({ select: ({ state }) => state.hasNewPassword })
+  return (
+    <div className={classes.form}>
+      <FormHead title="Masuk ke Semai">
+        Belum punya akun?{' '}
+        <Link to="/authorization/registration" className={classes.link}>
+          Daftar
+        </Link>
+      </FormHead>
+      {step === 'return' && <FormMessage tone="nila">Sebentar, kami sedang memasukkanmu…</FormMessage>}
+      {hasNewPassword && !words && <FormMessage tone="daun">Kata sandimu sudah disimpan. Silakan masuk.</FormMessage>}
+      <FormFailure error={words}>{words}</FormFailure>
+      {link && <LinkExplained {...link} />}
+      <LoginForm key={link?.link_token} link={link} disabled={step !== null} />
+      <IdentityButtons pending={step === 'return' ? null : step} disabled={step !== null} onStart={start} />
+      <p className={classes.foot}>
+        Dengan masuk, kamu menyatakan berusia 18 tahun ke atas dan menyetujui{' '}
+        <LegalLink to="/ketentuan">Ketentuan</LegalLink> dan <LegalLink to="/privasi">Kebijakan privasi</LegalLink>.
+      </p>
+    </div>
+  )
+}
+
+function LinkExplained({ provider, email }: IdentityLink) {
+  return (
+    <FormMessage tone="nila">
+      {email} sudah punya akun Semai. Masuk dengan kata sandinya sekali ini, lalu {providerName(provider)} ikut
+      terhubung. Belum punya kata sandi?{' '}
+      <Link to="/authorization/create-password/{-$email}" params={{ email }}>
+        Buat kata sandi
+      </Link>
+    </FormMessage>
+  )
+}

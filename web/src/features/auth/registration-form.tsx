@@ -1,0 +1,145 @@
+import { useState, type ReactNode } from 'react'
+import { Button, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { limits } from '@semai/contract/limits'
+import { call, type CallFailed } from '../../lib/call.ts'
+import { isFailure } from '../../lib/failure-words.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { ConsentFields } from './consent-fields.tsx'
+import { emailTrouble, errorsOf, newPasswordTrouble, readRaw, readText } from './fields.ts'
+import { FormHead } from './form-head.tsx'
+import { FormFailure } from './form-message.tsx'
+import classes from './guest-form.module.css'
+import { registrationDraft } from './registration-draft.ts'
+import { noteSentCode } from './sent-codes.ts'
+import { useSubmit, type FieldErrors } from './use-submit.ts'
+
+/** What the fields for province and regency need; their names are `region_id` and `regency_id`. */
+export interface PlaceFieldsSetup {
+  regionId: string | undefined
+  regencyId: string | undefined
+  errors: FieldErrors
+  onChange: (place: { region_id: string; regency_id: string }) => void
+}
+
+interface RegistrationFormProps {
+  places: (setup: PlaceFieldsSetup) => ReactNode
+}
+
+export function RegistrationForm({ places }: RegistrationFormProps) {
+  const navigate = useNavigate()
+  const [draft] = useState(registrationDraft.read)
+  const { errors, failure, isSending, clear, formProps } = useSubmit({ check, send })
+
+  async function send(form: FormData) {
+    const { data } = await call('POST /v1/registration', { body: bodyOf(form) })
+    noteSentCode('validation', data)
+    await navigate({ to: '/authorization/validation/{-$email}', params: { email: data.email } })
+  }
+
+  return (
+    <form className={classes.form} {...formProps} onInput={(event) => registrationDraft.keepForm(event.currentTarget)}>
+      <FormHead title="Buat akun Semai">
+        Sudah punya akun?{' '}
+        <Link to="/authorization/login" className={classes.link}>
+          Masuk
+        </Link>
+      </FormHead>
+      <PersonFields draft={draft} errors={errors} />
+      {places({
+        regionId: draft.region_id,
+        regencyId: draft.regency_id,
+        errors,
+        onChange(place) {
+          registrationDraft.keep(place)
+          clear('region_id', 'regency_id')
+        },
+      })}
+      <ConsentFields errors={errors} />
+      {isFailure(failure, 'resend-too-soon') ? <TooSoon failure={failure} /> : <FormFailure error={failure} />}
+      <Button type="submit" fullWidth loading={isSending}>
+        Daftar
+      </Button>
+    </form>
+  )
+}
+
+function PersonFields({ draft, errors }: { draft: ReturnType<typeof registrationDraft.read>; errors: FieldErrors }) {
+  return (
+    <>
+      <TextInput
+        label="Nama lengkap"
+        name="full_name"
+        description="Seperti yang ingin tertulis di sertifikat. Satu kata pun boleh."
+        autoComplete="name"
+        maxLength={limits.fullNameMax}
+        defaultValue={draft.full_name}
+        error={errors['full_name']}
+      />
+      <TextInput
+        label="E-mail"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={draft.email}
+        error={errors['email']}
+      />
+      <PasswordField
+        name="password"
+        autoComplete="new-password"
+        description="Paling sedikit 8 karakter. Kalimat pendek yang kamu ingat sudah kuat."
+        error={errors['password']}
+      />
+    </>
+  )
+}
+
+// The answer is the same whoever owns the address, so these words say only what is known.
+function TooSoon({ failure }: { failure: CallFailed }) {
+  return (
+    <FormFailure error={failure}>
+      Kode untuk e-mail ini baru saja kami kirim.{' '}
+      <Link
+        to="/authorization/validation/{-$email}"
+        params={{ email: registrationDraft.read().email?.trim() || undefined }}
+      >
+        Masukkan kodenya
+      </Link>
+      , atau kirim ulang pendaftaran nanti.
+    </FormFailure>
+  )
+}
+
+const check = (form: FormData) =>
+  errorsOf({
+    full_name: nameTrouble(readText(form, 'full_name')),
+    email: emailTrouble(readText(form, 'email')),
+    password: newPasswordTrouble(readRaw(form, 'password')),
+    region_id: !readText(form, 'region_id') && 'Pilih provinsi tempat tinggalmu.',
+    regency_id: !readText(form, 'regency_id') && 'Pilih kabupaten atau kota.',
+    is_adult: !form.has('is_adult') && 'Semai untuk usia 18 tahun ke atas. Centang kalau kamu sudah 18.',
+    accepts_terms: !form.has('accepts_terms') && 'Perlu disetujui dulu sebelum mendaftar.',
+  })
+
+function nameTrouble(name: string): string | null {
+  if (!name) return 'Isi namamu.'
+  if (/[<>]/.test(name)) return 'Nama tidak bisa memakai tanda < atau >.'
+  return name.length < limits.fullNameMin || !/\p{L}/u.test(name) ? 'Nama paling sedikit dua huruf.' : null
+}
+
+const bodyOf = (form: FormData) => ({
+  full_name: readText(form, 'full_name'),
+  email: readText(form, 'email'),
+  password: readRaw(form, 'password'),
+  region_id: readText(form, 'region_id'),
+  regency_id: readText(form, 'regency_id'),
+  is_adult: true as const,
+  accepts_terms: true as const,
+})

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { isFailure } from '../../lib/failure-words.ts'
+import { formatWait, useSecondsLeft } from './countdown.ts'
+import { FormFailure, FormMessage } from './form-message.tsx'
+import { noteSentCode, readSentCode, type CodePurpose } from './sent-codes.ts'
+
+interface ResendButtonProps {
+  purpose: CodePurpose
+  email: string
+  /** Asks for another code. Resolves to what the server tells of it. */
+  resend: (email: string) => Promise<{ retry_after: number; registration_id?: string }>
+}
+
+/** Asks for a new code. The wait between two grows by the server's word, and a reload does not shorten it. */
+export function ResendButton({ purpose, email, resend }: ResendButtonProps) {
+  const isUnderWay = useRef(false)
+  const [state, setState] = useState<{ isSending: boolean; isSent: boolean; failure: unknown }>(RESTING)
+  const left = useSecondsLeft(readSentCode(purpose, email)?.resend_at ?? 0)
+
+  async function ask() {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setState({ ...RESTING, isSending: true })
+    try {
+      const { retry_after, registration_id } = await resend(email)
+      noteSentCode(purpose, { email, registration_id, retryAfter: retry_after })
+      setState({ ...RESTING, isSent: true })
+    } catch (error) {
+      // Another tab asked: only the wait is news.
+      if (isFailure(error, 'resend-too-soon')) noteWait(purpose, email, error.retryAfter)
+      setState({ ...RESTING, failure: error })
+    } finally {
+      isUnderWay.current = false
+    }
+  }
+
+  return (
+    <>
+      {state.isSent && (
+        <FormMessage tone="daun">Kode baru sudah kami kirim. Kode yang lama tidak berlaku lagi.</FormMessage>
+      )}
+      <FormFailure error={state.failure} />
+      <Button variant="subtle" loading={state.isSending} disabled={left > 0} onClick={ask}>
+        {left > 0 ? `Kirim ulang dalam ${formatWait(left)}` : 'Kirim ulang kode'}
+      </Button>
+    </>
+  )
+}
+
+const RESTING = { isSending: false, isSent: false, failure: null }
+
+function noteWait(purpose: CodePurpose, email: string, retryAfter: number | null) {
+  const registration_id = readSentCode(purpose, email)?.registration_id
+  noteSentCode(purpose, { email, registration_id, ...(retryAfter !== null && { retryAfter }) })
+}

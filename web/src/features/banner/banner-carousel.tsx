@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { Banner } from '@semai/contract/region'
+import { Card } from '../../ui/card.tsx'
+import { BannerSlide } from './banner-slide.tsx'
+import classes from './banner-carousel.module.css'
+import { homeBannersQuery } from './queries.ts'
+
+/** Banners side by side, turned by a swipe, the keyboard or the dots: never by themselves. Gone when there are none. */
+export function BannerCarousel({ className }: { className?: string }) {
+  const { data: banners, isPending, isPaused } = useQuery(homeBannersQuery)
+  if (isPending && !isPaused) return <BannerSkeleton className={className} />
+  if (!banners || banners.length === 0) return null
+  return (
+    <Card as="section" isPadded={false} aria-label="Kabar program" className={joined(classes.card, className)}>
+      <Slides banners={banners} />
+    </Card>
+  )
+}
+
+function Slides({ banners }: { banners: Banner[] }) {
+  const track = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+  const turnTo = (at: number) => {
+    const width = track.current?.clientWidth ?? 0
+    track.current?.scrollTo({ left: at * width, behavior: 'smooth' })
+  }
+  return (
+    <>
+      <ul
+        ref={track}
+        className={classes.track}
+        onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+      >
+        {banners.map((banner, at) => (
+          // What is out of sight is out of reach of the keyboard too.
+          <li key={banner.id} inert={at !== shown}>
+            <BannerSlide banner={banner} />
+          </li>
+        ))}
+      </ul>
+      {banners.length > 1 && (
+        <div className={classes.dots}>
+          {banners.map(({ id, title }, at) => (
+            <button
+              key={id}
+              type="button"
+              aria-label={`Kabar ${at + 1} dari ${banners.length}: ${title}`}
+              aria-current={at === shown || undefined}
+              onClick={() => turnTo(at)}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function BannerSkeleton({ className }: { className?: string }) {
+  return (
+    <div className={joined(classes.skeleton, className)} role="status">
+      <span className="visually-hidden">Memuat kabar program</span>
+    </div>
+  )
+}
+
+const joined = (own: string | undefined, given: string | undefined) => [own, given].filter(Boolean).join(' ')

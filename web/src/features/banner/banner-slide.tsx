@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { Banner } from '@semai/contract/region'
+import { CoverArt } from '../../ui/cover-art.tsx'
+import classes from './banner-slide.module.css'
+
+const RATIO = 2.2
+
+export function BannerSlide({ banner }: { banner: Banner }) {
+  const { id, title, body, image_mobile, image_desktop, alt, link } = banner
+  // The card is as narrow on a laptop as on a phone, so the small picture serves both.
+  const src = image_mobile ?? image_desktop
+  return (
+    <BannerLink link={link}>
+      <CoverArt id={id} title={title} ratio={RATIO} letter={false} src={src} className={classes.cover} />
+      {src && <span className="visually-hidden">{alt}</span>}
+      <span className={classes.words}>
+        <b>{title}</b>
+        <span>{body}</span>
+      </span>
+    </BannerLink>
+  )
+}
+
+function BannerLink({ link, children }: { link: string | null; children: ReactNode }) {
+  if (!link) return <div className={classes.slide}>{children}</div>
+  if (link.startsWith('/'))
+    return (
+      <Link to={link} className={classes.slide}>
+        {children}
+      </Link>
+    )
+  return (
+    <a href={link} className={classes.slide} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
+import type { EventSummary, ParticipantStatus } from '@semai/contract/event'
+import { Tag } from '../../ui/tag.tsx'
+import { seatsLeftWords } from './event-words.ts'
+
+// From here on a number of seats is news.
+const FEW_SEATS = 20
+
+type State = Pick<EventSummary, 'status' | 'participation' | 'phase' | 'is_registration_open' | 'seats_left'>
+
+interface Words {
+  words: string
+  tone?: 'neutral' | 'nila' | 'kunyit' | 'daun' | 'bata' | 'line'
+  icon?: ReactNode
+  /** Says what most events say. */
+  isQuiet?: boolean
+}
+
+const OWN: Partial<Record<ParticipantStatus, Words>> = {
+  registered: { words: 'Terdaftar', tone: 'daun', icon: <IconCheck size={14} aria-hidden /> },
+  attended: { words: 'Hadir', tone: 'daun', icon: <IconCheck size={14} aria-hidden /> },
+  waitlisted: { words: 'Daftar tunggu' },
+  offered: { words: 'Kursi ditawarkan', tone: 'kunyit' },
+  pending_approval: { words: 'Menunggu persetujuan' },
+  pending_email: { words: 'Menunggu konfirmasi e-mail' },
+  no_show: { words: 'Tidak hadir' },
+}
+
+// What still matters once an event is over.
+const WHEN_OVER = new Set<ParticipantStatus>(['attended', 'no_show'])
+
+/** One's own state, or else the event's, in one tag. Where room is little, `quietClass` may hide the usual ones. */
+export function EventTag({ event, quietClass }: { event: State; quietClass?: string }) {
+  const { words, tone, icon, isQuiet } = wordsOf(event)
+  return (
+    <span className={isQuiet ? quietClass : undefined}>
+      <Tag tone={tone} icon={icon}>
+        {words}
+      </Tag>
+    </span>
+  )
+}
+
+function wordsOf({ status, participation, phase, is_registration_open, seats_left }: State): Words {
+  if (status === 'cancelled')
+    return { words: 'Dibatalkan', tone: 'bata', icon: <IconAlertCircle size={14} aria-hidden /> }
+  const own = participation && OWN[participation]
+  if (phase === 'finished') return own && WHEN_OVER.has(participation) ? own : { words: 'Selesai' }
+  if (own) return own
+  if (phase === 'ongoing') return { words: 'Berlangsung', tone: 'kunyit' }
+  if (!is_registration_open) return { words: 'Pendaftaran tertutup', tone: 'line', isQuiet: true }
+  if (seats_left === 0) return { words: 'Penuh' }
+  if (seats_left !== null && seats_left <= FEW_SEATS) return { words: seatsLeftWords(seats_left), tone: 'kunyit' }
+  return { words: 'Pendaftaran dibuka', tone: 'nila', isQuiet: true }
+}

@@ -1,0 +1,91 @@
+import type { EventDetail, EventSummary } from '@semai/contract/event'
+import {
+  formatClock,
+  formatDate,
+  formatDateRange,
+  formatLongDate,
+  formatNumber,
+  formatTime,
+  formatTimeRange,
+} from '../../lib/format.ts'
+
+type Summary = Pick<EventSummary, 'mode' | 'venue_name' | 'city'>
+type Times = Pick<EventSummary, 'start_at' | 'end_at' | 'time_zone'>
+
+export const MODE_WORDS = { offline: 'Luring', online: 'Daring', hybrid: 'Hibrida' } as const
+export const SCOPE_WORDS = { national: 'Nasional', regional: 'Regional' } as const
+export const PHASE_WORDS = { upcoming: 'Akan datang', ongoing: 'Berlangsung', finished: 'Selesai' } as const
+
+/** Hub 7 Surabaya is Hub 7 where room is little. */
+export const shortHub = (name: string) => name.match(/^Hub \d+/)?.[0] ?? name
+
+/** Daring, Malang, Hibrida · Surabaya: where a person has to be. */
+export function placeWords({ mode, venue_name, city }: Summary): string {
+  if (mode === 'online') return MODE_WORDS.online
+  const place = city ?? venue_name
+  return mode === 'hybrid' ? `${MODE_WORDS.hybrid} · ${place}` : place
+}
+
+const weekday = (moment: string, timeZone: string) =>
+  new Date(moment).toLocaleDateString('id-ID', { weekday: 'long', timeZone })
+
+/** Sabtu, 09.00 WIB: beside a date tile. */
+export const startWords = ({ start_at, time_zone }: Times, viewerZone: string) =>
+  `${weekday(start_at, time_zone)}, ${formatTime(start_at, time_zone, viewerZone)}`
+
+/** 17 Agu 2026, 09.00 WIB: where nothing else names the day. */
+export const dateWords = ({ start_at, time_zone }: Times, viewerZone: string) =>
+  `${formatDate(start_at, time_zone)}, ${formatTime(start_at, time_zone, viewerZone)}`
+
+/** The day and the hours of an event; of one that lasts several days, its days and both ends. */
+export function spanWords({ start_at, end_at, time_zone }: Times, viewerZone: string): { day: string; hours: string } {
+  if (formatDate(start_at, time_zone) === formatDate(end_at, time_zone))
+    return {
+      day: formatLongDate(start_at, time_zone),
+      hours: formatTimeRange(start_at, end_at, time_zone, viewerZone),
+    }
+  const hours = `Mulai pukul ${formatClock(start_at, time_zone)}, selesai pukul ${formatTime(end_at, time_zone, viewerZone)}`
+  return { day: formatDateRange(start_at, end_at, time_zone), hours }
+}
+
+type Registration = Pick<
+  EventDetail,
+  | 'phase'
+  | 'status'
+  | 'is_registration_open'
+  | 'registration_opens_at'
+  | 'registration_closes_at'
+  | 'time_zone'
+  | 'seats_left'
+  | 'waitlist'
+>
+
+/** Where registration stands, as plain facts. */
+export function registrationWords(event: Registration, now: Date, viewerZone: string): string {
+  const { registration_opens_at, registration_closes_at, time_zone } = event
+  const at = (moment: string) => `${formatDate(moment, time_zone)}, ${formatTime(moment, time_zone, viewerZone)}`
+  if (event.status === 'cancelled') return 'Kegiatan ini dibatalkan penyelenggara.'
+  if (event.phase === 'finished') return 'Kegiatan ini sudah selesai.'
+  if (new Date(registration_opens_at) > now) return `Pendaftaran dibuka ${at(registration_opens_at)}.`
+  if (!event.is_registration_open) return `Pendaftaran ditutup ${at(registration_closes_at)}.`
+  const until = `Pendaftaran dibuka sampai ${at(registration_closes_at)}.`
+  if (event.seats_left !== 0) return until
+  return event.waitlist ? `Kursi penuh, daftar tunggu masih dibuka. ${until}` : 'Kursi sudah penuh.'
+}
+
+export interface Seats {
+  mode: 'offline' | 'online'
+  taken: number
+  /** Null: as many as come. */
+  capacity: number | null
+}
+
+/** The seats of each way of taking part. */
+export function seatsOf(event: EventDetail): Seats[] {
+  const offline: Seats = { mode: 'offline', taken: event.taken_offline, capacity: event.capacity_offline }
+  const online: Seats = { mode: 'online', taken: event.taken_online, capacity: event.capacity_online }
+  if (event.mode === 'hybrid') return [offline, online]
+  return event.mode === 'online' ? [online] : [offline]
+}
+
+export const seatsLeftWords = (left: number) => (left > 0 ? `Sisa ${formatNumber(left)} kursi` : 'Penuh')

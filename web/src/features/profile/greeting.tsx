@@ -1,0 +1,18 @@
+import type { Profile } from '@semai/contract/profile'
+import { formatLongDate } from '../../lib/format.ts'
+import { greetingAt } from './greeting-words.ts'
+import classes from './greeting.module.css'
+
+/** Selamat pagi, Ni Luh Pramesti: the whole name, the day, the hub. */
+export function Greeting({ person }: { person: Pick<Profile, 'full_name' | 'region_hub' | 'time_zone'> }) {
+  const now = new Date()
+  const facts = [formatLongDate(now, person.time_zone), person.region_hub?.name]
+  return (
+    <header className={classes.greeting}>
+      <h1>
+        <span>{greetingAt(now, person.time_zone)},</span> <span className={classes.name}>{person.full_name}</span>
+      </h1>
+      <p>{facts.filter(Boolean).join(' · ')}</p>
+    </header>
+  )
+}

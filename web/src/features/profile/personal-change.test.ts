@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { changeOf, troubleOf } from './personal-change.ts'
+
+const typed = {
+  full_name: ' Suharyanta ',
+  phone: '',
+  gender: '',
+  occupation: ' Petani ',
+  organization: '',
+  bio: '',
+  region_id: '',
+  regency_id: '',
+  region_hub_id: '',
+  time_zone: 'Asia/Jayapura',
+}
+
+it('empty choices are sent as nothing, texts without the spaces around them', () => {
+  expect(changeOf(typed)).toEqual({
+    full_name: 'Suharyanta',
+    phone: '',
+    gender: null,
+    occupation: 'Petani',
+    organization: '',
+    bio: '',
+    region_id: null,
+    regency_id: null,
+    region_hub_id: null,
+    time_zone: 'Asia/Jayapura',
+  })
+})
+
+it('a name of one word is a name', () => {
+  expect(troubleOf(typed)).toEqual({})
+})
+
+it('a name has letters', () => {
+  expect(troubleOf({ ...typed, full_name: ' 12 ' })).toHaveProperty('full_name')
+})
+
+it('a province wants its regency', () => {
+  expect(troubleOf({ ...typed, region_id: '35' })).toHaveProperty('regency_id')
+})

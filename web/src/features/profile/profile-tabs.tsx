@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import classes from './profile-tabs.module.css'
+
+export type ProfileTab = 'event' | 'setting'
+
+const TABS = [
+  { tab: undefined, label: 'Profil' },
+  { tab: 'event', label: 'Kegiatan' },
+  { tab: 'setting', label: 'Pengaturan' },
+] as const
+
+/** The profile's pages; each has its address. */
+export function ProfileTabs({ current }: { current: ProfileTab | undefined }) {
+  return (
+    <nav className={classes.tabs} aria-label="Bagian profil">
+      {TABS.map(({ tab, label }) => (
+        <Link
+          key={label}
+          to="/profile"
+          search={tab ? { tab } : {}}
+          replace
+          resetScroll={false}
+          aria-current={tab === current ? 'page' : undefined}
+          activeProps={{ 'aria-current': tab === current ? 'page' : undefined }}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+
+/** The programme's stages in order, with the person's own place. */
+export const stagesQuery = queryOptions({
+  queryKey: ['program', 'stages'],
+  queryFn: async ({ signal }) => (await call('GET /v1/program-stage/get', undefined, { signal })).data,
+})

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { failureMessage } from '../../lib/failure-words.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { StagePath } from '../../ui/stage-path.tsx'
+import { stagesQuery } from './queries.ts'
+import classes from './stage-card.module.css'
+
+/** Perjalananmu: the six stages and one's place among them. */
+export function StageCard({ className }: { className?: string }) {
+  return (
+    <Card
+      as="section"
+      isPadded={false}
+      aria-labelledby="journey"
+      className={className ? `${classes.card} ${className}` : classes.card}
+    >
+      <SectionHead id="journey" title="Perjalananmu" action={<Link to="/program">Tentang tahap</Link>} />
+      <div className={classes.path}>
+        <Path />
+      </div>
+    </Card>
+  )
+}
+
+function Path() {
+  const { data: stages, error, isPaused, isFetching, refetch } = useQuery(stagesQuery)
+  if (stages) return <StagePath stages={stages} />
+  if (!error && !isPaused)
+    return (
+      <div className={classes.skeleton} role="status">
+        <span className="visually-hidden">Memuat perjalananmu</span>
+        <i />
+        <i />
+      </div>
+    )
+  return (
+    <ErrorState title="Perjalananmu tidak terbuka" onRetry={() => void refetch()} isRetrying={isFetching && !isPaused}>
+      {error ? failureMessage(error) : 'Kamu sedang luring. Bagian ini terbuka lagi saat tersambung.'}
+    </ErrorState>
+  )
+}

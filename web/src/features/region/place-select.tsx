@@ -1,0 +1,60 @@
+import { Select } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Combobox.css'
+import classes from './place-select.module.css'
+
+interface Place {
+  id: string
+  name: string
+}
+
+interface PlaceSelectProps {
+  label: string
+  /** The name of the hidden field that carries the chosen id. */
+  name: string
+  /** Undefined while the list is on its way, or not wanted yet. */
+  places: Place[] | undefined
+  /** The list did not come. */
+  hasFailed: boolean
+  isLoading: boolean
+  onRetry: () => void
+  value: string | null
+  onChange: (id: string | null) => void
+  placeholder: string
+  description?: string
+  error?: string | undefined
+  autoComplete?: string
+  /** A choice that may be taken back. */
+  isOptional?: boolean
+}
+
+/** One place out of a list that comes from the server, found by typing. */
+export function PlaceSelect({ places, hasFailed, isLoading, onRetry, isOptional = false, ...props }: PlaceSelectProps) {
+  return (
+    <div>
+      <Select
+        {...props}
+        searchable
+        openOnFocus={false}
+        selectFirstOptionOnChange
+        allowDeselect={isOptional}
+        checkIconPosition="right"
+        maxDropdownHeight={280}
+        nothingFoundMessage="Tidak ada yang cocok."
+        placeholder={isLoading ? 'Memuat daftar…' : props.placeholder}
+        disabled={!places}
+        data={places?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+      />
+      {hasFailed && (
+        <p className={classes.failure} role="alert">
+          Daftar ini tidak termuat.
+          <button type="button" className={classes.retry} disabled={isLoading} onClick={onRetry}>
+            Coba lagi
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+
+// Provinces, regencies and hubs change by law, not by the day.
+const staleTime = Number.POSITIVE_INFINITY
+
+export const regionsQuery = queryOptions({
+  queryKey: ['regions'],
+  queryFn: async ({ signal }) => (await call('GET /v1/public/region/get', undefined, { signal })).data,
+  staleTime,
+})
+
+/** No province has more regencies than one page holds. */
+export const regenciesQuery = (region_id: string) =>
+  queryOptions({
+    queryKey: ['regencies', region_id],
+    queryFn: async ({ signal }) => {
+      const { data } = await call('GET /v1/public/regencies/get', { querystring: { page: 1, region_id } }, { signal })
+      return data
+    },
+    staleTime,
+  })
+
+export const regionHubsQuery = queryOptions({
+  queryKey: ['region-hubs'],
+  queryFn: async ({ signal }) => (await call('GET /v1/public/region-hub/get', undefined, { signal })).data,
+  staleTime,
+})

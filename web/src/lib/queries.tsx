@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createQueryClient } from './query-client.ts'
+
+/** The one store of what the server said. A logout reloads the page, and it is empty again. */
+export const queryClient = createQueryClient()
+
+/** Makes `useQuery` work inside. The shell and every guest page but the login form have it. */
+export function Queries({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+}

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { homeBannersQuery } from '../../features/banner/queries.ts'
+import {
+  agendaQuery,
+  availableCountQuery,
+  myCountQuery,
+  nationalEventsQuery,
+  regionalEventsQuery,
+} from '../../features/event/queries.ts'
+import { stagesQuery } from '../../features/program/queries.ts'
+
+/** Asks for everything at once while the page's own code is on its way. Each section waits for its own answer. */
+export function loadBeranda({ context: { queryClient } }: { context: { queryClient: QueryClient } }) {
+  void queryClient.prefetchQuery(agendaQuery)
+  void queryClient.prefetchQuery(stagesQuery)
+  void queryClient.prefetchQuery(regionalEventsQuery)
+  void queryClient.prefetchQuery(nationalEventsQuery)
+  void queryClient.prefetchQuery(homeBannersQuery)
+  void queryClient.prefetchQuery(availableCountQuery)
+  void queryClient.prefetchQuery(myCountQuery)
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Profile } from '@semai/contract/profile'
+import { BannerCarousel } from '../../features/banner/banner-carousel.tsx'
+import { AgendaCard } from '../../features/event/agenda-card.tsx'
+import { NationalEvents, NoHub, RegionalEvents } from '../../features/event/home-events.tsx'
+import { NextStepCard } from '../../features/event/next-step-card.tsx'
+import { QuickEntries } from '../../features/program/quick-entries.tsx'
+import { stagesQuery } from '../../features/program/queries.ts'
+import { StageCard } from '../../features/program/stage-card.tsx'
+import { Greeting } from '../../features/profile/greeting.tsx'
+import { profileQuery } from '../../lib/profile.ts'
+import { PagePending } from '../../shell/page-pending.tsx'
+import classes from './-beranda.module.css'
+
+/** Beranda, at its three addresses. */
+export function Beranda() {
+  const { data: person } = useQuery(profileQuery)
+  if (!person) return <PagePending />
+  return (
+    <>
+      <Greeting person={person} />
+      <Columns person={person} />
+    </>
+  )
+}
+
+function Columns({ person }: { person: Profile }) {
+  const { data: stages, isError, isPaused } = useQuery(stagesQuery)
+  const viewerZone = person.time_zone
+  return (
+    <div className={classes.columns}>
+      <div className={classes.stack}>
+        <div className={classes.next}>
+          <NextStepCard person={person} stages={isError || isPaused ? (stages ?? []) : stages} />
+        </div>
+        <StageCard className={classes.journey} />
+        <QuickEntries className={classes.entries} />
+        {person.region_hub ? <RegionalEvents hub={person.region_hub} viewerZone={viewerZone} /> : <NoHub />}
+        <NationalEvents viewerZone={viewerZone} />
+      </div>
+      <div className={classes.rail}>
+        <AgendaCard viewerZone={viewerZone} className={classes.agenda} />
+        <BannerCarousel className={classes.banner} />
+      </div>
+    </div>
+  )
+}
