@@ -5,7 +5,14 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'web/dist/.semai-built')
-const sources = ['web/src/**/*.*', 'web/build/*.ts', 'web/public/*', 'web/*.{ts,html,json}', 'contract/src/*.ts', 'package-lock.json']
+const sources = [
+  'web/src/**/*.*',
+  'web/build/*.ts',
+  'web/public/*',
+  'web/*.{ts,html,json}',
+  'contract/src/*.ts',
+  'package-lock.json',
+]
 
 /** Builds the web into web/dist unless it was built from these very files. */
 export async function buildWebIfChanged() {

@@ -23,11 +23,15 @@ function install() {
   if (existsSync(runtime) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Memasang paket yang dibutuhkan, sebentar ya…')
   // Not `npm ci`: some packages name platform packages that a registry may lack, which it refuses.
-  const npm = spawnSync('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  const npm = spawnSync(
+    'npm',
+    ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  )
   if (npm.status !== 0 || !existsSync(runtime)) {
     console.error('npm install gagal; lihat pesan di atas.')
     process.exit(npm.status || 1)

@@ -118,7 +118,11 @@ const whereOf = (event: DemoEvent, hubs: Map<number, string>) => ({
   address: event.address,
 })
 
-const OFFSETS: Record<string, string> = { 'Asia/Jakarta': '+07:00', 'Asia/Makassar': '+08:00', 'Asia/Jayapura': '+09:00' }
+const OFFSETS: Record<string, string> = {
+  'Asia/Jakarta': '+07:00',
+  'Asia/Makassar': '+08:00',
+  'Asia/Jayapura': '+09:00',
+}
 
 /** The instant of a clock time in a zone, so many days from today there. */
 function instantOf(now: Date, timeZone: string, day: number, clockTime: string): Date {
@@ -151,11 +155,20 @@ async function insertPeople(tx: Tx, events: IdOf, password_hash: string, now: Da
   for (const person of readData<DemoPerson[]>('demo/people.json')) {
     const { email, full_name, scope, phone, gender, occupation, organization, bio } = person
     const id = await insertConfirmedAccount(tx, { email, full_name, scope, password_hash }, now)
-    const region = await tx.selectFrom('region').select('time_zone').where('id', '=', person.region_code).executeTakeFirst()
+    const region = await tx
+      .selectFrom('region')
+      .select('time_zone')
+      .where('id', '=', person.region_code)
+      .executeTakeFirst()
     await tx
       .updateTable('app_user')
       .set({
-        ...{ phone, gender, occupation, organization, bio, profile_completed_at: time },
+        phone,
+        gender,
+        occupation,
+        organization,
+        bio,
+        profile_completed_at: time,
         region_id: person.region_code,
         regency_id: person.regency_code,
         region_hub_id: hubs.get(person.hub) ?? null,

@@ -50,10 +50,24 @@ export async function loadReference(db: Db) {
   await transaction(db, async (tx) => {
     await tx
       .insertInto('region_hub')
-      .values(hubs.map(({ id, number, slug, name, base_city, other_cities, address, latitude, longitude, ...rest }) => {
-        const { time_zone, contact_email } = rest
-        return { id, number, slug, name, base_city, other_cities, address, latitude, longitude, time_zone, contact_email }
-      }))
+      .values(
+        hubs.map(({ id, number, slug, name, base_city, other_cities, address, latitude, longitude, ...rest }) => {
+          const { time_zone, contact_email } = rest
+          return {
+            id,
+            number,
+            slug,
+            name,
+            base_city,
+            other_cities,
+            address,
+            latitude,
+            longitude,
+            time_zone,
+            contact_email,
+          }
+        }),
+      )
       .execute()
     await tx
       .insertInto('region')

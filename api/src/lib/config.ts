@@ -68,7 +68,8 @@ export function readConfig(env: Env): Config {
 function refuseUnsafe(env: Env, config: Config) {
   if ((config.appSecret?.length ?? 0) < 32) throw new ConfigError('APP_SECRET: needs at least 32 random characters')
   if (!env['PUBLIC_URL']) throw new ConfigError('PUBLIC_URL: missing; the address that people open, such as https://…')
-  if (!config.smtpUrl) throw new ConfigError('SMTP_URL: missing; without it nobody gets a code, such as smtps://user:…@host')
+  if (!config.smtpUrl)
+    throw new ConfigError('SMTP_URL: missing; without it nobody gets a code, such as smtps://user:…@host')
   if (config.loadsDemo) throw new ConfigError('SEMAI_DEMO: demo accounts do not exist in production; leave it out')
 }
 

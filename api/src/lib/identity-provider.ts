@@ -70,10 +70,20 @@ async function discover(config: IdentityProviderConfig): Promise<Known> {
   const authentication = config.clientSecret ? client.ClientSecretPost(config.clientSecret) : client.None()
   try {
     const options = { execute, timeout: TIMEOUT_SECONDS }
-    const discovery = await client.discovery(new URL(config.issuer), config.clientId, undefined, authentication, options)
+    const discovery = await client.discovery(
+      new URL(config.issuer),
+      config.clientId,
+      undefined,
+      authentication,
+      options,
+    )
     const { jwks_uri: jwksUri } = discovery.serverMetadata()
     if (!jwksUri) throw new Error('the provider names no keys')
-    return { config, discovery, keys: createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: TIMEOUT_SECONDS * 1000 }) }
+    return {
+      config,
+      discovery,
+      keys: createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: TIMEOUT_SECONDS * 1000 }),
+    }
   } catch {
     throw new Failure('identity-unavailable')
   }
@@ -113,7 +123,8 @@ async function verifyIdToken(
     throw new Failure(isNetwork(error) ? 'identity-unavailable' : 'identity-invalid')
   })
   const { sub, exp, azp, email, email_verified, name, nonce: claimed } = checked.payload
-  if (typeof sub !== 'string' || typeof exp !== 'number' || typeof email !== 'string') throw new Failure('identity-invalid')
+  if (typeof sub !== 'string' || typeof exp !== 'number' || typeof email !== 'string')
+    throw new Failure('identity-invalid')
   if (claimed !== nonce || (azp !== undefined && azp !== config.clientId)) throw new Failure('identity-invalid')
   return {
     provider,

@@ -23,7 +23,10 @@ const names: JobName[] = ['mail-deliver']
 const STOP_MS = 8000
 
 /** Starts the queue on PostgreSQL by its address, or on the embedded database. */
-export async function startJobs(where: { url: string } | EmbeddedDatabase, onError: (error: Error) => void): Promise<Jobs> {
+export async function startJobs(
+  where: { url: string } | EmbeddedDatabase,
+  onError: (error: Error) => void,
+): Promise<Jobs> {
   const boss =
     'pglite' in where
       ? new PgBoss({ db: fromPglite(where.pglite), backend: 'pglite', schema })

@@ -11,7 +11,9 @@ export async function migrate(database: Database) {
   )
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(database.db)
   const done = new Set(rows.map((row) => row.name))
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).toSorted()) {
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()) {
     if (!done.has(name)) await runOnce(database, name)
   }
 }

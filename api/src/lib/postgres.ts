@@ -27,13 +27,14 @@ export async function openPostgres(url: string, schema?: string): Promise<Databa
   }
 }
 
-const text = (value: string) => value
+const asText = (value: string) => value
 // The package's types know only the scalar types' numbers; 1009 is text[].
-const textArray = pg.types.getTypeParser(1009 as never) as (value: string) => string[]
+const getBuiltInParser = pg.types.getTypeParser as (oid: number) => (value: string) => string[]
+const textArray = getBuiltInParser(1009)
 const parsers: Record<number, (value: string) => unknown> = {
   20: Number,
   1016: (value) => textArray(value).map(Number),
-  1082: text,
+  1082: asText,
   1182: textArray,
   1184: instantFromSql,
   1185: (value) => textArray(value).map(instantFromSql),

@@ -11,7 +11,8 @@ export async function readUpload(request: FastifyRequest, limit: number, tooLarg
     if (bytes.length === 0) throw fieldFailure('file-missing', 'file')
     return { bytes, name: part.filename }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') throw new Failure(tooLarge)
+    if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE')
+      throw new Failure(tooLarge)
     throw error
   }
 }

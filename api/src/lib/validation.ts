@@ -16,7 +16,13 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   }
 }
 
-const nulError: FastifySchemaValidationError = { keyword: 'nul', instancePath: '', schemaPath: '', params: {}, message: 'NUL' }
+const nulError: FastifySchemaValidationError = {
+  keyword: 'nul',
+  instancePath: '',
+  schemaPath: '',
+  params: {},
+  message: 'NUL',
+}
 
 // PostgreSQL refuses NUL in text. Walked without recursion: the input may be as deep as its size allows.
 function hasNul(value: unknown): boolean {
@@ -28,12 +34,12 @@ function hasNul(value: unknown): boolean {
   return false
 }
 
-const words: Record<string, (params: Record<string, unknown>) => string> = {
+const words: Record<string, (params: { limit?: unknown }) => string> = {
   required: () => 'Wajib diisi.',
-  minLength: ({ limit }) => (limit === 1 ? 'Wajib diisi.' : `Paling sedikit ${limit} karakter.`),
-  maxLength: ({ limit }) => `Paling banyak ${limit} karakter.`,
-  minimum: ({ limit }) => `Paling kecil ${limit}.`,
-  maximum: ({ limit }) => `Paling besar ${limit}.`,
+  minLength: ({ limit }) => (limit === 1 ? 'Wajib diisi.' : `Paling sedikit ${Number(limit)} karakter.`),
+  maxLength: ({ limit }) => `Paling banyak ${Number(limit)} karakter.`,
+  minimum: ({ limit }) => `Paling kecil ${Number(limit)}.`,
+  maximum: ({ limit }) => `Paling besar ${Number(limit)}.`,
   const: () => 'Perlu disetujui dulu.',
   pattern: () => 'Bentuknya belum benar.',
   format: () => 'Bentuknya belum benar.',

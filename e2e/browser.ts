@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+
+export const phone = { width: 360, height: 740 }
+export const desktop = { width: 1280, height: 800 }
+export const baseUrl = inject('url')
+export const demo = { email: 'founder@semai.test', password: 'semai-demo-2026', full_name: 'Ni Luh Pramesti' }
+
+let browser: Browser
+const open: BrowserContext[] = []
+const complaints: string[] = []
+
+beforeAll(async () => {
+  browser = await chromium.connect(inject('browser'))
+})
+
+// An error that nobody expected, in any page, fails the test in which it came up.
+afterEach(async () => {
+  for (const context of open.splice(0)) await context.close()
+  expect(complaints.splice(0)).toEqual([])
+})
+
+afterAll(() => browser.close())
+
+interface Setting {
+  size?: typeof phone
+  /** Failed calls that the browser will complain of, and that the test means to see. */
+  expects?: RegExp
+}
+
+/** A new browser without a memory, in Indonesian and Jakarta's time. */
+export async function newPage({ size = phone, expects }: Setting = {}): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: size,
+    baseURL: baseUrl,
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    hasTouch: size === phone,
+  })
+  open.push(context)
+  const page = await context.newPage()
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expects?.test(message.text())) complaints.push(message.text())
+  })
+  return page
+}
+
+/** Signs in through the login page. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string } = demo) {
+  await page.goto('/authorization/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+}
+
+interface Mail {
+  subject: string
+  text_body: string
+}
+
+/** The latest mail to an address, with its code and its link. */
+export async function mailTo(address: string): Promise<Mail & { code: string; link: string }> {
+  const url = `${baseUrl}/dev/outbox?to=${encodeURIComponent(address)}`
+  const response = await fetch(url, { headers: { accept: 'application/json' } })
+  const { data } = (await response.json()) as { data: Mail[] }
+  const mail = data[0]
+  if (!mail) throw new Error(`no mail to ${address}`)
+  const code = /Kodemu: (\d{6})/.exec(mail.text_body)?.[1] ?? ''
+  const link = /https?:\/\/\S+#token=[\w-]+/.exec(mail.text_body)?.[0] ?? ''
+  return { ...mail, code, link }
+}
+
+/** What axe finds serious or worse, as one line each. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`)
+}

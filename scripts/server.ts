@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const main = join(import.meta.dirname, '../api/src/main.ts')
+const READY_MS = 60_000
+
+export interface RunningServer {
+  url: string
+  stop(): Promise<void>
+}
+
+/** Starts the product as `npm start` does, on a free port and a data folder of its own. */
+export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'semai-run-'))
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: folder,
+    SIGN_INS_PER_MINUTE: '100000',
+    REQUESTS_PER_MINUTE: '1000000',
+    ...settings,
+  }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`the server did not start:\n${output}`)), READY_MS)
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const ready = /Semai siap di (\S+)/.exec(output)?.[1]
+      if (!ready) return
+      clearTimeout(timer)
+      resolve(ready)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.on('exit', (code) => reject(new Error(`the server left with ${code}:\n${output}`)))
+  })
+  return {
+    url,
+    stop: async () => {
+      const left = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await left
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

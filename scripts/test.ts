@@ -1,0 +1,52 @@
+// npm test: everything that is checked, in this order, and what was run.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import pg from 'pg'
+import { testDatabaseUrl } from '../api/test/postgres-url.ts'
+import { buildWebIfChanged } from './build-web.ts'
+
+const root = join(import.meta.dirname, '..')
+const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+const done: string[] = []
+
+step('pemeriksaan (jenis, lint, format, kode tak terpakai)', [join(root, 'scripts/check.ts')])
+await buildWebIfChanged()
+step('unit: web dan rumah', [vitest, 'run', '--project', 'web', '--project', 'house'])
+step('API pada basis data tertanam', [vitest, 'run', '--project', 'api'])
+if (await hasPostgres()) step('API pada PostgreSQL', [vitest, 'run', '--project', 'postgres'])
+else withoutPostgres()
+step('perjalanan di peramban', [vitest, 'run', '--project', 'e2e'])
+console.log(`\nSemua lulus:\n${done.join('\n')}`)
+
+function step(name: string, command: string[]) {
+  const started = performance.now()
+  console.log(`\n— ${name}`)
+  const env = { ...process.env, SEMAI_WHOLE_RUN: '1' }
+  const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit', env })
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  if (status !== 0) {
+    console.error(`\n✗ ${name} gagal (${seconds} s)`)
+    process.exit(1)
+  }
+  done.push(`✓ ${name} (${seconds} s)`)
+}
+
+async function hasPostgres(): Promise<boolean> {
+  const client = new pg.Client({ connectionString: testDatabaseUrl(), connectionTimeoutMillis: 3000 })
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+function withoutPostgres() {
+  const words = 'PostgreSQL tidak ditemukan: setel TEST_DATABASE_URL untuk menguji pada PostgreSQL'
+  if (process.env['CI'] === 'true') {
+    console.error(`✗ ${words}`)
+    process.exit(1)
+  }
+  done.push(`– ${words}`)
+}
