@@ -39,7 +39,8 @@ async function start(config: Config) {
   const deps = await wire(config, database)
   const app = await buildApp(deps, {
     ...(!config.isProduction && {
-      development: (inside) => mountLocalIdentity(inside, config.publicUrl, readData<LocalPerson[]>('demo/identities.json')),
+      development: (inside) =>
+        mountLocalIdentity(inside, config.publicUrl, readData<LocalPerson[]>('demo/identities.json')),
     }),
     ...(existsSync(webFolder) && { web: (inside) => serveWeb(inside, webFolder, config) }),
   })

@@ -1,25 +1,22 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { commonFailures, type FailureAnswer } from '@semai/contract/failures'
 import type { Scope } from '@semai/contract/profile'
 import { afterAll, inject } from 'vitest'
-import { buildApp } from '../src/app.ts'
+import { buildApp, type AppOptions } from '../src/app.ts'
 import { findSession, insertSession } from '../src/features/auth/session-queries.ts'
 import { insertConfirmedAccount } from '../src/features/auth/user-queries.ts'
 import { listOutbox } from '../src/features/mail/queries.ts'
 import { readConfig, type Config } from '../src/lib/config.ts'
-import { transaction, type Database } from '../src/lib/db.ts'
+import { transaction } from '../src/lib/db.ts'
 import type { Deps } from '../src/lib/deps.ts'
 import { localFileStore } from '../src/lib/file-store.ts'
 import { hashPassword } from '../src/lib/password.ts'
-import { openPglite } from '../src/lib/pglite.ts'
-import { openPostgres } from '../src/lib/postgres.ts'
 import { signer } from '../src/lib/secret.ts'
 import { SessionCache } from '../src/lib/session.ts'
-import { databaseUrlOf, testDatabaseUrl } from './postgres-url.ts'
+import { copyTemplate } from './database.ts'
 
 /** A clock that stands where a test puts it. */
 export class TestClock {
@@ -49,13 +46,15 @@ interface Person {
 interface Options {
   config?: Partial<Config>
   deps?: Partial<Deps>
+  /** What is mounted from the outside, such as the local identity provider. */
+  app?: AppOptions
 }
 
 /**
  * The API on a copy of the migrated database, behind its front door. Close with the file: `afterAll` is set here.
  * `call` sends a request from an address of its own, so that limits per address stay out of the way.
  */
-export async function createTestApp({ config: overrides, deps: others }: Options = {}) {
+export async function createTestApp({ config: overrides, deps: others, app: options }: Options = {}) {
   const database = await copyTemplate()
   const folder = mkdtempSync(join(tmpdir(), 'semai-files-'))
   const clock = new TestClock()
@@ -72,7 +71,7 @@ export async function createTestApp({ config: overrides, deps: others }: Options
     identity: unusedIdentity,
     ...others,
   }
-  const app = await buildApp(deps)
+  const app = await buildApp(deps, options)
   app.addHook('onSend', async (request, reply, payload) => noteFailure(request, reply.statusCode, payload))
   await app.ready()
   afterAll(async () => {
@@ -89,12 +88,18 @@ export async function createTestApp({ config: overrides, deps: others }: Options
       remoteAddress: remoteAddress ?? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
       ...(body !== undefined && { payload: body as object }),
     })
-    return { status: response.statusCode, headers: response.headers, text: response.payload, json: parse(response.payload) }
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.payload,
+      json: parse(response.payload),
+    }
   }
 
   let people = 0
   return {
     app,
+    database,
     db,
     clock,
     config,
@@ -102,7 +107,8 @@ export async function createTestApp({ config: overrides, deps: others }: Options
     call,
     /** A confirmed person with an open session. */
     async person(more: { email?: string; full_name?: string; scope?: Scope } = {}): Promise<Person> {
-      const { email = `orang${++people}-${randomBytes(3).toString('hex')}@surel.example`, full_name = 'Suharyanta' } = more
+      const { email = `orang${++people}-${randomBytes(3).toString('hex')}@surel.example`, full_name = 'Suharyanta' } =
+        more
       const account = { email, full_name, scope: more.scope ?? 'participant', password_hash: await testHash() } as const
       return transaction(db, async (tx) => {
         const id = await insertConfirmedAccount(tx, account, clock.now())
@@ -167,19 +173,4 @@ function noteFailure(request: { method: string; routeOptions: RouteOptions }, st
 interface RouteOptions {
   url?: string | undefined
   config: { failures?: readonly string[] }
-}
-
-async function copyTemplate(): Promise<Database> {
-  const template = inject('template')
-  if (process.env['TEST_ON'] !== 'postgres') {
-    return openPglite({ loadDataDir: new Blob([readFileSync(template)]) })
-  }
-  const name = `${template}_${randomBytes(4).toString('hex')}`
-  const client = new pg.Client({ connectionString: testDatabaseUrl() })
-  await client.connect()
-  // Copies wait for each other: a template may have no connection while it is copied.
-  await client.query('select pg_advisory_lock(7360124)')
-  await client.query(`create database ${name} template ${template}`)
-  await client.end()
-  return openPostgres(databaseUrlOf(name))
 }

@@ -1,14 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { loadReference } from '../db/load-reference.ts'
 import { migrate } from '../src/lib/migrate.ts'
 import { openPglite } from '../src/lib/pglite.ts'
 import { openPostgres } from '../src/lib/postgres.ts'
 import { missingFailures } from './declared-failures.ts'
-import { databaseUrlOf, testDatabaseUrl } from './postgres-url.ts'
+import { administer, databaseUrlOf } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -72,11 +71,4 @@ async function dropDatabases(template: string) {
     ])
     for (const { datname } of rows) await client.query(`drop database if exists "${datname}" with (force)`)
   })
-}
-
-async function administer(work: (client: pg.Client) => Promise<void>) {
-  const client = new pg.Client({ connectionString: testDatabaseUrl() })
-  await client.connect()
-  await work(client)
-  await client.end()
 }

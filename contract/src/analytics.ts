@@ -3,7 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { Instant } from './field.ts'
 import { Message } from './page.ts'
 
-const Scalar = Type.Union([Type.String({ maxLength: 200, pattern: '^[^\\u0000]*$' }), Type.Number(), Type.Boolean(), Type.Null()])
+const Scalar = Type.Union([
+  Type.String({ maxLength: 200, pattern: '^[^\\u0000]*$' }),
+  Type.Number(),
+  Type.Boolean(),
+  Type.Null(),
+])
 
 export const collectEvents = endpoint({
   method: 'POST',

@@ -162,7 +162,12 @@ export const revalidate = endpoint({
   schema: {
     summary: 'Mails a new code, with a growing delay between them.',
     body: Type.Object({ email: Email, registration_id: Type.Optional(Id) }),
-    response: { 200: Type.Object({ message: Type.String(), data: Type.Object({ retry_after: Type.Integer(), registration_id: Id }) }) },
+    response: {
+      200: Type.Object({
+        message: Type.String(),
+        data: Type.Object({ retry_after: Type.Integer(), registration_id: Id }),
+      }),
+    },
   },
 })
 

@@ -110,7 +110,10 @@ export const listNationalHomePageEvents = endpoint({
   method: 'GET',
   url: '/v1/public/event/get-list-event-national-home-page',
   config: { access: 'public' },
-  schema: { summary: 'The next national events. A session, if sent, adds one’s own state.', response: { 200: PageOf(EventSummary) } },
+  schema: {
+    summary: 'The next national events. A session, if sent, adds one’s own state.',
+    response: { 200: PageOf(EventSummary) },
+  },
 })
 
 export const countUserEvents = endpoint({
@@ -118,7 +121,9 @@ export const countUserEvents = endpoint({
   url: '/v1/home-page-count-user-event',
   schema: {
     summary: "How many events are the signed-in person's own: to come, and attended.",
-    response: { 200: DataOf(Type.Object({ upcoming: Type.Integer(), attended: Type.Integer(), total: Type.Integer() })) },
+    response: {
+      200: DataOf(Type.Object({ upcoming: Type.Integer(), attended: Type.Integer(), total: Type.Integer() })),
+    },
   },
 })
 
@@ -127,6 +132,8 @@ export const countAvailableEvents = endpoint({
   url: '/v1/home-page-available-event',
   schema: {
     summary: 'How many events one could register for now, nationally and in one’s hub.',
-    response: { 200: DataOf(Type.Object({ national: Type.Integer(), regional: Type.Integer(), total: Type.Integer() })) },
+    response: {
+      200: DataOf(Type.Object({ national: Type.Integer(), regional: Type.Integer(), total: Type.Integer() })),
+    },
   },
 })

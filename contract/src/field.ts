@@ -12,12 +12,15 @@ export const Instant = Type.String({ format: 'date-time' })
 export const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) => Type.Union([type, Type.Null()])
 
 // One @ with something on both sides, no spaces or control characters: the mailed code is the real check.
-export const Email = Type.String({ maxLength: limits.emailLength, pattern: '^[^\\s@<>"\\\\,;:]+@[^\\s@<>"\\\\,;:]+\\.[^\\s@<>"\\\\,;:.]+$' })
+export const Email = Type.String({
+  maxLength: limits.emailLength,
+  pattern: '^[^\\s@<>"\\\\,;:]+@[^\\s@<>"\\\\,;:]+\\.[^\\s@<>"\\\\,;:.]+$',
+})
 
 export const FullName = Type.String({
   minLength: limits.fullNameMin,
   maxLength: limits.fullNameMax,
-  pattern: "^[^\\u0000-\\u001f\\u007f<>]*\\p{L}[^\\u0000-\\u001f\\u007f<>]*$",
+  pattern: '^[^\\u0000-\\u001f\\u007f<>]*\\p{L}[^\\u0000-\\u001f\\u007f<>]*$',
 })
 
 export const NewPassword = Type.String({ minLength: limits.passwordMin, maxLength: limits.passwordMax })

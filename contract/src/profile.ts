@@ -39,7 +39,9 @@ export const Profile = Type.Object({
 })
 
 const text = (maxLength: number) =>
-  Type.Optional(Nullable(Type.String({ maxLength, pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$' })))
+  Type.Optional(
+    Nullable(Type.String({ maxLength, pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$' })),
+  )
 
 export const updateProfile = endpoint({
   method: 'PUT',

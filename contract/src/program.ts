@@ -18,5 +18,8 @@ const ProgramStage = Type.Object({
 export const listProgramStages = endpoint({
   method: 'GET',
   url: '/v1/program-stage/get',
-  schema: { summary: "The programme's active stages in order, with one's own place.", response: { 200: PageOf(ProgramStage) } },
+  schema: {
+    summary: "The programme's active stages in order, with one's own place.",
+    response: { 200: PageOf(ProgramStage) },
+  },
 })

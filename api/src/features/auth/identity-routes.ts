@@ -1,5 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { finishIdentity, loginWithAuth0, loginWithGoogle, startIdentity, type IdentityProvider } from '@semai/contract/auth'
+import {
+  finishIdentity,
+  loginWithAuth0,
+  loginWithGoogle,
+  startIdentity,
+  type IdentityProvider,
+} from '@semai/contract/auth'
 import { limits } from '@semai/contract/limits'
 import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
@@ -14,31 +20,44 @@ import { normalEmail } from './rules.ts'
 import { revokeAllSessions, type Device } from './session-queries.ts'
 import { deviceOf } from './sign-in-routes.ts'
 import { claimResend } from './throttle-queries.ts'
-import { activateAccount, findAccount, findAccountById, insertAccount, updatePassword, type Account } from './user-queries.ts'
+import {
+  activateAccount,
+  findAccount,
+  findAccountById,
+  insertAccount,
+  updatePassword,
+  type Account,
+} from './user-queries.ts'
 
-export const identityRoutes = (deps: Deps): FastifyPluginAsyncTypebox => async (app) => {
-  const { identity } = deps
+export const identityRoutes =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { identity } = deps
 
-  app.route({
-    ...startIdentity,
-    handler: async ({ body: { provider, ...browser } }) => ({ data: { url: await identity.start(provider, browser) } }),
-  })
+    app.route({
+      ...startIdentity,
+      handler: async ({ body: { provider, ...browser } }) => ({
+        data: { url: await identity.start(provider, browser) },
+      }),
+    })
 
-  app.route({
-    ...finishIdentity,
-    handler: async ({ body: { provider, ...answer } }) => ({ data: { id_token: await identity.finish(provider, answer) } }),
-  })
+    app.route({
+      ...finishIdentity,
+      handler: async ({ body: { provider, ...answer } }) => ({
+        data: { id_token: await identity.finish(provider, answer) },
+      }),
+    })
 
-  app.route({
-    ...loginWithGoogle,
-    handler: async (request) => ({ data: await signInBy(deps, 'google', request.body, deviceOf(request)) }),
-  })
+    app.route({
+      ...loginWithGoogle,
+      handler: async (request) => ({ data: await signInBy(deps, 'google', request.body, deviceOf(request)) }),
+    })
 
-  app.route({
-    ...loginWithAuth0,
-    handler: async (request) => ({ data: await signInBy(deps, 'auth0', request.body, deviceOf(request)) }),
-  })
-}
+    app.route({
+      ...loginWithAuth0,
+      handler: async (request) => ({ data: await signInBy(deps, 'auth0', request.body, deviceOf(request)) }),
+    })
+  }
 
 async function signInBy(
   deps: Deps,
@@ -99,7 +118,11 @@ async function adopt(deps: Deps, tx: Tx, email: string, identity: Identity): Pro
   }
   await insertIdentity(tx, id, identity)
   await insertConsents(tx, { user_id: id, purposes: ['terms', 'adult'], is_granted: true, at: now.toISOString() })
-  await insertAudit(tx, { actor_id: id, action: 'registered', subject_id: id, details: { provider: identity.provider } }, now)
+  await insertAudit(
+    tx,
+    { actor_id: id, action: 'registered', subject_id: id, details: { provider: identity.provider } },
+    now,
+  )
   const account = await findAccountById(tx, id)
   if (!account) throw new Error('an adopted account is gone')
   return account
@@ -112,7 +135,12 @@ async function linkRequired({ db, signer, clock }: Deps, account: Account, ident
     insertChallenge(
       tx,
       signer,
-      { purpose: 'link', email: account.email, user_id: account.id, payload: { identity: { provider, issuer, subject } } },
+      {
+        purpose: 'link',
+        email: account.email,
+        user_id: account.id,
+        payload: { identity: { provider, issuer, subject } },
+      },
       clock.now(),
     ),
   )

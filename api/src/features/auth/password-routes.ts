@@ -14,32 +14,35 @@ import { revokeAllSessions } from './session-queries.ts'
 import { claimResend, forgetSignInFailures } from './throttle-queries.ts'
 import { activateAccount, findAccount, findAccountById, updatePassword } from './user-queries.ts'
 
-export const passwordRoutes = (deps: Deps): FastifyPluginAsyncTypebox => async (app) => {
-  const { db, clock, signer } = deps
+export const passwordRoutes =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, signer } = deps
 
-  app.route({
-    ...forgotPassword,
-    handler: async ({ body }) => {
-      const email = normalEmail(body.email)
-      const retry_after = await claimResend(db, 'reset', email, clock.now())
-      await transaction(db, (tx) => mailReset(deps, tx, email))
-      return { message: 'Kalau e-mail itu punya akun, kodenya sudah kami kirim.', data: { retry_after } }
-    },
-  })
+    app.route({
+      ...forgotPassword,
+      handler: async ({ body }) => {
+        const email = normalEmail(body.email)
+        const retry_after = await claimResend(db, 'reset', email, clock.now())
+        await transaction(db, (tx) => mailReset(deps, tx, email))
+        return { message: 'Kalau e-mail itu punya akun, kodenya sudah kami kirim.', data: { retry_after } }
+      },
+    })
 
-  app.route({
-    ...resetPassword,
-    handler: async ({ body }) => {
-      const now = clock.now()
-      const challenge = await ('token' in body
-        ? useLink(db, 'reset', body.token, now)
-        : useCode(db, signer, { purpose: 'reset', email: normalEmail(body.email), code: body.code }, now))
-      if (!challenge?.user_id) throw 'token' in body ? new Failure('link-invalid') : fieldFailure('code-invalid', 'code')
-      await setPassword(deps, challenge, challenge.user_id, body.password)
-      return { message: 'Kata sandimu sudah diganti. Silakan masuk.' }
-    },
-  })
-}
+    app.route({
+      ...resetPassword,
+      handler: async ({ body }) => {
+        const now = clock.now()
+        const challenge = await ('token' in body
+          ? useLink(db, 'reset', body.token, now)
+          : useCode(db, signer, { purpose: 'reset', email: normalEmail(body.email), code: body.code }, now))
+        if (!challenge?.user_id)
+          throw 'token' in body ? new Failure('link-invalid') : fieldFailure('code-invalid', 'code')
+        await setPassword(deps, challenge, challenge.user_id, body.password)
+        return { message: 'Kata sandimu sudah diganti. Silakan masuk.' }
+      },
+    })
+  }
 
 async function mailReset({ signer, config, clock, jobs }: Deps, tx: Tx, email: string) {
   const now = clock.now()

@@ -16,62 +16,64 @@ import { deviceOf } from './sign-in-routes.ts'
 import { claimResend } from './throttle-queries.ts'
 import { activateAccount, insertAccount, type Registration } from './user-queries.ts'
 
-export const registrationRoutes = (deps: Deps): FastifyPluginAsyncTypebox => async (app) => {
-  const { db, clock, signer } = deps
+export const registrationRoutes =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, signer } = deps
 
-  app.route({
-    ...register,
-    handler: async ({ body }) => {
-      const email = normalEmail(body.email)
-      // All that is refused is refused before the account is looked for: the answer depends on the input alone.
-      if (isCommonPassword(body.password, body)) throw fieldFailure('password-too-common', 'password')
-      await refuseUnknownPlace(db, body)
-      const now = clock.now()
-      await claimResend(db, 'validation', email, now)
-      const { region_id, regency_id } = body
-      const full_name = body.full_name.trim().replace(/\s+/g, ' ')
-      const password_hash = await hashPassword(body.password)
-      const registration = { full_name, password_hash, region_id, regency_id, accepted_at: now.toISOString() }
-      const registration_id = await transaction(db, (tx) => startRegistration(deps, tx, email, registration))
-      return { message: 'Kami mengirim kode ke e-mailmu.', data: { email, registration_id } }
-    },
-  })
+    app.route({
+      ...register,
+      handler: async ({ body }) => {
+        const email = normalEmail(body.email)
+        // All that is refused is refused before the account is looked for: the answer depends on the input alone.
+        if (isCommonPassword(body.password, body)) throw fieldFailure('password-too-common', 'password')
+        await refuseUnknownPlace(db, body)
+        const now = clock.now()
+        await claimResend(db, 'validation', email, now)
+        const { region_id, regency_id } = body
+        const full_name = body.full_name.trim().replace(/\s+/g, ' ')
+        const password_hash = await hashPassword(body.password)
+        const registration = { full_name, password_hash, region_id, regency_id, accepted_at: now.toISOString() }
+        const registration_id = await transaction(db, (tx) => startRegistration(deps, tx, email, registration))
+        return { message: 'Kami mengirim kode ke e-mailmu.', data: { email, registration_id } }
+      },
+    })
 
-  app.route({
-    ...validate,
-    handler: async (request) => {
-      const { email, code, registration_id } = request.body
-      const attempt = { purpose: 'validation', email: normalEmail(email), code, id: registration_id } as const
-      const challenge = await useCode(db, signer, attempt, clock.now())
-      const data = await confirm(deps, challenge, deviceOf(request))
-      if (!data) throw fieldFailure('code-invalid', 'code')
-      return { data }
-    },
-  })
+    app.route({
+      ...validate,
+      handler: async (request) => {
+        const { email, code, registration_id } = request.body
+        const attempt = { purpose: 'validation', email: normalEmail(email), code, id: registration_id } as const
+        const challenge = await useCode(db, signer, attempt, clock.now())
+        const data = await confirm(deps, challenge, deviceOf(request))
+        if (!data) throw fieldFailure('code-invalid', 'code')
+        return { data }
+      },
+    })
 
-  app.route({
-    ...verifyEmail,
-    handler: async (request) => {
-      const challenge = await useLink(db, 'validation', request.body.token, clock.now())
-      const data = await confirm(deps, challenge, deviceOf(request))
-      if (!data) throw new Failure('link-invalid')
-      return { data }
-    },
-  })
+    app.route({
+      ...verifyEmail,
+      handler: async (request) => {
+        const challenge = await useLink(db, 'validation', request.body.token, clock.now())
+        const data = await confirm(deps, challenge, deviceOf(request))
+        if (!data) throw new Failure('link-invalid')
+        return { data }
+      },
+    })
 
-  app.route({
-    ...revalidate,
-    handler: async ({ body }) => {
-      const email = normalEmail(body.email)
-      const retry_after = await claimResend(db, 'validation', email, clock.now())
-      const registration_id = await transaction(db, async (tx) => {
-        const payload = await findPayload(tx, email, body.registration_id)
-        return mailConfirmation(deps, tx, email, payload)
-      })
-      return { message: 'Kode baru sudah kami kirim.', data: { retry_after, registration_id } }
-    },
-  })
-}
+    app.route({
+      ...revalidate,
+      handler: async ({ body }) => {
+        const email = normalEmail(body.email)
+        const retry_after = await claimResend(db, 'validation', email, clock.now())
+        const registration_id = await transaction(db, async (tx) => {
+          const payload = await findPayload(tx, email, body.registration_id)
+          return mailConfirmation(deps, tx, email, payload)
+        })
+        return { message: 'Kode baru sudah kami kirim.', data: { retry_after, registration_id } }
+      },
+    })
+  }
 
 /** Opens a pending account where there is none, and mails what the address deserves. */
 async function startRegistration(deps: Deps, tx: Tx, email: string, registration: Registration) {

@@ -31,7 +31,10 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
   if (row.status === 'anonymised') return { state: 'orphaned' }
   if (row.status !== 'active') return { state: 'ended' }
   if (now.getTime() - Date.parse(row.last_used_at) > TOUCH_MS) await touchSession(db, row.id, now)
-  return { state: 'open', session: { id: row.id, user_id: row.user_id, scope: row.scope, region_hub_id: row.region_hub_id } }
+  return {
+    state: 'open',
+    session: { id: row.id, user_id: row.user_id, scope: row.scope, region_hub_id: row.region_hub_id },
+  }
 }
 
 async function touchSession(db: Db, id: string, now: Date) {

@@ -7,22 +7,24 @@ import { sessionOf } from '../../lib/session.ts'
 import { insertAudit } from './audit-queries.ts'
 import { listOpenSessions, revokeSession } from './session-queries.ts'
 
-export const sessionRoutes = ({ db, clock, sessions }: Deps): FastifyPluginAsyncTypebox => async (app) => {
-  app.route({
-    ...listSessions,
-    handler: async (request) => onePage(await listOpenSessions(db, sessionOf(request), clock.now())),
-  })
+export const sessionRoutes =
+  ({ db, clock, sessions }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.route({
+      ...listSessions,
+      handler: async (request) => onePage(await listOpenSessions(db, sessionOf(request), clock.now())),
+    })
 
-  app.route({
-    ...removeSession,
-    handler: async (request) => {
-      const { user_id } = sessionOf(request)
-      const { id } = request.body
-      const now = clock.now()
-      if (!(await revokeSession(db, { id, user_id }, now))) throw new Failure('session-not-found')
-      sessions.forget({ id })
-      await insertAudit(db, { actor_id: user_id, action: 'session-revoked', subject_id: id }, now)
-      return { message: 'Perangkat itu sudah dikeluarkan.' }
-    },
-  })
-}
+    app.route({
+      ...removeSession,
+      handler: async (request) => {
+        const { user_id } = sessionOf(request)
+        const { id } = request.body
+        const now = clock.now()
+        if (!(await revokeSession(db, { id, user_id }, now))) throw new Failure('session-not-found')
+        sessions.forget({ id })
+        await insertAudit(db, { actor_id: user_id, action: 'session-revoked', subject_id: id }, now)
+        return { message: 'Perangkat itu sudah dikeluarkan.' }
+      },
+    })
+  }

@@ -16,38 +16,40 @@ import { revokeSession, type Device } from './session-queries.ts'
 import { countSignInFailure, forgetSignInFailures, refuseBlockedAccount } from './throttle-queries.ts'
 import { findAccount, type Account } from './user-queries.ts'
 
-export const signInRoutes = (deps: Deps): FastifyPluginAsyncTypebox => async (app) => {
-  const { db, clock, sessions } = deps
+export const signInRoutes =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, sessions } = deps
 
-  app.route({
-    ...login,
-    handler: async (request) => {
-      const { email, password, link_token } = request.body
-      const account = await authenticate(deps, normalEmail(email), password)
-      await refuseInactive(deps, account)
-      const data = await transaction(db, async (tx) => {
-        if (link_token) await linkIdentity(deps, tx, account, link_token)
-        return signIn(deps, tx, account.id, deviceOf(request))
-      })
-      return { data }
-    },
-  })
+    app.route({
+      ...login,
+      handler: async (request) => {
+        const { email, password, link_token } = request.body
+        const account = await authenticate(deps, normalEmail(email), password)
+        await refuseInactive(deps, account)
+        const data = await transaction(db, async (tx) => {
+          if (link_token) await linkIdentity(deps, tx, account, link_token)
+          return signIn(deps, tx, account.id, deviceOf(request))
+        })
+        return { data }
+      },
+    })
 
-  app.route({
-    ...logout,
-    handler: async (request) => {
-      const session = sessionOf(request)
-      await revokeSession(db, session, clock.now())
-      sessions.forget({ id: session.id })
-      return { message: 'Sampai jumpa lagi.' }
-    },
-  })
+    app.route({
+      ...logout,
+      handler: async (request) => {
+        const session = sessionOf(request)
+        await revokeSession(db, session, clock.now())
+        sessions.forget({ id: session.id })
+        return { message: 'Sampai jumpa lagi.' }
+      },
+    })
 
-  app.route({
-    ...hello,
-    handler: async (request) => ({ data: await getProfile(db, sessionOf(request).user_id) }),
-  })
-}
+    app.route({
+      ...hello,
+      handler: async (request) => ({ data: await getProfile(db, sessionOf(request).user_id) }),
+    })
+  }
 
 /** The device as the body names it, and the browser as it names itself. */
 export const deviceOf = ({ body, headers }: FastifyRequest<{ Body: Omit<Device, 'user_agent'> }>): Device => ({

@@ -4,13 +4,21 @@ import { createTestApp, testPassword } from '../../../test/app.ts'
 const { call, person, clock, db } = await createTestApp()
 
 const login = (email: string, password: string, remoteAddress?: string) =>
-  call('POST', '/v1/login', { body: { email, password, fcm_token: '', user_device: 'web' }, ...(remoteAddress && { remoteAddress }) })
+  call('POST', '/v1/login', {
+    body: { email, password, fcm_token: '', user_device: 'web' },
+    ...(remoteAddress && { remoteAddress }),
+  })
 
 test('a person signs in with e-mail and password and gets their profile and a token', async () => {
   const { email } = await person({ full_name: 'Ni Luh Pramesti' })
   const { status, json } = await login(email.toUpperCase(), testPassword)
   expect(status).toBe(200)
-  expect(json.data.user).toMatchObject({ email, full_name: 'Ni Luh Pramesti', scope: 'participant', photo: { url: null } })
+  expect(json.data.user).toMatchObject({
+    email,
+    full_name: 'Ni Luh Pramesti',
+    scope: 'participant',
+    photo: { url: null },
+  })
   const hello = await call('GET', '/v1/auth/hello', { token: json.data.token })
   expect(hello.json.data).toEqual(json.data.user)
 })
@@ -45,7 +53,9 @@ test('an address may try ten times a minute, whatever X-Forwarded-For says', asy
   for (let tries = 0; tries < 11; tries++) {
     const headers = { 'x-forwarded-for': `9.9.9.${tries}` }
     const email = `siapa${tries}@surel.example`
-    statuses.push((await call('POST', '/v1/login', { body: { ...body, email }, headers, remoteAddress: '10.9.9.9' })).status)
+    statuses.push(
+      (await call('POST', '/v1/login', { body: { ...body, email }, headers, remoteAddress: '10.9.9.9' })).status,
+    )
   }
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
 })

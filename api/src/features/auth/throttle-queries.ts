@@ -9,7 +9,8 @@ const keyOf = (kind: string, about: string) => `${kind}:${createHash('sha256').u
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
 
-const secondsUntil = (instant: string, now: Date) => Math.max(1, Math.ceil((Date.parse(instant) - now.getTime()) / 1000))
+const secondsUntil = (instant: string, now: Date) =>
+  Math.max(1, Math.ceil((Date.parse(instant) - now.getTime()) / 1000))
 
 /** Counts one more of something and answers how many there were in this window. */
 async function count(db: Db | Tx, key: string, windowSeconds: number, now: Date) {

@@ -74,7 +74,11 @@ export async function activateAccount(tx: Tx, id: string, registration: Registra
   return rows.length > 0
 }
 
-async function replaceRegistration(tx: Tx, id: string, { full_name, password_hash, region_id, regency_id }: Registration) {
+async function replaceRegistration(
+  tx: Tx,
+  id: string,
+  { full_name, password_hash, region_id, regency_id }: Registration,
+) {
   await sql`
     update app_user
     set full_name = ${full_name},
@@ -112,7 +116,13 @@ export async function insertConfirmedAccount(
 /** Makes somebody an administrator, with an account if they have none. By command line only. */
 export async function grantAdmin(tx: Tx, person: { email: string; full_name: string }, now: Date): Promise<string> {
   const accepted_at = now.toISOString()
-  const registration = { full_name: person.full_name, password_hash: null, region_id: null, regency_id: null, accepted_at }
+  const registration = {
+    full_name: person.full_name,
+    password_hash: null,
+    region_id: null,
+    regency_id: null,
+    accepted_at,
+  }
   const { id } = await insertAccount(tx, person.email, registration, 'active')
   await sql`
     update app_user

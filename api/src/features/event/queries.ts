@@ -103,7 +103,9 @@ export async function listEventsOf(db: Db, userId: string, filter: Pick<EventFil
 /** The next events for Beranda: the country's, or those of one hub. */
 export async function listNextEvents(db: Db, which: { region_hub_id: string } | 'national', { user_id, now }: Viewer) {
   const isWanted =
-    which === 'national' ? sql`e.scope = 'national'` : sql`e.scope = 'regional' and e.region_hub_id = ${which.region_hub_id}`
+    which === 'national'
+      ? sql`e.scope = 'national'`
+      : sql`e.scope = 'regional' and e.region_hub_id = ${which.region_hub_id}`
   const size = limits.homePageEvents
   const { rows } = await sql<EventSummary & { total: number }>`
     select ${summaryOf(now)}, count(*) over () as total
@@ -142,7 +144,11 @@ export async function countEventsOf(db: Db, userId: string, now: Date) {
 }
 
 /** Events that a person could still register for: open, not begun by them, the country's or their hub's. */
-export async function countAvailableEvents(db: Db, person: { user_id: string; region_hub_id: string | null }, now: Date) {
+export async function countAvailableEvents(
+  db: Db,
+  person: { user_id: string; region_hub_id: string | null },
+  now: Date,
+) {
   const time = now.toISOString()
   const { rows } = await sql<{ national: number; regional: number }>`
     select count(*) filter (where e.scope = 'national') as national,

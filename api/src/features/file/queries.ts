@@ -13,7 +13,10 @@ export interface NewFile {
 
 export async function insertFile(db: Db | Tx, file: NewFile): Promise<string> {
   const id = newId()
-  await db.insertInto('file').values({ id, ...file }).execute()
+  await db
+    .insertInto('file')
+    .values({ id, ...file })
+    .execute()
   return id
 }
 

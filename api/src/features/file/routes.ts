@@ -14,66 +14,70 @@ import { isPdf, safeFileName, signatureEnd, signedText } from './rules.ts'
 
 const IMAGE_SIDE = 2048
 
-export const fileRoutes = (deps: Deps): FastifyPluginAsyncTypebox => async (app) => {
-  const { db, clock, files, signer } = deps
+export const fileRoutes =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, files, signer } = deps
 
-  app.route({
-    ...uploadFile,
-    handler: async (request, reply) => {
-      const { user_id } = sessionOf(request)
-      const { bytes, name } = await readUpload(request, limits.pdfBytes, 'file-too-large')
-      const stored = isPdf(bytes) ? pdf(bytes) : await image(bytes)
-      const storage_key = `upload/${newId()}.${stored.extension}`
-      await files.put(storage_key, stored.bytes)
-      const facts = {
-        name: safeFileName(name),
-        mime_type: stored.mime_type,
-        size_bytes: stored.bytes.length,
-      }
-      const sha256 = createHash('sha256').update(stored.bytes).digest('hex')
-      const id = await insertFile(db, { owner_id: user_id, purpose: 'upload', sha256, storage_key, ...facts })
-      const end = signatureEnd(clock.now())
-      const signature = signer.sign('file', signedText(storage_key, end))
-      const url = `/files/${storage_key}?until=${end}&signature=${signature}`
-      return reply.code(201).send({ data: { id, ...facts, url } })
-    },
-  })
+    app.route({
+      ...uploadFile,
+      handler: async (request, reply) => {
+        const { user_id } = sessionOf(request)
+        const { bytes, name } = await readUpload(request, limits.pdfBytes, 'file-too-large')
+        const stored = isPdf(bytes) ? pdf(bytes) : await image(bytes)
+        const storage_key = `upload/${newId()}.${stored.extension}`
+        await files.put(storage_key, stored.bytes)
+        const facts = {
+          name: safeFileName(name),
+          mime_type: stored.mime_type,
+          size_bytes: stored.bytes.length,
+        }
+        const sha256 = createHash('sha256').update(stored.bytes).digest('hex')
+        const id = await insertFile(db, { owner_id: user_id, purpose: 'upload', sha256, storage_key, ...facts })
+        const end = signatureEnd(clock.now())
+        const signature = signer.sign('file', signedText(storage_key, end))
+        const url = `/files/${storage_key}?until=${end}&signature=${signature}`
+        return reply.code(201).send({ data: { id, ...facts, url } })
+      },
+    })
 
-  app.route({
-    method: 'GET',
-    url: '/files/:folder/:name',
-    config: { access: 'public' },
-    schema: {
-      hide: true,
-      params: Type.Object({
-        folder: Type.String({ pattern: '^[a-z]+$' }),
-        name: Type.String({ pattern: '^[a-z0-9-]+\\.[a-z0-9]+$' }),
-      }),
-      querystring: Type.Object({
-        until: Type.Optional(Type.Integer()),
-        signature: Type.Optional(Type.String({ maxLength: 64 })),
-      }),
-    },
-    handler: async ({ params, query }, reply) => {
-      const key = `${params.folder}/${params.name}`
-      const isPublic = params.folder === 'avatar'
-      const { until = 0, signature = '' } = query
-      const isSigned = until > clock.now().getTime() && signer.matches('file', signedText(key, until), signature)
-      const file = isPublic || isSigned ? await findFile(db, key) : null
-      const opened = file && (await files.open(key))
-      if (!opened) throw new Failure('file-not-found')
-      return reply
-        .headers({
-          'content-type': file.mime_type,
-          'content-length': opened.size,
-          'content-disposition': isPublic ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-          'content-security-policy': "default-src 'none'; sandbox",
-          'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
-        })
-        .send(opened.stream)
-    },
-  })
-}
+    app.route({
+      method: 'GET',
+      url: '/files/:folder/:name',
+      config: { access: 'public' },
+      schema: {
+        hide: true,
+        params: Type.Object({
+          folder: Type.String({ pattern: '^[a-z]+$' }),
+          name: Type.String({ pattern: '^[a-z0-9-]+\\.[a-z0-9]+$' }),
+        }),
+        querystring: Type.Object({
+          until: Type.Optional(Type.Integer()),
+          signature: Type.Optional(Type.String({ maxLength: 64 })),
+        }),
+      },
+      handler: async ({ params, query }, reply) => {
+        const key = `${params.folder}/${params.name}`
+        const isPublic = params.folder === 'avatar'
+        const { until = 0, signature = '' } = query
+        const isSigned = until > clock.now().getTime() && signer.matches('file', signedText(key, until), signature)
+        const file = isPublic || isSigned ? await findFile(db, key) : null
+        const opened = file && (await files.open(key))
+        if (!opened) throw new Failure('file-not-found')
+        return reply
+          .headers({
+            'content-type': file.mime_type,
+            'content-length': opened.size,
+            'content-disposition': isPublic
+              ? 'inline'
+              : `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+            'content-security-policy': "default-src 'none'; sandbox",
+            'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
+          })
+          .send(opened.stream)
+      },
+    })
+  }
 
 const pdf = (bytes: Uint8Array) => ({ bytes, mime_type: 'application/pdf', extension: 'pdf' })
 

@@ -42,7 +42,12 @@ export async function findQueuedMail(db: Db, id: string): Promise<OutgoingMail |
   return rows[0] ?? null
 }
 
-export async function markMail(db: Db, id: string, outcome: { status: 'sent' | 'failed'; error: string | null }, now: Date) {
+export async function markMail(
+  db: Db,
+  id: string,
+  outcome: { status: 'sent' | 'failed'; error: string | null },
+  now: Date,
+) {
   const sentAt = outcome.status === 'sent' ? now.toISOString() : null
   await sql`
     update mail

@@ -9,24 +9,31 @@ import { postMail } from './queries.ts'
 
 const MAILS_PER_MINUTE = 3
 
-export const mailRoutes = (deps: Deps): FastifyPluginAsyncTypebox => async (app) => {
-  const { db, clock, config } = deps
+export const mailRoutes =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, config } = deps
 
-  app.route({
-    ...sendMail,
-    handler: async (request) => {
-      const { user_id } = sessionOf(request)
-      const now = clock.now()
-      await countAttempt(db, 'mail', user_id, MAILS_PER_MINUTE, now)
-      const { email, full_name } = await getProfile(db, user_id)
-      const { subject, message } = request.body
-      const body = message.split(/\n{2,}/)
-      await transaction(db, async (tx) => {
-        const letter = { template: 'support', subject: `[Bantuan] ${subject}`, body, user_id }
-        await postMail(tx, deps, { ...letter, to: config.supportEmail, reply_to: email, note: `Dari ${full_name}` }, now)
-        await postMail(tx, deps, { ...letter, to: email, note: 'Salinan pesanmu ke tim bantuan Semai.' }, now)
-      })
-      return { message: 'Pesanmu sudah kami terima. Salinannya ada di e-mailmu.' }
-    },
-  })
-}
+    app.route({
+      ...sendMail,
+      handler: async (request) => {
+        const { user_id } = sessionOf(request)
+        const now = clock.now()
+        await countAttempt(db, 'mail', user_id, MAILS_PER_MINUTE, now)
+        const { email, full_name } = await getProfile(db, user_id)
+        const { subject, message } = request.body
+        const body = message.split(/\n{2,}/)
+        await transaction(db, async (tx) => {
+          const letter = { template: 'support', subject: `[Bantuan] ${subject}`, body, user_id }
+          await postMail(
+            tx,
+            deps,
+            { ...letter, to: config.supportEmail, reply_to: email, note: `Dari ${full_name}` },
+            now,
+          )
+          await postMail(tx, deps, { ...letter, to: email, note: 'Salinan pesanmu ke tim bantuan Semai.' }, now)
+        })
+        return { message: 'Pesanmu sudah kami terima. Salinannya ada di e-mailmu.' }
+      },
+    })
+  }

@@ -16,57 +16,59 @@ import { keptText, phoneFrom } from './rules.ts'
 
 const PHOTO_SIDE = 512
 
-export const profileRoutes = (deps: Deps): FastifyPluginAsyncTypebox => async (app) => {
-  const { db, clock, files, sessions } = deps
+export const profileRoutes =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, files, sessions } = deps
 
-  app.route({
-    ...profile.updateProfile,
-    handler: async (request) => {
-      const { user_id } = sessionOf(request)
-      const now = clock.now()
-      await updateProfile(db, user_id, changeOf(request.body, now), now)
-      sessions.forget({ user_id })
-      return { message: 'Profilmu sudah disimpan.', data: await getProfile(db, user_id) }
-    },
-  })
+    app.route({
+      ...profile.updateProfile,
+      handler: async (request) => {
+        const { user_id } = sessionOf(request)
+        const now = clock.now()
+        await updateProfile(db, user_id, changeOf(request.body, now), now)
+        sessions.forget({ user_id })
+        return { message: 'Profilmu sudah disimpan.', data: await getProfile(db, user_id) }
+      },
+    })
 
-  app.route({
-    ...profile.updateAvatar,
-    handler: async (request) => {
-      const { user_id } = sessionOf(request)
-      const { bytes } = await readUpload(request, limits.imageBytes, 'image-too-large')
-      const photo = await encodeImage(bytes, { side: PHOTO_SIDE, isSquare: true })
-      const storage_key = `avatar/${newId()}.webp`
-      await files.put(storage_key, photo)
-      const sha256 = createHash('sha256').update(photo).digest('hex')
-      const facts = { name: 'foto.webp', mime_type: 'image/webp', size_bytes: photo.length, sha256, storage_key }
-      const old = await transaction(db, async (tx) =>
-        replacePhoto(tx, user_id, await insertFile(tx, { owner_id: user_id, purpose: 'avatar', ...facts })),
-      )
-      if (old) await files.remove(old)
-      return { message: 'Fotomu sudah diganti.', data: { photo: { url: `/files/${storage_key}` } } }
-    },
-  })
+    app.route({
+      ...profile.updateAvatar,
+      handler: async (request) => {
+        const { user_id } = sessionOf(request)
+        const { bytes } = await readUpload(request, limits.imageBytes, 'image-too-large')
+        const photo = await encodeImage(bytes, { side: PHOTO_SIDE, isSquare: true })
+        const storage_key = `avatar/${newId()}.webp`
+        await files.put(storage_key, photo)
+        const sha256 = createHash('sha256').update(photo).digest('hex')
+        const facts = { name: 'foto.webp', mime_type: 'image/webp', size_bytes: photo.length, sha256, storage_key }
+        const old = await transaction(db, async (tx) =>
+          replacePhoto(tx, user_id, await insertFile(tx, { owner_id: user_id, purpose: 'avatar', ...facts })),
+        )
+        if (old) await files.remove(old)
+        return { message: 'Fotomu sudah diganti.', data: { photo: { url: `/files/${storage_key}` } } }
+      },
+    })
 
-  app.route({
-    ...profile.removeAvatar,
-    handler: async (request) => {
-      const old = await transaction(db, (tx) => replacePhoto(tx, sessionOf(request).user_id, null))
-      if (old) await files.remove(old)
-      return { message: 'Fotomu sudah dihapus.' }
-    },
-  })
+    app.route({
+      ...profile.removeAvatar,
+      handler: async (request) => {
+        const old = await transaction(db, (tx) => replacePhoto(tx, sessionOf(request).user_id, null))
+        if (old) await files.remove(old)
+        return { message: 'Fotomu sudah dihapus.' }
+      },
+    })
 
-  app.route({
-    ...profile.updateConsent,
-    handler: async (request) => {
-      const { user_id } = sessionOf(request)
-      const { purpose, is_granted } = request.body
-      await insertConsents(db, { user_id, purposes: [purpose], is_granted, at: clock.now().toISOString() })
-      return { message: 'Pilihanmu sudah dicatat.', data: { accepts_analytics: is_granted } }
-    },
-  })
-}
+    app.route({
+      ...profile.updateConsent,
+      handler: async (request) => {
+        const { user_id } = sessionOf(request)
+        const { purpose, is_granted } = request.body
+        await insertConsents(db, { user_id, purposes: [purpose], is_granted, at: clock.now().toISOString() })
+        return { message: 'Pilihanmu sudah dicatat.', data: { accepts_analytics: is_granted } }
+      },
+    })
+  }
 
 type ProfileBody = Static<typeof profile.updateProfile.schema.body>
 

@@ -6,15 +6,17 @@ import { sessionOf } from '../../lib/session.ts'
 import { findFurthestStage, listActiveStages } from './queries.ts'
 import { placeIn } from './rules.ts'
 
-export const programRoutes = ({ db }: Deps): FastifyPluginAsyncTypebox => async (app) => {
-  app.route({
-    ...listProgramStages,
-    handler: async (request) => {
-      const [stages, furthest] = await Promise.all([
-        listActiveStages(db),
-        findFurthestStage(db, sessionOf(request).user_id),
-      ])
-      return onePage(placeIn(stages, furthest))
-    },
-  })
-}
+export const programRoutes =
+  ({ db }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.route({
+      ...listProgramStages,
+      handler: async (request) => {
+        const [stages, furthest] = await Promise.all([
+          listActiveStages(db),
+          findFurthestStage(db, sessionOf(request).user_id),
+        ])
+        return onePage(placeIn(stages, furthest))
+      },
+    })
+  }

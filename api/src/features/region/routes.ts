@@ -3,12 +3,14 @@ import * as region from '@semai/contract/region'
 import type { Deps } from '../../lib/deps.ts'
 import { listBanners, listRegencies, listRegionHubs, listRegions } from './queries.ts'
 
-export const regionRoutes = ({ db, clock }: Deps): FastifyPluginAsyncTypebox => async (app) => {
-  app.route({ ...region.listRegions, handler: () => listRegions(db) })
-  app.route({ ...region.listRegencies, handler: ({ query }) => listRegencies(db, query) })
-  app.route({ ...region.listRegionHubs, handler: () => listRegionHubs(db) })
-  app.route({
-    ...region.listBanners,
-    handler: ({ query }) => listBanners(db, query.placement ?? 'home', clock.now()),
-  })
-}
+export const regionRoutes =
+  ({ db, clock }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.route({ ...region.listRegions, handler: () => listRegions(db) })
+    app.route({ ...region.listRegencies, handler: ({ query }) => listRegencies(db, query) })
+    app.route({ ...region.listRegionHubs, handler: () => listRegionHubs(db) })
+    app.route({
+      ...region.listBanners,
+      handler: ({ query }) => listBanners(db, query.placement ?? 'home', clock.now()),
+    })
+  }

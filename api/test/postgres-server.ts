@@ -1,3 +1,5 @@
+import pg from 'pg'
+
 /** The PostgreSQL server of the tests: its databases are made and dropped by them. */
 export const testDatabaseUrl = () => process.env['TEST_DATABASE_URL'] ?? 'postgresql://postgres@127.0.0.1:5432/postgres'
 
@@ -5,4 +7,15 @@ export function databaseUrlOf(name: string) {
   const url = new URL(testDatabaseUrl())
   url.pathname = `/${name}`
   return url.href
+}
+
+/** Work on the server itself, on a connection of its own. */
+export async function administer(work: (client: pg.Client) => Promise<void>) {
+  const client = new pg.Client({ connectionString: testDatabaseUrl() })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
 }
