@@ -9,10 +9,11 @@ const READY_MS = 60_000
 
 export interface RunningServer {
   url: string
-  stop(): Promise<void>
+  /** Ends it as an operating system would: SIGTERM unless told otherwise. */
+  stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** Starts the product as `npm start` does, on a free port and a data folder of its own. */
+/** Starts the product as `npm start` does, on a free port and, unless DATA_DIR names one, a data folder of its own. */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'semai-run-'))
@@ -41,10 +42,12 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   })
   return {
     url,
-    stop: async () => {
-      const left = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await left
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode === null && child.signalCode === null) {
+        const left = new Promise((resolve) => child.once('exit', resolve))
+        child.kill(signal)
+        await left
+      }
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -11,6 +11,7 @@ import { systemClock as clock } from './lib/clock.ts'
 import { ConfigError, readConfig, type Config } from './lib/config.ts'
 import { openDatabase, type OpenedDatabase } from './lib/database.ts'
 import type { Deps } from './lib/deps.ts'
+import { drainOnSignal } from './lib/drain.ts'
 import { localFileStore } from './lib/file-store.ts'
 import { identityProviders } from './lib/identity-provider.ts'
 import { startJobs, type Jobs } from './lib/jobs.ts'
@@ -48,7 +49,7 @@ async function start(config: Config) {
     await deps.jobs?.stop()
     await database.close()
   })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(() => app.close()))
+  drainOnSignal(app)
   await app.listen({ port: config.port, host: config.host })
   announce(config)
 }
@@ -73,15 +74,6 @@ async function startDelivery(config: Config, smtpUrl: string, database: OpenedDa
   const jobs = await startJobs(database.jobs, (error) => console.error('jobs:', error.message))
   await startMailJobs({ db: database.db, clock, jobs, mailer: smtpMailer(smtpUrl, config.mailFrom) })
   return jobs
-}
-
-const DRAIN_MS = 9000
-
-/** Lets what is under way end, then leaves; not later than the drain allows. */
-async function stop(close: () => Promise<unknown>) {
-  setTimeout(() => process.exit(1), DRAIN_MS).unref()
-  await close()
-  process.exit(0)
 }
 
 function announce({ publicUrl, isProduction, loadsDemo, smtpUrl, databaseUrl }: Config) {
