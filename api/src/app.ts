@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
@@ -34,6 +35,13 @@ export interface AppOptions {
   web?: (app: FastifyInstance) => Promise<void>
 }
 
+// Fast rather than tight: answers are made anew for each request.
+const compression = {
+  threshold: 1024,
+  encodings: ['br' as const, 'gzip' as const],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+}
+
 /** The whole API. The features below are its table of contents. */
 export async function buildApp(deps: Deps, { development, web }: AppOptions = {}) {
   const { config } = deps
@@ -44,8 +52,8 @@ export async function buildApp(deps: Deps, { development, web }: AppOptions = {}
 
   await app.register(helmet, securityHeaders(config))
   await app.register(cors, { origin: config.corsOrigins.length > 0 ? config.corsOrigins : false })
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
-  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false })
+  await app.register(compress, compression)
+  await app.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelayMs, exposeStatusRoute: false })
   await app.register(healthRoutes(deps))
   await publishDocument(app)
 

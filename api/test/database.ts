@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import type { OpenedDatabase } from '../src/lib/database.ts'
 import { openPglite } from '../src/lib/pglite.ts'
 import { openPostgres } from '../src/lib/postgres.ts'
-import { administer, databaseUrlOf } from './postgres-server.ts'
+import { administer, databaseUrlOf } from './postgres-url.ts'
 
 export const isPostgres = process.env['TEST_ON'] === 'postgres'
 

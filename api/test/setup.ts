@@ -7,7 +7,7 @@ import { migrate } from '../src/lib/migrate.ts'
 import { openPglite } from '../src/lib/pglite.ts'
 import { openPostgres } from '../src/lib/postgres.ts'
 import { missingFailures } from './declared-failures.ts'
-import { administer, databaseUrlOf } from './postgres-server.ts'
+import { administer, databaseUrlOf } from './postgres-url.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

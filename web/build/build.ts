@@ -14,4 +14,6 @@ const routes = await writePreloads(root, dist)
 const { files, before, after } = await compressFolder(dist)
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} kB`
-console.log(`web: ${routes} routes, login.html ${kilobytes(login)}, ${files} files ${kilobytes(before)} → ${kilobytes(after)} brotli`)
+console.log(
+  `web: ${routes} routes, login.html ${kilobytes(login)}, ${files} files ${kilobytes(before)} → ${kilobytes(after)} brotli`,
+)

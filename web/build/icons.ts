@@ -15,7 +15,10 @@ const icons = [
 ]
 
 for (const { name, size, share } of icons) {
-  const drawing = await sharp(mark, { density: 1200 }).resize(Math.round(size * share)).png().toBuffer()
+  const drawing = await sharp(mark, { density: 1200 })
+    .resize(Math.round(size * share))
+    .png()
+    .toBuffer()
   await sharp({ create: { width: size, height: size, channels: 4, background: PAPER } })
     .composite([{ input: drawing, gravity: 'centre' }])
     .png({ compressionLevel: 9, palette: true })

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 
 // Mantine's own hues, which Semai does not use: src/theme.ts brings its own. Half of the variables are theirs.
-const UNUSED = /--mantine-color-(?:red|pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-[\w-]+:[^;]+;\s*/g
+const UNUSED =
+  /--mantine-color-(?:red|pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-[\w-]+:[^;]+;\s*/g
 
 /** Leaves Mantine's hues out of its default variables, which every page carries. */
 export const withoutMantineHues = (): Plugin => ({

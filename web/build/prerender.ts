@@ -1,26 +1,30 @@
+import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { assetsOf, readManifest } from './manifest.ts'
+import { assetsOf, entryAssets, readManifest } from './manifest.ts'
+import { darkBySystem } from './painted-styles.ts'
 
 const SOURCES = ['src/routes/_guest.tsx', 'src/routes/_guest/authorization/login.tsx']
 
 /**
  * Writes dist/login.html: index.html with the login form already painted, its CSS inlined and its scripts
- * announced. It is for the login address alone; src/lib/uncover.ts swaps the painting for the real page.
- * Returns its size in bytes.
+ * fetched after the first frame (login-start.js). It is for the login address alone; src/lib/uncover.ts
+ * swaps the painting for the real page. Returns its size in bytes.
  */
 export async function prerenderLogin(root: string, dist: string): Promise<number> {
   const manifest = await readManifest(dist)
   const assets = assetsOf(manifest, ...SOURCES)
-  const [page, painting, styles] = await Promise.all([
+  const [page, painting, styles, start] = await Promise.all([
     readFile(join(dist, 'index.html'), 'utf8'),
     paint(root),
     readStyles(dist, assets),
+    writeStart(dist),
   ])
   if (!painting.includes('<h1')) throw new Error('The login page was painted empty')
-  const html = compose(page, { painting, styles, assets })
+  const links = assets.map((asset) => linkOf(asset, entryAssets(manifest).includes(asset)))
+  const html = compose(page, { painting, styles, links: [...links, `<script type="module" src="${start}"></script>`] })
   await writeFile(join(dist, 'login.html'), html)
   return Buffer.byteLength(html)
 }
@@ -28,11 +32,12 @@ export async function prerenderLogin(root: string, dist: string): Promise<number
 // The page's own modules, built once more for Node.
 async function paint(root: string): Promise<string> {
   const outDir = join(root, '../node_modules/.cache/semai-login')
+  const ssr = join(import.meta.dirname, 'login-entry.tsx')
   await build({
     root,
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
-    build: { ssr: join(import.meta.dirname, 'login-entry.tsx'), outDir, emptyOutDir: true, copyPublicDir: false, manifest: false, minify: false },
+    build: { ssr, outDir, emptyOutDir: true, copyPublicDir: false, manifest: false, minify: false },
     ssr: { noExternal: true },
   })
   // By this very address: its chunks import it back, and a second instance would be a second React.
@@ -45,23 +50,38 @@ const readStyles = async (dist: string, assets: string[]) => {
   return (await Promise.all(sheets.map((sheet) => readFile(join(dist, sheet), 'utf8')))).join('\n')
 }
 
+async function writeStart(dist: string): Promise<string> {
+  const code = await readFile(join(import.meta.dirname, 'login-start.js'))
+  const name = `/assets/login-start-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
+  await writeFile(join(dist, name), code)
+  return name
+}
+
+// A disabled sheet is not fetched, and Vite does not add a sheet that is there: its rules are inlined.
+// The entry's own scripts are the steps in which the page wakes up.
+function linkOf(asset: string, isStep: boolean): string {
+  if (asset.endsWith('.css')) return `<link rel="stylesheet" href="${asset}" disabled>`
+  return `<link rel="later" crossorigin href="${asset}"${isStep ? ' data-step' : ''}>`
+}
+
 interface Parts {
   painting: string
   styles: string
-  assets: string[]
+  links: string[]
 }
 
-function compose(page: string, { painting, styles, assets }: Parts): string {
-  const links = assets.filter((asset) => asset.endsWith('.css') || !page.includes(asset)).map(linkOf)
+function compose(page: string, { painting, styles, links }: Parts): string {
+  const runtimeStyles = [...painting.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css)
+  // Goes with the painting: from then on the scheme stands on <html>.
+  const dark = `<style>${darkBySystem([styles, ...runtimeStyles].join(''))}</style>`
   return page
-    .replace(/<link rel="stylesheet"[^>]*>\s*/g, '')
+    .replace('<html lang="id">', '<html lang="id" data-mantine-color-scheme="light">')
+    .replace(/<script\b[^>]*><\/script>\s*/g, '')
+    .replace(/<link rel="(stylesheet|modulepreload)"[^>]*>\s*/g, '')
     .replace('<title>Semai</title>', '<title>Masuk · Semai</title>')
     .replace('</head>', () => `<style>${styles}</style>\n    ${links.join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="paint">${painting}</div>\n    <div id="root" hidden></div>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="paint">${painting}${dark}</div>\n    <div id="root" hidden></div>`,
+    )
 }
-
-// A disabled sheet is not fetched, and Vite does not add a sheet that is there: its rules are inlined above.
-const linkOf = (asset: string) =>
-  asset.endsWith('.css')
-    ? `<link rel="stylesheet" href="${asset}" disabled>`
-    : `<link rel="modulepreload" crossorigin href="${asset}">`

@@ -27,6 +27,8 @@ export interface Config {
   corsOrigins: string[]
   signInsPerMinute: number
   requestsPerMinute: number
+  /** How late the event loop may be before calls are turned away; 0 for ever so late. */
+  maxEventLoopDelayMs: number
   logLevel: string
   /** Null: the local provider of development, or none in production. */
   identity: { google: IdentityProviderConfig | null; auth0: IdentityProviderConfig | null }
@@ -55,6 +57,7 @@ export function readConfig(env: Env): Config {
     corsOrigins: env['CORS_ORIGINS']?.split(',').map((origin) => origin.trim()) ?? [],
     signInsPerMinute: integer(env, 'SIGN_INS_PER_MINUTE', 10, 1, 100_000),
     requestsPerMinute: integer(env, 'REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
+    maxEventLoopDelayMs: integer(env, 'MAX_EVENT_LOOP_DELAY_MS', 2000, 0, 60_000),
     logLevel: env['LOG_LEVEL'] ?? (isProduction ? 'info' : 'warn'),
     identity: {
       google: identityProvider(env, 'GOOGLE', 'https://accounts.google.com'),

@@ -30,6 +30,7 @@ export class SessionCache {
   readonly #clock: Clock
   readonly #find: (tokenHash: string) => Promise<FoundSession>
   readonly #kept = new Map<string, { session: Session; until: number }>()
+  #revocations = 0
 
   constructor(clock: Clock, find: (tokenHash: string) => Promise<FoundSession>) {
     this.#clock = clock
@@ -42,17 +43,20 @@ export class SessionCache {
     const now = this.#clock.now().getTime()
     const kept = this.#kept.get(key)
     if (kept && kept.until > now) return kept.session
+    const before = this.#revocations
     const found = await this.#find(key)
     if (found === null) throw new Failure('STATUS_UNAUTHORIZED')
     if (found.state === 'ended') throw new Failure('token-expired')
     if (found.state === 'orphaned') throw new Failure('profile-missing')
     if (this.#kept.size >= CACHE_SIZE) this.#kept.clear()
-    this.#kept.set(key, { session: found.session, until: now + CACHE_MS })
+    // What was read while something was revoked may be it.
+    if (before === this.#revocations) this.#kept.set(key, { session: found.session, until: now + CACHE_MS })
     return found.session
   }
 
   /** Forgets a person's sessions, or one of them. */
   forget(who: { user_id: string } | { id: string }) {
+    this.#revocations++
     for (const [key, { session }] of this.#kept) {
       if ('id' in who ? session.id === who.id : session.user_id === who.user_id) this.#kept.delete(key)
     }

@@ -4,17 +4,23 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { answerUnknown } from './error-handler.ts'
+import { readPages, type Page } from './web-page.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const CALL_PATHS = /^\/(?:v1|logout|mail|files|dev|docs|healthz|readyz|assets)(?:\/|$)/
 
-/** Serves the built web: hashed assets for ever, and one of two pages for every other address, never cached. */
+/** Serves the built web: hashed assets for ever, and a page that is never cached for every other address. */
 export async function serveWeb(app: FastifyInstance, folder: string, config: Config) {
-  const pages = readPages(folder)
+  const pages = readPages({
+    index: readFileSync(join(folder, 'index.html'), 'utf8'),
+    login: readIfThere(join(folder, 'login.html')),
+    preloads: JSON.parse(readIfThere(join(folder, 'routes-preload.json')) ?? '{}') as Record<string, string[]>,
+  })
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     index: false,
+    globIgnore: ['**/*.html*', '.vite/**', '**/.*', 'routes-preload.json*'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -27,35 +33,26 @@ export async function serveWeb(app: FastifyInstance, folder: string, config: Con
     const isPage = request.method === 'GET' && accepts.includes('text/html') && !CALL_PATHS.test(path)
     if (!isPage) return answerUnknown(request, reply)
     const elsewhere = redirectOf(request, config)
-    return elsewhere ? reply.redirect(elsewhere, 302) : sendPage(reply, pages, path)
+    return elsewhere ? reply.redirect(elsewhere, 302) : sendPage(request, reply, pages(path))
   })
 }
 
-interface Pages {
-  index: string
-  login: string
-  /** What an address loads first, by the start of its path. */
-  preloads: { pattern: RegExp; links: string }[]
-}
+const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null)
 
-function readPages(folder: string): Pages {
-  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
-  const index = read('index.html')
-  const login = existsSync(join(folder, 'login.html')) ? read('login.html') : index
-  return { index, login, preloads: [] }
-}
-
-function sendPage(reply: FastifyReply, { index, login }: Pages, path: string) {
-  const html = path.startsWith('/authorization/login') ? login : index
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: Page) {
+  const accepted = headers['accept-encoding'] ?? ''
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(page(encoding))
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** localhost and 127.0.0.1 are two origins to a browser: PUBLIC_URL decides which one people are on. */
-function redirectOf({ host, hostname, url }: FastifyRequest, { publicUrl, isProduction }: Config): string | null {
+function redirectOf({ host, url }: FastifyRequest, { publicUrl, isProduction }: Config): string | null {
   const wanted = new URL(publicUrl)
   if (host === wanted.host) return null
-  const isAlias = LOOPBACK.has(hostname.replace(/:\d+$/, '')) && LOOPBACK.has(wanted.hostname)
+  const isAlias = LOOPBACK.has(host.replace(/:\d+$/, '')) && LOOPBACK.has(wanted.hostname)
   return isProduction || isAlias ? `${publicUrl}${url}` : null
 }

@@ -60,7 +60,7 @@ interface LooseInput {
 export async function call<K extends CallKey>(key: K, ...[input, options = {}]: CallArguments<K>): Promise<Reply<K>> {
   // The token is read at every call: another tab may have logged in or out since the last.
   const token = readToken()
-  const response = await send(key, (input ?? {}) as LooseInput, token, options)
+  const response = await send(key, input ?? {}, token, options)
   const answer = await readAnswer(response)
   if (response.ok && answer !== null) {
     noteAcceptedToken(token)

@@ -15,7 +15,7 @@ export function reloadOnFailedChunk() {
 }
 
 /** Also marks the reload as done. */
-export function mayReload(now: number): boolean {
+function mayReload(now: number): boolean {
   const last = Number(readItem('session', KEY) ?? 0)
   if (now - last < limits.chunkReloadGuardMs) return false
   writeItem('session', KEY, String(now))

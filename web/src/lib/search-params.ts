@@ -6,8 +6,10 @@ export const parseSearch = (text: string): Record<string, string> => Object.from
 
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(search))
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  for (const [name, value] of Object.entries(search)) {
+    if (typeof value === 'string' && value !== '') query.set(name, value)
+    if (typeof value === 'number' || typeof value === 'boolean') query.set(name, String(value))
+  }
   const text = query.toString()
   return text ? `?${text}` : ''
 }

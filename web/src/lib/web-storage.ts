@@ -32,7 +32,7 @@ export function parseStored<T extends object>(text: string | null, isValid: (val
   if (!text) return null
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && isValid(value as Partial<T>) ? (value as T) : null
+    return typeof value === 'object' && value !== null && isValid(value) ? (value as T) : null
   } catch {
     return null
   }

@@ -16,7 +16,10 @@ export function OfflineStrip() {
 }
 
 function oldestShown(queryClient: QueryClient): number | undefined {
-  const times = queryClient.getQueryCache().findAll({ type: 'active' }).map((query) => query.state.dataUpdatedAt)
+  const times = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .map((query) => query.state.dataUpdatedAt)
   const known = times.filter((time) => time > 0)
   return known.length > 0 ? Math.min(...known) : undefined
 }

@@ -16,15 +16,15 @@ export function PhoneDrawer({ isOpen, onClose }: PhoneDrawerProps) {
     if (isOpen) ref.current?.showModal()
     else ref.current?.close()
   }, [isOpen])
+  useEffect(() => {
+    const dialog = ref.current
+    // What lies outside the dialog's box counts as the dialog itself: a tap beside the drawer closes it.
+    const closeBeside = (event: MouseEvent) => event.target === dialog && dialog?.close()
+    dialog?.addEventListener('click', closeBeside)
+    return () => dialog?.removeEventListener('click', closeBeside)
+  }, [])
   return (
-    <dialog
-      ref={ref}
-      id="menu"
-      className={classes.drawer}
-      aria-label="Menu"
-      onClose={onClose}
-      onClick={(event) => event.target === ref.current && onClose()}
-    >
+    <dialog ref={ref} id="menu" className={classes.drawer} aria-label="Menu" onClose={onClose}>
       <div className={classes.content}>
         <div className={classes.head}>
           <Logo height={28} />

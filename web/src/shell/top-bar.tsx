@@ -68,7 +68,12 @@ function Person() {
   const { user } = useSession()
   if (!user) return null
   return (
-    <Link to="/profile" search={{ tab: 'setting' }} className={`${classes.person} ${classes.wide}`} title={user.full_name}>
+    <Link
+      to="/profile"
+      search={{ tab: 'setting' }}
+      className={`${classes.person} ${classes.wide}`}
+      title={user.full_name}
+    >
       <PersonAvatar decorative name={user.full_name} src={user.photo.url} size={40} />
       <span className={classes.name}>{user.full_name}</span>
     </Link>

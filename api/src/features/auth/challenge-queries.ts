@@ -49,7 +49,7 @@ export async function insertChallenge(
 }
 
 /** Uses up the challenge that a link's token belongs to. Null when it is unknown, used or too old. */
-export async function useLink(db: Db | Tx, purpose: Purpose, link: string, now: Date): Promise<Challenge | null> {
+export async function claimLink(db: Db | Tx, purpose: Purpose, link: string, now: Date): Promise<Challenge | null> {
   const time = now.toISOString()
   const { rows } = await sql<Challenge>`
     update email_challenge
@@ -71,7 +71,7 @@ interface CodeTry {
 }
 
 /** Uses up a challenge by its code. Every try counts, and after five the code is dead. Null when it does not fit. */
-export async function useCode(db: Db, signer: Signer, attempt: CodeTry, now: Date): Promise<Challenge | null> {
+export async function claimCode(db: Db | Tx, signer: Signer, attempt: CodeTry, now: Date): Promise<Challenge | null> {
   const time = now.toISOString()
   const { rows } = await sql<{ id: string; code_hash: string }>`
     update email_challenge
@@ -98,6 +98,16 @@ export async function useCode(db: Db, signer: Signer, attempt: CodeTry, now: Dat
       and used_at is null
     returning id, email, user_id, payload`.execute(db)
   return used.rows[0] ?? null
+}
+
+/** Ends what other mails for a new password offered, once there is one. */
+export async function endResets(tx: Tx, userId: string, now: Date) {
+  await sql`
+    update email_challenge
+    set used_at = ${now.toISOString()}
+    where user_id = ${userId}
+      and purpose = 'reset'
+      and used_at is null`.execute(tx)
 }
 
 /** What the last registration of an address said, so that a new code keeps it. */

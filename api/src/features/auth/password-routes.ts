@@ -1,23 +1,25 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { forgotPassword, resetPassword } from '@semai/contract/auth'
+import type { Static } from 'typebox'
 import { noAccountLetter, passwordChangedLetter, resetPasswordLetter } from '../../lib/account-letters.ts'
 import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure, fieldFailure } from '../../lib/failure.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { postMail } from '../mail/queries.ts'
+import { insertConsents } from '../profile/consent-queries.ts'
 import { insertAudit } from './audit-queries.ts'
-import { insertChallenge, useCode, useLink, type Challenge } from './challenge-queries.ts'
+import { insertChallenge, claimCode, claimLink, endResets, type Challenge } from './challenge-queries.ts'
 import { isCommonPassword } from './password-rules.ts'
 import { normalEmail } from './rules.ts'
 import { revokeAllSessions } from './session-queries.ts'
 import { claimResend, forgetSignInFailures } from './throttle-queries.ts'
-import { activateAccount, findAccount, findAccountById, updatePassword } from './user-queries.ts'
+import { activateAccount, findAccount, findAccountById, updatePassword, type Account } from './user-queries.ts'
 
 export const passwordRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, signer } = deps
+    const { db, clock, sessions } = deps
 
     app.route({
       ...forgotPassword,
@@ -32,13 +34,12 @@ export const passwordRoutes =
     app.route({
       ...resetPassword,
       handler: async ({ body }) => {
-        const now = clock.now()
-        const challenge = await ('token' in body
-          ? useLink(db, 'reset', body.token, now)
-          : useCode(db, signer, { purpose: 'reset', email: normalEmail(body.email), code: body.code }, now))
-        if (!challenge?.user_id)
-          throw 'token' in body ? new Failure('link-invalid') : fieldFailure('code-invalid', 'code')
-        await setPassword(deps, challenge, challenge.user_id, body.password)
+        const passwordHash = await hashPassword(body.password)
+        // One transaction: a proof is used up only when the password is taken, but a wrong code still counts as a try.
+        const account = await transaction(db, (tx) => setPassword(deps, tx, body, passwordHash))
+        if (!account) throw 'token' in body ? new Failure('link-invalid') : fieldFailure('code-invalid', 'code')
+        sessions.forget({ user_id: account.id })
+        await forgetSignInFailures(db, account.email)
         return { message: 'Kata sandimu sudah diganti. Silakan masuk.' }
       },
     })
@@ -56,27 +57,35 @@ async function mailReset({ signer, config, clock, jobs }: Deps, tx: Tx, email: s
   await postMail(tx, { jobs }, { ...letter, to: email, user_id }, now)
 }
 
-/** The proof decides whose password it is, never an address that came along. Ends all sessions and sends a notice. */
-async function setPassword(deps: Deps, challenge: Challenge, userId: string, password: string) {
-  const { db, clock, sessions, config } = deps
-  const now = clock.now()
-  const account = await findAccountById(db, userId)
-  if (!account) throw new Failure('link-invalid')
-  if (isCommonPassword(password, account)) throw fieldFailure('password-too-common', 'password')
-  const passwordHash = await hashPassword(password)
-  await transaction(db, async (tx) => {
-    await updatePassword(tx, userId, passwordHash, now)
-    // Whoever reads the mail owns the address: a pending account is confirmed by it too.
-    await activateAccount(tx, userId, null, now)
-    await revokeAllSessions(tx, userId, now)
-    await postMail(
-      tx,
-      deps,
-      { ...passwordChangedLetter(account.full_name, config.publicUrl), to: challenge.email, user_id: userId },
-      now,
-    )
-    await insertAudit(tx, { actor_id: userId, action: 'password-reset', subject_id: userId }, now)
-  })
-  sessions.forget({ user_id: userId })
-  await forgetSignInFailures(db, account.email)
+type ResetBody = Static<typeof resetPassword.schema.body>
+
+/**
+ * The proof decides whose password it is, never an address that came along. Ends all sessions and sends a notice.
+ * Null when there is no proof. @throws Failure password-too-common
+ */
+async function setPassword(deps: Deps, tx: Tx, body: ResetBody, passwordHash: string): Promise<Account | null> {
+  const now = deps.clock.now()
+  const challenge = await claimProof(deps, tx, body)
+  const account = challenge?.user_id ? await findAccountById(tx, challenge.user_id) : null
+  if (!challenge || !account) return null
+  if (isCommonPassword(body.password, account)) throw fieldFailure('password-too-common', 'password')
+  await updatePassword(tx, account.id, passwordHash, now)
+  // Whoever reads the mail owns the address: a pending account is confirmed by it too.
+  const isActivated = await activateAccount(tx, account.id, null, now)
+  if (isActivated) await insertSignUpConsents(tx, account.id, now)
+  await endResets(tx, account.id, now)
+  await revokeAllSessions(tx, account.id, now)
+  const letter = passwordChangedLetter(account.full_name, deps.config.publicUrl)
+  await postMail(tx, deps, { ...letter, to: challenge.email, user_id: account.id }, now)
+  await insertAudit(tx, { actor_id: account.id, action: 'password-reset', subject_id: account.id }, now)
+  return account
 }
+
+function claimProof({ clock, signer }: Deps, tx: Tx, body: ResetBody): Promise<Challenge | null> {
+  if ('token' in body) return claimLink(tx, 'reset', body.token, clock.now())
+  return claimCode(tx, signer, { purpose: 'reset', email: normalEmail(body.email), code: body.code }, clock.now())
+}
+
+// Without its form there would be no pending account.
+const insertSignUpConsents = (tx: Tx, userId: string, now: Date) =>
+  insertConsents(tx, { user_id: userId, purposes: ['terms', 'adult'], is_granted: true, at: now.toISOString() })

@@ -11,17 +11,31 @@ const common = new Set(
 )
 
 /**
- * Whether a password is among the 3,000 most used ones of allowed length, or is only the product's words or the
- * person's own e-mail or name with a few digits. No rule about kinds of characters.
+ * Whether a password is among the 3,000 most used ones of allowed length, or is made only of the product's words, or
+ * of the person's own e-mail or name, with whatever digits. No rule about kinds of characters.
  */
 export function isCommonPassword(password: string, person: { email: string; full_name?: string }): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
+  const letters = lettersOf(plain)
   if (common.has(plain)) return true
-  const bare = plain.replace(/[^\p{L}]+/gu, '')
-  const own = [person.email, person.email.split('@')[0] ?? '', person.full_name ?? '', ...productWords]
-  const ownBare = own.map((word) => word.toLowerCase().replace(/[^\p{L}]+/gu, '')).filter((word) => word.length > 3)
-  return new Set(plain).size < 3 || bare === '' ? isTrivial(plain) : ownBare.includes(bare)
+  if (letters === '' || new Set(plain).size < 3) return isTrivial(plain)
+  return wordsOf(person).reduce((rest, word) => rest.replaceAll(word, ''), letters) === ''
+}
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]+/gu, '')
+
+/** The longest first, so that none of them leaves a part of another behind. */
+function wordsOf({ email, full_name = '' }: { email: string; full_name?: string }): string[] {
+  const own = [email, ...email.split('@'), full_name, ...full_name.split(' '), ...productWords]
+  return own
+    .map(lettersOf)
+    .filter((word) => word.length > 3)
+    .toSorted((a, b) => b.length - a.length)
 }
 
 // Only digits and signs: dates and rows of the keyboard are the usual ones, so it takes more of them.
-const isTrivial = (plain: string) => new Set(plain).size < 5 || /^(?:0?123456789?0?|987654321?0?)+$/.test(plain)
+const isTrivial = (plain: string) => new Set(plain).size < 5 || rows.some((row) => row.includes(plain))
+
+const rows = ['1234567890', '0987654321', '0123456789', '9876543210'].map((row) =>
+  row.repeat(limits.passwordMax / 10 + 1),
+)

@@ -7,7 +7,7 @@ import { hashPassword } from '../../lib/password.ts'
 import { insertConsents } from '../profile/consent-queries.ts'
 import { refuseUnknownPlace } from '../region/queries.ts'
 import { mailConfirmation, signIn } from './account-queries.ts'
-import { findPayload, useCode, useLink, type Challenge } from './challenge-queries.ts'
+import { findPayload, claimCode, claimLink, type Challenge } from './challenge-queries.ts'
 import { deleteIdentities, insertIdentity } from './identity-queries.ts'
 import { isCommonPassword } from './password-rules.ts'
 import { normalEmail } from './rules.ts'
@@ -44,7 +44,7 @@ export const registrationRoutes =
       handler: async (request) => {
         const { email, code, registration_id } = request.body
         const attempt = { purpose: 'validation', email: normalEmail(email), code, id: registration_id } as const
-        const challenge = await useCode(db, signer, attempt, clock.now())
+        const challenge = await claimCode(db, signer, attempt, clock.now())
         const data = await confirm(deps, challenge, deviceOf(request))
         if (!data) throw fieldFailure('code-invalid', 'code')
         return { data }
@@ -54,7 +54,7 @@ export const registrationRoutes =
     app.route({
       ...verifyEmail,
       handler: async (request) => {
-        const challenge = await useLink(db, 'validation', request.body.token, clock.now())
+        const challenge = await claimLink(db, 'validation', request.body.token, clock.now())
         const data = await confirm(deps, challenge, deviceOf(request))
         if (!data) throw new Failure('link-invalid')
         return { data }

@@ -41,5 +41,8 @@ export const normalEmail = (email: string) => email.trim().toLowerCase()
 /** IPv6 gives a household 2^64 addresses: they count as one. */
 export function addressKey(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '')
-  return ip.split(':').slice(0, 4).join(':')
+  const [front = '', back = ''] = ip.split('::')
+  const groups = front === '' ? [] : front.split(':')
+  const zeros = ip.includes('::') ? 8 - groups.length - back.split(':').length : 0
+  return [...groups, ...Array<string>(Math.max(zeros, 0)).fill('0')].slice(0, 4).join(':')
 }

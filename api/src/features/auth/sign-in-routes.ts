@@ -9,7 +9,7 @@ import { sessionOf } from '../../lib/session.ts'
 import { getProfile } from '../profile/queries.ts'
 import { refuseInactive, signIn } from './account-queries.ts'
 import { insertAudit } from './audit-queries.ts'
-import { useLink } from './challenge-queries.ts'
+import { claimLink } from './challenge-queries.ts'
 import { insertIdentity } from './identity-queries.ts'
 import { normalEmail } from './rules.ts'
 import { revokeSession, type Device } from './session-queries.ts'
@@ -77,7 +77,7 @@ async function authenticate({ db, clock }: Deps, email: string, password: string
 /** Joins an identity that a provider proved a moment ago, in this browser. @throws Failure link-invalid */
 async function linkIdentity({ clock }: Deps, tx: Tx, account: Account, linkToken: string) {
   const now = clock.now()
-  const challenge = await useLink(tx, 'link', linkToken, now)
+  const challenge = await claimLink(tx, 'link', linkToken, now)
   const identity = challenge?.payload?.identity
   if (challenge?.user_id !== account.id || !identity) throw new Failure('link-invalid')
   await insertIdentity(tx, account.id, identity)

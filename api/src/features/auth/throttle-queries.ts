@@ -70,21 +70,29 @@ const RESENDS_FORGOTTEN_SECONDS = 86_400
 export async function claimResend(db: Db, purpose: string, email: string, now: Date): Promise<number> {
   const key = keyOf(`resend-${purpose}`, email)
   const time = now.toISOString()
-  const { rows } = await sql<{ blocked_until: string }>`
-    select blocked_until from throttle where key = ${key} and blocked_until > ${time}`.execute(db)
-  const until = rows[0]?.blocked_until
-  if (until) throw tooSoon(secondsUntil(until, now))
-  const row = await count(db, key, RESENDS_FORGOTTEN_SECONDS, now)
-  const seconds = resendSeconds(row.count)
-  const claimed = await sql`
-    update throttle
-    set blocked_until = ${later(now, seconds)}
-    where key = ${key}
-      and (blocked_until is null or blocked_until <= ${time})
-    returning key`.execute(db)
-  // Somebody else claimed it between the two statements.
-  if (claimed.rows.length === 0) throw tooSoon(seconds)
+  // One statement, so that of several at once one counts. The row waits for the shortest delay, then for its own.
+  const { rows } = await sql<{ count: number }>`
+    insert into throttle as t (key, count, window_ends_at, blocked_until)
+    values (${key}, 1, ${later(now, RESENDS_FORGOTTEN_SECONDS)}, ${later(now, resendSeconds(1))})
+    on conflict (key) do update
+      set count = case when t.window_ends_at <= ${time} then 1 else t.count + 1 end,
+          window_ends_at = case when t.window_ends_at <= ${time} then excluded.window_ends_at else t.window_ends_at end,
+          blocked_until = excluded.blocked_until
+      where t.blocked_until is null or t.blocked_until <= ${time}
+    returning count`.execute(db)
+  const claimed = rows[0]
+  if (!claimed) throw tooSoon(await secondsLeft(db, key, now))
+  const seconds = resendSeconds(claimed.count)
+  await sql`update throttle set blocked_until = ${later(now, seconds)} where key = ${key}`.execute(db)
   return seconds
+}
+
+async function secondsLeft(db: Db, key: string, now: Date) {
+  const { rows } = await sql<{ blocked_until: string }>`
+    select blocked_until
+    from throttle
+    where key = ${key}`.execute(db)
+  return secondsUntil(rows[0]?.blocked_until ?? now.toISOString(), now)
 }
 
 const tooSoon = (seconds: number) =>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
+import { limits } from '@semai/contract/limits'
 import { CodeField } from '../../ui/code-field.tsx'
 import type { FieldErrors } from './use-submit.ts'
 
@@ -24,7 +25,11 @@ export function CodeProofFields({ email, errors }: { email: string | undefined; 
       <CodeField
         name="code"
         autoFocus={email !== undefined}
-        description="6 angka dari e-mail kami. Berlaku 15 menit."
+        description={
+          errors['code']
+            ? undefined
+            : `${limits.codeLength} angka dari e-mail kami. Berlaku ${limits.codeMinutes} menit.`
+        }
         error={errors['code']}
       />
     </>

@@ -35,7 +35,7 @@ function Consent({ name, error, children }: ConsentProps) {
       label={children}
       error={error}
       aria-invalid={error ? true : undefined}
-      classNames={{ inner: classes.checkBox, label: classes.checkLabel }}
+      classNames={{ inner: classes.checkBox, label: classes.checkLabel, error: classes.checkError }}
     />
   )
 }

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 /** Whole seconds until an instant (in ms since 1970), counting down while the component stands. Never below 0. */
 export function useSecondsLeft(until: number): number {
   const now = useSyncExternalStore(subscribe, currentSecond, () => 0)
-  return Math.max(0, Math.ceil(until / 1000) - now)
+  return Math.max(0, Math.floor(until / 1000) - now)
 }
 
 /** As above, for a wait that begins with the component. */

@@ -26,6 +26,8 @@ export function emailTrouble(email: string): string | null {
   return isEmail(email) ? null : 'E-mail ini belum lengkap. Contoh: nama@surel.example.'
 }
 
+export const PASSWORD_HINT = `Paling sedikit ${limits.passwordMin} karakter. Kalimat pendek yang kamu ingat sudah kuat.`
+
 export function newPasswordTrouble(password: string): string | null {
   if (!password) return 'Buat kata sandi.'
   if (password.length < limits.passwordMin)

@@ -1,4 +1,5 @@
 import { parseStored, readItem, writeItem } from '../../lib/web-storage.ts'
+import { readRaw } from './fields.ts'
 
 type Draft<F extends string> = Partial<Record<F, string>>
 
@@ -13,7 +14,7 @@ export const formDraft = <F extends string>(key: string, fields: readonly F[]) =
     keepForm(form: HTMLFormElement) {
       const values = new FormData(form)
       const typed: Draft<F> = {}
-      for (const field of fields) typed[field] = String(values.get(field) ?? '')
+      for (const field of fields) typed[field] = readRaw(values, field)
       keep(typed)
     },
     forget: () => writeItem('session', key, null),

@@ -26,16 +26,18 @@ export function FormMessage({ tone, children }: FormMessageProps) {
 interface FormFailureProps {
   /** Whatever was thrown; null shows nothing. */
   error: unknown
+  /** `nila` for a refusal that is nobody's mistake. */
+  tone?: 'bata' | 'nila'
   /** Words of one's own instead of the failure's. */
   children?: ReactNode
 }
 
 /** What no single field can be blamed for. */
-export function FormFailure({ error, children }: FormFailureProps) {
+export function FormFailure({ error, tone = 'bata', children }: FormFailureProps) {
   if (!error) return null
   const wait = error instanceof CallFailed ? error.retryAfter : null
   return (
-    <FormMessage tone="bata">
+    <FormMessage tone={tone}>
       {children || failureMessage(error)}
       {wait !== null && <Wait seconds={wait} />}
     </FormMessage>
@@ -47,8 +49,11 @@ function Wait({ seconds }: { seconds: number }) {
   const left = useSecondsUntil(seconds)
   return (
     <>
-      <span className="visually-hidden"> Tunggu {formatWait(seconds)}.</span>
-      <span aria-hidden> {left > 0 ? `Tunggu ${formatWait(left)}.` : 'Sekarang bisa dicoba lagi.'}</span>
+      <span className="visually-hidden"> Bisa dicoba lagi dalam {formatWait(seconds)}.</span>
+      <span aria-hidden>
+        {' '}
+        {left > 0 ? `Bisa dicoba lagi dalam ${formatWait(left)}.` : 'Sekarang bisa dicoba lagi.'}
+      </span>
     </>
   )
 }

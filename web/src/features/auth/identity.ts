@@ -21,6 +21,7 @@ export type IdentityResult =
   | { kind: 'signed-in'; pair: SignedIn }
   | { kind: 'link'; link: IdentityLink }
   | { kind: 'unverified'; email: string }
+  | { kind: 'cancelled'; words: string }
   | { kind: 'refused'; words: string }
 
 const KEY = 'semai.identity'
@@ -58,7 +59,7 @@ export async function finishIdentity(answer: IdentityAnswer | null): Promise<Ide
   if (!answer && !leftBehind) return null
   try {
     if (!flow || (answer && answer.state !== flow.state)) return answer ? lost() : null
-    if (answer && !answer.code) return { kind: 'refused', words: refusalWords(answer.error, flow.provider) }
+    if (answer && !answer.code) return refusal(answer.error, flow.provider)
     return await exchange(flow, answer?.code ? await fetchIdToken(flow, answer.code) : leftBehind)
   } catch (error) {
     return resultOf(error, flow?.provider ?? 'google')
@@ -96,15 +97,21 @@ const lost = (): IdentityResult => ({
   words: 'Langkah masuk tadi tidak tersambung lagi dengan halaman ini. Coba ulangi dari awal.',
 })
 
-const refusalWords = (error: string | null, provider: IdentityProvider) =>
+const refusal = (error: string | null, provider: IdentityProvider): IdentityResult =>
   error === 'access_denied'
-    ? `Kamu tidak jadi masuk lewat ${providerName(provider)}. Tidak apa-apa: coba lagi atau pilih cara lain.`
-    : `Permintaan masuk ditolak di ${providerName(provider)}. Coba lagi, atau pakai e-mail dan kata sandi.`
+    ? {
+        kind: 'cancelled',
+        words: `Kamu tidak jadi masuk lewat ${providerName(provider)}. Tidak apa-apa: coba lagi atau pilih cara lain.`,
+      }
+    : {
+        kind: 'refused',
+        words: `Permintaan masuk ditolak di ${providerName(provider)}. Coba lagi, atau pakai e-mail dan kata sandi.`,
+      }
 
 function wordsOf(error: unknown, provider: IdentityProvider): string {
   if (!(error instanceof CallFailed))
     return `Jawaban dari ${providerName(provider)} terlalu lama. Periksa sambunganmu, lalu coba lagi.`
-  const wait = error.retryAfter === null ? '' : ` Tunggu ${formatWait(error.retryAfter)}.`
+  const wait = error.retryAfter === null ? '' : ` Bisa dicoba lagi dalam ${formatWait(error.retryAfter)}.`
   return failureMessage(error) + wait
 }
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { FormHead } from './form-head.tsx'
-import { FormFailure, FormMessage } from './form-message.tsx'
+import { FormMessage } from './form-message.tsx'
 import classes from './guest-form.module.css'
 import { IdentityButtons } from './identity-buttons.tsx'
 import { providerName, type IdentityLink } from './identity-link.ts'
@@ -16,7 +16,7 @@ declare module '@tanstack/react-router' {
 }
 
 export function Login() {
-  const { step, words, link, start } = useIdentity()
+  const { step, words, isCancelled, link, start } = useIdentity()
   const hasNewPassword = useLocation({ select: ({ state }) => state.hasNewPassword })
   return (
     <div className={classes.form}>
@@ -28,7 +28,7 @@ export function Login() {
       </FormHead>
       {step === 'return' && <FormMessage tone="nila">Sebentar, kami sedang memasukkanmu…</FormMessage>}
       {hasNewPassword && !words && <FormMessage tone="daun">Kata sandimu sudah disimpan. Silakan masuk.</FormMessage>}
-      <FormFailure error={words}>{words}</FormFailure>
+      {words && <FormMessage tone={isCancelled ? 'nila' : 'bata'}>{words}</FormMessage>}
       {link && <LinkExplained {...link} />}
       <LoginForm key={link?.link_token} link={link} disabled={step !== null} />
       <IdentityButtons pending={step === 'return' ? null : step} disabled={step !== null} onStart={start} />

@@ -8,7 +8,16 @@ import { call } from '../../lib/call.ts'
 import { isFailure } from '../../lib/failure-words.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { CodeProofFields } from './code-proof-fields.tsx'
-import { codeTrouble, emailTrouble, errorsOf, newPasswordTrouble, readCode, readRaw, readText } from './fields.ts'
+import {
+  codeTrouble,
+  emailTrouble,
+  errorsOf,
+  newPasswordTrouble,
+  PASSWORD_HINT,
+  readCode,
+  readRaw,
+  readText,
+} from './fields.ts'
 import { FormFailure } from './form-message.tsx'
 import classes from './guest-form.module.css'
 import { ResendButton } from './resend-button.tsx'
@@ -43,7 +52,7 @@ export function NewPasswordForm({ children, token, email }: NewPasswordFormProps
         label="Kata sandi baru"
         name="password"
         autoComplete="new-password"
-        description="Paling sedikit 8 karakter. Kalimat pendek yang kamu ingat sudah kuat."
+        description={errors['password'] ? undefined : PASSWORD_HINT}
         error={errors['password']}
       />
       <FormFailure error={failure}>

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/UnstyledButton.css'
@@ -26,12 +26,14 @@ interface ProfileFormProps {
 /** The last step of signing up. Saving and skipping both end it. */
 export function ProfileForm({ hub }: ProfileFormProps) {
   const [user] = useState(() => readPendingSignIn()?.user ?? readUser())
-  const isSkipping = useRef(false)
+  const [isSkipping, setSkipping] = useState(false)
   const end = useProfileEnd()
   const { errors, failure, isSending, formProps } = useSubmit({ check: () => ({}), send })
 
   async function send(form: FormData) {
-    const change = isSkipping.current ? {} : changeOf(form)
+    const skips = form.has('skip')
+    setSkipping(skips)
+    const change = skips ? {} : changeOf(form)
     const { data } = await call('PUT /v1/personal/profile', { body: { ...change, is_profile_completed: true } })
     draft.forget()
     await end(data)
@@ -48,10 +50,17 @@ export function ProfileForm({ hub }: ProfileFormProps) {
       <WorkFields user={user} errors={errors} />
       {hub(user, errors['region_hub_id'])}
       <FormFailure error={failure} />
-      <Button type="submit" fullWidth loading={isSending} onClick={() => (isSkipping.current = false)}>
+      <Button type="submit" fullWidth loading={isSending && !isSkipping} disabled={isSending}>
         Simpan
       </Button>
-      <Button type="submit" variant="subtle" fullWidth disabled={isSending} onClick={() => (isSkipping.current = true)}>
+      <Button
+        type="submit"
+        name="skip"
+        variant="subtle"
+        fullWidth
+        loading={isSending && isSkipping}
+        disabled={isSending}
+      >
         Lewati dulu
       </Button>
     </form>
@@ -85,7 +94,7 @@ function WorkFields({ user, errors }: { user: Profile; errors: FieldErrors }) {
         type="tel"
         inputMode="tel"
         placeholder="0812 3456 7890"
-        description="Hanya untuk panitia kegiatan yang kamu ikuti."
+        description={errors['phone'] ? undefined : 'Tidak terlihat oleh peserta lain.'}
         autoComplete="tel"
         maxLength={32}
         defaultValue={kept.phone ?? user.phone ?? ''}

@@ -10,7 +10,7 @@ import { call, type CallFailed } from '../../lib/call.ts'
 import { isFailure } from '../../lib/failure-words.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { ConsentFields } from './consent-fields.tsx'
-import { emailTrouble, errorsOf, newPasswordTrouble, readRaw, readText } from './fields.ts'
+import { emailTrouble, errorsOf, newPasswordTrouble, PASSWORD_HINT, readRaw, readText } from './fields.ts'
 import { FormHead } from './form-head.tsx'
 import { FormFailure } from './form-message.tsx'
 import classes from './guest-form.module.css'
@@ -19,7 +19,7 @@ import { noteSentCode } from './sent-codes.ts'
 import { useSubmit, type FieldErrors } from './use-submit.ts'
 
 /** What the fields for province and regency need; their names are `region_id` and `regency_id`. */
-export interface PlaceFieldsSetup {
+interface PlaceFieldsSetup {
   regionId: string | undefined
   regencyId: string | undefined
   errors: FieldErrors
@@ -74,7 +74,9 @@ function PersonFields({ draft, errors }: { draft: ReturnType<typeof registration
       <TextInput
         label="Nama lengkap"
         name="full_name"
-        description="Seperti yang ingin tertulis di sertifikat. Satu kata pun boleh."
+        description={
+          errors['full_name'] ? undefined : 'Seperti yang ingin tertulis di sertifikat. Satu kata pun boleh.'
+        }
         autoComplete="name"
         maxLength={limits.fullNameMax}
         defaultValue={draft.full_name}
@@ -94,7 +96,7 @@ function PersonFields({ draft, errors }: { draft: ReturnType<typeof registration
       <PasswordField
         name="password"
         autoComplete="new-password"
-        description="Paling sedikit 8 karakter. Kalimat pendek yang kamu ingat sudah kuat."
+        description={errors['password'] ? undefined : PASSWORD_HINT}
         error={errors['password']}
       />
     </>
@@ -104,7 +106,7 @@ function PersonFields({ draft, errors }: { draft: ReturnType<typeof registration
 // The answer is the same whoever owns the address, so these words say only what is known.
 function TooSoon({ failure }: { failure: CallFailed }) {
   return (
-    <FormFailure error={failure}>
+    <FormFailure error={failure} tone="nila">
       Kode untuk e-mail ini baru saja kami kirim.{' '}
       <Link
         to="/authorization/validation/{-$email}"
@@ -112,7 +114,7 @@ function TooSoon({ failure }: { failure: CallFailed }) {
       >
         Masukkan kodenya
       </Link>
-      , atau kirim ulang pendaftaran nanti.
+      , atau daftar ulang sebentar lagi.
     </FormFailure>
   )
 }
@@ -123,7 +125,8 @@ const check = (form: FormData) =>
     email: emailTrouble(readText(form, 'email')),
     password: newPasswordTrouble(readRaw(form, 'password')),
     region_id: !readText(form, 'region_id') && 'Pilih provinsi tempat tinggalmu.',
-    regency_id: !readText(form, 'regency_id') && 'Pilih kabupaten atau kota.',
+    // Before the province is chosen there is nothing to choose from.
+    regency_id: readText(form, 'region_id') && !readText(form, 'regency_id') && 'Pilih kabupaten atau kota.',
     is_adult: !form.has('is_adult') && 'Semai untuk usia 18 tahun ke atas. Centang kalau kamu sudah 18.',
     accepts_terms: !form.has('accepts_terms') && 'Perlu disetujui dulu sebelum mendaftar.',
   })

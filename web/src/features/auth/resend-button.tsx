@@ -6,6 +6,7 @@ import '@mantine/core/styles/Button.css'
 import { isFailure } from '../../lib/failure-words.ts'
 import { formatWait, useSecondsLeft } from './countdown.ts'
 import { FormFailure, FormMessage } from './form-message.tsx'
+import classes from './guest-form.module.css'
 import { noteSentCode, readSentCode, type CodePurpose } from './sent-codes.ts'
 
 interface ResendButtonProps {
@@ -43,10 +44,14 @@ export function ResendButton({ purpose, email, resend }: ResendButtonProps) {
       {state.isSent && (
         <FormMessage tone="daun">Kode baru sudah kami kirim. Kode yang lama tidak berlaku lagi.</FormMessage>
       )}
-      <FormFailure error={state.failure} />
-      <Button variant="subtle" loading={state.isSending} disabled={left > 0} onClick={ask}>
-        {left > 0 ? `Kirim ulang dalam ${formatWait(left)}` : 'Kirim ulang kode'}
-      </Button>
+      <FormFailure error={state.failure} tone={isFailure(state.failure, 'resend-too-soon') ? 'nila' : 'bata'} />
+      {left > 0 ? (
+        <p className={classes.quiet}>Kirim ulang dalam {formatWait(left)}</p>
+      ) : (
+        <Button variant="subtle" loading={state.isSending} onClick={ask}>
+          Kirim ulang kode
+        </Button>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { IdentityProvider } from '@semai/contract/auth'
 import { readExternalToken } from '../../lib/session.ts'
-import { hasIdentityAnswer, claimIdentityAnswer } from './identity-answer.ts'
+import { claimIdentityAnswer, hasIdentityAnswer } from './identity-answer.ts'
 import { readIdentityLink, storeIdentityLink, type IdentityLink } from './identity-link.ts'
 import type { IdentityResult } from './identity.ts'
 import { useArrival } from './use-arrival.ts'
@@ -10,40 +10,28 @@ interface IdentityState {
   /** The provider one leaves for; 'return' while its answer is exchanged. */
   step: IdentityProvider | 'return' | null
   words: string | null
+  /** One's own change of mind is no error. */
+  isCancelled: boolean
   link: IdentityLink | null
 }
 
 /** Signing in through Google or the external provider, from the login page and back. */
 export function useIdentity() {
   const arrive = useArrival()
-  const [state, setState] = useState<IdentityState>(() => ({
-    step: isReturning() ? 'return' : null,
-    words: null,
-    link: readIdentityLink(),
-  }))
-  const stop = (words: string | null) => setState((now) => ({ ...now, step: null, words }))
+  const [state, setState] = useState(firstState)
+  const stop = (words: string | null, isCancelled = false) =>
+    setState((now) => ({ ...now, step: null, words, isCancelled }))
 
   async function settle(result: IdentityResult | null) {
     if (result?.kind === 'signed-in') return arrive.fromProvider(result.pair)
     if (result?.kind === 'unverified') return arrive.unverified(result.email)
-    if (result?.kind !== 'link') return stop(result?.words ?? null)
+    if (result?.kind !== 'link') return stop(result?.words ?? null, result?.kind === 'cancelled')
     storeIdentityLink(result.link)
-    setState({ step: null, words: null, link: result.link })
+    setState({ ...firstState(), step: null, link: result.link })
   }
 
-  // Once: an answer is claimed by the first visit, and a second finds nothing.
-  useEffect(() => {
-    if (!isReturning()) return
-    const answer = claimIdentityAnswer()
-    import('./identity.ts').then(({ finishIdentity }) => finishIdentity(answer)).then(settle, () => stop(UNLOADED))
-  }, [])
-
-  // Coming back by the browser's arrow brings the page as it was left: waiting.
-  useEffect(() => {
-    const wake = (event: PageTransitionEvent) => event.persisted && stop(null)
-    window.addEventListener('pageshow', wake)
-    return () => window.removeEventListener('pageshow', wake)
-  }, [])
+  useReturn(settle, () => stop(UNLOADED))
+  useWaking(() => stop(null))
 
   async function start(provider: IdentityProvider) {
     if (state.step) return
@@ -66,3 +54,37 @@ const LEAVING_MS = 20_000
 const UNLOADED = 'Bagian ini tidak termuat. Periksa sambunganmu, lalu coba lagi.'
 
 const isReturning = () => hasIdentityAnswer() || readExternalToken() !== null
+
+const firstState = (): IdentityState => ({
+  step: isReturning() ? 'return' : null,
+  words: null,
+  isCancelled: false,
+  link: readIdentityLink(),
+})
+
+/** Takes up a provider's answer. Once: it is claimed by the first visit, and a second finds nothing. */
+function useReturn(onResult: (result: IdentityResult | null) => Promise<void> | void, onFailure: () => void) {
+  const finish = useEffectEvent(async () => {
+    if (!isReturning()) return
+    const answer = claimIdentityAnswer()
+    try {
+      const { finishIdentity } = await import('./identity.ts')
+      await onResult(await finishIdentity(answer))
+    } catch {
+      onFailure()
+    }
+  })
+  useEffect(() => {
+    void finish()
+  }, [])
+}
+
+/** Coming back by the browser's arrow brings the page as it was left: waiting. */
+function useWaking(onWake: () => void) {
+  const wake = useEffectEvent((event: PageTransitionEvent) => event.persisted && onWake())
+  useEffect(() => {
+    const listen = (event: PageTransitionEvent) => wake(event)
+    window.addEventListener('pageshow', listen)
+    return () => window.removeEventListener('pageshow', listen)
+  }, [])
+}

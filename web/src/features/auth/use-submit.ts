@@ -39,7 +39,7 @@ export function useSubmit({ check, send }: Steps) {
     event.preventDefault()
     if (isUnderWay.current) return
     const form = event.currentTarget
-    const values = new FormData(form)
+    const values = new FormData(form, event.nativeEvent.submitter)
     const errors = check(values)
     if (Object.keys(errors).length > 0) return refuse(form, { errors, failure: null })
     isUnderWay.current = true

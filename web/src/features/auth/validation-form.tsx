@@ -5,6 +5,7 @@ import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { limits } from '@semai/contract/limits'
 import { call } from '../../lib/call.ts'
 import { storePendingSignIn } from '../../lib/session.ts'
 import { CodeField } from '../../ui/code-field.tsx'
@@ -50,7 +51,7 @@ export function ValidationForm({ email }: { email: string | undefined }) {
       <CodeField
         name="code"
         autoFocus={email !== undefined}
-        description="Berlaku 15 menit."
+        description={errors['code'] ? undefined : `Berlaku ${limits.codeMinutes} menit.`}
         error={errors['code']}
         onComplete={() => email && formRef.current?.requestSubmit()}
       />

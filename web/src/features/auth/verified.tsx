@@ -12,7 +12,7 @@ export function Verified() {
   const user = readPendingSignIn()?.user ?? readUser()
   return (
     <div className={classes.form}>
-      <Plant growth={2} height={72} />
+      <Plant growth={2} height={84} className={classes.plant} />
       <FormHead title="E-mailmu terkonfirmasi">
         Selamat datang di Semai
         {user && (

@@ -31,23 +31,25 @@ export function VerifyForm() {
   }
 
   if (!token) return <NoToken />
+  const isUsed = isFailure(failure, 'link-invalid')
   return (
     <form className={classes.form} {...formProps}>
       <FormHead title="Konfirmasi e-mailmu">Satu ketukan lagi, dan akun Semai-mu aktif.</FormHead>
-      <FormFailure error={failure}>
-        {isFailure(failure, 'link-invalid') && (
-          <>
-            Tautan ini sudah dipakai atau tidak berlaku lagi. <Link to="/authorization/login">Masuk</Link> untuk meminta
-            kode baru.
-          </>
-        )}
-      </FormFailure>
-      <Button type="submit" fullWidth loading={isSending}>
-        Konfirmasi e-mail
-      </Button>
+      <FormFailure error={failure}>{isUsed && USED}</FormFailure>
+      {isUsed ? (
+        <Button fullWidth renderRoot={(props) => <Link to="/authorization/login" {...props} />}>
+          Masuk
+        </Button>
+      ) : (
+        <Button type="submit" fullWidth loading={isSending}>
+          Konfirmasi e-mail
+        </Button>
+      )}
     </form>
   )
 }
+
+const USED = 'Tautan ini sudah dipakai atau tidak berlaku lagi. Masuk saja; kalau perlu, kami kirim kode baru.'
 
 function NoToken() {
   return (

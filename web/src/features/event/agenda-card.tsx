@@ -44,9 +44,7 @@ function Agenda({ events, viewerZone }: { events: EventSummary[]; viewerZone: st
   const now = new Date()
   const agenda = agendaOf(events, now, viewerZone)
   if (agenda.events.length === 0)
-    return (
-      <EmptyState title="Agendamu masih kosong">Kegiatan yang kamu ikuti akan muncul di sini.</EmptyState>
-    )
+    return <EmptyState title="Agendamu masih kosong">Kegiatan yang kamu ikuti akan muncul di sini.</EmptyState>
   return (
     <>
       <p className={classes.day}>{agenda.isToday ? 'Hari ini' : 'Berikutnya'}</p>

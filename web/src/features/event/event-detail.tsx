@@ -51,11 +51,13 @@ export function EventDetailPage({ event, viewerZone }: EventDetailPageProps) {
 
 function EventCrumbs({ scope }: Pick<EventDetail, 'scope'>) {
   const crumbs = [
-    <Link to="/home">Beranda</Link>,
-    <Link to="/event">Kegiatan</Link>,
-    <Link to="/event" search={{ scope }}>
-      {SCOPE_WORDS[scope]}
+    <Link key="home" to="/home">
+      Beranda
     </Link>,
+    <Link key="event" to="/event">
+      Kegiatan
+    </Link>,
+    SCOPE_WORDS[scope],
   ]
   return (
     <div className={classes.crumbs}>

@@ -33,7 +33,7 @@ export function EventFacts({ event, viewerZone, className }: EventFactsProps) {
       </dl>
       {event.phase !== 'finished' && <EventSeats event={event} />}
       <div className={classes.state}>
-        <EventTag event={event} />
+        {hasOwnState(event) && <EventTag event={event} />}
         <p>{registrationWords(event, new Date(), viewerZone)}</p>
       </div>
       <ShareButton title={event.title} />
@@ -59,6 +59,10 @@ const Fact = ({ icon, name, title, children }: FactProps) => (
     </dd>
   </div>
 )
+
+// The seats and the sentence below say the rest.
+const hasOwnState = ({ participation, status }: EventDetail) =>
+  status === 'cancelled' || (participation !== null && participation !== 'cancelled')
 
 function placeLines({ mode, venue_name, address, city }: EventDetail): string[] {
   if (mode === 'online') return [MODE_WORDS.online, 'Tautan untuk peserta terdaftar']

@@ -69,7 +69,10 @@ function Choice({ search, change, isChosen, children }: ChoiceProps) {
   return (
     <FilterChip
       isChosen={isChosen}
-      renderRoot={(props) => <Link to="/event" search={next} replace resetScroll={false} {...props} />}
+      renderRoot={(props) => (
+        // Exact, or a link that takes a filter back would count as the page one is on.
+        <Link to="/event" search={next} replace resetScroll={false} activeOptions={{ exact: true }} {...props} />
+      )}
     >
       {children}
     </FilterChip>

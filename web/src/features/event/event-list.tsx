@@ -29,10 +29,13 @@ export function EventList({ filter, viewerZone, isFiltered }: EventListProps) {
         <div aria-busy={query.isPlaceholderData} className={classes.list}>
           <p className={classes.count} role="status">
             <b>{formatNumber(totalOf(pages))} kegiatan</b>
-            {isFiltered && <ClearFilters>Hapus saringan</ClearFilters>}
+            {isFiltered && totalOf(pages) > 0 && <ClearFilters>Hapus saringan</ClearFilters>}
           </p>
           {totalOf(pages) === 0 ? (
-            <EmptyState title="Tidak ada kegiatan yang cocok" action={isFiltered && <ClearFilters>Lihat semua kegiatan</ClearFilters>}>
+            <EmptyState
+              title="Tidak ada kegiatan yang cocok"
+              action={isFiltered && <ClearFilters>Lihat semua kegiatan</ClearFilters>}
+            >
               {isFiltered ? 'Coba kurangi saringannya.' : 'Jadwal berikutnya akan muncul di sini.'}
             </EmptyState>
           ) : (

@@ -29,7 +29,7 @@ function SeatBar({ seats: { mode, taken, capacity }, isNamed }: { seats: Seats; 
     <ProgressBar
       value={taken}
       max={capacity}
-      label={`${name}${seatsLeftWords(capacity - taken)}`}
+      label={isNamed ? `${name}${seatsLeftWords(capacity - taken).toLowerCase()}` : seatsLeftWords(capacity - taken)}
       aside={`${formatNumber(taken)} dari ${formatNumber(capacity)} terisi`}
     />
   )

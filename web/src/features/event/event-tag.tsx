@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import type { EventSummary, ParticipantStatus } from '@semai/contract/event'
 import { Tag } from '../../ui/tag.tsx'
+import classes from './event-tag.module.css'
 import { seatsLeftWords } from './event-words.ts'
 
 // From here on a number of seats is news.
@@ -34,7 +35,7 @@ const WHEN_OVER = new Set<ParticipantStatus>(['attended', 'no_show'])
 export function EventTag({ event, quietClass }: { event: State; quietClass?: string }) {
   const { words, tone, icon, isQuiet } = wordsOf(event)
   return (
-    <span className={isQuiet ? quietClass : undefined}>
+    <span className={isQuiet && quietClass ? quietClass : classes.tag}>
       <Tag tone={tone} icon={icon}>
         {words}
       </Tag>

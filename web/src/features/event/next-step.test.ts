@@ -64,13 +64,21 @@ describe('the next step', () => {
   })
 
   it('is what is going on right now before what comes later today', () => {
-    const ongoing = event({ start_at: '2026-08-17T02:30:00Z', end_at: '2026-08-17T04:00:00Z', participation: 'registered' })
+    const ongoing = event({
+      start_at: '2026-08-17T02:30:00Z',
+      end_at: '2026-08-17T04:00:00Z',
+      participation: 'registered',
+    })
     expect(nextStepOf(facts({ agenda: [ongoing, today] }))).toMatchObject({ when: 'ongoing' })
   })
 
   it("is tomorrow's event by the person's own calendar", () => {
     // 18 August, 06.00 WIT; still the 17th in UTC.
-    const early = event({ start_at: '2026-08-17T21:00:00Z', end_at: '2026-08-17T22:00:00Z', participation: 'registered' })
+    const early = event({
+      start_at: '2026-08-17T21:00:00Z',
+      end_at: '2026-08-17T22:00:00Z',
+      participation: 'registered',
+    })
     expect(nextStepOf(facts({ agenda: [early], viewerZone: 'Asia/Jayapura' }))).toMatchObject({ when: 'tomorrow' })
   })
 

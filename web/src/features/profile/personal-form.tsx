@@ -13,6 +13,8 @@ import { usePersonalForm } from './use-personal-form.ts'
 
 export interface PlaceSlot {
   start: PersonFields
+  /** The province as it is chosen now. */
+  regionId: string
   errors: Record<string, string>
   /** Which province and regency are being chosen. */
   onChange: (place: Pick<PersonFields, 'region_id' | 'regency_id'>) => void
@@ -36,7 +38,9 @@ export function PersonalForm(props: PersonalFormProps) {
 
 function Fields({ person, places, onDiscard }: PersonalFormProps & { onDiscard: () => void }) {
   const { form, start, errors, failure, isSaving, isChanged, keep, clear, onSubmit } = usePersonalForm(person)
+  const [regionId, setRegionId] = useState(start.region_id)
   const onPlace: PlaceSlot['onChange'] = (place) => {
+    setRegionId(place.region_id)
     clear('region_id', 'regency_id')
     keep(place)
   }
@@ -45,7 +49,7 @@ function Fields({ person, places, onDiscard }: PersonalFormProps & { onDiscard: 
       ref={form}
       noValidate
       className={classes.form}
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={onSubmit}
       onInput={({ target }) => {
         if (target instanceof HTMLElement) clear(target.getAttribute('name') ?? '')
         keep()
@@ -56,7 +60,7 @@ function Fields({ person, places, onDiscard }: PersonalFormProps & { onDiscard: 
       <SelfGroup start={start} errors={errors} />
       <WorkGroup start={start} errors={errors} />
       <PlaceGroup start={start} errors={errors}>
-        {places({ start, errors, onChange: onPlace })}
+        {places({ start, regionId, errors, onChange: onPlace })}
       </PlaceGroup>
       {failure !== null && (
         <p className={classes.failure} role="alert">

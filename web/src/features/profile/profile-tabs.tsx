@@ -10,7 +10,7 @@ const TABS = [
 ] as const
 
 /** The profile's pages; each has its address. */
-export function ProfileTabs({ current }: { current: ProfileTab | undefined }) {
+export function ProfileTabs() {
   return (
     <nav className={classes.tabs} aria-label="Bagian profil">
       {TABS.map(({ tab, label }) => (
@@ -20,8 +20,7 @@ export function ProfileTabs({ current }: { current: ProfileTab | undefined }) {
           search={tab ? { tab } : {}}
           replace
           resetScroll={false}
-          aria-current={tab === current ? 'page' : undefined}
-          activeProps={{ 'aria-current': tab === current ? 'page' : undefined }}
+          activeOptions={{ exact: true, includeSearch: true }}
         >
           {label}
         </Link>

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '@semai/contract/profile'
@@ -9,53 +9,69 @@ import { changeOf, troubleOf } from './personal-change.ts'
 import { fieldsOf, forgetDraft, keepDraft, readDraft, readForm, type PersonFields } from './profile-draft.ts'
 import { useShowPerson } from './queries.ts'
 
+type Errors = Record<string, string>
+
 interface Outcome {
   isSaving: boolean
-  errors: Record<string, string>
+  errors: Errors
   /** What no field can be blamed for. */
   failure: unknown
 }
 
 const IDLE: Outcome = { isSaving: false, errors: {}, failure: null }
 
-/** Saving the personal data: one at a time, errors at their fields, and a draft until it has worked. */
+/** The personal data's form: it keeps its fields itself, a draft of them, and what became of saving. */
 export function usePersonalForm(person: Profile) {
-  const show = useShowPerson()
-  const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
-  const isUnderWay = useRef(false)
-  const [start] = useState(() => ({ ...fieldsOf(person), ...readDraft() }))
-  const [isChanged, setChanged] = useState(() => Object.keys(readDraft()).length > 0)
-  const [outcome, setOutcome] = useState(IDLE)
   const saved = fieldsOf(person)
+  const [start] = useState(() => ({ ...saved, ...readDraft() }))
+  const [isChanged, setChanged] = useState(() => Object.keys(readDraft()).length > 0)
+  const { outcome, clear, save } = useSaving(form, () => setChanged(false))
 
   /** `ahead` is what a field is about to hold: choices reach the form one rendering later. */
   function keep(ahead: Partial<PersonFields> = {}) {
     if (form.current) setChanged(keepDraft({ ...readForm(form.current, saved), ...ahead }, saved))
   }
 
-  function refuse(errors: Outcome['errors'], failure: unknown) {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void save(readForm(event.currentTarget, saved))
+  }
+
+  return { ...outcome, form, start, isChanged, keep, clear, onSubmit }
+}
+
+/** One saving at a time; errors at their fields, the first of them in focus. */
+function useSaving(form: RefObject<HTMLFormElement | null>, onSaved: () => void) {
+  const show = useShowPerson()
+  const queryClient = useQueryClient()
+  const isUnderWay = useRef(false)
+  const [outcome, setOutcome] = useState(IDLE)
+
+  function refuse(errors: Errors, failure: unknown) {
     flushSync(() => setOutcome({ isSaving: false, errors, failure }))
     form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
   }
 
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  async function send(typed: PersonFields) {
+    const { data, message } = await call('PUT /v1/personal/profile', { body: changeOf(typed) })
+    forgetDraft()
+    onSaved()
+    setOutcome(IDLE)
+    show(data)
+    // Which events are near, and what is next, follow the hub.
+    void queryClient.invalidateQueries({ queryKey: ['event'] })
+    void toast.success(message ?? 'Profilmu sudah disimpan.')
+  }
+
+  async function save(typed: PersonFields) {
     if (isUnderWay.current) return
-    const typed = readForm(event.currentTarget, saved)
     const trouble = troubleOf(typed)
     if (Object.keys(trouble).length > 0) return refuse(trouble, null)
     isUnderWay.current = true
     setOutcome({ ...IDLE, isSaving: true })
     try {
-      const { data, message } = await call('PUT /v1/personal/profile', { body: changeOf(typed) })
-      forgetDraft()
-      setChanged(false)
-      setOutcome(IDLE)
-      show(data)
-      // Which events are near, and what is next, follow the hub.
-      void queryClient.invalidateQueries({ queryKey: ['event'] })
-      void toast.success(message ?? 'Profilmu sudah disimpan.')
+      await send(typed)
     } catch (error) {
       const errors = fieldErrors(error)
       refuse(errors, Object.keys(errors).length > 0 ? null : error)
@@ -64,11 +80,14 @@ export function usePersonalForm(person: Profile) {
     }
   }
 
+  /** A field that is being corrected is no longer wrong. */
   const clear = (...fields: string[]) =>
-    setOutcome((now) => {
-      const errors = Object.entries(now.errors).filter(([field]) => !fields.includes(field))
-      return errors.length === Object.keys(now.errors).length ? now : { ...now, errors: Object.fromEntries(errors) }
-    })
+    setOutcome((now) =>
+      fields.some((field) => field in now.errors) ? { ...now, errors: without(now.errors, fields) } : now,
+    )
 
-  return { ...outcome, form, start, isChanged, keep, clear, onSubmit }
+  return { outcome, clear, save }
 }
+
+const without = (errors: Errors, fields: string[]): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)))

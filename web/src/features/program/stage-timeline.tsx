@@ -26,7 +26,9 @@ export function StageTimeline() {
             {state === 'done' && <IconCheck size={12} />}
           </i>
           <b>{name}</b>
-          <small>{state === 'done' ? 'Selesai' : state === 'current' ? 'Kamu di sini' : `Berikutnya. ${summary}`}</small>
+          <small>
+            {state === 'done' ? 'Selesai' : state === 'current' ? 'Kamu di sini' : `Berikutnya. ${summary}`}
+          </small>
         </li>
       ))}
     </ol>

@@ -21,7 +21,7 @@ export function HubSelect({ hubId, regionId, error }: HubSelectProps) {
     <PlaceSelect
       label="Hub"
       name="region_hub_id"
-      description="Rumah kegiatan terdekat. Kami pilihkan menurut provinsimu."
+      description={`Rumah kegiatan terdekat.${proposed ? ' Kami pilihkan menurut provinsimu.' : ''}`}
       placeholder="Pilih hub"
       places={hubs.data}
       hasFailed={hubs.isError}

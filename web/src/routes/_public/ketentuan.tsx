@@ -2,7 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Terms } from '../../features/legal/terms.tsx'
 import { Reading } from '../../ui/reading.tsx'
 
-export const Route = createFileRoute('/_public/ketentuan')({ staticData: { title: 'Ketentuan penggunaan' }, component: KetentuanPage })
+export const Route = createFileRoute('/_public/ketentuan')({
+  staticData: { title: 'Ketentuan penggunaan' },
+  component: KetentuanPage,
+})
 
 function KetentuanPage() {
   return (

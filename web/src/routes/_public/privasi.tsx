@@ -2,7 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Privacy } from '../../features/legal/privacy.tsx'
 import { Reading } from '../../ui/reading.tsx'
 
-export const Route = createFileRoute('/_public/privasi')({ staticData: { title: 'Kebijakan privasi' }, component: PrivasiPage })
+export const Route = createFileRoute('/_public/privasi')({
+  staticData: { title: 'Kebijakan privasi' },
+  component: PrivasiPage,
+})
 
 function PrivasiPage() {
   return (

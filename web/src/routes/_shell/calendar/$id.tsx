@@ -7,5 +7,9 @@ export const Route = createFileRoute('/_shell/calendar/$id')({
 })
 
 function CalendarIdPage() {
-  return <ComingSoon title="Detail kegiatan">Rincian kegiatan yang kamu pilih di kalender, dari waktu sampai tempatnya.</ComingSoon>
+  return (
+    <ComingSoon title="Detail kegiatan">
+      Rincian kegiatan yang kamu pilih di kalender, dari waktu sampai tempatnya.
+    </ComingSoon>
+  )
 }

@@ -7,5 +7,9 @@ export const Route = createFileRoute('/_shell/calendar/')({
 })
 
 function CalendarPage() {
-  return <ComingSoon title="Kalender">Semua kegiatan nasional dan regional dalam satu bulan, dengan tanda di hari yang kamu ikuti.</ComingSoon>
+  return (
+    <ComingSoon title="Kalender">
+      Semua kegiatan nasional dan regional dalam satu bulan, dengan tanda di hari yang kamu ikuti.
+    </ComingSoon>
+  )
 }

@@ -7,5 +7,7 @@ export const Route = createFileRoute('/_shell/calendar/listCalendar')({
 })
 
 function CalendarListCalendarPage() {
-  return <ComingSoon title="Agenda">Kegiatanmu sebagai daftar, hari demi hari, supaya tidak ada yang terlewat.</ComingSoon>
+  return (
+    <ComingSoon title="Agenda">Kegiatanmu sebagai daftar, hari demi hari, supaya tidak ada yang terlewat.</ComingSoon>
+  )
 }

@@ -7,5 +7,7 @@ export const Route = createFileRoute('/_shell/chat/')({
 })
 
 function ChatPage() {
-  return <ComingSoon title="Pesan">Percakapan dengan rekan setim, mentor, dan hub-mu, juga saat jaringan lemah.</ComingSoon>
+  return (
+    <ComingSoon title="Pesan">Percakapan dengan rekan setim, mentor, dan hub-mu, juga saat jaringan lemah.</ComingSoon>
+  )
 }

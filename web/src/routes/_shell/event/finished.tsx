@@ -7,5 +7,9 @@ export const Route = createFileRoute('/_shell/event/finished')({
 })
 
 function EventFinishedPage() {
-  return <ComingSoon title="Kegiatan selesai">Kegiatan yang sudah berlalu, lengkap dengan catatan dan rekamannya.</ComingSoon>
+  return (
+    <ComingSoon title="Kegiatan selesai">
+      Kegiatan yang sudah berlalu, lengkap dengan catatan dan rekamannya.
+    </ComingSoon>
+  )
 }

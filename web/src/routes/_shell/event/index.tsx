@@ -31,7 +31,12 @@ function EventPage() {
       <PageHead
         title="Kegiatan"
         sub="Semua kegiatan program, nasional dan di hub-hub daerah."
-        crumbs={[<Link to="/home">Beranda</Link>, 'Kegiatan']}
+        crumbs={[
+          <Link key="home" to="/home">
+            Beranda
+          </Link>,
+          'Kegiatan',
+        ]}
       />
       <EventFilters search={search} hasHub={Boolean(hub)} stages={stages ?? []} />
       <EventList

@@ -7,5 +7,7 @@ export const Route = createFileRoute('/_shell/event/registration')({
 })
 
 function EventRegistrationPage() {
-  return <ComingSoon title="Pendaftaran kegiatan">Tempat mendaftar kegiatan dan memantau status pendaftaranmu.</ComingSoon>
+  return (
+    <ComingSoon title="Pendaftaran kegiatan">Tempat mendaftar kegiatan dan memantau status pendaftaranmu.</ComingSoon>
+  )
 }

@@ -7,5 +7,9 @@ export const Route = createFileRoute('/_shell/forum/')({
 })
 
 function ForumPage() {
-  return <ComingSoon title="Activity Forum">Tempat bertanya, berbagi karya, dan belajar dari sesama perintis di seluruh Indonesia.</ComingSoon>
+  return (
+    <ComingSoon title="Activity Forum">
+      Tempat bertanya, berbagi karya, dan belajar dari sesama perintis di seluruh Indonesia.
+    </ComingSoon>
+  )
 }

@@ -7,5 +7,7 @@ export const Route = createFileRoute('/_shell/guideline/')({
 })
 
 function GuidelinePage() {
-  return <ComingSoon title="Panduan">Panduan singkat untuk setiap langkah program, ditulis supaya mudah diikuti.</ComingSoon>
+  return (
+    <ComingSoon title="Panduan">Panduan singkat untuk setiap langkah program, ditulis supaya mudah diikuti.</ComingSoon>
+  )
 }

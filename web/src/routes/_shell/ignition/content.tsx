@@ -7,5 +7,7 @@ export const Route = createFileRoute('/_shell/ignition/content')({
 })
 
 function IgnitionContentPage() {
-  return <ComingSoon title="Materi Ignition">Materi dan jadwal sesi Ignition untuk kategori yang kamu pilih.</ComingSoon>
+  return (
+    <ComingSoon title="Materi Ignition">Materi dan jadwal sesi Ignition untuk kategori yang kamu pilih.</ComingSoon>
+  )
 }

@@ -7,5 +7,9 @@ export const Route = createFileRoute('/_shell/ignition/')({
 })
 
 function IgnitionPage() {
-  return <ComingSoon title="Ignition">Sesi penyulut semangat: kenali masalah yang layak dikerjakan sejak malam pertama.</ComingSoon>
+  return (
+    <ComingSoon title="Ignition">
+      Sesi penyulut semangat: kenali masalah yang layak dikerjakan sejak malam pertama.
+    </ComingSoon>
+  )
 }

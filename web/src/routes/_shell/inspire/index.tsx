@@ -7,5 +7,9 @@ export const Route = createFileRoute('/_shell/inspire/')({
 })
 
 function InspirePage() {
-  return <ComingSoon title="Inspirasi">Cerita perintis yang sudah lebih dulu jalan, untuk hari ketika semangatmu butuh teman.</ComingSoon>
+  return (
+    <ComingSoon title="Inspirasi">
+      Cerita perintis yang sudah lebih dulu jalan, untuk hari ketika semangatmu butuh teman.
+    </ComingSoon>
+  )
 }

@@ -7,5 +7,9 @@ export const Route = createFileRoute('/_shell/library/categories')({
 })
 
 function LibraryCategoriesPage() {
-  return <ComingSoon title="Kategori perpustakaan">Semua topik perpustakaan, dari riset pengguna sampai pendanaan.</ComingSoon>
+  return (
+    <ComingSoon title="Kategori perpustakaan">
+      Semua topik perpustakaan, dari riset pengguna sampai pendanaan.
+    </ComingSoon>
+  )
 }

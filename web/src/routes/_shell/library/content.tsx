@@ -7,5 +7,7 @@ export const Route = createFileRoute('/_shell/library/content')({
 })
 
 function LibraryContentPage() {
-  return <ComingSoon title="Isi perpustakaan">Semua bacaan dan tontonan dalam satu daftar yang bisa disaring.</ComingSoon>
+  return (
+    <ComingSoon title="Isi perpustakaan">Semua bacaan dan tontonan dalam satu daftar yang bisa disaring.</ComingSoon>
+  )
 }

@@ -7,5 +7,7 @@ export const Route = createFileRoute('/_shell/library/')({
 })
 
 function LibraryPage() {
-  return <ComingSoon title="Perpustakaan">Video, buku, dan artikel pilihan untuk Hustler, Hipster, dan Hacker.</ComingSoon>
+  return (
+    <ComingSoon title="Perpustakaan">Video, buku, dan artikel pilihan untuk Hustler, Hipster, dan Hacker.</ComingSoon>
+  )
 }

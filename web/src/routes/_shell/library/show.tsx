@@ -7,5 +7,7 @@ export const Route = createFileRoute('/_shell/library/show')({
 })
 
 function LibraryShowPage() {
-  return <ComingSoon title="Baca dan tonton">Satu video, buku, atau artikel, dengan kemajuanmu yang tersimpan.</ComingSoon>
+  return (
+    <ComingSoon title="Baca dan tonton">Satu video, buku, atau artikel, dengan kemajuanmu yang tersimpan.</ComingSoon>
+  )
 }

@@ -7,5 +7,9 @@ export const Route = createFileRoute('/_shell/mentor/')({
 })
 
 function MentorPage() {
-  return <ComingSoon title="Mentor">Kenalan dengan para mentor: bidangnya, startupnya, dan cara menghubungi mereka.</ComingSoon>
+  return (
+    <ComingSoon title="Mentor">
+      Kenalan dengan para mentor: bidangnya, startupnya, dan cara menghubungi mereka.
+    </ComingSoon>
+  )
 }

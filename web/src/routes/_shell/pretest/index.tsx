@@ -7,5 +7,9 @@ export const Route = createFileRoute('/_shell/pretest/')({
 })
 
 function PretestPage() {
-  return <ComingSoon title="Pre-test">Beberapa pertanyaan ringan untuk menemukan peranmu: Hustler, Hipster, atau Hacker.</ComingSoon>
+  return (
+    <ComingSoon title="Pre-test">
+      Beberapa pertanyaan ringan untuk menemukan peranmu: Hustler, Hipster, atau Hacker.
+    </ComingSoon>
+  )
 }

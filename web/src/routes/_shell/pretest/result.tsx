@@ -7,5 +7,7 @@ export const Route = createFileRoute('/_shell/pretest/result')({
 })
 
 function PretestResultPage() {
-  return <ComingSoon title="Hasil pre-test">Peran yang paling cocok denganmu, dan alasan kami menyarankannya.</ComingSoon>
+  return (
+    <ComingSoon title="Hasil pre-test">Peran yang paling cocok denganmu, dan alasan kami menyarankannya.</ComingSoon>
+  )
 }

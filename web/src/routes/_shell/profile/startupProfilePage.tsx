@@ -7,5 +7,9 @@ export const Route = createFileRoute('/_shell/profile/startupProfilePage')({
 })
 
 function ProfileStartupProfilePagePage() {
-  return <ComingSoon title="Startup di profil">Startup yang kamu dirikan atau ikuti, seperti orang lain melihatnya.</ComingSoon>
+  return (
+    <ComingSoon title="Startup di profil">
+      Startup yang kamu dirikan atau ikuti, seperti orang lain melihatnya.
+    </ComingSoon>
+  )
 }

@@ -7,5 +7,9 @@ export const Route = createFileRoute('/_shell/program/')({
 })
 
 function ProgramPage() {
-  return <ComingSoon title="Program">Enam tahap dari ide sampai menetas, dan apa yang kamu kerjakan di tiap tahapnya.</ComingSoon>
+  return (
+    <ComingSoon title="Program">
+      Enam tahap dari ide sampai menetas, dan apa yang kamu kerjakan di tiap tahapnya.
+    </ComingSoon>
+  )
 }

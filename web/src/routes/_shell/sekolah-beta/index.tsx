@@ -7,5 +7,9 @@ export const Route = createFileRoute('/_shell/sekolah-beta/')({
 })
 
 function SekolahBetaPage() {
-  return <ComingSoon title="Sekolah Beta">Kelas intensif untuk tim yang siap menguji produknya bersama pengguna pertama.</ComingSoon>
+  return (
+    <ComingSoon title="Sekolah Beta">
+      Kelas intensif untuk tim yang siap menguji produknya bersama pengguna pertama.
+    </ComingSoon>
+  )
 }

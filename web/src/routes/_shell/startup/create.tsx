@@ -7,5 +7,9 @@ export const Route = createFileRoute('/_shell/startup/create')({
 })
 
 function StartupCreatePage() {
-  return <ComingSoon title="Buat startup">Beberapa langkah singkat untuk mendaftarkan startup dan mengundang timmu.</ComingSoon>
+  return (
+    <ComingSoon title="Buat startup">
+      Beberapa langkah singkat untuk mendaftarkan startup dan mengundang timmu.
+    </ComingSoon>
+  )
 }

@@ -7,5 +7,9 @@ export const Route = createFileRoute('/_shell/workshop/journey')({
 })
 
 function WorkshopJourneyPage() {
-  return <ComingSoon title="Perjalanan Workshop">Jalur modulmu: yang selesai, yang terbuka, dan badge di ujungnya.</ComingSoon>
+  return (
+    <ComingSoon title="Perjalanan Workshop">
+      Jalur modulmu: yang selesai, yang terbuka, dan badge di ujungnya.
+    </ComingSoon>
+  )
 }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Scope } from '@semai/contract/profile'
+import { addressKey, blockSeconds, isSessionOpen, normalEmail, resendSeconds } from './rules.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const start = Date.parse('2026-08-13T03:00:00Z')
+const at = (ms: number) => new Date(start + ms)
+
+const session = (scope: Scope, usedAfter = 0, revoked_at: string | null = null) => ({
+  scope,
+  revoked_at,
+  created_at: at(0).toISOString(),
+  last_used_at: at(usedAfter).toISOString(),
+})
+
+test.each([
+  ['participant', 14 * DAY],
+  ['mentor', 14 * DAY],
+  ['operator', 8 * HOUR],
+  ['admin', 8 * HOUR],
+] as const)('an unused session of a %s ends after %d ms', (scope, idle) => {
+  expect(isSessionOpen(session(scope), at(idle - 1))).toBe(true)
+  expect(isSessionOpen(session(scope), at(idle))).toBe(false)
+})
+
+test.each([
+  ['participant', 90 * DAY],
+  ['admin', 7 * DAY],
+] as const)('a session of a %s in daily use ends after %d ms', (scope, whole) => {
+  expect(isSessionOpen(session(scope, whole - HOUR), at(whole - 1))).toBe(true)
+  expect(isSessionOpen(session(scope, whole - HOUR), at(whole))).toBe(false)
+})
+
+test('a revoked session is not open', () => {
+  expect(isSessionOpen(session('participant', 0, at(1).toISOString()), at(2))).toBe(false)
+})
+
+test('an account rests from the eighth failure, twice as long each time, for fifteen minutes at most', () => {
+  expect([1, 7, 8, 9, 10, 11, 12, 13, 40].map(blockSeconds)).toEqual([0, 0, 60, 120, 240, 480, 900, 900, 900])
+})
+
+test('the delay between codes grows and then stays', () => {
+  expect([1, 2, 3, 4, 5, 99].map(resendSeconds)).toEqual([60, 120, 300, 900, 900, 900])
+})
+
+test('an e-mail is kept trimmed and in lower case', () => {
+  expect(normalEmail(' Ni.Luh@Surel.EXAMPLE ')).toBe('ni.luh@surel.example')
+})
+
+test('a household of IPv6 addresses counts as one, and IPv4 inside IPv6 as itself', () => {
+  expect(addressKey('2001:db8:1:2:aaaa::1')).toBe(addressKey('2001:db8:1:2:bbbb:1:2:3'))
+  expect(addressKey('2001:db8:1:3::1')).not.toBe(addressKey('2001:db8:1:2::1'))
+  expect(addressKey('2001:db8::a')).toBe(addressKey('2001:db8::b:c'))
+  expect(addressKey('2001:db8::a')).toBe(addressKey('2001:db8:0:0:7:7:7:7'))
+  expect(addressKey('::1')).toBe('0:0:0:0')
+  expect(addressKey('::ffff:10.1.2.3')).toBe('10.1.2.3')
+  expect(addressKey('10.1.2.3')).toBe('10.1.2.3')
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { baseUrl, demo, desktop, newPage, signIn } from './browser.ts'
+
+test('a wrong password is told at the form, and nothing typed is lost', async () => {
+  const page = await newPage({ expects: /422/ })
+  await signIn(page, { email: demo.email, password: 'bukan-ini' })
+  await page.getByText('E-mail atau kata sandi salah.').waitFor()
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(demo.email)
+})
+
+test('a logged-in person on a guest page goes home', async () => {
+  const page = await newPage()
+  await signIn(page)
+  await page.waitForURL('**/home')
+  await page.goto('/authorization/registration')
+  await page.waitForURL('**/home')
+})
+
+test('after login nobody is sent to another origin', async () => {
+  for (const target of ['//jahat.example', '/%5cjahat.example', 'https://jahat.example']) {
+    const page = await newPage()
+    await page.goto(`/authorization/login?to=${encodeURIComponent(target)}`)
+    await signIn(page)
+    await page.waitForURL('**/home')
+    expect(new URL(page.url()).origin).toBe(new URL(baseUrl).origin)
+  }
+})
+
+test('a session that ended elsewhere leads to the login page, without a loop', async () => {
+  const page = await newPage({ size: desktop, expects: /401/ })
+  await signIn(page)
+  await page.waitForURL('**/home')
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await fetch(`${baseUrl}/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.reload()
+  await page.waitForURL('**/authorization/login*')
+  await page.waitForTimeout(1500)
+  expect(loads).toBeLessThanOrEqual(3)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('a token that never existed signs out, without a loop', async () => {
+  const page = await newPage({ size: desktop, expects: /401/ })
+  await page.goto('/authorization/login')
+  await page.evaluate(() => localStorage.setItem('token', 'x'.repeat(43)))
+  await page.goto('/home')
+  await page.waitForURL('**/authorization/login*')
+})
+
+test('a session without a person opens the dialog Perhatian, which only logs out', async () => {
+  const page = await newPage({ size: desktop, expects: /404/ })
+  await signIn(page)
+  await page.waitForURL('**/home')
+  await page.route('**/v1/auth/hello', (route) =>
+    route.fulfill({ status: 404, json: { code: 'profile-missing', message: 'No Data: profile' } }),
+  )
+  await page.reload()
+  const dialog = page.getByRole('dialog', { name: 'Perhatian' })
+  await dialog.getByText('Data pengguna tidak ditemukan').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await dialog.isVisible()).toBe(true)
+  await dialog.getByRole('button').click()
+  await page.waitForURL('**/authorization/login*')
+})
+
+test('an unknown address says 404 in the specification’s words, with a way home', async () => {
+  const page = await newPage({ size: desktop })
+  await signIn(page)
+  await page.waitForURL('**/home')
+  await page.goto('/tidak/ada')
+  await page.getByRole('heading', { name: '404 Not Found' }).waitFor()
+  await page.getByText('This page could not be found').waitFor()
+  await page.getByRole('link', { name: /Beranda/ }).first().click()
+  await page.waitForURL(/\/(home)?$/)
+})
