@@ -16,18 +16,11 @@ import { mailConfirmation, refuseInactive, signIn } from './account-queries.ts'
 import { insertAudit } from './audit-queries.ts'
 import { insertChallenge } from './challenge-queries.ts'
 import { claimIdToken, deleteIdentities, findIdentityOwner, insertIdentity } from './identity-queries.ts'
-import { normalEmail } from './rules.ts'
+import { nameFrom, normalEmail } from './rules.ts'
 import { revokeAllSessions, type Device } from './session-queries.ts'
 import { deviceOf } from './sign-in-routes.ts'
 import { claimResend } from './throttle-queries.ts'
-import {
-  activateAccount,
-  findAccount,
-  findAccountById,
-  insertAccount,
-  updatePassword,
-  type Account,
-} from './user-queries.ts'
+import { activateAccount, findAccount, findAccountById, insertAccount, type Account } from './user-queries.ts'
 
 export const identityRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
@@ -84,13 +77,17 @@ async function accountFor(deps: Deps, identity: Identity): Promise<Account> {
     )
     throw new Failure('email-not-verified', { details: { email } })
   }
-  const known = await findAccount(deps.db, email)
-  if (known && known.status !== 'pending') throw await linkRequired(deps, known, identity)
-  return transaction(deps.db, (tx) => adopt(deps, tx, email, identity))
+  const adopted = await transaction(deps.db, (tx) => adopt(deps, tx, email, identity))
+  // Not adopted: an account that has to be linked, or another window with this identity was quicker.
+  const id = adopted ?? (await findIdentityOwner(deps.db, identity))
+  const account = id ? await findAccountById(deps.db, id) : await findAccount(deps.db, email)
+  if (!account) throw new Error('an account was neither adopted nor found')
+  if (!id) throw await linkRequired(deps, account, identity)
+  return account
 }
 
 const registrationOf = ({ fullName, email }: Identity, now: Date) => ({
-  full_name: (fullName ?? email.split('@')[0] ?? '').padEnd(limits.fullNameMin, '.').slice(0, limits.fullNameMax),
+  full_name: nameFrom(fullName ?? '') || nameFrom(email.split('@')[0] ?? '').padEnd(limits.fullNameMin, '.'),
   password_hash: null,
   region_id: null,
   regency_id: null,
@@ -106,26 +103,22 @@ async function awaitProof(deps: Deps, tx: Tx, email: string, identity: Identity)
   await mailConfirmation(deps, tx, email, account.status === 'pending' ? payload : null)
 }
 
-/** A new account, or an unconfirmed one that somebody began with this address: that loses its password and sessions. */
-async function adopt(deps: Deps, tx: Tx, email: string, identity: Identity): Promise<Account> {
+/**
+ * A new account, or an unconfirmed one that somebody began with this address: that loses its password and sessions.
+ * Answers its id; null when the address has an account already.
+ */
+async function adopt(deps: Deps, tx: Tx, email: string, identity: Identity): Promise<string | null> {
   const now = deps.clock.now()
   const registration = registrationOf(identity, now)
-  const { id } = await insertAccount(tx, email, registration, 'active')
-  if (await activateAccount(tx, id, registration, now)) {
-    await updatePassword(tx, id, null, now)
-    await revokeAllSessions(tx, id, now)
-    await deleteIdentities(tx, id)
-  }
+  const { id } = await insertAccount(tx, email, registration, 'pending')
+  if (!(await activateAccount(tx, id, registration, now))) return null
+  await revokeAllSessions(tx, id, now)
+  await deleteIdentities(tx, id)
   await insertIdentity(tx, id, identity)
   await insertConsents(tx, { user_id: id, purposes: ['terms', 'adult'], is_granted: true, at: now.toISOString() })
-  await insertAudit(
-    tx,
-    { actor_id: id, action: 'registered', subject_id: id, details: { provider: identity.provider } },
-    now,
-  )
-  const account = await findAccountById(tx, id)
-  if (!account) throw new Error('an adopted account is gone')
-  return account
+  const details = { provider: identity.provider }
+  await insertAudit(tx, { actor_id: id, action: 'registered', subject_id: id, details }, now)
+  return id
 }
 
 /** The person signs in locally before the two are linked: the ticket goes to this browser only. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Scope } from '@semai/contract/profile'
-import { addressKey, blockSeconds, isSessionOpen, normalEmail, resendSeconds } from './rules.ts'
+import { addressKey, blockSeconds, isSessionOpen, nameFrom, normalEmail, resendSeconds } from './rules.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -56,4 +56,10 @@ test('a household of IPv6 addresses counts as one, and IPv4 inside IPv6 as itsel
   expect(addressKey('::1')).toBe('0:0:0:0')
   expect(addressKey('::ffff:10.1.2.3')).toBe('10.1.2.3')
   expect(addressKey('10.1.2.3')).toBe('10.1.2.3')
+})
+
+test('a name is cleaned of what forms refuse, or is nothing', () => {
+  expect(nameFrom('  H.  Moch. Said\tS.Kom. ')).toBe('H. Moch. Said S.Kom.')
+  expect(["Nur'aini", 'Suharyanta', '李明'].map(nameFrom)).toEqual(["Nur'aini", 'Suharyanta', '李明'])
+  expect(['', ' ', 'X', '42', '<>'].map(nameFrom)).toEqual(['', '', '', '', ''])
 })

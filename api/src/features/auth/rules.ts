@@ -38,6 +38,16 @@ export function resendSeconds(sent: number): number {
 /** E-mail addresses are compared, and kept, in lower case. */
 export const normalEmail = (email: string) => email.trim().toLowerCase()
 
+/** A name as a provider tells it, without what our own forms refuse. Empty when too little is left. */
+export function nameFrom(text: string): string {
+  const name = text
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}<>]/gu, '')
+    .trim()
+    .slice(0, limits.fullNameMax)
+  return name.length < limits.fullNameMin || !/\p{L}/u.test(name) ? '' : name
+}
+
 /** IPv6 gives a household 2^64 addresses: they count as one. */
 export function addressKey(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '')

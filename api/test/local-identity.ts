@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createServer } from 'node:net'
+import { readConfig } from '../src/lib/config.ts'
+import { identityProviders } from '../src/lib/identity-provider.ts'
+import { localIdentityConfig, mountLocalIdentity, type LocalPerson } from '../src/lib/local-identity.ts'
+import { createTestApp } from './app.ts'
+import type { ProviderName } from './issuer.ts'
+import { device } from './registration.ts'
+
+/** The API on a port of this machine with the local identity provider, as development runs it. */
+export async function createLocalIdentityApp(people: LocalPerson[]) {
+  const port = await freePort()
+  const publicUrl = `http://127.0.0.1:${port}`
+  const { identity } = readConfig({})
+  const providers = localIdentityConfig({ ...readConfig({}), identity, publicUrl })
+  const app = await createTestApp({
+    config: { port, publicUrl, signInsPerMinute: 1000 },
+    deps: { identity: identityProviders(providers, `${publicUrl}/authorization/login`) },
+    app: { development: (inside) => mountLocalIdentity(inside, publicUrl, people) },
+  })
+  await app.app.listen({ port, host: '127.0.0.1' })
+
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(publicUrl + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    return { status: response.status, json: await response.json() }
+  }
+  return {
+    ...app,
+    publicUrl,
+    post,
+    /** Walks a browser to the provider and back, choosing a person or, with '', cancelling. */
+    async visit(provider: ProviderName, sub: string) {
+      const kept = { verifier: random(), state: random(), nonce: random() }
+      const { verifier, ...rest } = kept
+      const code_challenge = createHash('sha256').update(verifier).digest('base64url')
+      const { json } = await post('/v1/public/identity/start', { provider, code_challenge, ...rest })
+      const back = await walk(json.data.url, `${publicUrl}/authorization/login`, sub)
+      return { ...kept, back, answer: Object.fromEntries(back.searchParams) }
+    },
+    finish: (provider: ProviderName, code: string, { verifier, nonce }: { verifier: string; nonce: string }) =>
+      post('/v1/public/identity/token', { provider, code, code_verifier: verifier, nonce }),
+    exchange: (provider: ProviderName, token: string, nonce: string) =>
+      post(`/v1/login-with-${provider}`, { token, nonce, ...device }),
+  }
+}
+
+const random = () => randomBytes(32).toString('base64url')
+
+const STEPS = 12
+
+/** Follows redirects with a jar of cookies, and answers the picker's form, until the browser is sent to `end`. */
+async function walk(start: string, end: string, sub: string): Promise<URL> {
+  const jar = new Map<string, string>()
+  let url = new URL(start)
+  let body: string | null = null
+  for (let step = 0; step < STEPS; step++) {
+    if (url.href.startsWith(end)) return url
+    const headers = {
+      cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(body !== null && { 'content-type': 'application/x-www-form-urlencoded' }),
+    }
+    const response = await fetch(url, { method: body === null ? 'GET' : 'POST', headers, body, redirect: 'manual' })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
+      jar.set(name, value)
+    }
+    const location = response.headers.get('location')
+    if (location) {
+      url = new URL(location, url)
+      body = null
+      continue
+    }
+    const text = await response.text()
+    if (!text.includes('<form method="post">')) throw new Error(`lost at ${url.href}: ${response.status} ${text}`)
+    body = new URLSearchParams({ sub }).toString()
+  }
+  throw new Error(`${end} was not reached`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
