@@ -3,7 +3,6 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -18,10 +17,10 @@ import { profileRoutes } from './features/profile/routes.ts'
 import { programRoutes } from './features/program/routes.ts'
 import { regionRoutes } from './features/region/routes.ts'
 import type { Deps } from './lib/deps.ts'
-import { answerError } from './lib/error-handler.ts'
-import { Failure } from './lib/failure.ts'
+import { answerError, answerUnknown } from './lib/error-handler.ts'
 import { healthRoutes } from './lib/health.ts'
 import { serverOptions } from './lib/http.ts'
+import { limitPeople, limitRequests } from './lib/rate-limit.ts'
 import { securityHeaders } from './lib/security-headers.ts'
 import { guardRoutes } from './lib/session.ts'
 import { compileValidator } from './lib/validation.ts'
@@ -48,6 +47,7 @@ export async function buildApp(deps: Deps, { development, web }: AppOptions = {}
   const app = Fastify(serverOptions(config)).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(compileValidator)
   app.setErrorHandler(answerError)
+  app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
 
   await app.register(helmet, securityHeaders(config))
@@ -58,17 +58,13 @@ export async function buildApp(deps: Deps, { development, web }: AppOptions = {}
   await publishDocument(app)
 
   await app.register(async (api) => {
-    await api.register(rateLimit, {
-      max: config.requestsPerMinute,
-      timeWindow: '1 minute',
-      keyGenerator: ({ headers, ip }) => headers.authorization ?? ip,
-      errorResponseBuilder: () => new Failure('too-many-requests'),
-    })
+    await limitRequests(api, config)
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     })
     await api.register(multipart, { limits: { fileSize: limits.pdfBytes, files: 1 } })
     guardRoutes(api, deps.sessions)
+    limitPeople(api, config)
     await api.register(authRoutes(deps))
     await api.register(profileRoutes(deps))
     await api.register(regionRoutes(deps))
@@ -83,6 +79,7 @@ export async function buildApp(deps: Deps, { development, web }: AppOptions = {}
     outboxRoutes(app, deps.db)
     await development(app)
   }
-  await web?.(app)
+  if (web) await web(app)
+  else app.setNotFoundHandler(answerUnknown)
   return app
 }

@@ -36,6 +36,7 @@ const summary = {
   /** Derived from the clock, never stored. */
   phase: Phase,
   status: Type.Union([Type.Literal('published'), Type.Literal('cancelled')]),
+  registration_opens_at: Instant,
   is_registration_open: Type.Boolean(),
   /** Seats left over both modes; null when at least one of them has no limit. */
   seats_left: Nullable(Type.Integer()),
@@ -56,7 +57,6 @@ const EventDetail = Type.Object({
   agenda: Type.Array(Type.Object({ start: Type.String(), title: Type.String() })),
   address: Nullable(Type.String()),
   organizer_name: Type.String(),
-  registration_opens_at: Instant,
   registration_closes_at: Instant,
   capacity_offline: Nullable(Type.Integer()),
   capacity_online: Nullable(Type.Integer()),

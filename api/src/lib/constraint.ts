@@ -5,6 +5,7 @@ export const constraintFailures: Record<string, { code: FailureCode; field: stri
   app_user_region: { code: 'region-not-found', field: 'region_id' },
   app_user_regency: { code: 'regency-not-found', field: 'regency_id' },
   app_user_regency_in_region: { code: 'regency-outside-region', field: 'regency_id' },
+  app_user_regency_has_region: { code: 'regency-outside-region', field: 'regency_id' },
   app_user_region_hub: { code: 'region-hub-not-found', field: 'region_hub_id' },
 }
 

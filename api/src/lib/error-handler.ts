@@ -35,6 +35,7 @@ function byCode({ code = '', message = '' }: Thrown): FailureCode | null {
 
 const byStatusCode: Record<number, FailureCode> = {
   404: 'unknown-call',
+  406: 'unsupported-media-type',
   413: 'payload-too-large',
   415: 'unsupported-media-type',
   429: 'too-many-requests',

@@ -78,7 +78,12 @@ async function grantAll({ oidc }: KoaContextWithOIDC) {
 
 async function interact(provider: Provider, people: LocalPerson[], request: IncomingMessage, response: ServerResponse) {
   if (request.method !== 'POST') {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      // Its form goes to the provider itself, which then sends the browser back to the product.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    })
     response.end(page(people))
     return
   }

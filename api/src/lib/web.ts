@@ -9,6 +9,19 @@ import { readPages, type Page } from './web-page.ts'
 const YEAR = 'public, max-age=31536000, immutable'
 const CALL_PATHS = /^\/(?:v1|logout|mail|files|dev|docs|healthz|readyz|assets)(?:\/|$)/
 
+// They speak of documents. On each of a page's files they would cost a phone more than some of the files.
+const ONLY_FOR_PAGES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-request-id',
+  'x-xss-protection',
+]
+
 /** Serves the built web: hashed assets for ever, and a page that is never cached for every other address. */
 export async function serveWeb(app: FastifyInstance, folder: string, config: Config) {
   const pages = readPages({
@@ -24,6 +37,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, config: Con
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
+      for (const name of ONLY_FOR_PAGES) reply.removeHeader(name)
       reply.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache')
     },
   })

@@ -1,9 +1,16 @@
 import { isRedirect } from '@tanstack/react-router'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { middleware } from './middleware.ts'
 import { RouteFailure } from './route-failure.ts'
 
 const visit = (pathname: string) => ({ location: { pathname, href: pathname, search: {} }, preload: false })
+
+beforeEach(() => {
+  vi.stubGlobal('window', { location: { origin: 'https://semai.example' } })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 function thrownBy(run: () => void): unknown {
   try {

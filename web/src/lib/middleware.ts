@@ -4,7 +4,7 @@ import { RouteFailure } from './route-failure.ts'
 import { isSignedIn, readPendingSignIn } from './session.ts'
 
 interface Visit {
-  location: Pick<ParsedLocation, 'pathname' | 'href' | 'search'>
+  location: Pick<ParsedLocation, 'pathname' | 'href' | 'search'> & Partial<Pick<ParsedLocation, 'hash' | 'state'>>
   /** A look ahead, not a visit: it must leave no trace. */
   preload: boolean
 }
@@ -36,6 +36,11 @@ function requireGuest({ location, preload }: Visit) {
   const path = location.pathname.replace(/\/$/, '')
   if (path === '/authorization/profileForm' && !isSignedIn() && !readPendingSignIn())
     throw redirect({ to: '/authorization/login', replace: true })
-  if (!isSignedIn() || OPEN_TO_MEMBERS.has(path)) return
+  if (!isSignedIn() || OPEN_TO_MEMBERS.has(path) || isMailedPassword(path, location)) return
   throw redirect({ to: '/home', replace: true })
 }
+
+// A member who came by Google chooses a first password by mail, in the browser where they are signed in.
+const isMailedPassword = (path: string, { hash = '', state }: Visit['location']) =>
+  /^\/authorization\/(reset|create)-password(\/|$)/.test(path) &&
+  (hash.includes('token=') || state?.mailedToken !== undefined)

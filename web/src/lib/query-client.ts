@@ -5,7 +5,8 @@ const RETRIES = 2
 
 /** A refusal stays a refusal: only the network, a busy server and its restarts are worth another try. */
 function shouldRetry(failures: number, error: unknown): boolean {
-  if (!(error instanceof CallFailed)) return false
+  // Query would pause the retry until the network is back, and the page would wait in its skeleton.
+  if (!(error instanceof CallFailed) || !navigator.onLine) return false
   return failures < RETRIES && (error.code === 'offline' || error.status >= 500)
 }
 

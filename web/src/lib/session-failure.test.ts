@@ -16,8 +16,8 @@ function fakeStorage() {
   }
 }
 
-const reload = vi.fn()
-const replace = vi.fn()
+const reload = vi.fn<() => void>()
+const replace = vi.fn<(url: string) => void>()
 let local = fakeStorage()
 
 beforeEach(() => {

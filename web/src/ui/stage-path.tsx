@@ -37,10 +37,10 @@ export function StagePath({ stages }: StagePathProps) {
       {/* The list above says it to screen readers, so this line is for eyes. */}
       <p className={classes.line} aria-hidden>
         <span>
-          <b>{stages[current]?.name ?? 'Semua tahap selesai'}</b>
+          <b>{stages[current]?.name ?? (stages[0]?.state === 'done' ? 'Semua tahap selesai' : 'Belum mulai')}</b>
           {current >= 0 && ` · tahap ${current + 1} dari ${stages.length}`}
         </span>
-        {next && <span className={classes.then}>Lalu {next.name}</span>}
+        {next && <span className={classes.then}>{current < 0 ? 'Mulai dari' : 'Lalu'} {next.name}</span>}
       </p>
     </div>
   )

@@ -19,9 +19,16 @@ export interface EventFilter {
   region_hub_id?: string
 }
 
+/** Over the modes that the event has; null when one of them has no limit. */
+const seatsLeft = sql`case e.mode
+    when 'offline' then e.capacity_offline - e.taken_offline
+    when 'online' then e.capacity_online - e.taken_online
+    else e.capacity_offline - e.taken_offline + e.capacity_online - e.taken_online
+  end`
+
 const summaryOf = (now: Date) => sql`
   e.id, e.slug, e.title, e.summary, e.scope, e.mode, e.venue_name, e.start_at, e.end_at, e.time_zone, e.banner,
-  e.status,
+  e.status, e.registration_opens_at,
   json_build_object('code', s.code, 'name', s.name) as stage,
   case when h.id is not null then json_build_object('id', h.id, 'name', h.name) end as region_hub,
   regexp_replace(c.name, '^(Kota|Kabupaten) (Administrasi )?', '') as city,
@@ -33,11 +40,7 @@ const summaryOf = (now: Date) => sql`
   e.status = 'published'
     and e.registration_opens_at <= ${now.toISOString()}
     and e.registration_closes_at > ${now.toISOString()} as is_registration_open,
-  case e.mode
-    when 'offline' then e.capacity_offline - e.taken_offline
-    when 'online' then e.capacity_online - e.taken_online
-    else e.capacity_offline - e.taken_offline + e.capacity_online - e.taken_online
-  end as seats_left,
+  ${seatsLeft} as seats_left,
   p.status as participation`
 
 const fromEvents = (userId: string | null) => sql`
@@ -121,7 +124,7 @@ export async function listNextEvents(db: Db, which: { region_hub_id: string } | 
 /** A published event; a cancelled one only for who takes part in it. */
 export async function findEvent(db: Db, id: string, { user_id, now }: Viewer): Promise<EventDetail | null> {
   const { rows } = await sql<EventDetail>`
-    select ${summaryOf(now)}, e.description_html, e.agenda, e.address, e.organizer_name, e.registration_opens_at,
+    select ${summaryOf(now)}, e.description_html, e.agenda, e.address, e.organizer_name,
            e.registration_closes_at, e.capacity_offline, e.capacity_online, e.taken_offline, e.taken_online,
            e.waitlist, e.requires_approval
     ${fromEvents(user_id)}
@@ -159,6 +162,7 @@ export async function countAvailableEvents(
       and e.registration_opens_at <= ${time}
       and e.registration_closes_at > ${time}
       and (e.scope = 'national' or e.region_hub_id = ${person.region_hub_id}::uuid)
+      and (e.waitlist or coalesce(${seatsLeft}, 1) > 0)
       and not exists (
         select
         from event_participant p

@@ -28,7 +28,7 @@ export const fileRoutes =
         const storage_key = `upload/${newId()}.${stored.extension}`
         await files.put(storage_key, stored.bytes)
         const facts = {
-          name: safeFileName(name),
+          name: safeFileName(name, stored.extension),
           mime_type: stored.mime_type,
           size_bytes: stored.bytes.length,
         }

@@ -57,14 +57,17 @@ export async function updateProfile(db: Db, userId: string, change: ProfileChang
 
 /** Puts a new photo in place and answers the storage key of the old one, if there was any. */
 export async function replacePhoto(tx: Tx, userId: string, fileId: string | null): Promise<string | null> {
-  const { rows } = await sql<{ id: string; storage_key: string }>`
-    select f.id, f.storage_key
-    from app_user u
-    join file f on f.id = u.photo_file_id
-    where u.id = ${userId}
-    for update of u`.execute(tx)
+  // Of several at once, each waits and then takes away the one before it. "No key": the new file's row already
+  // holds a share of the person's, which a full lock would wait for until both are stuck.
+  const { rows: people } = await sql<{ photo_file_id: string | null }>`
+    select photo_file_id
+    from app_user
+    where id = ${userId}
+    for no key update`.execute(tx)
   await sql`update app_user set photo_file_id = ${fileId} where id = ${userId}`.execute(tx)
-  const old = rows[0]
-  if (old) await sql`delete from file where id = ${old.id}`.execute(tx)
-  return old?.storage_key ?? null
+  const { rows: files } = await sql<{ storage_key: string }>`
+    delete from file
+    where id = ${people[0]?.photo_file_id ?? null}
+    returning storage_key`.execute(tx)
+  return files[0]?.storage_key ?? null
 }

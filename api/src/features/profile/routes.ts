@@ -44,7 +44,10 @@ export const profileRoutes =
         const facts = { name: 'foto.webp', mime_type: 'image/webp', size_bytes: photo.length, sha256, storage_key }
         const old = await transaction(db, async (tx) =>
           replacePhoto(tx, user_id, await insertFile(tx, { owner_id: user_id, purpose: 'avatar', ...facts })),
-        )
+        ).catch(async (error: unknown) => {
+          await files.remove(storage_key)
+          throw error
+        })
         if (old) await files.remove(old)
         return { message: 'Fotomu sudah diganti.', data: { photo: { url: `/files/${storage_key}` } } }
       },

@@ -50,7 +50,7 @@ export function ProfileForm({ hub }: ProfileFormProps) {
       <WorkFields user={user} errors={errors} />
       {hub(user, errors['region_hub_id'])}
       <FormFailure error={failure} />
-      <Button type="submit" fullWidth loading={isSending && !isSkipping} disabled={isSending}>
+      <Button type="submit" fullWidth loading={isSending && !isSkipping} disabled={isSending && isSkipping}>
         Simpan
       </Button>
       <Button
@@ -59,7 +59,7 @@ export function ProfileForm({ hub }: ProfileFormProps) {
         variant="subtle"
         fullWidth
         loading={isSending && isSkipping}
-        disabled={isSending}
+        disabled={isSending && !isSkipping}
       >
         Lewati dulu
       </Button>

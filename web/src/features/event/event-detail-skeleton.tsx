@@ -10,7 +10,9 @@ export function EventDetailSkeleton() {
         <div className={classes.title} />
         <TextSkeleton count={6} label="Memuat kegiatan" />
       </div>
-      <div className={classes.facts} />
+      <div className={classes.facts} aria-hidden>
+        <TextSkeleton count={7} />
+      </div>
     </div>
   )
 }

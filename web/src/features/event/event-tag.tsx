@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import type { EventSummary, ParticipantStatus } from '@semai/contract/event'
+import { formatDate } from '../../lib/format.ts'
 import { Tag } from '../../ui/tag.tsx'
 import classes from './event-tag.module.css'
 import { seatsLeftWords } from './event-words.ts'
@@ -8,7 +9,10 @@ import { seatsLeftWords } from './event-words.ts'
 // From here on a number of seats is news.
 const FEW_SEATS = 20
 
-type State = Pick<EventSummary, 'status' | 'participation' | 'phase' | 'is_registration_open' | 'seats_left'>
+type State = Pick<
+  EventSummary,
+  'status' | 'participation' | 'phase' | 'is_registration_open' | 'registration_opens_at' | 'seats_left' | 'time_zone'
+>
 
 interface Words {
   words: string
@@ -43,15 +47,20 @@ export function EventTag({ event, quietClass }: { event: State; quietClass?: str
   )
 }
 
-function wordsOf({ status, participation, phase, is_registration_open, seats_left }: State): Words {
+function wordsOf({ status, participation, phase, seats_left, ...registration }: State): Words {
   if (status === 'cancelled')
     return { words: 'Dibatalkan', tone: 'bata', icon: <IconAlertCircle size={14} aria-hidden /> }
   const own = participation && OWN[participation]
   if (phase === 'finished') return own && WHEN_OVER.has(participation) ? own : { words: 'Selesai' }
   if (own) return own
   if (phase === 'ongoing') return { words: 'Berlangsung', tone: 'kunyit' }
-  if (!is_registration_open) return { words: 'Pendaftaran tertutup', tone: 'line', isQuiet: true }
+  if (!registration.is_registration_open) return { words: closedWords(registration), tone: 'line', isQuiet: true }
   if (seats_left === 0) return { words: 'Penuh' }
   if (seats_left !== null && seats_left <= FEW_SEATS) return { words: seatsLeftWords(seats_left), tone: 'kunyit' }
   return { words: 'Pendaftaran dibuka', tone: 'nila', isQuiet: true }
 }
+
+const closedWords = ({ registration_opens_at, time_zone }: Pick<State, 'registration_opens_at' | 'time_zone'>) =>
+  new Date(registration_opens_at) > new Date()
+    ? `Dibuka ${formatDate(registration_opens_at, time_zone)}`
+    : 'Pendaftaran tertutup'

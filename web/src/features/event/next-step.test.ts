@@ -21,6 +21,7 @@ const event = (changes: Partial<EventSummary> = {}): EventSummary => ({
   time_zone: 'Asia/Jakarta',
   phase: 'upcoming',
   status: 'published',
+  registration_opens_at: '2026-08-01T00:00:00Z',
   is_registration_open: true,
   seats_left: null,
   banner: null,

@@ -11,7 +11,7 @@ import classes from './personal-form.module.css'
 import { forgetDraft, type PersonFields } from './profile-draft.ts'
 import { usePersonalForm } from './use-personal-form.ts'
 
-export interface PlaceSlot {
+interface PlaceSlot {
   start: PersonFields
   /** The province as it is chosen now. */
   regionId: string
@@ -45,6 +45,7 @@ function Fields({ person, places, onDiscard }: PersonalFormProps & { onDiscard: 
     keep(place)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- leaving a field keeps a draft, no more
     <form
       ref={form}
       noValidate

@@ -1,7 +1,7 @@
 import type { Profile } from '@semai/contract/profile'
 import { parseStored, readItem, writeItem } from '../../lib/web-storage.ts'
 
-export const FIELDS = [
+const FIELDS = [
   'full_name',
   'phone',
   'gender',

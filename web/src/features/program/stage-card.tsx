@@ -25,6 +25,8 @@ export function StageCard({ className }: { className?: string }) {
   )
 }
 
+const PLACES = [1, 2, 3, 4, 5, 6]
+
 function Path() {
   const { data: stages, error, isPaused, isFetching, refetch } = useQuery(stagesQuery)
   if (stages) return <StagePath stages={stages} />
@@ -32,8 +34,9 @@ function Path() {
     return (
       <div className={classes.skeleton} role="status">
         <span className="visually-hidden">Memuat perjalananmu</span>
-        <i />
-        <i />
+        {PLACES.map((place) => (
+          <i key={place} aria-hidden />
+        ))}
       </div>
     )
   return (
