@@ -30,9 +30,10 @@ export const jpegWithGps = (width = 800, height = 600) =>
   canvas(width, height)
     .jpeg()
     .withExif({
-      IFD0: { Make: 'Telepon', Orientation: '6' },
+      IFD0: { Make: 'Telepon' },
       IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '7/1 15/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '112/1 45/1 0/1' },
     })
+    .withMetadata({ orientation: 6 })
     .toBuffer()
 
 export const png = (width = 64, height = 64) => canvas(width, height).png().toBuffer()
