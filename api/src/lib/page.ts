@@ -1,8 +1,29 @@
-/** Rows that carry `total` (a window count) as a page of a list. */
-export function pageOf<T extends { total: number }>(rows: T[], page: number, size: number) {
-  const total = rows[0]?.total ?? 0
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from './db.ts'
+
+/** A list in parts: what each row shows, where the rows come from (`from … where …`), and their order. */
+export interface ListSql {
+  select: RawBuilder<unknown>
+  from: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+}
+
+/** One page of a list, from 1, and how many there are in all. */
+export async function readPage<T>(db: Db, { select, from, order }: ListSql, page: number, size: number) {
+  const { rows } = await sql<T & { total: number }>`
+    select ${select}, count(*) over () as total
+    ${from}
+    order by ${order}
+    limit ${size} offset ${(page - 1) * size}`.execute(db)
+  // Beyond the last page there is no row to carry the total.
+  const total = rows[0]?.total ?? (page > 1 ? await countRows(db, from) : 0)
   const data = rows.map(({ total: _, ...row }) => row)
   return { data, page, total_page: Math.max(1, Math.ceil(total / size)), total }
+}
+
+async function countRows(db: Db, from: RawBuilder<unknown>) {
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 /** A short list that comes whole. */

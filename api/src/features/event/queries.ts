@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { EventDetail, EventSummary } from '@semai/contract/event'
 import { limits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
-import { pageOf } from '../../lib/page.ts'
+import { readPage } from '../../lib/page.ts'
 
 /** For whom and when a list is read. */
 export interface Viewer {
@@ -73,34 +73,35 @@ function isInPhase(phase: EventSummary['phase'] | undefined, now: Date): RawBuil
 /** Published events by what is asked for, ten a page. */
 export async function listEvents(db: Db, filter: EventFilter, { user_id, now }: Viewer) {
   const { page, scope = null, mode = null, stage = null, region_hub_id = null, phase } = filter
-  const size = limits.pageSize
-  const { rows } = await sql<EventSummary & { total: number }>`
-    select ${summaryOf(now)}, count(*) over () as total
-    ${fromEvents(user_id)}
-    where e.status = 'published'
-      and ${isInPhase(phase, now)}
-      and (${scope}::text is null or e.scope = ${scope})
-      and (${mode}::text is null or e.mode = ${mode})
-      and (${stage}::text is null or s.code = ${stage})
-      and (${region_hub_id}::uuid is null or e.region_hub_id = ${region_hub_id}::uuid)
-    order by ${phase ? orders[phase] : anyOrder(now)}
-    limit ${size} offset ${(page - 1) * size}`.execute(db)
-  return pageOf(rows, page, size)
+  const list = {
+    select: summaryOf(now),
+    from: sql`
+      ${fromEvents(user_id)}
+      where e.status = 'published'
+        and ${isInPhase(phase, now)}
+        and (${scope}::text is null or e.scope = ${scope})
+        and (${mode}::text is null or e.mode = ${mode})
+        and (${stage}::text is null or s.code = ${stage})
+        and (${region_hub_id}::uuid is null or e.region_hub_id = ${region_hub_id}::uuid)`,
+    order: phase ? orders[phase] : anyOrder(now),
+  }
+  return readPage<EventSummary>(db, list, page, limits.pageSize)
 }
 
 /** The events that a person takes part in, cancelled participation left out; cancelled events stay visible. */
 export async function listEventsOf(db: Db, userId: string, filter: Pick<EventFilter, 'page' | 'phase'>, now: Date) {
-  const size = limits.pageSize
-  const { rows } = await sql<EventSummary & { total: number }>`
-    select ${summaryOf(now)}, count(*) over () as total
-    ${fromEvents(userId)}
-    where p.user_id = ${userId}
-      and p.status <> 'cancelled'
-      and e.status <> 'draft'
-      and ${isInPhase(filter.phase, now)}
-    order by ${filter.phase ? orders[filter.phase] : anyOrder(now)}
-    limit ${size} offset ${(filter.page - 1) * size}`.execute(db)
-  return pageOf(rows, filter.page, size)
+  const { page, phase } = filter
+  const list = {
+    select: summaryOf(now),
+    from: sql`
+      ${fromEvents(userId)}
+      where p.user_id = ${userId}
+        and p.status <> 'cancelled'
+        and e.status <> 'draft'
+        and ${isInPhase(phase, now)}`,
+    order: phase ? orders[phase] : anyOrder(now),
+  }
+  return readPage<EventSummary>(db, list, page, limits.pageSize)
 }
 
 /** The next events for Beranda: the country's, or those of one hub. */
@@ -109,16 +110,16 @@ export async function listNextEvents(db: Db, which: { region_hub_id: string } | 
     which === 'national'
       ? sql`e.scope = 'national'`
       : sql`e.scope = 'regional' and e.region_hub_id = ${which.region_hub_id}`
-  const size = limits.homePageEvents
-  const { rows } = await sql<EventSummary & { total: number }>`
-    select ${summaryOf(now)}, count(*) over () as total
-    ${fromEvents(user_id)}
-    where e.status = 'published'
-      and e.end_at > ${now.toISOString()}
-      and ${isWanted}
-    order by e.start_at, e.id
-    limit ${size}`.execute(db)
-  return { ...pageOf(rows, 1, size), total_page: 1 }
+  const list = {
+    select: summaryOf(now),
+    from: sql`
+      ${fromEvents(user_id)}
+      where e.status = 'published'
+        and e.end_at > ${now.toISOString()}
+        and ${isWanted}`,
+    order: sql`e.start_at, e.id`,
+  }
+  return { ...(await readPage<EventSummary>(db, list, 1, limits.homePageEvents)), total_page: 1 }
 }
 
 /** A published event; a cancelled one only for who takes part in it. */

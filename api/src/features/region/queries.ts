@@ -3,7 +3,7 @@ import type { Banner, Regency, Region, RegionHub } from '@semai/contract/region'
 import { limits } from '@semai/contract/limits'
 import type { Db, Tx } from '../../lib/db.ts'
 import { fieldFailure } from '../../lib/failure.ts'
-import { likePattern, pageOf, onePage } from '../../lib/page.ts'
+import { likePattern, onePage, readPage } from '../../lib/page.ts'
 
 export async function listRegions(db: Db) {
   const { rows } = await sql<Region>`
@@ -14,15 +14,16 @@ export async function listRegions(db: Db) {
 }
 
 export async function listRegencies(db: Db, filter: { page: number; region_id?: string; search?: string }) {
-  const size = limits.regencyPageSize
-  const { rows } = await sql<Regency & { total: number }>`
-    select id, region_id, name, kind, count(*) over () as total
-    from regency
-    where (${filter.region_id ?? null}::text is null or region_id = ${filter.region_id ?? null})
-      and (${filter.search ?? null}::text is null or name ilike ${likePattern(filter.search ?? '')})
-    order by name, id
-    limit ${size} offset ${(filter.page - 1) * size}`.execute(db)
-  return pageOf(rows, filter.page, size)
+  const { page, region_id = null, search = null } = filter
+  const list = {
+    select: sql`id, region_id, name, kind`,
+    from: sql`
+      from regency
+      where (${region_id}::text is null or region_id = ${region_id})
+        and (${search}::text is null or name ilike ${likePattern(search ?? '')})`,
+    order: sql`name, id`,
+  }
+  return readPage<Regency>(db, list, page, limits.regencyPageSize)
 }
 
 export async function listRegionHubs(db: Db) {

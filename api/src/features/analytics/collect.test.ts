@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+
+const { call, clock, db, person } = await createTestApp()
+
+const event = (more: object = {}) => ({
+  name: 'Mentor Viewed',
+  properties: { mentor_id: 'm1', position: 3, is_first: true, hub: null },
+  at: '2026-08-13T02:59:00Z',
+  ...more,
+})
+
+const collect = (token: string, events: unknown[]) => call('POST', '/v1/analytics/create', { token, body: { events } })
+const kept = (user_id: string) => db.selectFrom('analytics_event').selectAll().where('user_id', '=', user_id).execute()
+
+async function consenting(is_granted = true) {
+  const somebody = await person()
+  const body = { purpose: 'analytics', is_granted }
+  await call('PUT', '/v1/personal/consent/update', { token: somebody.token, body })
+  return somebody
+}
+
+test('without consent nothing is kept', async () => {
+  const silent = await person()
+  const refusing = await consenting(false)
+  for (const { id, token } of [silent, refusing]) {
+    expect((await collect(token, [event()])).status).toBe(202)
+    expect(await kept(id)).toEqual([])
+  }
+})
+
+test('with consent events are kept as they were', async () => {
+  const { id, token } = await consenting()
+  const { status, json } = await collect(token, [event(), event({ name: 'Banner Clicked', properties: {} })])
+  expect([status, json.message]).toEqual([202, 'Tercatat.'])
+  const rows = await kept(id)
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(['Banner Clicked', 'Mentor Viewed'])
+  const viewed = rows.find(({ name }) => name === 'Mentor Viewed')
+  expect(viewed?.properties).toEqual(event().properties)
+  expect(Date.parse(viewed?.occurred_at ?? '')).toBe(Date.parse(event().at))
+})
+
+test('after withdrawal nothing more is kept', async () => {
+  const { id, token } = await consenting()
+  await collect(token, [event()])
+  clock.advance({ seconds: 1 })
+  await call('PUT', '/v1/personal/consent/update', { token, body: { purpose: 'analytics', is_granted: false } })
+  await collect(token, [event()])
+  expect(await kept(id)).toHaveLength(1)
+})
+
+test('events are the sender’s own', async () => {
+  const other = await consenting()
+  const { id, token } = await consenting()
+  await collect(token, [event({ user_id: other.id, id: other.id })])
+  expect([(await kept(id)).length, (await kept(other.id)).length]).toEqual([1, 0])
+})
+
+test.each([
+  ['none', []],
+  ['more than fifty', Array.from({ length: 51 }, () => event())],
+  ['a name with markup', [event({ name: '<script>' })]],
+  ['a nested property', [event({ properties: { a: { b: 1 } } })]],
+  ['a long property', [event({ properties: { a: 'x'.repeat(201) } })]],
+  [
+    'twenty-one properties',
+    [event({ properties: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`k${n}`, n])) })],
+  ],
+  ['no instant', [event({ at: 'yesterday' })]],
+])('%s is refused', async (_what, events) => {
+  const { id, token } = await consenting()
+  const { status, json } = await collect(token, events)
+  expect([status, json.code]).toEqual([422, 'invalid-input'])
+  expect(await kept(id)).toEqual([])
+})
+
+test('a property with an odd name is left out', async () => {
+  const { id, token } = await consenting()
+  expect((await collect(token, [event({ properties: { 'A B': 1, fine: 2 } })])).status).toBe(202)
+  expect((await kept(id))[0]?.properties).toEqual({ fine: 2 })
+})
