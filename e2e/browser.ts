@@ -27,16 +27,19 @@ interface Setting {
   size?: typeof phone
   /** Failed calls that the browser will complain of, and that the test means to see. */
   expects?: RegExp
+  /** The service worker would hide calls from `page.route`. */
+  hasServiceWorker?: boolean
 }
 
 /** A new browser without a memory, in Indonesian and Jakarta's time. */
-export async function newPage({ size = phone, expects }: Setting = {}): Promise<Page> {
+export async function newPage({ size = phone, expects, hasServiceWorker = true }: Setting = {}): Promise<Page> {
   const context = await browser.newContext({
     viewport: size,
     baseURL: baseUrl,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     hasTouch: size === phone,
+    serviceWorkers: hasServiceWorker ? 'allow' : 'block',
   })
   open.push(context)
   const page = await context.newPage()

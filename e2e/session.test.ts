@@ -8,6 +8,20 @@ test('a wrong password is told at the form, and nothing typed is lost', async ()
   expect(await page.getByLabel('E-mail').inputValue()).toBe(demo.email)
 })
 
+test('a button pressed before the login page is awake is not lost', async () => {
+  const page = await newPage()
+  // The page's scripts come late, as on a slow line.
+  await page.route('**/assets/index-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await route.continue()
+  })
+  await page.goto('/authorization/login', { waitUntil: 'commit' })
+  await page.locator('#paint').getByLabel('E-mail').fill(demo.email)
+  await page.locator('#paint').getByLabel('Kata sandi', { exact: true }).fill(demo.password)
+  await page.locator('#paint').getByRole('button', { name: 'Masuk', exact: true }).click()
+  await page.waitForURL('**/home')
+})
+
 test('a logged-in person on a guest page goes home', async () => {
   const page = await newPage()
   await signIn(page)
@@ -50,14 +64,14 @@ test('a token that never existed signs out, without a loop', async () => {
 })
 
 test('a session without a person opens the dialog Perhatian, which only logs out', async () => {
-  const page = await newPage({ size: desktop, expects: /404/ })
+  const page = await newPage({ size: desktop, expects: /404/, hasServiceWorker: false })
   await signIn(page)
   await page.waitForURL('**/home')
   await page.route('**/v1/auth/hello', (route) =>
     route.fulfill({ status: 404, json: { code: 'profile-missing', message: 'No Data: profile' } }),
   )
   await page.reload()
-  const dialog = page.getByRole('dialog', { name: 'Perhatian' })
+  const dialog = page.getByRole('alertdialog', { name: 'Perhatian' })
   await dialog.getByText('Data pengguna tidak ditemukan').waitFor()
   await page.keyboard.press('Escape')
   expect(await dialog.isVisible()).toBe(true)

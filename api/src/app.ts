@@ -19,7 +19,7 @@ import { regionRoutes } from './features/region/routes.ts'
 import type { Deps } from './lib/deps.ts'
 import { answerError, answerUnknown } from './lib/error-handler.ts'
 import { healthRoutes } from './lib/health.ts'
-import { serverOptions } from './lib/http.ts'
+import { serverOptions, type LogStream } from './lib/http.ts'
 import { limitPeople, limitRequests } from './lib/rate-limit.ts'
 import { securityHeaders } from './lib/security-headers.ts'
 import { guardRoutes } from './lib/session.ts'
@@ -32,6 +32,7 @@ export interface AppOptions {
   development?: (app: FastifyInstance) => Promise<void>
   /** What answers addresses that are no calls: the web. */
   web?: (app: FastifyInstance) => Promise<void>
+  log?: LogStream
 }
 
 // Fast rather than tight: answers are made anew for each request.
@@ -42,9 +43,9 @@ const compression = {
 }
 
 /** The whole API. The features below are its table of contents. */
-export async function buildApp(deps: Deps, { development, web }: AppOptions = {}) {
+export async function buildApp(deps: Deps, { development, web, log }: AppOptions = {}) {
   const { config } = deps
-  const app = Fastify(serverOptions(config)).withTypeProvider<TypeBoxTypeProvider>()
+  const app = Fastify(serverOptions(config, log)).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(compileValidator)
   app.setErrorHandler(answerError)
   app.removeContentTypeParser('text/plain')

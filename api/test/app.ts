@@ -13,6 +13,7 @@ import { readConfig, type Config } from '../src/lib/config.ts'
 import { transaction } from '../src/lib/db.ts'
 import type { Deps } from '../src/lib/deps.ts'
 import { localFileStore } from '../src/lib/file-store.ts'
+import { identityProviders } from '../src/lib/identity-provider.ts'
 import { hashPassword } from '../src/lib/password.ts'
 import { signer } from '../src/lib/secret.ts'
 import { SessionCache } from '../src/lib/session.ts'
@@ -51,14 +52,16 @@ interface Options {
   deps?: Partial<Deps>
   /** What is mounted from the outside, such as the local identity provider. */
   app?: AppOptions
+  /** A database that the test opened in a way of its own. */
+  database?: Awaited<ReturnType<typeof copyTemplate>>
 }
 
 /**
  * The API on a copy of the migrated database, behind its front door. Close with the file: `afterAll` is set here.
  * `call` sends a request from an address of its own, so that limits per address stay out of the way.
  */
-export async function createTestApp({ config: overrides, deps: others, app: options }: Options = {}) {
-  const database = await copyTemplate()
+export async function createTestApp({ config: overrides, deps: others, app: options, ...given }: Options = {}) {
+  const database = given.database ?? (await copyTemplate())
   const folder = mkdtempSync(join(tmpdir(), 'semai-files-'))
   const clock = new TestClock()
   const { db } = database
@@ -71,7 +74,7 @@ export async function createTestApp({ config: overrides, deps: others, app: opti
     files: localFileStore(join(folder, 'files')),
     signer: signer('a secret of the tests'),
     sessions: new SessionCache(clock, (tokenHash) => findSession(db, tokenHash, clock.now())),
-    identity: unusedIdentity,
+    identity: identityProviders({ google: null, auth0: null }, `${config.publicUrl}/authorization/login`),
     ...others,
   }
   const app = await buildApp(deps, options)
@@ -146,12 +149,6 @@ interface CallOptions {
 // Hashing is slow on purpose: everybody in the tests has the same password.
 let hash: Promise<string> | undefined
 const testHash = () => (hash ??= hashPassword(testPassword))
-
-const unusedIdentity: Deps['identity'] = {
-  start: () => Promise.reject(new Error('no identity provider in this test')),
-  finish: () => Promise.reject(new Error('no identity provider in this test')),
-  verify: () => Promise.reject(new Error('no identity provider in this test')),
-}
 
 // oxlint-disable-next-line typescript/no-explicit-any -- an answer of any shape, looked into by each test
 function parse(text: string): any {

@@ -14,3 +14,20 @@ async function wake() {
 // A tab in the background draws no frames.
 if (document.hidden) setTimeout(wake)
 else requestAnimationFrame(() => setTimeout(wake))
+
+// A button pressed before the page is awake is marked, and pressed for real once it is (src/lib/uncover.ts).
+const paint = document.getElementById('paint')
+paint?.addEventListener('submit', (event) => {
+  event.preventDefault()
+  mark(paint.querySelector('button[type=submit]'))
+})
+paint?.addEventListener('click', ({ target }) => {
+  const button = target.closest('button[type=button]')
+  if (button) mark(button)
+})
+
+function mark(button) {
+  for (const other of paint.querySelectorAll('[data-pressed]')) other.removeAttribute('data-pressed')
+  button?.setAttribute('data-pressed', '')
+  button?.setAttribute('aria-busy', 'true')
+}

@@ -12,6 +12,7 @@ export const constraintFailures: Record<string, { code: FailureCode; field: stri
 /** SQLSTATEs that say what went wrong without naming a constraint. */
 export function failureOfSqlState(state: string): FailureCode | null {
   if (state.startsWith('22')) return 'invalid-input'
-  if (state.startsWith('08') || state.startsWith('57P') || state === '53300') return 'unavailable'
+  // 40: still a deadlock or a conflict after the second try. 57: cancelled, too slow, or the server is leaving.
+  if (/^(?:08|40|57)/.test(state) || state === '53300') return 'unavailable'
   return state === '53100' ? 'storage-full' : null
 }

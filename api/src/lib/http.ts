@@ -1,19 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyError, FastifyServerOptions } from 'fastify'
 import { limits } from '@semai/contract/limits'
 import type { Config } from './config.ts'
+import { answerError } from './error-handler.ts'
+
+/** Where log lines go, when not to the standard output. */
+export interface LogStream {
+  write(line: string): void
+}
 
 /** Timeouts that keep slow clients from holding connections: Fastify's own would. Logs carry no personal data. */
-export const serverOptions = (config: Config) =>
+export const serverOptions = (config: Config, log?: LogStream) =>
   ({
     logger: {
       level: config.logLevel,
+      ...(log && { stream: log }),
       serializers: {
         // The route's pattern, not the address: addresses carry ids, e-mails and tokens.
         req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? '-' }),
         res: (reply) => ({ status: reply.statusCode }),
+        err: describeError,
       },
     },
+    // An address that cannot even be decoded never reaches a route.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy,
@@ -26,3 +36,11 @@ export const serverOptions = (config: Config) =>
     routerOptions: { maxParamLength: 300 },
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
   }) satisfies FastifyServerOptions & Record<string, unknown>
+
+// Nothing else of it: databases add the row that failed, and the values that were sent.
+const describeError = ({ name, code, message, stack }: FastifyError) => ({
+  type: name,
+  code,
+  message,
+  stack: stack ?? '',
+})

@@ -8,7 +8,7 @@ import { Value } from 'typebox/value'
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = Compile(schema)
   return (value: unknown) => {
-    if (hasNul(value)) return { error: [nulError] }
+    if (!isPlain(value)) return { error: [oddError] }
     const filled = Value.Default(schema, value ?? {})
     const converted = httpPart === 'body' ? filled : Value.Convert(schema, filled)
     if (!check.Check(converted)) return { error: check.Errors(converted) as FastifySchemaValidationError[] }
@@ -16,22 +16,33 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   }
 }
 
-const nulError: FastifySchemaValidationError = {
-  keyword: 'nul',
+const oddError: FastifySchemaValidationError = {
+  keyword: 'odd',
   instancePath: '',
   schemaPath: '',
   params: {},
-  message: 'NUL',
+  message: 'NUL, or too deep',
 }
 
-// PostgreSQL refuses NUL in text. Walked without recursion: the input may be as deep as its size allows.
-function hasNul(value: unknown): boolean {
-  const rest = [value]
-  for (let next = rest.pop(); rest.length > 0 || next !== undefined; next = rest.pop()) {
-    if (typeof next === 'string' && next.includes('\0')) return true
-    if (typeof next === 'object' && next !== null) rest.push(...Object.keys(next), ...Object.values(next))
+const MAX_DEPTH = 16
+
+// PostgreSQL refuses NUL in text, and what walks a value by recursion stumbles over a deep one. So level by level.
+function isPlain(value: unknown): boolean {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) return false
+    const below: unknown[] = []
+    for (const one of level) {
+      if (typeof one === 'string' && one.includes('\0')) return false
+      if (typeof one !== 'object' || one === null) continue
+      for (const [key, inner] of Object.entries(one)) {
+        if (key.includes('\0')) return false
+        below.push(inner)
+      }
+    }
+    level = below
   }
-  return false
+  return true
 }
 
 const words: Record<string, (params: { limit?: unknown }) => string> = {
@@ -43,7 +54,7 @@ const words: Record<string, (params: { limit?: unknown }) => string> = {
   const: () => 'Perlu disetujui dulu.',
   pattern: () => 'Bentuknya belum benar.',
   format: () => 'Bentuknya belum benar.',
-  nul: () => 'Ada karakter yang tidak bisa disimpan.',
+  odd: () => 'Ada isi yang tidak bisa disimpan.',
 }
 
 /** Validation errors as people read them, one a field. */

@@ -41,6 +41,8 @@ export async function serveWeb(app: FastifyInstance, folder: string, config: Con
       reply.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache')
     },
   })
+  // By its name it is asked for by the service worker alone, which takes any type.
+  app.get('/index.html', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, pages('/index.html')))
   app.setNotFoundHandler((request, reply) => {
     const accepts = request.headers.accept ?? ''
     const path = request.url.split('?')[0] ?? '/'

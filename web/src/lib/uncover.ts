@@ -2,8 +2,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 
 /**
  * login.html comes with the form already painted in #paint while #root, hidden, gets ready. At the first
- * rendering the two change places: what was typed and where the cursor stood go along. Hydrating instead
- * would lose what was typed.
+ * rendering the two change places: what was typed, where the cursor stood and the button that was pressed too
+ * early (login-start.js marks it) go along. Hydrating instead would lose what was typed.
  */
 export function uncoverRoot(router: AnyRouter, root: HTMLElement) {
   const paint = document.getElementById('paint')
@@ -12,9 +12,14 @@ export function uncoverRoot(router: AnyRouter, root: HTMLElement) {
     stop()
     root.hidden = false
     copyTyped(paint, root)
+    const pressed = paint.querySelector<HTMLButtonElement>('button[data-pressed]')
+    const place = pressed ? buttonsOf(paint).indexOf(pressed) : -1
     paint.remove()
+    buttonsOf(root)[place]?.click()
   })
 }
+
+const buttonsOf = (part: HTMLElement) => [...part.querySelectorAll('button')]
 
 function copyTyped(paint: HTMLElement, root: HTMLElement) {
   const active = document.activeElement

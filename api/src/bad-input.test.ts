@@ -1,0 +1,168 @@
+import { failures } from '@semai/contract/failures'
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../test/app.ts'
+import { endpoints } from '../test/declared-failures.ts'
+import { addressOf, nameOf, validInput, type Input } from '../test/valid-input.ts'
+
+const { call, person } = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
+const cases = endpoints.map((endpoint) => ({ name: nameOf(endpoint), endpoint }))
+const withBody = cases.filter(({ endpoint }) => endpoint.method !== 'GET')
+
+// What a database, a parser or a stack would say; people never read it.
+const internals =
+  /syntax|relation|column|constraint|violates|pg_|sqlstate|postgres|select |insert |\bat .+:\d+:\d+|node_modules|undefined/i
+
+type Answer = Awaited<ReturnType<typeof call>>
+
+function expectPolite({ status, json, text }: Answer, sent: unknown) {
+  const told = { sent: JSON.stringify(sent).slice(0, 200), status, code: json?.code }
+  expect(status, JSON.stringify(told)).toBeLessThan(500)
+  if (status < 400) return
+  expect(Object.keys(failures), JSON.stringify(told)).toContain(json.code)
+  expect(text, JSON.stringify(told)).not.toMatch(internals)
+}
+
+const deep = (depth: number) => `${'[1,'.repeat(depth)}1${']'.repeat(depth)}`
+
+const brokenBodies: [what: string, payload: string][] = [
+  ['nothing', ''],
+  ['a brace', '{'],
+  ['text that is no JSON', 'email=a@b.c'],
+  ['null', 'null'],
+  ['a number', '1'],
+  ['a word', '"email"'],
+  ['an array', '[]'],
+  ['__proto__', '{"__proto__":{"scope":"admin"}}'],
+  ['a constructor’s prototype', '{"constructor":{"prototype":{"scope":"admin"}}}'],
+  ['a list in a list, 40,000 deep', deep(40_000)],
+  ['an object in an object, 30,000 deep', `${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}`],
+  ['a list of 120,000', JSON.stringify(Array(120_000).fill(0))],
+  [
+    'an object of 15,000 keys',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 15_000 }, (_, n) => [`k${n}`, n]))),
+  ],
+  ['a byte that is no UTF-8', '{"email":"\u00ff\ufffe"}'],
+]
+
+/** As JSON: some of them no JSON.stringify could write. */
+const hostileValues = [
+  'null',
+  'true',
+  '-1',
+  '1e308',
+  '1e999',
+  '""',
+  '"nul\\u0000nul"',
+  `"${'x'.repeat(200_000)}"`,
+  '"\\ud800"',
+  `"'; drop table app_user; --"`,
+  '"%_\\\\"',
+  '"\\r\\nBcc: a@b.c"',
+  '{"$gt":""}',
+  '[]',
+  '["a","b"]',
+  `[${'"a",'.repeat(60_000)}"a"]`,
+  deep(5000),
+]
+
+describe.each(withBody)('$name', ({ endpoint }) => {
+  const json = { 'content-type': 'application/json' }
+  const { method } = endpoint
+  const input = validInput(endpoint)
+  const send = async (body: unknown, headers = json) =>
+    call(method, addressOf(endpoint, input), { token: (await person()).token, body, headers })
+
+  test('a broken body is refused politely', async () => {
+    for (const [what, payload] of brokenBodies) expectPolite(await send(payload), what)
+  })
+
+  test('a body that is no JSON is bad input', async () => {
+    for (const payload of ['', '{', 'email=a@b.c', '{"__proto__":{"scope":"admin"}}']) {
+      const { status, json: answer } = await send(payload)
+      expect([status, answer.code]).toEqual([422, 'invalid-input'])
+    }
+  })
+
+  test('a hostile value in any field is refused politely, or kept as the text that it is', async () => {
+    for (const field of Object.keys(input.body ?? {})) {
+      const others = Object.entries({ ...input.body, [field]: undefined }).flatMap(([name, value]) =>
+        value === undefined ? [] : [`"${name}":${JSON.stringify(value)}`],
+      )
+      for (const value of hostileValues) {
+        expectPolite(await send(`{${[...others, `"${field}":${value}`].join()}}`), `${field}: ${value}`)
+      }
+      expectPolite(await send(`{${[`"${field}":{"a":1}`, ...others, `"${field}":"b"`].join()}}`), `${field} twice`)
+      expectPolite(await send(`{${others.join()}}`), `${field} missing`)
+    }
+  })
+
+  test('another kind of body is refused', async () => {
+    for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense']) {
+      const { status, json: answer } = await send('a=b', { 'content-type': type })
+      expect([type, status, answer.code]).toEqual([type, 415, 'unsupported-media-type'])
+    }
+  })
+
+  test('a body of 300 kB is refused', async () => {
+    const { status, json: answer } = await send({ ...input.body, padding: 'x'.repeat(300_000) })
+    expect([status, answer.code]).toEqual([413, 'payload-too-large'])
+  })
+})
+
+const hostileTexts = [
+  '',
+  '%00',
+  '%0d%0a',
+  '%',
+  '-1',
+  '1e99',
+  'NaN',
+  'a%27%20or%201=1',
+  '%f0%9f%92%a5',
+  'x'.repeat(5000),
+  '%ed%a0%80',
+]
+
+describe.each(cases.filter(({ endpoint }) => endpoint.schema.querystring))('$name', ({ endpoint }) => {
+  const input = validInput(endpoint)
+
+  test('a hostile value in any part of the query is refused politely', async () => {
+    const { token } = await person()
+    const ask = (query: string) =>
+      call(endpoint.method, `${addressOf(endpoint, { ...input, query: undefined })}?${query}`, { token })
+    for (const name of Object.keys(input.query ?? {})) {
+      const queries = [...hostileTexts.map((text) => `${name}=${text}`), `${name}=1&${name}=2`, `${name}[a]=1`, name]
+      for (const query of queries) expectPolite(await ask(query), query)
+    }
+    expectPolite(await ask('__proto__=1&constructor=2&page[__proto__]=3'), '__proto__')
+    expectPolite(await ask(`${'a=1&'.repeat(1000)}`), 'a thousand parts')
+  })
+})
+
+describe.each(cases.filter(({ endpoint }) => endpoint.schema.params))('$name', ({ endpoint }) => {
+  test('a malformed id is bad input or nothing', async () => {
+    const { token } = await person()
+    const path = endpoint.url.replace(/:\w+/g, '{}')
+    for (const text of ['7', ...hostileTexts]) {
+      const answer = await call(endpoint.method, path.replace('{}', text), { token })
+      expectPolite(answer, text)
+      expect([404, 422]).toContain(answer.status)
+    }
+  })
+})
+
+test('what no call has is unknown, whatever the method', async () => {
+  const { token } = await person()
+  const unknown: Input[] = [{}, { body: {} }]
+  for (const { body } of unknown) {
+    for (const [method, url] of [
+      ['GET', '/v1/nothing'],
+      ['POST', '/v1/auth/hello'],
+      ['GET', '/v1/login'],
+      ['DELETE', '/'],
+    ] as const) {
+      const answer = await call(method, url, { token, body })
+      expect([answer.status, answer.json.code]).toEqual([404, 'unknown-call'])
+    }
+  }
+})

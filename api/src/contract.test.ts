@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import specification from '@semai/contract/spec/calls.json' with { type: 'json' }
+import { createTestApp } from '../test/app.ts'
+import { endpoints } from '../test/declared-failures.ts'
+import { routesOf } from '../test/routes.ts'
+import { stillToCome } from '../test/still-to-come.ts'
+
+const { app } = await createTestApp()
+const contract = endpoints.map(({ method, url }) => `${method} ${url}`)
+const routes = routesOf(app)
+
+// The specification writes {channel_id}, the router :id; only the place counts.
+const placed = (call: string) => call.replace(/\{[^}]+\}|:\w+/g, '{}')
+
+/** What the server answers beside the contract: it is no call of the product's clients. */
+const beside = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /files/:folder/:name',
+  'GET /docs',
+  'GET /docs/',
+  'GET /docs/*',
+  'GET /docs/json',
+  'GET /docs/yaml',
+  'GET /docs/static/index.html',
+  'GET /docs/static/swagger-initializer.js',
+  'OPTIONS *',
+]
+
+test('every endpoint of the contract has a route', () => {
+  expect(contract.length).toBeGreaterThan(30)
+  expect(contract.filter((call) => !routes.includes(call))).toEqual([])
+})
+
+test('every route is in the contract, or one of the few beside it', () => {
+  const known = [...contract, ...beside]
+  expect(routes.filter((route) => !route.startsWith('HEAD ') && !known.includes(route))).toEqual([])
+})
+
+test('no call is declared twice', () => {
+  expect(new Set(contract).size).toBe(contract.length)
+})
+
+test('every call of the specification is in the contract, or known to be still to come', () => {
+  const there = new Set(contract.map(placed))
+  const missing = specification.calls
+    .map(([method, url]) => `${method} ${url}`)
+    .filter((call) => !there.has(placed(call)))
+  expect(missing.toSorted()).toEqual(stillToCome.toSorted())
+})
+
+test('a call of the specification is public there exactly when it is public here', () => {
+  const access = new Map(
+    endpoints.map(({ method, url, config }) => [placed(`${method} ${url}`), config?.access ?? 'user']),
+  )
+  const different = specification.calls.filter(([method, url, wanted]) => {
+    const found = access.get(placed(`${method} ${url}`))
+    return found !== undefined && (found === 'public') !== (wanted === 'public')
+  })
+  expect(different).toEqual([])
+})
+
+test('a call that reads has no body', () => {
+  const readers = endpoints.filter(({ method }) => method === 'GET')
+  expect(readers.filter(({ schema }) => schema.body)).toEqual([])
+})

@@ -1,0 +1,74 @@
+import type { EndpointShape } from '@semai/contract/endpoint'
+import { device, newcomer } from './registration.ts'
+
+/** What a call is sent. */
+export interface Input {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: Record<string, unknown>
+}
+
+const id = '01890a5d-ac96-774b-bcce-b302099a8057'
+const token = 'x'.repeat(43)
+const password = 'pohon-sagu-di-timur'
+const identity = { token, nonce: token, ...device }
+const email = 'siapa@surel.example'
+
+/** Something that each call's schema accepts. A call that takes input and is not here fails the tests that need it. */
+const inputs: Record<string, Input> = {
+  'POST /v1/login': { body: { email, password, link_token: token, ...device } },
+  'POST /v1/login-with-google': { body: identity },
+  'POST /v1/login-with-auth0': { body: identity },
+  'POST /v1/public/identity/start': { body: { provider: 'google', code_challenge: token, state: token, nonce: token } },
+  'POST /v1/public/identity/token': { body: { provider: 'google', code: 'code', code_verifier: token, nonce: token } },
+  'POST /v1/registration': { body: newcomer() },
+  'POST /v1/validation': { body: { email, code: '123456', registration_id: id, ...device } },
+  'POST /v1/email-verificator': { body: { token, ...device } },
+  'POST /v1/revalidation': { body: { email, registration_id: id } },
+  'POST /v1/forgot-password': { body: { email } },
+  'POST /v1/reset-password': { body: { token, password } },
+  'DELETE /v1/session/remove': { body: { id } },
+  'PUT /v1/personal/profile': {
+    body: {
+      full_name: 'Ni Luh Pramesti',
+      phone: '0812 3456 7890',
+      gender: 'female',
+      occupation: 'Guru',
+      organization: 'SMK',
+      bio: 'Halo',
+      region_id: '35',
+      regency_id: '35.78',
+      region_hub_id: null,
+      time_zone: 'Asia/Jakarta',
+      is_profile_completed: true,
+    },
+  },
+  'PUT /v1/personal/consent/update': { body: { purpose: 'analytics', is_granted: true } },
+  'GET /v1/public/regencies/get': { query: { page: '1', region_id: '35', search: 'kota' } },
+  'GET /v1/public/banner/get': { query: { placement: 'home' } },
+  'GET /v1/event/get': {
+    query: { page: '1', scope: 'national', mode: 'online', phase: 'upcoming', stage: 'ignition', region_hub_id: id },
+  },
+  'GET /v1/event/get/:id': { params: { id } },
+  'GET /v1/event/get-by-user-id': { query: { page: '1', phase: 'finished' } },
+  'POST /mail/send': { body: { template: 'support', subject: 'Bertanya', message: 'Bagaimana cara mendaftar?' } },
+  'POST /v1/analytics/create': {
+    body: { events: [{ name: 'Mentor Viewed', properties: { position: 1 }, at: '2026-08-13T03:00:00Z' }] },
+  },
+}
+
+export const nameOf = ({ method, url }: Pick<EndpointShape, 'method' | 'url'>) => `${method} ${url}`
+
+export function validInput(endpoint: EndpointShape): Input {
+  const { params, querystring, body } = endpoint.schema
+  const input = inputs[nameOf(endpoint)]
+  if (input) return input
+  if (params || querystring || body) throw new Error(`api/test/valid-input.ts has nothing for ${nameOf(endpoint)}`)
+  return {}
+}
+
+/** The address of a call, its places filled in. */
+export function addressOf({ url }: Pick<EndpointShape, 'url'>, { params = {}, query }: Input) {
+  const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? name))
+  return query ? `${path}?${new URLSearchParams(query).toString()}` : path
+}

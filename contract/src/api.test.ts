@@ -1,0 +1,80 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import type { Api } from './api.ts'
+import type { SignedIn } from './auth.ts'
+import type { EndpointShape } from './endpoint.ts'
+import type { EventDetail, EventSummary } from './event.ts'
+import { commonFailures, failures } from './failures.ts'
+import * as contract from './index.ts'
+import { limits } from './limits.ts'
+
+type Endpoints = Extract<(typeof contract)[keyof typeof contract], EndpointShape>
+type RouteTable = { [E in Endpoints as `${E['method']} ${E['url']}`]: E }
+
+const endpoints: EndpointShape[] = Object.values(contract).filter((value) => 'url' in value && 'schema' in value)
+
+test('the web sees exactly the calls of the route table, each by its own name', () => {
+  expectTypeOf<keyof Api>().toEqualTypeOf<keyof RouteTable>()
+  expectTypeOf<string extends keyof Api ? true : false>().toEqualTypeOf<false>()
+  // A distributed union of 'GET' | 'POST' and all addresses would name calls that do not exist.
+  expectTypeOf<'GET /v1/login' extends keyof Api ? true : false>().toEqualTypeOf<false>()
+  expectTypeOf<'POST /v1/login' extends keyof Api ? true : false>().toEqualTypeOf<true>()
+})
+
+test('what goes in and comes out is concrete', () => {
+  expectTypeOf<Api['POST /v1/login']['reply']>().toEqualTypeOf<{ message?: string; data: SignedIn }>()
+  expectTypeOf<Api['POST /v1/login']['input']>().toExtend<{
+    body: { email: string; password: string; link_token?: string }
+  }>()
+  expectTypeOf<Api['GET /v1/event/get/:id']['input']>().toEqualTypeOf<{ params: { id: string } }>()
+  expectTypeOf<Api['GET /v1/event/get/:id']['reply']['data']>().toEqualTypeOf<EventDetail>()
+  expectTypeOf<Api['GET /v1/event/get']['reply']>().toEqualTypeOf<{
+    data: EventSummary[]
+    page: number
+    total_page: number
+    total: number
+  }>()
+  expectTypeOf<Api['POST /logout']['reply']>().toEqualTypeOf<{ message: string }>()
+  expectTypeOf<EventDetail>().not.toHaveProperty('join_url')
+})
+
+test('a call declares only failures that are its own', () => {
+  const declared = endpoints.flatMap(({ url, config }) => (config?.failures ?? []).map((code) => `${url} ${code}`))
+  expect(new Set(declared).size).toBe(declared.length)
+  const common: readonly string[] = commonFailures
+  expect(declared.filter((line) => common.includes(line.split(' ')[1] ?? ''))).toEqual([])
+})
+
+test('every failure is either common or declared by some call, or a file’s', () => {
+  const used = new Set<string>([
+    ...commonFailures,
+    ...endpoints.flatMap(({ config }) => config?.failures ?? []),
+    'file-not-found',
+  ])
+  expect(Object.keys(failures).filter((code) => !used.has(code))).toEqual([])
+})
+
+test('the specification’s own words are kept to the letter, and no other failure uses them', () => {
+  expect(failures['auth-header-empty']).toEqual([401, 'auth header is empty'])
+  expect(failures['token-expired']).toEqual([401, 'Token is expired'])
+  expect(failures['STATUS_UNAUTHORIZED'][0]).toBe(401)
+  expect(failures['profile-missing'][1]).toBe('No Data: profile')
+  expect(failures['internal']).toEqual([500, 'An error occurred'])
+  const words = Object.values(failures).map(([, message]) => message)
+  expect(new Set(words).size).toBe(words.length)
+  for (const [status] of Object.values(failures)) expect(status).toBeGreaterThanOrEqual(400)
+})
+
+test('the numbers of the specification', () => {
+  expect(limits).toMatchObject({
+    searchDebounceMs: 2000,
+    fetchDelayMs: 200,
+    prefetchIdleMs: 2000,
+    chunkReloadGuardMs: 60_000,
+    progressDurationMs: 5000,
+    progressThrottleMs: 200,
+    progressHideDelayMs: 500,
+    drawerMiniWidth: 72,
+    bottomNavigationMaxWidth: 500,
+    deviceTokenLength: 16,
+  })
+})
