@@ -68,7 +68,10 @@ test('a mailed link confirms only when its button is pressed, and a forgotten pa
   await page.goto((await mailTo('kevin@semai.test')).link)
   await page.waitForURL((url) => url.hash === '')
   await page.getByLabel(/Kata sandi baru/).fill('angin-laut-banda-2')
-  await page.getByRole('button', { name: /kata sandi/i }).last().click()
+  await page
+    .getByRole('button', { name: /kata sandi/i })
+    .last()
+    .click()
   await page.waitForURL('**/authorization/login*')
   await page.getByLabel('E-mail').fill('kevin@semai.test')
   await page.getByLabel('Kata sandi', { exact: true }).fill('angin-laut-banda-2')

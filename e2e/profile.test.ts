@@ -27,6 +27,9 @@ test('a phone number that is none is told at its field', async () => {
   await page.waitForURL('**/home')
   await page.goto('/profile?tab=setting')
   await page.getByLabel('Telepon').fill('12')
-  await page.getByRole('button', { name: /^Simpan/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Simpan/ })
+    .first()
+    .click()
   await page.getByText(/Nomor telepon ini tidak dikenal/).waitFor()
 })

@@ -86,6 +86,9 @@ test('an unknown address says 404 in the specification’s words, with a way hom
   await page.goto('/tidak/ada')
   await page.getByRole('heading', { name: '404 Not Found' }).waitFor()
   await page.getByText('This page could not be found').waitFor()
-  await page.getByRole('link', { name: /Beranda/ }).first().click()
+  await page
+    .getByRole('link', { name: /Beranda/ })
+    .first()
+    .click()
   await page.waitForURL(/\/(home)?$/)
 })

@@ -14,12 +14,12 @@ const internals =
 
 type Answer = Awaited<ReturnType<typeof call>>
 
-function expectPolite({ status, json, text }: Answer, sent: unknown) {
-  const told = { sent: JSON.stringify(sent).slice(0, 200), status, code: json?.code }
-  expect(status, JSON.stringify(told)).toBeLessThan(500)
-  if (status < 400) return
-  expect(Object.keys(failures), JSON.stringify(told)).toContain(json.code)
-  expect(text, JSON.stringify(told)).not.toMatch(internals)
+/** What is wrong with an answer to bad input; an empty list is a polite one. */
+function complaints({ status, json, text }: Answer, sent: string): string[] {
+  const about = `${sent.slice(0, 120)} → ${status} ${json?.code}`
+  if (status >= 500) return [about]
+  if (status < 400) return []
+  return Object.hasOwn(failures, json?.code) && !internals.test(text) ? [] : [`${about}: ${text.slice(0, 200)}`]
 }
 
 const deep = (depth: number) => `${'[1,'.repeat(depth)}1${']'.repeat(depth)}`
@@ -73,7 +73,9 @@ describe.each(withBody)('$name', ({ endpoint }) => {
     call(method, addressOf(endpoint, input), { token: (await person()).token, body, headers })
 
   test('a broken body is refused politely', async () => {
-    for (const [what, payload] of brokenBodies) expectPolite(await send(payload), what)
+    const found = []
+    for (const [what, payload] of brokenBodies) found.push(...complaints(await send(payload), what))
+    expect(found).toEqual([])
   })
 
   test('a body that is no JSON is bad input', async () => {
@@ -84,16 +86,21 @@ describe.each(withBody)('$name', ({ endpoint }) => {
   })
 
   test('a hostile value in any field is refused politely, or kept as the text that it is', async () => {
+    const found = []
     for (const field of Object.keys(input.body ?? {})) {
       const others = Object.entries({ ...input.body, [field]: undefined }).flatMap(([name, value]) =>
         value === undefined ? [] : [`"${name}":${JSON.stringify(value)}`],
       )
-      for (const value of hostileValues) {
-        expectPolite(await send(`{${[...others, `"${field}":${value}`].join()}}`), `${field}: ${value}`)
+      const bodies = [
+        ...hostileValues.map((value) => [...others, `"${field}":${value}`]),
+        [`"${field}":{"a":1}`, ...others, `"${field}":"b"`],
+        others,
+      ]
+      for (const body of bodies) {
+        found.push(...complaints(await send(`{${body.join()}}`), `${field} in ${body.toReversed().join()}`))
       }
-      expectPolite(await send(`{${[`"${field}":{"a":1}`, ...others, `"${field}":"b"`].join()}}`), `${field} twice`)
-      expectPolite(await send(`{${others.join()}}`), `${field} missing`)
     }
+    expect(found).toEqual([])
   })
 
   test('another kind of body is refused', async () => {
@@ -130,12 +137,17 @@ describe.each(cases.filter(({ endpoint }) => endpoint.schema.querystring))('$nam
     const { token } = await person()
     const ask = (query: string) =>
       call(endpoint.method, `${addressOf(endpoint, { ...input, query: undefined })}?${query}`, { token })
-    for (const name of Object.keys(input.query ?? {})) {
-      const queries = [...hostileTexts.map((text) => `${name}=${text}`), `${name}=1&${name}=2`, `${name}[a]=1`, name]
-      for (const query of queries) expectPolite(await ask(query), query)
+    const queries = Object.keys(input.query ?? {}).flatMap((name) => [
+      ...hostileTexts.map((text) => `${name}=${text}`),
+      `${name}=1&${name}=2`,
+      `${name}[a]=1`,
+      name,
+    ])
+    const found = []
+    for (const query of [...queries, '__proto__=1&constructor=2&page[__proto__]=3', 'a=1&'.repeat(1000)]) {
+      found.push(...complaints(await ask(query), query))
     }
-    expectPolite(await ask('__proto__=1&constructor=2&page[__proto__]=3'), '__proto__')
-    expectPolite(await ask(`${'a=1&'.repeat(1000)}`), 'a thousand parts')
+    expect(found).toEqual([])
   })
 })
 
@@ -143,11 +155,12 @@ describe.each(cases.filter(({ endpoint }) => endpoint.schema.params))('$name', (
   test('a malformed id is bad input or nothing', async () => {
     const { token } = await person()
     const path = endpoint.url.replace(/:\w+/g, '{}')
+    const found = []
     for (const text of ['7', ...hostileTexts]) {
       const answer = await call(endpoint.method, path.replace('{}', text), { token })
-      expectPolite(answer, text)
-      expect([404, 422]).toContain(answer.status)
+      found.push(...complaints(answer, text), ...([404, 422].includes(answer.status) ? [] : [text]))
     }
+    expect(found).toEqual([])
   })
 })
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { demoAccounts, demoPassword, loadDemo } from '../db/load-demo.ts'
 import { loadReference, readData } from '../db/load-reference.ts'
 import { buildApp } from './app.ts'
+import { clearAwayHourly } from './features/auth/jobs.ts'
 import { getOrMakeSecret } from './features/auth/secret-queries.ts'
 import { findSession } from './features/auth/session-queries.ts'
 import { startMailJobs } from './features/mail/jobs.ts'
@@ -45,7 +46,9 @@ async function start(config: Config) {
     }),
     ...(existsSync(webFolder) && { web: (inside) => serveWeb(inside, webFolder, config) }),
   })
+  const stopClearing = clearAwayHourly(deps, (error) => app.log.error({ err: error }, 'clearing away failed'))
   app.addHook('onClose', async () => {
+    stopClearing()
     await deps.jobs?.stop()
     await database.close()
   })

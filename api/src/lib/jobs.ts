@@ -3,11 +3,11 @@ import type { Tx } from './db.ts'
 import type { EmbeddedDatabase } from './pglite.ts'
 
 /** What each job is told. */
-export interface JobData {
+interface JobData {
   'mail-deliver': { mail_id: string }
 }
 
-export type JobName = keyof JobData
+type JobName = keyof JobData
 
 /** Work that outlives the request that asked for it, kept in the database. */
 export interface Jobs {

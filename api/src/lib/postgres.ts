@@ -29,7 +29,10 @@ export async function openPostgres(url: string, schema?: string): Promise<Databa
 
 const asText = (value: string) => value
 // The package's types know only the scalar types' numbers; 1009 is text[].
-const getBuiltInParser = pg.types.getTypeParser as (oid: number) => (value: string) => string[]
+const getBuiltInParser = pg.types.getTypeParser as (
+  oid: number,
+  format?: 'text' | 'binary',
+) => (value: string) => string[]
 const textArray = getBuiltInParser(1009)
 const parsers: Record<number, (value: string) => unknown> = {
   20: Number,
@@ -42,7 +45,7 @@ const parsers: Record<number, (value: string) => unknown> = {
 
 // On our own pool only: the package's parsers are global.
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  return parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')
+  return parsers[oid] ?? getBuiltInParser(oid, format)
 }
 
 /** Prepares each statement once per connection, by a name made from its text. */

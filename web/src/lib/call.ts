@@ -34,7 +34,7 @@ export type Reply<K extends CallKey> = Api[K]['reply']
 /** What a call takes: params, querystring, body. An upload takes FormData with one part named `file`. */
 export type CallInput<K extends CallKey> = unknown extends Api[K]['input'] ? { body?: FormData } : Api[K]['input']
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal | undefined
   /** Lets the request outlive the page: for what is sent while leaving. */
   keepalive?: boolean

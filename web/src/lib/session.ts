@@ -41,7 +41,7 @@ export function storeSession({ user, token }: SignedIn) {
   writeItem('local', KEYS.token, token)
   writeItem('local', KEYS.localToken, `Bearer ${token}`)
   writeItem('local', KEYS.externalToken, null)
-  if (readItem('local', KEYS.showsChatNotifications) === null) setShowsChatNotifications(true)
+  if (readItem('local', KEYS.showsChatNotifications) === null) writeItem('local', KEYS.showsChatNotifications, 'true')
   for (const key of [PENDING_KEY, RELOAD_KEYS.expired, RELOAD_KEYS.header]) writeItem('session', key, null)
   tellListeners()
 }
@@ -62,10 +62,6 @@ export function clearSession() {
 /** An external provider's id token, until it is exchanged for a product token. */
 export const readExternalToken = (): string | null => readItem('local', KEYS.externalToken)
 export const storeExternalToken = (idToken: string | null) => writeItem('local', KEYS.externalToken, idToken)
-
-export const showsChatNotifications = (): boolean => readItem('local', KEYS.showsChatNotifications) !== 'false'
-export const setShowsChatNotifications = (shows: boolean) =>
-  writeItem('local', KEYS.showsChatNotifications, String(shows))
 
 /**
  * A confirmed registration waits here, in this tab only, until profileForm is saved or skipped:

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
 
-const ProgressBar = lazy<() => ReactNode>(() => 
+const ProgressBar = lazy<() => ReactNode>(() =>
   // Without a network there is no bar; that is no reason to lose the page.
   import('./progress-bar.tsx').then(
     (module) => ({ default: module.ProgressBar }),

@@ -13,7 +13,7 @@ type FilterChipProps = {
   renderRoot?: (props: ChipRootProps) => ReactNode
 }
 
-export type ChipRootProps = {
+type ChipRootProps = {
   className: string | undefined
   children: ReactNode
   'aria-current': 'true' | undefined

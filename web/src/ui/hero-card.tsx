@@ -47,7 +47,7 @@ const RADIUS = 39
 const ROUND = 2 * Math.PI * RADIUS
 
 /** Only on indigo; on paper a ProgressBar says it. */
-export function ProgressRing({ value }: { value: number }) {
+function ProgressRing({ value }: { value: number }) {
   const whole = Math.round(Math.min(Math.max(value, 0), 100))
   return (
     <svg className={classes.ring} viewBox="0 0 92 92" role="img" aria-label={`${whole} persen selesai`}>

@@ -3,9 +3,9 @@ import { Plant } from './plant.tsx'
 import type { Growth } from './plant.tsx'
 import classes from './stage-path.module.css'
 
-export type StageState = 'done' | 'current' | 'next' | 'ahead'
+type StageState = 'done' | 'current' | 'next' | 'ahead'
 
-export type StageStep = {
+type StageStep = {
   code: string
   name: string
   state: StageState
@@ -40,7 +40,11 @@ export function StagePath({ stages }: StagePathProps) {
           <b>{stages[current]?.name ?? (stages[0]?.state === 'done' ? 'Semua tahap selesai' : 'Belum mulai')}</b>
           {current >= 0 && ` · tahap ${current + 1} dari ${stages.length}`}
         </span>
-        {next && <span className={classes.then}>{current < 0 ? 'Mulai dari' : 'Lalu'} {next.name}</span>}
+        {next && (
+          <span className={classes.then}>
+            {current < 0 ? 'Mulai dari' : 'Lalu'} {next.name}
+          </span>
+        )}
       </p>
     </div>
   )

@@ -74,3 +74,14 @@ export async function listOutbox(db: Db, to: string | null): Promise<OutboxMail[
     limit 50`.execute(db)
   return rows
 }
+
+const KEPT_DAYS = 30
+
+/** Mails are no archive: they hold names and what people wrote. */
+export async function deleteOldMails(db: Db, now: Date) {
+  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString()
+  await sql`
+    delete from mail
+    where created_at < ${before}
+      and status <> 'queued'`.execute(db)
+}

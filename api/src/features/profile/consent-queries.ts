@@ -3,7 +3,7 @@ import { newId, type Tx, type Db } from '../../lib/db.ts'
 export type ConsentPurpose = 'terms' | 'adult' | 'analytics'
 
 /** The version of the texts that people agree to now. */
-export const CONSENT_VERSION = 1
+const CONSENT_VERSION = 1
 
 /** Adds to the ledger: nothing in it is ever changed. */
 export async function insertConsents(

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { IconDeviceLaptop, IconMapPin, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { EventDetail } from '@semai/contract/event'
+import { analytics } from '../../lib/analytics.ts'
 import { CoverArt } from '../../ui/cover-art.tsx'
 import { Breadcrumb } from '../../ui/page-head.tsx'
 import { Tag, Tags } from '../../ui/tag.tsx'
@@ -19,6 +21,8 @@ const COVER_RATIO = 3.1
 
 /** One event: what it is, when and where, and where registration stands. */
 export function EventDetailPage({ event, viewerZone }: EventDetailPageProps) {
+  const { id, title } = event
+  useEffect(() => analytics.track('Event Viewed', { event_id: id, title }), [id, title])
   return (
     <>
       <EventCrumbs scope={event.scope} />
