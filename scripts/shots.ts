@@ -81,18 +81,6 @@ async function walk(
   await context.close()
 }
 
-const concrete = (event: string) => (address: string) =>
-  address
-    .replace(/^\/(event|calendar)\/:id$/, `/$1/${event}`)
-    .replace('/:email?', '/niluh.pramesti%40surel.example')
-    .replace(/:\w+\??/g, '1')
-
-const nameOf = (address: string) =>
-  address
-    .slice(1)
-    .replace(/%40.*$/, '')
-    .replace(/[^A-Za-z0-9-]+/g, '_') || 'akar'
-
 async function signIn(): Promise<Session> {
   const body = { email: 'founder@semai.test', password: demoPassword, fcm_token: '', user_device: 'web' }
   const response = await fetch(`${server.url}/v1/login`, {
@@ -110,4 +98,17 @@ async function firstEvent(token: string): Promise<string> {
   })
   const { data } = (await response.json()) as { data: { id: string }[] }
   return data[0]?.id ?? 'tidak-ada'
+}
+
+function concrete(event: string) {
+  return (address: string) =>
+    address
+      .replace(/^\/(event|calendar)\/:id$/, `/$1/${event}`)
+      .replace('/:email?', '/niluh.pramesti%40surel.example')
+      .replace(/:\w+\??/g, '1')
+}
+
+function nameOf(address: string) {
+  const plain = address.slice(1).replace(/%40.*$/, '')
+  return plain.replace(/[^A-Za-z0-9-]+/g, '_') || 'akar'
 }

@@ -88,9 +88,11 @@ describe('the next step', () => {
     expect(nextStepOf(facts({ agenda }))).toEqual({ kind: 'browse' })
   })
 
-  it('is the photo when nothing is near', () => {
+  it('is the photo only when there is nothing to join', () => {
     const person = { photo: { url: null }, region_hub: HUB }
     expect(nextStepOf(facts({ person }))).toEqual({ kind: 'profile', missing: 'photo' })
+    const open = event()
+    expect(nextStepOf(facts({ person, stageEvents: [open] }))).toEqual({ kind: 'join', event: open })
   })
 
   it('is a first event for someone who stands nowhere yet', () => {

@@ -25,7 +25,7 @@ export interface NextStepFacts {
 }
 
 /**
- * Without a hub most of Beranda stays empty, so that comes first; an event cannot wait, a photo can.
+ * Without a hub most of Beranda stays empty, so that comes first; events lead on, and a photo waits for a quiet day.
  * Null while a fact that decides is still unknown.
  */
 export function nextStepOf({ person, agenda, stages, stageEvents, now, viewerZone }: NextStepFacts): NextStep | null {
@@ -33,14 +33,14 @@ export function nextStepOf({ person, agenda, stages, stageEvents, now, viewerZon
   if (!agenda) return null
   const near = findNear(agenda, now, viewerZone)
   if (near) return near
-  if (!person.photo.url) return { kind: 'profile', missing: 'photo' }
   if (!stages) return null
   const first = stages[0]
   if (first && !stages.some(({ state }) => state === 'current')) return { kind: 'begin', stage: first }
   if (!stageEvents) return null
   const hubId = person.region_hub.id
   const open = stageEvents.find((event) => canJoin(event, hubId))
-  return open ? { kind: 'join', event: open } : { kind: 'browse' }
+  if (open) return { kind: 'join', event: open }
+  return person.photo.url ? { kind: 'browse' } : { kind: 'profile', missing: 'photo' }
 }
 
 /** The codes of the stages whose events are worth suggesting: one's own, then the next. */
