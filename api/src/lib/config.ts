@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
 /** A setting that is missing or wrong: one line that names the variable. */
@@ -36,8 +37,9 @@ export interface Config {
 
 type Env = Record<string, string | undefined>
 
-/** Reads the environment. @throws ConfigError */
-export function readConfig(env: Env): Config {
+/** Reads the environment; an empty setting is none. @throws ConfigError */
+export function readConfig(environment: Env): Config {
+  const env: Env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const isProduction = env['NODE_ENV'] === 'production'
   const port = integer(env, 'PORT', 3000, 0, 65535)
   const config: Config = {
@@ -45,20 +47,20 @@ export function readConfig(env: Env): Config {
     port,
     host: env['HOST'] ?? '127.0.0.1',
     isHostChosen: env['HOST'] !== undefined,
-    publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
+    publicUrl: origin('PUBLIC_URL', env['PUBLIC_URL'] ?? `http://localhost:${port}`),
     dataDir: resolve(env['DATA_DIR'] ?? 'data'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     loadsDemo: flag(env, 'SEMAI_DEMO', !isProduction),
     appSecret: env['APP_SECRET'] ?? null,
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: env['MAIL_FROM'] ?? 'Semai <halo@semai.example>',
-    supportEmail: env['SUPPORT_EMAIL'] ?? 'bantuan@semai.example',
+    mailFrom: address(env, 'MAIL_FROM', 'Semai <halo@semai.example>'),
+    supportEmail: address(env, 'SUPPORT_EMAIL', 'bantuan@semai.example'),
     trustProxy: trustProxy(env['TRUST_PROXY']),
-    corsOrigins: env['CORS_ORIGINS']?.split(',').map((origin) => origin.trim()) ?? [],
+    corsOrigins: env['CORS_ORIGINS']?.split(',').map((text) => origin('CORS_ORIGINS', text.trim())) ?? [],
     signInsPerMinute: integer(env, 'SIGN_INS_PER_MINUTE', 10, 1, 100_000),
     requestsPerMinute: integer(env, 'REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
     maxEventLoopDelayMs: integer(env, 'MAX_EVENT_LOOP_DELAY_MS', 2000, 0, 60_000),
-    logLevel: env['LOG_LEVEL'] ?? (isProduction ? 'info' : 'warn'),
+    logLevel: oneOf(env, 'LOG_LEVEL', levels, isProduction ? 'info' : 'warn'),
     identity: {
       google: identityProvider(env, 'GOOGLE', 'https://accounts.google.com'),
       auth0: identityProvider(env, 'OIDC', null),
@@ -67,6 +69,8 @@ export function readConfig(env: Env): Config {
   if (isProduction) refuseUnsafe(env, config)
   return config
 }
+
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 function refuseUnsafe(env: Env, config: Config) {
   if ((config.appSecret?.length ?? 0) < 32) throw new ConfigError('APP_SECRET: needs at least 32 random characters')
@@ -86,29 +90,49 @@ function identityProvider(env: Env, prefix: string, defaultIssuer: string | null
 
 function integer(env: Env, name: string, fallback: number, least: number, most: number) {
   const text = env[name]
-  if (text === undefined || text === '') return fallback
+  if (text === undefined) return fallback
   const value = Number(text)
   if (Number.isInteger(value) && value >= least && value <= most) return value
   throw new ConfigError(`${name}: ${JSON.stringify(text)} is not a whole number from ${least} to ${most}`)
 }
 
-function flag(env: Env, name: string, fallback: boolean) {
-  const text = env[name]
-  if (text === undefined || text === '') return fallback
-  if (text === '0' || text === '1') return text === '1'
-  throw new ConfigError(`${name}: ${JSON.stringify(text)} is neither 0 nor 1`)
+function oneOf(env: Env, name: string, words: string[], fallback: string) {
+  const text = env[name] ?? fallback
+  if (words.includes(text)) return text
+  throw new ConfigError(`${name}: ${JSON.stringify(text)} is none of ${words.join(', ')}`)
 }
 
+const flag = (env: Env, name: string, fallback: boolean) => oneOf(env, name, ['0', '1'], fallback ? '1' : '0') === '1'
+
+/** Nothing of a wrong address is repeated: it may carry a password. */
 function url(env: Env, name: string, protocols: string[]) {
   const text = env[name]
-  if (text === undefined || text === '') return null
-  // A PostgreSQL socket address has no host that URL accepts, so only its protocol is read.
-  const protocol = /^[a-z]+:/.exec(text)?.[0] ?? ''
-  if (!protocols.includes(protocol)) throw new ConfigError(`${name}: needs an address with ${protocols.join(' or ')}//`)
-  return text.replace(/\/$/, '')
+  if (text === undefined) return null
+  // A PostgreSQL socket's address has no host that URL accepts, so only its beginning is read.
+  const protocol = /^([a-z]+:)\/\/./.exec(text)?.[1] ?? ''
+  if (protocols.includes(protocol)) return text.replace(/\/$/, '')
+  throw new ConfigError(`${name}: needs an address with ${protocols.map((known) => `${known}//`).join(' or ')}`)
 }
 
-function trustProxy(text: string | undefined): boolean | string {
-  if (text === undefined || text === '' || text === '0') return false
-  return text === '1' ? 'loopback, linklocal, uniquelocal' : text
+/** Scheme, host and port, without a path. */
+function origin(name: string, text: string) {
+  const wanted = text.replace(/\/$/, '')
+  const parsed = URL.canParse(wanted) ? new URL(wanted) : null
+  if (parsed?.origin === wanted && /^https?:$/.test(parsed.protocol)) return wanted
+  throw new ConfigError(`${name}: needs http:// or https:// with a host and nothing behind it`)
+}
+
+function address(env: Env, name: string, fallback: string) {
+  const text = env[name] ?? fallback
+  if (/^[^<>@\r\n]+@[^<>@\s]+$|^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/.test(text)) return text
+  throw new ConfigError(`${name}: ${JSON.stringify(text)} is no e-mail address`)
+}
+
+function trustProxy(text = '0'): boolean | string {
+  if (text === '0') return false
+  if (text === '1') return 'loopback, linklocal, uniquelocal'
+  const isKnown = (part: string) =>
+    /^(?:loopback|linklocal|uniquelocal)$/.test(part) || isIP(part.split('/')[0] ?? '') > 0
+  if (text.split(',').every((part) => isKnown(part.trim()))) return text
+  throw new ConfigError(`TRUST_PROXY: ${JSON.stringify(text)} is neither 0, 1 nor a list of addresses`)
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js'
 import { exportJWK, generateKeyPair } from 'jose'
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Config } from './config.ts'
@@ -49,6 +50,8 @@ async function configuration(publicUrl: string, people: LocalPerson[]): Promise<
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const client = { redirect_uris: [`${publicUrl}/authorization/login`], token_endpoint_auth_method: 'none' as const }
   return {
+    // In memory, as fits people who are invented.
+    adapter: createMemoryAdapter(0),
     clients: Object.values(localClients).map((client_id) => ({ client_id, ...client })),
     jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'local' }] },
     cookies: { keys: [randomBytes(16).toString('hex')] },
