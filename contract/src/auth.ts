@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Code, Email, FullName, Id, Instant, NewPassword, Nullable } from './field.ts'
+import { Code, Email, FullName, Id, Instant, NewPassword, Nullable, Token } from './field.ts'
 import { limits } from './limits.ts'
 import { DataOf, Message, PageOf } from './page.ts'
 import { Profile } from './profile.ts'
@@ -15,7 +15,6 @@ const device = {
 export type SignedIn = Static<typeof SignedIn>
 export const SignedIn = Type.Object({ user: Profile, token: Type.String() })
 
-const Token = Type.String({ minLength: 16, maxLength: 128, pattern: '^[A-Za-z0-9_-]+$' })
 const IdToken = Type.String({ minLength: 16, maxLength: 8192, pattern: '^[A-Za-z0-9_.-]+$' })
 
 export const login = endpoint({

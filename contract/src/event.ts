@@ -8,7 +8,7 @@ const Mode = Type.Union([Type.Literal('offline'), Type.Literal('online'), Type.L
 const Phase = Type.Union([Type.Literal('upcoming'), Type.Literal('ongoing'), Type.Literal('finished')])
 
 export type ParticipantStatus = Static<typeof ParticipantStatus>
-const ParticipantStatus = Type.Union([
+export const ParticipantStatus = Type.Union([
   Type.Literal('pending_email'),
   Type.Literal('pending_approval'),
   Type.Literal('registered'),
@@ -47,10 +47,10 @@ const summary = {
 
 /** An event as lists show it. */
 export type EventSummary = Static<typeof EventSummary>
-const EventSummary = Type.Object(summary)
+export const EventSummary = Type.Object(summary)
 
 export type EventDetail = Static<typeof EventDetail>
-const EventDetail = Type.Object({
+export const EventDetail = Type.Object({
   ...summary,
   /** Sanitised by the server. */
   description_html: Type.String(),
@@ -78,6 +78,10 @@ export const listEvents = endpoint({
       phase: Type.Optional(Phase),
       stage: Type.Optional(Type.String({ maxLength: 32, pattern: '^[a-z-]+$' })),
       region_hub_id: Type.Optional(Id),
+      region_id: Type.Optional(Type.String({ pattern: '^[0-9]{2}$' })),
+      /** Events that meet this local date of the viewer. */
+      date: Type.Optional(Type.String({ format: 'date' })),
+      time_zone: Type.Optional(TimeZone),
     }),
     response: { 200: PageOf(EventSummary) },
   },
@@ -88,6 +92,18 @@ export const getEvent = endpoint({
   url: '/v1/event/get/:id',
   config: { failures: ['event-not-found'] },
   schema: { summary: 'One published event.', params: IdParams, response: { 200: DataOf(EventDetail) } },
+})
+
+/** What a public page shows of an event, without a session. */
+export const getPublicEvent = endpoint({
+  method: 'GET',
+  url: '/v1/public/event/get/:slug',
+  config: { access: 'public', failures: ['event-not-found'] },
+  schema: {
+    summary: 'One published event by its slug, for everybody.',
+    params: Type.Object({ slug: Type.String({ maxLength: 160, pattern: '^[a-z0-9-]+$' }) }),
+    response: { 200: DataOf(EventDetail) },
+  },
 })
 
 export const listMyEvents = endpoint({

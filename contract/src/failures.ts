@@ -49,6 +49,19 @@ export const failures = {
 
   // Events.
   'event-not-found': [404, 'Kegiatan itu tidak ada.'],
+  'registration-closed': [409, 'Pendaftaran kegiatan ini sedang tidak dibuka.'],
+  'mode-not-offered': [422, 'Kegiatan ini tidak punya pilihan kehadiran itu.'],
+  'event-full': [409, 'Kursinya sudah habis dan kegiatan ini tidak punya daftar tunggu.'],
+  'guest-fields-missing': [422, 'Isi nama dan e-mailmu, atau masuk dulu.'],
+  'participation-not-found': [404, 'Pendaftaran itu tidak ada.'],
+  'participation-state': [409, 'Pendaftaran ini tidak bisa diubah lagi.'],
+  'offer-expired': [409, 'Waktu untuk mengambil kursi ini sudah lewat.'],
+  'range-too-long': [422, 'Pilih rentang paling panjang 42 hari.'],
+
+  // Mentors, hubs, notifications.
+  'mentor-not-found': [404, 'Mentor itu tidak ada.'],
+  'region-hub-unknown': [404, 'Hub itu tidak ada.'],
+  'notification-not-found': [404, 'Notifikasi itu tidak ada.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type FailureCode = keyof typeof failures

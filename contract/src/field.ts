@@ -37,3 +37,6 @@ export const TimeZone = Type.Union([
   Type.Literal('Asia/Makassar'),
   Type.Literal('Asia/Jayapura'),
 ])
+
+/** A random token as links carry it. */
+export const Token = Type.String({ minLength: 16, maxLength: 128, pattern: '^[A-Za-z0-9_-]+$' })

@@ -4,6 +4,15 @@ export const limits = {
   regencyPageSize: 100,
   homePageEvents: 4,
   lastPage: 10_000,
+  calendarDays: 42,
+  searchGroupSize: 5,
+  joinMinutesBefore: 15,
+  offerHours: 24,
+
+  menuMaxHeight: 500,
+  notificationTitleWidth: 380,
+  notificationSummaryWidth: 300,
+  mentorDialogWidth: 600,
 
   searchDebounceMs: 2000,
   fetchDelayMs: 200,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, Nullable, TimeZone } from './field.ts'
-import { PageOf, PageQuery } from './page.ts'
+import { DataOf, PageOf, PageQuery } from './page.ts'
 
 /** A province; `id` is its two-digit code. */
 export type Region = Static<typeof Region>
@@ -17,7 +17,7 @@ const Regency = Type.Object({
 })
 
 export type RegionHub = Static<typeof RegionHub>
-const RegionHub = Type.Object({
+export const RegionHub = Type.Object({
   id: Id,
   slug: Type.String(),
   name: Type.String(),
@@ -80,5 +80,25 @@ export const listBanners = endpoint({
     summary: 'Banners that show now, in their order.',
     querystring: Type.Object({ placement: Type.Optional(Type.Union([Type.Literal('home'), Type.Literal('markas')])) }),
     response: { 200: PageOf(Banner) },
+  },
+})
+
+export const getRegionHub = endpoint({
+  method: 'GET',
+  url: '/v1/region-hub/get/:region_hub_id',
+  config: { failures: ['region-hub-unknown'] },
+  schema: {
+    summary: 'One hub with its provinces, and how many events and mentors it has.',
+    params: Type.Object({ region_hub_id: Id }),
+    response: {
+      200: DataOf(
+        Type.Object({
+          ...RegionHub.properties,
+          regions: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+          upcoming_events: Type.Integer(),
+          mentors: Type.Integer(),
+        }),
+      ),
+    },
   },
 })

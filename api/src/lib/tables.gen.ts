@@ -56,6 +56,11 @@ export interface Tables {
     created_at: Generated<string>
     updated_at: Generated<string>
   }
+  calendar_feed: {
+    user_id: string
+    token_hash: string
+    created_at: string
+  }
   consent: {
     id: string
     user_id: string
@@ -110,6 +115,11 @@ export interface Tables {
     created_at: Generated<string>
     updated_at: Generated<string>
   }
+  event_mentor: {
+    event_id: string
+    mentor_id: string
+    position: Generated<number>
+  }
   event_participant: {
     id: string
     event_id: string
@@ -122,6 +132,10 @@ export interface Tables {
     ticket_code: string
     created_at: Generated<string>
     updated_at: Generated<string>
+    offer_expires_at: string | null
+    queued_at: string | null
+    attended_at: string | null
+    cancelled_at: string | null
   }
   file: {
     id: string
@@ -148,9 +162,36 @@ export interface Tables {
     created_at: string
     sent_at: string | null
   }
+  mentor: {
+    id: string
+    full_name: string
+    startup_name: string
+    position: string
+    linkedin_url: string | null
+    region_hub_id: string | null
+    short_description: string
+    photo_url: string | null
+    expertise: Generated<string[]>
+    languages: Generated<string[]>
+    is_available: Generated<boolean>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
   migration: {
     name: string
     run_at: Generated<string>
+  }
+  notification: {
+    id: string
+    user_id: string
+    title: string
+    content_title: string
+    content_summary: string
+    event_id: string | null
+    target: string | null
+    read_at: string | null
+    dedupe_key: string
+    created_at: string
   }
   program_stage: {
     id: string

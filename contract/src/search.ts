@@ -1,0 +1,31 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { DataOf } from './page.ts'
+
+/** A group of results. `route` and `title_group` are the specification's; empty groups are left out. */
+export type SearchGroup = Static<typeof SearchGroup>
+const SearchGroup = Type.Object({
+  title_group: Type.String(),
+  route: Type.String(),
+  list_content: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      title: Type.String(),
+      /** One line of facts below the title. */
+      summary: Type.String(),
+      /** The address in the product. */
+      target: Type.String(),
+    }),
+  ),
+})
+
+export const searchAllContent = endpoint({
+  method: 'GET',
+  url: '/v1/search-all-content',
+  schema: {
+    summary:
+      'Finds content by words, parts of words and near misses: at most 5 a group, in the order of the specification.',
+    querystring: Type.Object({ search: Type.String({ minLength: 1, maxLength: 200 }) }),
+    response: { 200: DataOf(Type.Array(SearchGroup)) },
+  },
+})
