@@ -8,7 +8,7 @@ const app = await createTestApp()
 const { clock, db, deps, person } = app
 const { register, login, forgot } = guestCalls(app)
 
-const countOf = async (table: 'email_challenge' | 'throttle' | 'used_id_token') => {
+const countOf = async (table: 'email_challenge' | 'throttle' | 'used_id_token' | 'mail') => {
   const { count } = await db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -39,4 +39,10 @@ test('what nobody can use any more is cleared away, and what still counts stays'
   clock.advance({ days: 8 })
   await clearAway(deps)
   expect([await countOf('email_challenge'), await countOf('throttle')]).toEqual([0, 0])
+  expect(await countOf('mail')).toBe(2)
+
+  clock.advance({ days: 23 })
+  await db.updateTable('mail').set({ status: 'queued' }).where('to_address', '=', email).execute()
+  await clearAway(deps)
+  expect(await db.selectFrom('mail').select('to_address').execute()).toEqual([{ to_address: email }])
 })
