@@ -21,6 +21,7 @@ import { answerError, answerUnknown } from './lib/error-handler.ts'
 import { healthRoutes } from './lib/health.ts'
 import { serverOptions, type LogStream } from './lib/http.ts'
 import { limitPeople, limitRequests } from './lib/rate-limit.ts'
+import { refuseOtherHosts } from './lib/own-host.ts'
 import { securityHeaders } from './lib/security-headers.ts'
 import { guardRoutes } from './lib/session.ts'
 import { compileValidator } from './lib/validation.ts'
@@ -77,8 +78,11 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
   })
 
   if (development) {
-    outboxRoutes(app, deps.db)
-    await development(app)
+    await app.register(async (here) => {
+      refuseOtherHosts(here, config)
+      outboxRoutes(here, deps.db)
+      await development(here)
+    })
   }
   if (web) await web(app)
   else app.setNotFoundHandler(answerUnknown)

@@ -54,6 +54,10 @@ const hostileValues = [
   '""',
   '"nul\\u0000nul"',
   `"${'x'.repeat(200_000)}"`,
+  // What makes a careless pattern take the square of its length: close to fitting, and then not.
+  `"${'x'.repeat(200_000)}\\n"`,
+  `"a@${'b.'.repeat(100_000)}@"`,
+  `"${'0'.repeat(200_000)}x"`,
   '"\\ud800"',
   `"'; drop table app_user; --"`,
   '"%_\\\\"',

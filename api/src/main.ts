@@ -9,7 +9,7 @@ import { getOrMakeSecret } from './features/auth/secret-queries.ts'
 import { findSession } from './features/auth/session-queries.ts'
 import { startMailJobs } from './features/mail/jobs.ts'
 import { systemClock as clock } from './lib/clock.ts'
-import { ConfigError, readConfig, type Config } from './lib/config.ts'
+import { readConfig, type Config } from './lib/config.ts'
 import { openDatabase, type OpenedDatabase } from './lib/database.ts'
 import type { Deps } from './lib/deps.ts'
 import { drainOnSignal } from './lib/drain.ts'
@@ -21,6 +21,7 @@ import { smtpMailer } from './lib/mailer.ts'
 import { migrate } from './lib/migrate.ts'
 import { signer } from './lib/secret.ts'
 import { SessionCache } from './lib/session.ts'
+import { startComplaint } from './lib/start-complaint.ts'
 import { serveWeb } from './lib/web.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -28,9 +29,11 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 try {
   await start(readConfig(process.env))
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
+  const complaint = startComplaint(error, process.env)
+  if (!complaint) throw error
+  console.error(complaint)
+  // What was opened before it failed would keep the process.
+  process.exit(1)
 }
 
 async function start(config: Config) {

@@ -40,8 +40,6 @@ export async function startIssuer() {
   return { issuer, keys, jwk, close }
 }
 
-export type Issuer = Awaited<ReturnType<typeof startIssuer>>
-
 const portOf = (address: AddressInfo | string | null) => {
   if (typeof address !== 'object' || !address) throw new Error('the issuer listens on no port')
   return address.port

@@ -22,10 +22,14 @@ const schema = 'job'
 const names: JobName[] = ['mail-deliver']
 const STOP_MS = 8000
 
+/** How patient the queue is. A job that fails waits longer each time, from the first of these delays. */
+const patience = { retryDelaySeconds: 10, pollSeconds: 2 }
+
 /** Starts the queue on PostgreSQL by its address, or on the embedded database. */
 export async function startJobs(
   where: { url: string } | EmbeddedDatabase,
   onError: (error: Error) => void,
+  { retryDelaySeconds, pollSeconds } = patience,
 ): Promise<Jobs> {
   const boss =
     'pglite' in where
@@ -33,13 +37,14 @@ export async function startJobs(
       : new PgBoss({ connectionString: where.url, max: 4, schema })
   boss.on('error', onError)
   await boss.start()
-  for (const name of names) await boss.createQueue(name, { retryLimit: 12, retryDelay: 10, retryBackoff: true })
+  for (const name of names)
+    await boss.createQueue(name, { retryLimit: 12, retryDelay: retryDelaySeconds, retryBackoff: true })
   return {
     async enqueue(tx, name, key, data) {
       await boss.send(name, data, { id: key, db: fromKysely(tx) })
     },
     async work(name, run) {
-      await boss.work<JobData[typeof name]>(name, async (jobs) => {
+      await boss.work<JobData[typeof name]>(name, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
         for (const job of jobs) await run(job.data)
       })
     },

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from './config.ts'
 
@@ -12,18 +12,39 @@ export function lockFolder(folder: string): () => void {
   const mine = `${path}.${process.pid}`
   writeFileSync(mine, `${process.pid} ${startOf(process.pid)}`)
   try {
-    if (!link(mine, path)) {
-      const [pid = '', start = ''] = readFileSync(path, 'utf8').split(' ')
-      if (isAlive(Number(pid), start)) {
-        throw new ConfigError(`DATA_DIR: ${folder} is in use by another Semai process (${pid})`)
-      }
-      rmSync(path, { force: true })
-      if (!link(mine, path)) throw new ConfigError(`DATA_DIR: ${folder} was taken by another Semai process just now`)
-    }
+    if (!link(mine, path)) takeOver(folder, path, mine)
   } finally {
     rmSync(mine, { force: true })
   }
   return () => rmSync(path, { force: true })
+}
+
+/** Puts our lock in the place of one whose process is gone. Of several that try at once, one succeeds. */
+function takeOver(folder: string, path: string, mine: string) {
+  const found = read(path)
+  const [pid = '', start = ''] = found.split(' ')
+  if (isAlive(Number(pid), start)) {
+    throw new ConfigError(`DATA_DIR: ${folder} is in use by another Semai process (${pid})`)
+  }
+  const aside = `${path}.stale.${process.pid}`
+  if (moveAside(path, aside)) {
+    // What was moved may be the lock of somebody who was quicker: then it goes back.
+    if (read(aside) !== found) link(aside, path)
+    rmSync(aside, { force: true })
+  }
+  if (!link(mine, path)) throw new ConfigError(`DATA_DIR: ${folder} was taken by another Semai process just now`)
+}
+
+const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+
+function moveAside(from: string, to: string): boolean {
+  try {
+    renameSync(from, to)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+    throw error
+  }
 }
 
 // A hard link appears whole or not at all, unlike a file that is opened and then written.

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { Kysely, PGliteDialect, PGliteDriver } from 'kysely'
+import { Kysely, PGliteAdapter, PGliteDialect, PGliteDriver } from 'kysely'
 import { instantFromSql, refuseInsideTransaction, type Database } from './db.ts'
 import type { Tables } from './tables.gen.ts'
 
@@ -26,8 +26,8 @@ export async function openPglite(options: { dataDir?: string; loadDataDir?: Blob
   }
 }
 
-// Kysely's driver hands its one connection to everybody at once: a query beside an open transaction would land
-// in that transaction, and be rolled back with it. Here a connection is held until it is released.
+// There is one connection, and whoever holds it keeps it until it is released. Kysely can queue for it by itself, but
+// then a query that was meant for the transaction around it waits for ever: here it is refused before it queues.
 class OneAtATimeDriver extends PGliteDriver {
   #last: Promise<void> = Promise.resolve()
   #release = () => {}
@@ -57,5 +57,15 @@ class OneAtATimeDialect extends PGliteDialect {
 
   override createDriver() {
     return new OneAtATimeDriver(this.#config)
+  }
+
+  override createAdapter() {
+    return new UnqueuedAdapter()
+  }
+}
+
+class UnqueuedAdapter extends PGliteAdapter {
+  override get supportsMultipleConnections() {
+    return true
   }
 }

@@ -63,6 +63,7 @@ describe.skipIf(!isPostgres)('on PostgreSQL', () => {
       from pg_stat_activity
       where query = 'select pg_sleep(10)' and datname = current_database()`.execute(app.db)
     expect(await outcome).toBe('57P01')
+    await sleep(50)
     expect((await app.call('GET', '/v1/public/region/get')).status).toBe(200)
   })
 

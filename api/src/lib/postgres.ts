@@ -16,9 +16,13 @@ export async function openPostgres(url: string, schema?: string): Promise<Databa
     connectionTimeoutMillis: 5000,
     types: { getTypeParser },
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool. Without listeners it would end the process: the pool's is for
+  // idle ones, the connection's own for one that is at work, whose query fails anyway.
   pool.on('error', () => {})
-  pool.on('connect', nameStatements)
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    nameStatements(client)
+  })
   const db = new Kysely<Tables>({ dialect: new GuardedDialect({ pool }) })
   return {
     db,

@@ -7,14 +7,28 @@ import { Value } from 'typebox/value'
 /** Checks an input against its schema: fills in defaults, drops what is not declared, converts only text (query, path). */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = Compile(schema)
+  const lengths = Compile(withoutPatterns(schema))
   return (value: unknown) => {
     if (!isPlain(value)) return { error: [oddError] }
     const filled = Value.Default(schema, value ?? {})
     const converted = httpPart === 'body' ? filled : Value.Convert(schema, filled)
-    if (!check.Check(converted)) return { error: check.Errors(converted) as FastifySchemaValidationError[] }
+    const tooLong = lengths.Check(converted) ? [] : errorsOf(lengths, converted).filter(isTooLong)
+    if (tooLong.length > 0) return { error: tooLong }
+    if (!check.Check(converted)) return { error: errorsOf(check, converted) }
     return { value: Value.Clean(schema, converted) }
   }
 }
+
+const errorsOf = (check: { Errors(value: unknown): unknown[] }, value: unknown) =>
+  check.Errors(value) as FastifySchemaValidationError[]
+
+const isTooLong = ({ keyword }: FastifySchemaValidationError) => keyword === 'maxLength' || keyword === 'maxItems'
+
+// A pattern sees only text of allowed length: some take the square of it, and a body may be 256 kB.
+const withoutPatterns = (schema: TSchema): TSchema =>
+  JSON.parse(JSON.stringify(schema), (key, value) =>
+    (key === 'pattern' || key === 'format') && typeof value === 'string' ? undefined : value,
+  ) as TSchema
 
 const oddError: FastifySchemaValidationError = {
   keyword: 'odd',

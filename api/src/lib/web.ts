@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { answerUnknown } from './error-handler.ts'
+import { LOOPBACK_NAMES } from './own-host.ts'
 import { readPages, type Page } from './web-page.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -63,12 +64,10 @@ function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: Page) 
   return reply.send(page(encoding))
 }
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
-
 /** localhost and 127.0.0.1 are two origins to a browser: PUBLIC_URL decides which one people are on. */
 function redirectOf({ host, url }: FastifyRequest, { publicUrl, isProduction }: Config): string | null {
   const wanted = new URL(publicUrl)
   if (host === wanted.host) return null
-  const isAlias = LOOPBACK.has(host.replace(/:\d+$/, '')) && LOOPBACK.has(wanted.hostname)
+  const isAlias = LOOPBACK_NAMES.has(host.replace(/:\d+$/, '')) && LOOPBACK_NAMES.has(wanted.hostname)
   return isProduction || isAlias ? `${publicUrl}${url}` : null
 }

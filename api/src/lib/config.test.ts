@@ -1,0 +1,131 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  APP_SECRET: 'x'.repeat(32),
+  PUBLIC_URL: 'https://semai.example',
+  SMTP_URL: 'smtps://user:password@mail.example:465',
+}
+
+const complaintOf = (env: Record<string, string | undefined>) => {
+  try {
+    readConfig(env)
+    return null
+  } catch (error) {
+    return error instanceof ConfigError ? error.message : `not a ConfigError: ${String(error)}`
+  }
+}
+
+test('nothing has to be set to develop', () => {
+  expect(readConfig({})).toMatchObject({
+    isProduction: false,
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: resolve('data'),
+    databaseUrl: null,
+    loadsDemo: true,
+    smtpUrl: null,
+    trustProxy: false,
+    corsOrigins: [],
+    signInsPerMinute: 10,
+    identity: { google: null, auth0: null },
+  })
+})
+
+test('settings are read', () => {
+  const config = readConfig({
+    PORT: '4000',
+    HOST: '0.0.0.0',
+    DATABASE_URL: 'postgresql:///semai?host=/var/run/postgresql',
+    SEMAI_DEMO: '0',
+    CORS_ORIGINS: 'https://a.example, https://b.example',
+    OIDC_CLIENT_ID: 'semai',
+    OIDC_ISSUER: 'https://issuer.example/',
+    GOOGLE_CLIENT_ID: 'g',
+    GOOGLE_CLIENT_SECRET: 's',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'debug',
+  })
+  expect(config).toMatchObject({
+    port: 4000,
+    publicUrl: 'http://localhost:4000',
+    host: '0.0.0.0',
+    databaseUrl: 'postgresql:///semai?host=/var/run/postgresql',
+    loadsDemo: false,
+    corsOrigins: ['https://a.example', 'https://b.example'],
+    trustProxy: 'loopback, linklocal, uniquelocal',
+    identity: {
+      google: { issuer: 'https://accounts.google.com', clientId: 'g', clientSecret: 's' },
+      auth0: { issuer: 'https://issuer.example', clientId: 'semai', clientSecret: null },
+    },
+  })
+})
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['PUBLIC_URL', 'semai.example'],
+  ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['PUBLIC_URL', 'http:'],
+  ['PUBLIC_URL', 'https://semai.example/app?x=1'],
+  ['DATABASE_URL', 'mysql://localhost/semai'],
+  ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'smtp://'],
+  ['SEMAI_DEMO', 'yes'],
+  ['SIGN_INS_PER_MINUTE', '0'],
+  ['REQUESTS_PER_MINUTE', 'many'],
+  ['MAX_EVENT_LOOP_DELAY_MS', '-1'],
+  ['LOG_LEVEL', 'loud'],
+  ['CORS_ORIGINS', '*'],
+  ['CORS_ORIGINS', 'https://a.example/path'],
+  ['OIDC_ISSUER', 'issuer.example'],
+  ['TRUST_PROXY', 'somebody'],
+  ['MAIL_FROM', 'nobody'],
+  ['SUPPORT_EMAIL', 'nobody'],
+])('%s=%s is refused in one line that names it', (name, value) => {
+  const complaint = complaintOf({ [name]: value })
+  expect(complaint).toMatch(new RegExp(`^${name}: .+`))
+  expect(complaint).not.toContain('\n')
+})
+
+test('a provider needs its issuer', () => {
+  expect(complaintOf({ OIDC_CLIENT_ID: 'semai' })).toMatch(/^OIDC_ISSUER: missing/)
+})
+
+test('an empty setting is none', () => {
+  const empty = {
+    PORT: '',
+    PUBLIC_URL: '',
+    DATABASE_URL: '',
+    SEMAI_DEMO: '',
+    CORS_ORIGINS: '',
+    LOG_LEVEL: '',
+    HOST: '',
+  }
+  expect(readConfig(empty)).toEqual(readConfig({}))
+})
+
+test('production starts with all that it needs', () => {
+  expect(complaintOf(production)).toBeNull()
+  expect(readConfig(production)).toMatchObject({ isProduction: true, loadsDemo: false, logLevel: 'info' })
+})
+
+test.each(['APP_SECRET', 'PUBLIC_URL', 'SMTP_URL'])('production does not start without %s', (name) => {
+  expect(complaintOf({ ...production, [name]: undefined })).toMatch(new RegExp(`^${name}: `))
+  expect(complaintOf({ ...production, [name]: '' })).toMatch(new RegExp(`^${name}: `))
+})
+
+test('production takes no short secret and no demo accounts', () => {
+  expect(complaintOf({ ...production, APP_SECRET: 'short' })).toMatch(/^APP_SECRET: /)
+  expect(complaintOf({ ...production, SEMAI_DEMO: '1' })).toMatch(/^SEMAI_DEMO: /)
+})
+
+test('no complaint repeats a secret', () => {
+  expect(complaintOf({ SMTP_URL: 'user:hunter2@mail.example' })).not.toContain('hunter2')
+  expect(complaintOf({ DATABASE_URL: 'mysql://root:hunter2@db' })).not.toContain('hunter2')
+})

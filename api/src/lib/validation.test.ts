@@ -1,0 +1,73 @@
+import { Type, type TSchema } from 'typebox'
+import { expect, test } from 'vitest'
+import { compileValidator, fieldErrors } from './validation.ts'
+
+type Checked = { value?: unknown; error?: { keyword: string; instancePath: string }[] }
+
+const check = (schema: TSchema, value: unknown, httpPart = 'body') => {
+  const validate = compileValidator({ schema, httpPart, method: 'POST', url: '/' })
+  const checked: Checked = Object(validate(value))
+  return checked
+}
+
+const body = Type.Object({
+  name: Type.String({ minLength: 2, maxLength: 5, pattern: '^[a-z]*x[a-z]*$' }),
+  page: Type.Integer({ default: 1 }),
+})
+
+test('defaults are filled in, and what is not declared is dropped', () => {
+  expect(check(body, { name: 'abx', extra: 1, __proto__: { scope: 'admin' } }).value).toEqual({ name: 'abx', page: 1 })
+})
+
+test('a body is taken as it is, a query is text and converted', () => {
+  expect(check(body, { name: 'abx', page: '2' }).error?.[0]?.instancePath).toBe('/page')
+  expect(check(body, { name: 'abx', page: '2' }, 'querystring').value).toEqual({ name: 'abx', page: 2 })
+})
+
+test('no body at all is an empty one', () => {
+  for (const nothing of [undefined, null]) expect(check(Type.Object({}), nothing).value).toEqual({})
+  expect(check(body, null).error?.[0]?.keyword).toBe('required')
+})
+
+test('text that is too long is told so, and no pattern ever sees it', () => {
+  const { error } = check(body, { name: `${'x'.repeat(250_000)}!` })
+  expect(error?.map(({ keyword }) => keyword)).toEqual(['maxLength'])
+})
+
+test('NUL is refused in any text and any key, however deep', () => {
+  const any = Type.Object({ a: Type.Optional(Type.Unknown()) })
+  const odd = [{ a: 'x\0' }, { a: ['x', ['\0']] }, { a: { b: { 'c\0': 1 } } }, { 'a\0': 1 }]
+  for (const value of odd) expect(check(any, value).error?.[0]?.keyword).toBe('odd')
+  expect(check(any, { a: ['x', null, 1, { b: true }] }).error).toBeUndefined()
+})
+
+test('what is too deep or too wide neither passes nor throws', () => {
+  const any = Type.Object({ a: Type.Unknown() })
+  let deep: unknown = 1
+  for (let depth = 0; depth < 10_000; depth++) deep = [deep]
+  expect(check(any, { a: deep }).error?.[0]?.keyword).toBe('odd')
+  expect(check(body, { a: Array(500_000).fill(0) }).error?.[0]?.keyword).toBe('required')
+})
+
+test('errors are told once a field, by its path, in words', () => {
+  const schema = Type.Object({
+    email: Type.String({ pattern: '@' }),
+    name: Type.String({ minLength: 1 }),
+    events: Type.Array(Type.Object({ at: Type.String({ minLength: 3 }) })),
+    agrees: Type.Literal(true),
+    age: Type.Integer({ minimum: 18, maximum: 99 }),
+    missing: Type.String(),
+  })
+  const value = { email: 'x', name: '', events: [{ at: 'a' }], agrees: false, age: 1 }
+  const { error = [] } = check(schema, value)
+  const told = fieldErrors(error as Parameters<typeof fieldErrors>[0])
+  expect(Object.fromEntries(told.map(({ field, message }) => [field, message]))).toEqual({
+    missing: 'Wajib diisi.',
+    email: 'Bentuknya belum benar.',
+    name: 'Wajib diisi.',
+    'events.0.at': 'Paling sedikit 3 karakter.',
+    agrees: 'Perlu disetujui dulu.',
+    age: 'Paling kecil 18.',
+  })
+  expect(told).toHaveLength(6)
+})
