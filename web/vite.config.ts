@@ -65,11 +65,11 @@ const GROUPS = [
       'icons-react/dist/esm/(createReactComponent|defaultAttributes)',
       '@tanstack/(history|react-router|react-store|router-core|store)/',
       'contract/src/limits',
-      'web/src/lib/(analytics|call|config|failure-words|redirect|session|session-failure|web-storage)\\.ts',
+      'web/src/lib/(analytics|call|config|failure-words|mailed-token|redirect|session|session-failure|web-storage)\\.ts',
       'web/src/shell/(skip-link|trouble)',
       'web/src/ui/(leaf|logo|motif|palette|plant|skeletons|wordmark)',
       // What the routes of guest pages read before these are shown.
-      'web/src/features/auth/(email|identity-answer|mailed-token)\\.ts',
+      'web/src/features/auth/(email|identity-answer)\\.ts',
     ),
   },
   { name: 'query', test: oneOf('@tanstack/(query-core|react-query)/', 'web/src/lib/(profile|queries|query-client)') },

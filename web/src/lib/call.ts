@@ -55,7 +55,7 @@ interface LooseInput {
 
 /**
  * Calls the API: `call('GET /v1/event/get/:id', { params: { id } })`. Resolves to the answer's body,
- * throws `CallFailed`, or an AbortError when `signal` aborted it.
+ * a calendar file to its text. Throws `CallFailed`, or an AbortError when `signal` aborted it.
  */
 export async function call<K extends CallKey>(key: K, ...[input, options = {}]: CallArguments<K>): Promise<Reply<K>> {
   // The token is read at every call: another tab may have logged in or out since the last.
@@ -73,7 +73,7 @@ export async function call<K extends CallKey>(key: K, ...[input, options = {}]: 
 
 async function send(key: string, input: LooseInput, token: string | null, options: CallOptions): Promise<Response> {
   const [method = 'GET', template = ''] = key.split(' ')
-  const headers = new Headers({ Accept: 'application/json' })
+  const headers = new Headers({ Accept: 'application/json, text/calendar' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   const body = bodyOf(input.body, headers)
   const request = { method, headers, body, signal: options.signal ?? null, keepalive: options.keepalive ?? false }
@@ -101,8 +101,9 @@ function addressOf(template: string, { params = {}, querystring = {} }: LooseInp
   return `${config.apiUrl}${path}${query.size > 0 ? `?${query}` : ''}`
 }
 
-async function readAnswer(response: Response): Promise<object | null> {
+async function readAnswer(response: Response): Promise<object | string | null> {
   try {
+    if (response.headers.get('Content-Type')?.startsWith('text/calendar')) return await response.text()
     const answer: unknown = await response.json()
     return typeof answer === 'object' ? answer : null
   } catch (cause) {
@@ -111,9 +112,11 @@ async function readAnswer(response: Response): Promise<object | null> {
   }
 }
 
-function failureOf(response: Response, answer: object | null): CallFailed {
+function failureOf(response: Response, answer: object | string | null): CallFailed {
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
-  const { code, message, errors, details } = (answer ?? {}) as Partial<FailureAnswer>
+  const { code, message, errors, details } = (
+    typeof answer === 'object' && answer ? answer : {}
+  ) as Partial<FailureAnswer>
   return new CallFailed(response.status, {
     code: code ?? 'unreadable',
     message: message ?? 'Server menjawab dengan cara yang tidak kami kenal. Coba lagi sebentar lagi.',

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { tracker } from './analytics.ts'
 import { call, CallFailed } from './call.ts'
+import { clearDeviceData } from './device-data.ts'
 import { leaveForLogin } from './session-failure.ts'
 
 let failedAnswer: string | null = null
@@ -9,7 +10,7 @@ const listeners = new Set<() => void>()
 
 /**
  * Ends the session on the server (which also signs out of the provider that was used), resets the tracker,
- * clears all local storage and starts over at the login page. When the server's part fails, a dialog shows
+ * clears all that is kept locally and starts over at the login page. When the server's part fails, a dialog shows
  * its answer first (`useSignOutFailure`); its button goes on with `finishSignOut`.
  */
 export async function signOut() {
@@ -27,7 +28,7 @@ export async function signOut() {
 /** The local half, also for a session whose person is gone. */
 export function finishSignOut() {
   tracker.reset()
-  leaveForLogin()
+  void clearDeviceData().finally(leaveForLogin)
 }
 
 /** The answer that made signing out fail, to be shown in a dialog. */

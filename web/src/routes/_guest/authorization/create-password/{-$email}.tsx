@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CreatePassword } from '../../../../features/auth/create-password.tsx'
 import { emailParams } from '../../../../features/auth/email.ts'
-import { takeMailedToken } from '../../../../features/auth/mailed-token.ts'
+import { takeMailedToken } from '../../../../lib/mailed-token.ts'
 
 export const Route = createFileRoute('/_guest/authorization/create-password/{-$email}')({
   staticData: { title: 'Buat kata sandi' },

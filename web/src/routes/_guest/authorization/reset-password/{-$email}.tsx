@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { emailParams } from '../../../../features/auth/email.ts'
-import { takeMailedToken } from '../../../../features/auth/mailed-token.ts'
+import { takeMailedToken } from '../../../../lib/mailed-token.ts'
 import { ResetPassword } from '../../../../features/auth/reset-password.tsx'
 
 export const Route = createFileRoute('/_guest/authorization/reset-password/{-$email}')({

@@ -1,0 +1,25 @@
+/** Databases of this browser that keep something about the person. Each has one feature that opens it. */
+export const deviceDatabases = { tickets: 'semai-tickets' } as const
+
+// A database that another tab holds open is deleted once that tab lets go; nobody waits for it.
+const LONGEST_MS = 1000
+
+/** Forgets what was kept for times without a network. Never throws: a browser may have forbidden the database. */
+export async function clearDeviceData(): Promise<void> {
+  const names = Object.values(deviceDatabases)
+  await Promise.race([
+    Promise.all(names.map(deleteDatabase)),
+    new Promise((resolve) => window.setTimeout(resolve, LONGEST_MS)),
+  ])
+}
+
+const deleteDatabase = (name: string) =>
+  new Promise<void>((resolve) => {
+    try {
+      const request = window.indexedDB.deleteDatabase(name)
+      request.addEventListener('success', () => resolve())
+      request.addEventListener('error', () => resolve())
+    } catch {
+      resolve()
+    }
+  })
