@@ -13,6 +13,8 @@ import { eventRoutes } from './features/event/routes.ts'
 import { fileRoutes } from './features/file/routes.ts'
 import { outboxRoutes } from './features/mail/outbox-routes.ts'
 import { mailRoutes } from './features/mail/routes.ts'
+import { mentorRoutes } from './features/mentor/routes.ts'
+import { notificationRoutes } from './features/notification/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { programRoutes } from './features/program/routes.ts'
 import { regionRoutes } from './features/region/routes.ts'
@@ -72,6 +74,8 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
     await api.register(regionRoutes(deps))
     await api.register(programRoutes(deps))
     await api.register(eventRoutes(deps))
+    await api.register(mentorRoutes(deps))
+    await api.register(notificationRoutes(deps))
     await api.register(fileRoutes(deps))
     await api.register(mailRoutes(deps))
     await api.register(analyticsRoutes(deps))

@@ -64,8 +64,6 @@ export const stillToCome = [
   'GET /v1/workshop-question/get-list',
   'GET /v1/workshop-question-answered/get',
   'GET /v1/search-all-content',
-  'GET /v1/user-notification/get',
-  'DELETE /v1/user-notification/delete-multiple',
   'GET /v1/ignition-category/get-ignition-list',
   'GET /v1/ignition-content/get-ignition-content-list',
   'GET /v1/ignition-content/get/{id}',

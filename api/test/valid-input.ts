@@ -51,6 +51,10 @@ const inputs: Record<string, Input> = {
   },
   'GET /v1/event/get/:id': { params: { id } },
   'GET /v1/event/get-by-user-id': { query: { page: '1', phase: 'finished' } },
+  'GET /v1/user-notification/get': { query: { page: '1' } },
+  'PUT /v1/user-notification/read': { body: { until: '2026-08-13T03:00:00Z' } },
+  'DELETE /v1/user-notification/delete-multiple': { body: { id: [id] } },
+  'GET /v1/search-all-content': { query: { search: 'belajar' } },
   'POST /mail/send': { body: { template: 'support', subject: 'Bertanya', message: 'Bagaimana cara mendaftar?' } },
   'POST /v1/analytics/create': {
     body: { events: [{ name: 'Mentor Viewed', properties: { position: 1 }, at: '2026-08-13T03:00:00Z' }] },

@@ -136,6 +136,8 @@ export interface Tables {
     queued_at: string | null
     attended_at: string | null
     cancelled_at: string | null
+    day_reminded_at: string | null
+    hour_reminded_at: string | null
   }
   file: {
     id: string
@@ -192,6 +194,7 @@ export interface Tables {
     read_at: string | null
     dedupe_key: string
     created_at: string
+    deleted_at: string | null
   }
   program_stage: {
     id: string

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+import { transaction } from '../../lib/db.ts'
+import { notify, notifyAll, type Notice } from './queries.ts'
+
+const app = await createTestApp()
+const { call, clock, db, deps, person } = app
+
+const noticeFor = (user_id: string, more: Partial<Notice> = {}): Notice => ({
+  user_id,
+  title: 'Event Regional dimulai besok',
+  content_title: 'Kertas ke Klik',
+  content_summary: '22 Agu 2026, 10.00 WIB',
+  target: '/calendar',
+  dedupe_key: 'reminder:kertas:day',
+  ...more,
+})
+const tell = (user_id: string, more?: Partial<Notice>) =>
+  transaction(db, (tx) => notify(tx, deps, noticeFor(user_id, more)))
+const list = async (token: string, page = 1) =>
+  (await call('GET', `/v1/user-notification/get?page=${page}`, { token })).json
+const remove = (token: string, id: unknown) =>
+  call('DELETE', '/v1/user-notification/delete-multiple', { token, body: { id } })
+const read = (token: string, until: string) => call('PUT', '/v1/user-notification/read', { token, body: { until } })
+
+test('a notification is listed for its person, the latest first, and for nobody else', async () => {
+  const [one, other] = [await person(), await person()]
+  await tell(one.id)
+  clock.advance({ minutes: 1 })
+  await tell(one.id, { title: 'Perpustakaan: buku baru', dedupe_key: 'library:1', target: null })
+  const { data, ...rest } = await list(one.token)
+  expect(rest).toEqual({ page: 1, total_page: 1, total: 2, total_unread: 2 })
+  expect(data[0]).toEqual({
+    id: expect.any(String),
+    title: 'Perpustakaan: buku baru',
+    date: '2026-08-13T03:01:00Z',
+    content_title: 'Kertas ke Klik',
+    content_summary: '22 Agu 2026, 10.00 WIB',
+    event_id: null,
+    target: null,
+    read_at: null,
+  })
+  expect(data[1].target).toBe('/calendar')
+  expect(await list(other.token)).toEqual({ data: [], page: 1, total_page: 1, total: 0, total_unread: 0 })
+})
+
+test('a person is told of one thing once, each person for themselves, also at the same moment', async () => {
+  const [one, other] = [await person(), await person()]
+  expect(await tell(one.id)).toBe(true)
+  expect(await tell(one.id)).toBe(false)
+  expect(await tell(other.id)).toBe(true)
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => tell(one.id, { dedupe_key: 'all at once' })))
+  expect(outcomes.filter(Boolean)).toHaveLength(1)
+})
+
+test('what is told to many reaches those who were not told yet', async () => {
+  const people = [await person(), await person(), await person()]
+  await tell(people[1]?.id ?? '')
+  const told = await transaction(db, (tx) =>
+    notifyAll(
+      tx,
+      deps,
+      people.map(({ id }) => noticeFor(id)),
+    ),
+  )
+  expect(told.toSorted()).toEqual([people[0]?.id, people[2]?.id].toSorted())
+  expect(await transaction(db, (tx) => notifyAll(tx, deps, []))).toEqual([])
+})
+
+test('what is rolled back was never told', async () => {
+  const { id, token } = await person()
+  const failing = transaction(db, async (tx) => {
+    await notify(tx, deps, noticeFor(id))
+    throw new Error('the seat was gone')
+  })
+  await expect(failing).rejects.toThrow('the seat was gone')
+  expect((await list(token)).total).toBe(0)
+})
+
+test('ten are on a page, and unread ones are counted over all pages', async () => {
+  const { id, token } = await person()
+  for (let n = 0; n < 12; n++) await tell(id, { dedupe_key: `n${n}` })
+  expect(await list(token)).toMatchObject({ total: 12, total_page: 2, total_unread: 12 })
+  expect((await list(token)).data).toHaveLength(10)
+  const pages = [...(await list(token)).data, ...(await list(token, 2)).data]
+  expect(new Set(pages.map((row: { id: string }) => row.id)).size).toBe(12)
+})
+
+test('reading marks what had come by then, once', async () => {
+  const { id, token } = await person()
+  await tell(id, { dedupe_key: 'seen' })
+  const seenAt = clock.now().toISOString()
+  clock.advance({ seconds: 1 })
+  await tell(id, { dedupe_key: 'unseen' })
+  expect((await read(token, seenAt)).json).toEqual({ data: { total_unread: 1 } })
+  clock.advance({ seconds: 1 })
+  expect((await read(token, seenAt)).json).toEqual({ data: { total_unread: 1 } })
+  const { data } = await list(token)
+  expect(data.map((row: { read_at: string | null }) => row.read_at)).toEqual([null, expect.any(String)])
+  expect(Date.parse(data[1].read_at)).toBe(Date.parse(seenAt) + 1000)
+})
+
+test('one deletes one’s own, several at once, also named twice', async () => {
+  const { id, token } = await person()
+  for (const dedupe_key of ['a', 'b', 'c']) await tell(id, { dedupe_key })
+  const ids = (await list(token)).data.map((row: { id: string }) => row.id)
+  expect((await remove(token, [ids[0]])).json).toEqual({ message: 'Notifikasi dihapus.' })
+  expect((await remove(token, [ids[1], ids[2].toUpperCase(), ids[2]])).status).toBe(200)
+  expect(await list(token)).toMatchObject({ data: [], total: 0, total_unread: 0 })
+})
+
+test('nothing is deleted when one of them is another’s, unknown or gone already', async () => {
+  const [one, other] = [await person(), await person()]
+  await tell(one.id)
+  await tell(other.id)
+  const mine = (await list(one.token)).data[0].id
+  const theirs = (await list(other.token)).data[0].id
+  for (const wrong of [theirs, crypto.randomUUID()]) {
+    const { status, json } = await remove(one.token, [mine, wrong])
+    expect([status, json.code]).toEqual([404, 'notification-not-found'])
+  }
+  expect([(await list(one.token)).total, (await list(other.token)).total]).toEqual([1, 1])
+  await remove(one.token, [mine])
+  expect((await remove(one.token, [mine])).status).toBe(404)
+})
+
+test('what was deleted keeps nothing but its key, and is not told again', async () => {
+  const { id, token } = await person()
+  await tell(id)
+  await remove(token, [(await list(token)).data[0].id])
+  expect(await tell(id)).toBe(false)
+  expect((await list(token)).total).toBe(0)
+  const kept = await db.selectFrom('notification').selectAll().where('user_id', '=', id).executeTakeFirstOrThrow()
+  expect([kept.title, kept.content_title, kept.content_summary, kept.target]).toEqual(['', '', '', null])
+})
+
+test.each([[[]], [['7']], [Array(101).fill(crypto.randomUUID())], ['x']])('%j is no list of ids', async (id) => {
+  expect((await remove((await person()).token, id)).json.code).toBe('invalid-input')
+})
