@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { insertConfirmedAccount } from '../src/features/auth/user-queries.ts'
 import { insertConsents } from '../src/features/profile/consent-queries.ts'
 import { newId, transaction, type Db, type Tx } from '../src/lib/db.ts'
+import { zoneOffsets } from '../src/lib/local-time.ts'
 import { escapeHtml } from '../src/lib/mail-template.ts'
 import { hashPassword } from '../src/lib/password.ts'
+import type { TimeZone } from '@semai/contract/field'
 import type { Scope } from '@semai/contract/profile'
 import { readData } from './load-reference.ts'
 
@@ -22,7 +24,7 @@ interface DemoEvent {
   venue_name: string
   address: string | null
   regency_code: string | null
-  time_zone: string
+  time_zone: TimeZone
   day: number
   start: string
   minutes: number
@@ -35,6 +37,21 @@ interface DemoEvent {
   organizer_name: string
   registration_opens_day: number
   registration_closes_hours_before: number
+  /** Numbers of demo/mentors.json, in their order. */
+  mentors: number[]
+}
+
+interface DemoMentor {
+  number: number
+  hub: number
+  full_name: string
+  startup_name: string
+  position: string
+  linkedin_url: string | null
+  photo_url?: string
+  short_description: string
+  expertise: string[]
+  languages: string[]
 }
 
 interface DemoPerson {
@@ -67,7 +84,8 @@ export async function loadDemo(db: Db, now: Date) {
   if (known) return
   const passwordHash = await hashPassword(demoPassword)
   await transaction(db, async (tx) => {
-    const events = await insertEvents(tx, now)
+    const mentors = await insertMentors(tx)
+    const events = await insertEvents(tx, mentors, now)
     await insertPeople(tx, events, passwordHash, now)
     await insertBanners(tx, events, now)
   })
@@ -75,31 +93,53 @@ export async function loadDemo(db: Db, now: Date) {
 
 type IdOf = Map<string, string>
 
-async function insertEvents(tx: Tx, now: Date): Promise<IdOf> {
+async function insertMentors(tx: Tx): Promise<Map<number, string>> {
+  const hubs = await hubIds(tx)
+  const ids = new Map<number, string>()
+  const rows = readData<DemoMentor[]>('demo/mentors.json').map(({ number, hub, ...mentor }) => {
+    const id = newId()
+    ids.set(number, id)
+    return { ...mentor, id, region_hub_id: hubs.get(hub) ?? null }
+  })
+  await tx.insertInto('mentor').values(rows).execute()
+  return ids
+}
+
+async function insertEvents(tx: Tx, mentors: Map<number, string>, now: Date): Promise<IdOf> {
   const stages = await tx.selectFrom('program_stage').select(['id', 'code']).execute()
   const hubs = await hubIds(tx)
-  const rows = stages.flatMap(({ id, code }) =>
-    readData<DemoEvent[]>(`demo/events/${code}.json`).map((event) => ({
-      ...whenOf(event, now),
-      ...whereOf(event, hubs),
-      ...seatsOf(event),
-      id: newId(),
-      stage_id: id,
-      slug: event.slug,
-      title: event.title,
-      summary: event.summary,
-      description_html: event.description.map((text) => `<p>${escapeHtml(text)}</p>`).join(''),
-      agenda: JSON.stringify(event.agenda),
-      scope: event.scope,
-      mode: event.mode,
-      organizer_name: event.organizer_name,
-      join_url: event.mode === 'offline' ? null : `https://temu.semai.example/${event.slug}`,
-      status: 'published',
-    })),
+  const events = stages.flatMap(({ id, code }) =>
+    readData<DemoEvent[]>(`demo/events/${code}.json`).map((event) => ({ id: newId(), stage_id: id, event })),
   )
+  const rows = events.map(({ id, stage_id, event }) => ({
+    ...whenOf(event, now),
+    ...whereOf(event, hubs),
+    ...seatsOf(event),
+    id,
+    stage_id,
+    slug: event.slug,
+    title: event.title,
+    summary: event.summary,
+    description_html: event.description.map((text) => `<p>${escapeHtml(text)}</p>`).join(''),
+    agenda: JSON.stringify(event.agenda),
+    scope: event.scope,
+    mode: event.mode,
+    organizer_name: event.organizer_name,
+    join_url: event.mode === 'offline' ? null : `https://temu.semai.example/${event.slug}`,
+    status: 'published',
+  }))
   await tx.insertInto('event').values(rows).execute()
+  const present = events.flatMap(({ id, event }) => mentorsOf(id, event, mentors))
+  await tx.insertInto('event_mentor').values(present).execute()
   return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
+
+const mentorsOf = (event_id: string, { slug, mentors }: DemoEvent, ids: Map<number, string>) =>
+  mentors.map((number, position) => {
+    const mentor_id = ids.get(number)
+    if (!mentor_id) throw new Error(`demo/events names an unknown mentor: ${slug} ${number}`)
+    return { event_id, mentor_id, position }
+  })
 
 const seatsOf = (event: DemoEvent) => ({
   capacity_offline: event.capacity_offline,
@@ -118,17 +158,11 @@ const whereOf = (event: DemoEvent, hubs: Map<number, string>) => ({
   address: event.address,
 })
 
-const OFFSETS: Record<string, string> = {
-  'Asia/Jakarta': '+07:00',
-  'Asia/Makassar': '+08:00',
-  'Asia/Jayapura': '+09:00',
-}
-
 /** The instant of a clock time in a zone, so many days from today there. */
-function instantOf(now: Date, timeZone: string, day: number, clockTime: string): Date {
+function instantOf(now: Date, timeZone: TimeZone, day: number, clockTime: string): Date {
   const date = new Date(now.getTime() + day * 86_400_000)
   const local = new Intl.DateTimeFormat('en-CA', { timeZone }).format(date)
-  return new Date(`${local}T${clockTime}:00${OFFSETS[timeZone]}`)
+  return new Date(`${local}T${clockTime}:00${zoneOffsets[timeZone]}`)
 }
 
 function whenOf(event: DemoEvent, now: Date) {

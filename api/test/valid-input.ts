@@ -11,6 +11,9 @@ export interface Input {
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 const token = 'x'.repeat(43)
 const password = 'pohon-sagu-di-timur'
+const day = { date: '2026-08-13', time_zone: 'Asia/Makassar' }
+const range = { from: '2026-08-01', to: '2026-08-31', time_zone: 'Asia/Jayapura' }
+const calendarFilter = { scope: 'national', region_hub_id: id, stage: 'ignition', mine: 'true' }
 const identity = { token, nonce: token, ...device }
 const email = 'siapa@surel.example'
 
@@ -47,9 +50,30 @@ const inputs: Record<string, Input> = {
   'GET /v1/public/regencies/get': { query: { page: '1', region_id: '35', search: 'kota' } },
   'GET /v1/public/banner/get': { query: { placement: 'home' } },
   'GET /v1/event/get': {
-    query: { page: '1', scope: 'national', mode: 'online', phase: 'upcoming', stage: 'ignition', region_hub_id: id },
+    query: {
+      page: '1',
+      scope: 'national',
+      mode: 'online',
+      phase: 'upcoming',
+      stage: 'ignition',
+      region_hub_id: id,
+      region_id: '35',
+      ...day,
+    },
   },
   'GET /v1/event/get/:id': { params: { id } },
+  'GET /v1/event/get-v2/:id': { params: { id } },
+  'GET /v1/public/event/get/:slug': { params: { slug: 'temu-tim' } },
+  'GET /v1/event/get-ics/:id': { params: { id } },
+  'GET /v1/public/event/get-ics/:slug': { params: { slug: 'temu-tim' } },
+  'GET /v1/event/get-count-event-calendar': { query: { ...range, ...calendarFilter } },
+  'GET /v1/event/get-list-event-calendar': { query: { page: '1', ...range, ...calendarFilter } },
+  'GET /v1/public/event/get-count-event-national-calendar': { query: range },
+  'GET /v1/event/get-count-all-content-calendar': { query: range },
+  'GET /v1/event/get-list-all-content-calendar': { query: { page: '1', ...range } },
+  'GET /v1/public/mentor/get': { query: { page: '1', search: 'raka', region_hub_id: id, expertise: 'Produk' } },
+  'GET /v1/public/mentor/get/:id': { params: { id } },
+  'GET /v1/region-hub/get/:region_hub_id': { params: { region_hub_id: id } },
   'GET /v1/event/get-by-user-id': { query: { page: '1', phase: 'finished' } },
   'GET /v1/user-notification/get': { query: { page: '1' } },
   'PUT /v1/user-notification/read': { body: { until: '2026-08-13T03:00:00Z' } },

@@ -15,6 +15,7 @@ export const Mentor = Type.Object({
   short_description: Type.String(),
   photo: Photo,
   expertise: Type.Array(Type.String()),
+  /** ISO 639 codes: id, jv, ban. */
   languages: Type.Array(Type.String()),
   is_available: Type.Boolean(),
 })

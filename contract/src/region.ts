@@ -31,6 +31,16 @@ export const RegionHub = Type.Object({
   contact_email: Type.String(),
 })
 
+/** A hub as its page shows it. */
+export type RegionHubDetail = Static<typeof RegionHubDetail>
+const RegionHubDetail = Type.Object({
+  ...RegionHub.properties,
+  regions: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+  /** Those of the hub that are not over: to come, and on now. */
+  upcoming_events: Type.Integer(),
+  mentors: Type.Integer(),
+})
+
 export type Banner = Static<typeof Banner>
 const Banner = Type.Object({
   id: Id,
@@ -90,15 +100,6 @@ export const getRegionHub = endpoint({
   schema: {
     summary: 'One hub with its provinces, and how many events and mentors it has.',
     params: Type.Object({ region_hub_id: Id }),
-    response: {
-      200: DataOf(
-        Type.Object({
-          ...RegionHub.properties,
-          regions: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
-          upcoming_events: Type.Integer(),
-          mentors: Type.Integer(),
-        }),
-      ),
-    },
+    response: { 200: DataOf(RegionHubDetail) },
   },
 })

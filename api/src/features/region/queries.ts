@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Banner, Regency, Region, RegionHub } from '@semai/contract/region'
+import type { Banner, Regency, Region, RegionHub, RegionHubDetail } from '@semai/contract/region'
 import { limits } from '@semai/contract/limits'
 import type { Db, Tx } from '../../lib/db.ts'
 import { fieldFailure } from '../../lib/failure.ts'
@@ -26,14 +26,38 @@ export async function listRegencies(db: Db, filter: { page: number; region_id?: 
   return readPage<Regency>(db, list, page, limits.regencyPageSize)
 }
 
+const hubColumns = sql`
+  h.id, h.slug, h.name, h.base_city, h.other_cities, h.address, h.latitude, h.longitude, h.time_zone, h.contact_email,
+  array(select r.id from region r where r.region_hub_id = h.id order by r.id) as region_ids`
+
 export async function listRegionHubs(db: Db) {
   const { rows } = await sql<RegionHub>`
-    select h.id, h.slug, h.name, h.base_city, h.other_cities, h.address, h.latitude, h.longitude, h.time_zone,
-           h.contact_email,
-           array(select r.id from region r where r.region_hub_id = h.id order by r.id) as region_ids
+    select ${hubColumns}
     from region_hub h
     order by h.number`.execute(db)
   return onePage(rows)
+}
+
+/** A hub with its provinces by name, and what it has: events that are not over, and mentors. */
+export async function findRegionHub(db: Db, id: string, now: Date): Promise<RegionHubDetail | null> {
+  const { rows } = await sql<RegionHubDetail>`
+    select ${hubColumns},
+           coalesce((
+             select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.name)
+             from region r
+             where r.region_hub_id = h.id
+           ), '[]') as regions,
+           (
+             select count(*)
+             from event e
+             where e.region_hub_id = h.id
+               and e.status = 'published'
+               and e.end_at > ${now.toISOString()}
+           ) as upcoming_events,
+           (select count(*) from mentor m where m.region_hub_id = h.id) as mentors
+    from region_hub h
+    where h.id = ${id}`.execute(db)
+  return rows[0] ?? null
 }
 
 export async function listBanners(db: Db, placement: string, now: Date) {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
+import { eventMaker } from '../../../test/events.ts'
 import { newId } from '../../lib/db.ts'
 
-const { call, clock, db } = await createTestApp()
+const app = await createTestApp()
+const { call, clock, db } = app
 
 const get = async (path: string) => (await call('GET', `/v1/public/${path}`)).json
 
@@ -98,4 +100,42 @@ test('banners show in their order, from their start to the moment before their e
   expect(await titles()).toEqual(['pertama', 'kedua', 'belum'])
   clock.advance({ hours: 4 })
   expect(await titles()).toEqual(['kedua', 'belum'])
+})
+
+test('a hub is read with its provinces, and what it has: events not yet over and mentors', async () => {
+  const { token } = await app.person()
+  const { event } = eventMaker(app)
+  await event({ hub: 10, scope: 'regional' })
+  await event({ hub: 10, starts: -1 })
+  await event({ hub: 10, starts: -9 })
+  await event({ hub: 10, status: 'draft' })
+  await event({ hub: 10, status: 'cancelled' })
+  await event({ hub: 1, scope: 'regional' })
+  const hubs = await db.selectFrom('region_hub').select(['id', 'number']).execute()
+  const id = hubs.find(({ number }) => number === 10)?.id ?? ''
+  const facts = { startup_name: 'S', position: 'P', short_description: 'D' }
+  const mentors = [id, id, null].map((region_hub_id) => ({ ...facts, id: newId(), full_name: 'M', region_hub_id }))
+  await db.insertInto('mentor').values(mentors).execute()
+  const { status, json } = await call('GET', `/v1/region-hub/get/${id}`, { token })
+  expect(status).toBe(200)
+  expect(json.data).toMatchObject({
+    id,
+    base_city: 'Denpasar',
+    time_zone: 'Asia/Makassar',
+    region_ids: ['51', '52', '53'],
+    upcoming_events: 2,
+    mentors: 2,
+  })
+  expect(json.data.regions).toEqual([
+    { id: '51', name: 'Bali' },
+    { id: '52', name: 'Nusa Tenggara Barat' },
+    { id: '53', name: 'Nusa Tenggara Timur' },
+  ])
+})
+
+test('a hub that is not there is missing, and no id is bad input', async () => {
+  const { token } = await app.person()
+  const ask = async (id: string) => (await call('GET', `/v1/region-hub/get/${id}`, { token })).json.code
+  expect(await ask(newId())).toBe('region-hub-unknown')
+  expect(await ask('10')).toBe('invalid-input')
 })

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as region from '@semai/contract/region'
 import type { Deps } from '../../lib/deps.ts'
-import { listBanners, listRegencies, listRegionHubs, listRegions } from './queries.ts'
+import { Failure } from '../../lib/failure.ts'
+import { findRegionHub, listBanners, listRegencies, listRegionHubs, listRegions } from './queries.ts'
 
 export const regionRoutes =
   ({ db, clock }: Deps): FastifyPluginAsyncTypebox =>
@@ -9,6 +10,14 @@ export const regionRoutes =
     app.route({ ...region.listRegions, handler: () => listRegions(db) })
     app.route({ ...region.listRegencies, handler: ({ query }) => listRegencies(db, query) })
     app.route({ ...region.listRegionHubs, handler: () => listRegionHubs(db) })
+    app.route({
+      ...region.getRegionHub,
+      handler: async ({ params }) => {
+        const data = await findRegionHub(db, params.region_hub_id, clock.now())
+        if (!data) throw new Failure('region-hub-unknown')
+        return { data }
+      },
+    })
     app.route({
       ...region.listBanners,
       handler: ({ query }) => listBanners(db, query.placement ?? 'home', clock.now()),

@@ -1,0 +1,22 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import * as mentor from '@semai/contract/mentor'
+import type { Deps } from '../../lib/deps.ts'
+import { Failure } from '../../lib/failure.ts'
+import { countExpertise, findMentor, listMentors } from './queries.ts'
+
+export const mentorRoutes =
+  ({ db }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.route({ ...mentor.listMentors, handler: ({ query }) => listMentors(db, query) })
+
+    app.route({
+      ...mentor.getMentor,
+      handler: async ({ params }) => {
+        const data = await findMentor(db, params.id)
+        if (!data) throw new Failure('mentor-not-found')
+        return { data }
+      },
+    })
+
+    app.route({ ...mentor.listExpertise, handler: async () => ({ data: await countExpertise(db) }) })
+  }

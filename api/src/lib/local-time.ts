@@ -1,0 +1,19 @@
+import type { TimeZone } from '@semai/contract/field'
+
+/** Indonesia's zones have no daylight saving. */
+export const zoneOffsets: Record<TimeZone, string> = {
+  'Asia/Jakarta': '+07:00',
+  'Asia/Makassar': '+08:00',
+  'Asia/Jayapura': '+09:00',
+}
+
+const DAY_MS = 86_400_000
+
+/** The first moment of a local date such as 2026-08-17. */
+export const startOfDay = (day: string, zone: TimeZone) => new Date(`${day}T00:00:00${zoneOffsets[zone]}`)
+
+/** The first moment of the day after it. */
+export const endOfDay = (day: string, zone: TimeZone) => new Date(startOfDay(day, zone).getTime() + DAY_MS)
+
+/** How many days from one local date to another, both included; less than 1 when they are the wrong way round. */
+export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
