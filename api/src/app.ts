@@ -81,6 +81,9 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
     await api.register(analyticsRoutes(deps))
   })
 
+  deps.realtime.attach(app.server)
+  app.addHook('preClose', async () => deps.realtime.close())
+
   if (development) {
     await app.register(async (here) => {
       refuseOtherHosts(here, config)

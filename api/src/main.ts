@@ -6,8 +6,9 @@ import { loadReference, readData } from '../db/load-reference.ts'
 import { buildApp } from './app.ts'
 import { clearAwayHourly } from './features/auth/jobs.ts'
 import { getOrMakeSecret } from './features/auth/secret-queries.ts'
-import { findSession } from './features/auth/session-queries.ts'
+import { findSession, listOpenSessionIds } from './features/auth/session-queries.ts'
 import { startMailJobs } from './features/mail/jobs.ts'
+import { pushNotifications } from './features/notification/live.ts'
 import { systemClock as clock } from './lib/clock.ts'
 import { readConfig, type Config } from './lib/config.ts'
 import { openDatabase, type OpenedDatabase } from './lib/database.ts'
@@ -19,6 +20,7 @@ import { startJobs, type Jobs } from './lib/jobs.ts'
 import { localIdentityConfig, mountLocalIdentity, type LocalPerson } from './lib/local-identity.ts'
 import { smtpMailer } from './lib/mailer.ts'
 import { migrate } from './lib/migrate.ts'
+import { Realtime } from './lib/realtime.ts'
 import { signer } from './lib/secret.ts'
 import { SessionCache } from './lib/session.ts'
 import { startComplaint } from './lib/start-complaint.ts'
@@ -41,7 +43,8 @@ async function start(config: Config) {
   await migrate(database)
   await loadReference(database.db)
   if (config.loadsDemo) await loadDemo(database.db, clock.now())
-  const deps = await wire(config, database)
+  const jobs = await startJobs(database.jobs, (error) => console.error('jobs:', error.message))
+  const deps = await wire(config, database, jobs)
   const app = await buildApp(deps, {
     ...(!config.isProduction && {
       development: (inside) =>
@@ -50,9 +53,13 @@ async function start(config: Config) {
     ...(existsSync(webFolder) && { web: (inside) => serveWeb(inside, webFolder, config) }),
   })
   const stopClearing = clearAwayHourly(deps, (error) => app.log.error({ err: error }, 'clearing away failed'))
+  const stopPushing = await pushNotifications(deps, database.listen, (error) => {
+    app.log.error({ err: error }, 'pushing a notification failed')
+  })
   app.addHook('onClose', async () => {
     stopClearing()
-    await deps.jobs?.stop()
+    await stopPushing()
+    await jobs.stop()
     await database.close()
   })
   drainOnSignal(app)
@@ -60,26 +67,23 @@ async function start(config: Config) {
   announce(config)
 }
 
-async function wire(config: Config, database: OpenedDatabase): Promise<Deps> {
-  const { db } = database
-  const jobs = config.smtpUrl ? await startDelivery(config, config.smtpUrl, database) : null
+async function wire(config: Config, { db }: OpenedDatabase, jobs: Jobs): Promise<Deps> {
+  if (config.smtpUrl) {
+    await startMailJobs({ db, clock, jobs, mailer: smtpMailer(config.smtpUrl, config.mailFrom) })
+  }
+  const sessions = new SessionCache(clock, (tokenHash) => findSession(db, tokenHash, clock.now()))
   const identity = config.isProduction ? config.identity : localIdentityConfig(config)
   return {
     config,
     db,
     clock,
-    jobs,
+    jobs: config.smtpUrl ? jobs : null,
     files: localFileStore(join(config.dataDir, 'files')),
     signer: signer(config.appSecret ?? (await getOrMakeSecret(db, 'app'))),
-    sessions: new SessionCache(clock, (tokenHash) => findSession(db, tokenHash, clock.now())),
+    sessions,
+    realtime: new Realtime(config, sessions, (ids) => listOpenSessionIds(db, ids, clock.now())),
     identity: identityProviders(identity, `${config.publicUrl}/authorization/login`),
   }
-}
-
-async function startDelivery(config: Config, smtpUrl: string, database: OpenedDatabase): Promise<Jobs> {
-  const jobs = await startJobs(database.jobs, (error) => console.error('jobs:', error.message))
-  await startMailJobs({ db: database.db, clock, jobs, mailer: smtpMailer(smtpUrl, config.mailFrom) })
-  return jobs
 }
 
 function announce({ publicUrl, isProduction, loadsDemo, smtpUrl, databaseUrl }: Config) {

@@ -6,7 +6,7 @@ import { commonFailures, type FailureAnswer } from '@semai/contract/failures'
 import type { Scope } from '@semai/contract/profile'
 import { afterAll, inject } from 'vitest'
 import { buildApp, type AppOptions } from '../src/app.ts'
-import { findSession, insertSession } from '../src/features/auth/session-queries.ts'
+import { findSession, insertSession, listOpenSessionIds } from '../src/features/auth/session-queries.ts'
 import { insertConfirmedAccount } from '../src/features/auth/user-queries.ts'
 import { listOutbox } from '../src/features/mail/queries.ts'
 import { readConfig, type Config } from '../src/lib/config.ts'
@@ -15,6 +15,7 @@ import type { Deps } from '../src/lib/deps.ts'
 import { localFileStore } from '../src/lib/file-store.ts'
 import { identityProviders } from '../src/lib/identity-provider.ts'
 import { hashPassword } from '../src/lib/password.ts'
+import { Realtime } from '../src/lib/realtime.ts'
 import { signer } from '../src/lib/secret.ts'
 import { SessionCache } from '../src/lib/session.ts'
 import { copyTemplate } from './database.ts'
@@ -66,6 +67,7 @@ export async function createTestApp({ config: overrides, deps: others, app: opti
   const clock = new TestClock()
   const { db } = database
   const config = { ...readConfig({ ...testEnv, DATA_DIR: folder }), ...overrides }
+  const sessions = new SessionCache(clock, (tokenHash) => findSession(db, tokenHash, clock.now()))
   const deps: Deps = {
     config,
     db,
@@ -73,7 +75,8 @@ export async function createTestApp({ config: overrides, deps: others, app: opti
     jobs: null,
     files: localFileStore(join(folder, 'files')),
     signer: signer('a secret of the tests'),
-    sessions: new SessionCache(clock, (tokenHash) => findSession(db, tokenHash, clock.now())),
+    sessions,
+    realtime: new Realtime(config, sessions, (ids) => listOpenSessionIds(db, ids, clock.now())),
     identity: identityProviders({ google: null, auth0: null }, `${config.publicUrl}/authorization/login`),
     ...others,
   }

@@ -6,11 +6,20 @@ import type { Tables } from './tables.gen.ts'
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
+/** What is done with what `pg_notify` tells. */
+export interface Listener {
+  onNotice(payload: string): void
+  /** After the connection was gone for a while: what was told since then was missed. */
+  onGap(since: Date): void
+}
+
 /** An opened database with what is needed beside Kysely. */
 export interface Database {
   db: Db
   /** Runs a file of several statements, outside any transaction of its own. */
   exec(statements: string): Promise<void>
+  /** Hears what transactions of any process tell a channel, after their commit. Answers how to stop. */
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 

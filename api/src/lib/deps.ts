@@ -4,6 +4,7 @@ import type { Db } from './db.ts'
 import type { FileStore } from './file-store.ts'
 import type { IdentityProviders } from './identity-provider.ts'
 import type { Jobs } from './jobs.ts'
+import type { Realtime } from './realtime.ts'
 import type { Signer } from './secret.ts'
 import type { SessionCache } from './session.ts'
 
@@ -15,6 +16,7 @@ export interface Deps {
   files: FileStore
   signer: Signer
   sessions: SessionCache
+  realtime: Realtime
   identity: IdentityProviders
   /** Null without SMTP: mail is held in the outbox. */
   jobs: Jobs | null

@@ -9,18 +9,27 @@ interface JobData {
 
 type JobName = keyof JobData
 
+/** Work that the clock asks for, every minute. */
+type RepeatedName = 'event-remind' | 'event-offers'
+
 /** Work that outlives the request that asked for it, kept in the database. */
 export interface Jobs {
   /** Asks for a job in the transaction that causes it. The key makes it happen once: a uuid. */
   enqueue<N extends JobName>(tx: Tx, name: N, key: string, data: JobData[N]): Promise<void>
   /** Does the jobs of one name, again later when it throws. */
   work<N extends JobName>(name: N, run: (data: JobData[N]) => Promise<void>): Promise<void>
+  /**
+   * Does something every minute, in whichever process is first. It may overlap with itself, and a minute may be missed
+   * while no process runs: the work looks for what is due instead of counting on its turn.
+   */
+  repeat(name: RepeatedName, run: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
 const schema = 'job'
 const names: JobName[] = ['mail-deliver']
 const STOP_MS = 8000
+const DONE_KEPT_SECONDS = 3600
 
 /** How patient the queue is. A job that fails waits longer each time, from the first of these delays. */
 const patience = { retryDelaySeconds: 10, pollSeconds: 2 }
@@ -47,6 +56,12 @@ export async function startJobs(
       await boss.work<JobData[typeof name]>(name, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
         for (const job of jobs) await run(job.data)
       })
+    },
+    async repeat(name, run) {
+      // 'short': one waits at most. A process that died at work holds nobody up, and what fails has its next minute.
+      await boss.createQueue(name, { policy: 'short', retryLimit: 0, deleteAfterSeconds: DONE_KEPT_SECONDS })
+      await boss.schedule(name, '* * * * *')
+      await boss.work(name, { pollingIntervalSeconds: pollSeconds }, run)
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   }

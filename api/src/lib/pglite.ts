@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -22,6 +23,11 @@ export async function openPglite(options: { dataDir?: string; loadDataDir?: Blob
     db,
     pglite,
     exec: async (statements) => void (await pglite.exec(statements)),
+    // Bound, or it would run as a part of the transaction whose commit it is told by.
+    listen: async (channel, { onNotice }) => {
+      const stop = await pglite.listen(channel, AsyncResource.bind(onNotice))
+      return () => stop()
+    },
     close: () => db.destroy(),
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, PostgresDriver, type PostgresDialectConfig } from 'kysely'
 import pg from 'pg'
 import { instantFromSql, refuseInsideTransaction, type Database } from './db.ts'
+import { listenPostgres } from './postgres-listen.ts'
 import type { Tables } from './tables.gen.ts'
 
 const POOL_SIZE = 16
@@ -27,6 +28,7 @@ export async function openPostgres(url: string, schema?: string): Promise<Databa
   return {
     db,
     exec: async (statements) => void (await pool.query(statements)),
+    listen: (channel, listener) => listenPostgres(url, channel, listener),
     close: () => db.destroy(),
   }
 }

@@ -13,7 +13,8 @@ export function securityHeaders({ publicUrl }: Config): FastifyHelmetOptions {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        // Older Safari does not count a WebSocket to the same host as 'self'.
+        connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws')],
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -17,6 +17,9 @@ export interface Session {
 /** What the database knows of a token: a session, one that has ended, or one whose person is gone. */
 export type FoundSession = { state: 'open'; session: Session } | { state: 'ended' } | { state: 'orphaned' } | null
 
+/** A person's sessions, or one of them. */
+export type Whose = { user_id: string } | { id: string }
+
 /** 256 random bits. Only `hashToken` of it is ever stored. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
@@ -30,6 +33,7 @@ export class SessionCache {
   readonly #clock: Clock
   readonly #find: (tokenHash: string) => Promise<FoundSession>
   readonly #kept = new Map<string, { session: Session; until: number }>()
+  readonly #listeners: ((who: Whose) => void)[] = []
   #revocations = 0
 
   constructor(clock: Clock, find: (tokenHash: string) => Promise<FoundSession>) {
@@ -54,19 +58,24 @@ export class SessionCache {
     return found.session
   }
 
-  /** Forgets a person's sessions, or one of them. */
-  forget(who: { user_id: string } | { id: string }) {
+  onForget(listener: (who: Whose) => void) {
+    this.#listeners.push(listener)
+  }
+
+  /** What is kept of a session, or of a person's, may have changed. */
+  forget(who: Whose) {
     this.#revocations++
     for (const [key, { session }] of this.#kept) {
       if ('id' in who ? session.id === who.id : session.user_id === who.user_id) this.#kept.delete(key)
     }
+    for (const listener of this.#listeners) listener(who)
   }
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    rate?: 'sign-in'
+    rate?: 'sign-in' | 'guest'
     upload?: true
     failures?: readonly FailureCode[]
   }

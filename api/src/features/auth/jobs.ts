@@ -1,18 +1,20 @@
 import type { Deps } from '../../lib/deps.ts'
 import { deleteOldMails } from '../mail/queries.ts'
+import { deleteOldNotifications } from '../notification/queries.ts'
 import { deleteOldChallenges } from './challenge-queries.ts'
 import { deleteExpiredIdTokens } from './identity-queries.ts'
 import { deleteEndedThrottles } from './throttle-queries.ts'
 
 const EVERY_MS = 3_600_000
 
-/** Clears away what has run out: codes, counters, seen id tokens, old mails. Harmless when several processes do it. */
+/** Clears away what has run out: codes, counters, seen id tokens, old mails … Harmless when several processes do it. */
 export async function clearAway({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const now = clock.now()
   await deleteOldChallenges(db, now)
   await deleteExpiredIdTokens(db, now)
   await deleteEndedThrottles(db, now)
   await deleteOldMails(db, now)
+  await deleteOldNotifications(db, now)
 }
 
 /** Clears away every hour. Answers how to stop. */

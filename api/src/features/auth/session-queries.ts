@@ -83,6 +83,18 @@ export async function listOpenSessions(db: Db, current: { id: string; user_id: s
     })
 }
 
+/** Those of some sessions that still hold. */
+export async function listOpenSessionIds(db: Db, ids: string[], now: Date): Promise<string[]> {
+  const { rows } = await sql<SessionRow>`
+    select s.id, s.created_at, s.last_used_at, s.revoked_at, u.scope
+    from session s
+    join app_user u on u.id = s.user_id
+    where s.id = any(${ids}::uuid[])
+      and s.revoked_at is null
+      and u.status = 'active'`.execute(db)
+  return rows.filter((row) => isSessionOpen(row, now)).map(({ id }) => id)
+}
+
 /** Ends one session of a person. Answers whether there was one to end. */
 export async function revokeSession(db: Db, which: { id: string; user_id: string }, now: Date): Promise<boolean> {
   const { rows } = await sql`

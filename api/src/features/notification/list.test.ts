@@ -63,7 +63,7 @@ test('what is told to many reaches those who were not told yet', async () => {
       people.map(({ id }) => noticeFor(id)),
     ),
   )
-  expect(told.toSorted()).toEqual([people[0]?.id, people[2]?.id].toSorted())
+  expect(new Set(told)).toEqual(new Set([people[0]?.id, people[2]?.id]))
   expect(await transaction(db, (tx) => notifyAll(tx, deps, []))).toEqual([])
 })
 

@@ -78,6 +78,19 @@ export async function findNotification(db: Db, id: string): Promise<Notification
   return rows[0] ?? null
 }
 
+/** What was told to some people from a moment on. */
+export async function listToldSince(db: Db, userIds: string[], since: Date) {
+  const { rows } = await sql<{ user_id: string; id: string }>`
+    select user_id, id
+    from notification
+    where user_id = any(${userIds}::uuid[])
+      and created_at >= ${since.toISOString()}
+      and deleted_at is null
+    order by created_at, id
+    limit 1000`.execute(db)
+  return rows
+}
+
 /** Marks what a person has seen, up to an instant. */
 export async function markRead(db: Db, userId: string, until: string, now: Date) {
   await sql`

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, expect, test, vi } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+import { isPostgres } from '../../../test/database.ts'
+import { socketOpener } from '../../../test/sockets.ts'
+import { newId, transaction } from '../../lib/db.ts'
+import { pushNotifications } from './live.ts'
+import { notify } from './queries.ts'
+
+const testApp = await createTestApp()
+const { call, database, db, deps, person } = testApp
+const complaints: unknown[] = []
+const stop = await pushNotifications(deps, database.listen, (error) => void complaints.push(error))
+afterAll(stop)
+const { connect } = await socketOpener(testApp)
+
+const tell = (user_id: string, title = 'Event Nasional dimulai satu jam lagi') =>
+  transaction(db, (tx) =>
+    notify(tx, deps, { user_id, title, content_title: 'Demo Day', content_summary: 'Hari ini', dedupe_key: newId() }),
+  )
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 20 })
+
+test('a notification arrives live on all of a person’s devices, as the list tells it, and on no one else’s', async () => {
+  const [one, stranger] = [await person(), await person()]
+  const laptop = await connect({ token: one.token })
+  const phone = await connect({ token: one.token, transports: ['polling'] })
+  const other = await connect({ token: stranger.token })
+  await tell(one.id)
+  await soon(() => expect([laptop.heard.length, phone.heard.length]).toEqual([1, 1]))
+  const { json } = await call('GET', '/v1/user-notification/get', { token: one.token })
+  expect([laptop.heard, phone.heard]).toEqual([json.data, json.data])
+  await tell(stranger.id)
+  await soon(() => expect(other.heard).toHaveLength(1))
+  expect([laptop.heard.length, phone.heard.length, other.heard[0]?.id === json.data[0].id]).toEqual([1, 1, false])
+  expect(complaints).toEqual([])
+})
+
+test('what is rolled back never arrives', async () => {
+  const { id, token } = await person()
+  const { heard } = await connect({ token })
+  const failing = transaction(db, async (tx) => {
+    const content = { content_title: '', content_summary: '', dedupe_key: 'never' }
+    await notify(tx, deps, { user_id: id, title: 'Tidak jadi', ...content })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  await tell(id, 'Jadi')
+  await soon(() => expect(heard.map(({ title }) => title)).toEqual(['Jadi']))
+})
+
+test.skipIf(!isPostgres)('what was told while the listening connection was broken arrives after it', async () => {
+  const { id, token } = await person()
+  const { heard } = await connect({ token })
+  testApp.clock.set(new Date().toISOString())
+  await sql`
+    select pg_terminate_backend(pid)
+    from pg_stat_activity
+    where datname = current_database()
+      and query ilike 'listen%'`.execute(db)
+  await sleep(50)
+  await tell(id, 'Sewaktu putus')
+  await soon(() => expect(heard.map(({ title }) => title)).toEqual(['Sewaktu putus']))
+  await tell(id, 'Sesudahnya')
+  await soon(() => expect(heard.map(({ title }) => title)).toEqual(['Sewaktu putus', 'Sesudahnya']))
+})

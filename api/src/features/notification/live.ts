@@ -1,0 +1,30 @@
+import type { Database } from '../../lib/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { findNotification, listToldSince } from './queries.ts'
+
+// A connection is noticed to be gone a little after it was.
+const OVERLAP_MS = 60_000
+
+/** Pushes each notification to the sockets that its person has with this process, once its transaction is done. */
+export async function pushNotifications(
+  { db, realtime }: Pick<Deps, 'db' | 'realtime'>,
+  listen: Database['listen'],
+  onError: (error: unknown) => void,
+) {
+  const push = async (userId: string, id: string) => {
+    if (!realtime.isHere(userId)) return
+    const notification = await findNotification(db, id)
+    if (notification) realtime.toUser(userId).emit('notification', notification)
+  }
+  const catchUp = async (since: Date) => {
+    const missed = await listToldSince(db, realtime.peopleHere(), new Date(since.getTime() - OVERLAP_MS))
+    for (const { user_id, id } of missed) await push(user_id, id)
+  }
+  return listen('notification', {
+    onNotice: (payload) => {
+      const [userId = '', id = ''] = payload.split(' ')
+      void push(userId, id).catch(onError)
+    },
+    onGap: (since) => void catchUp(since).catch(onError),
+  })
+}

@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test, vi } from 'vitest'
+import { createTestApp, testPassword } from '../test/app.ts'
+import { socketOpener } from '../test/sockets.ts'
+
+const testApp = await createTestApp({ config: { corsOrigins: ['https://semai.example'] } })
+const { call, clock, config, db, deps, person } = testApp
+const { connect, url } = await socketOpener(testApp)
+
+const refusal = (options: Parameters<typeof connect>[0]) =>
+  connect(options).then(
+    () => 'let in',
+    (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+  )
+
+describe.each([['websocket' as const], ['polling' as const]])('by %s', (transport) => {
+  const transports = [transport]
+
+  test.each([
+    ['no token', undefined, 'STATUS_UNAUTHORIZED'],
+    ['a made-up token', 'x'.repeat(43), 'STATUS_UNAUTHORIZED'],
+    ['a token that is no text', { $gt: '' }, 'STATUS_UNAUTHORIZED'],
+    ['a long token', 'x'.repeat(2000), 'STATUS_UNAUTHORIZED'],
+  ])('%s is refused, with the words that calls use', async (_what, token, code) => {
+    expect(await refusal({ token, transports })).toMatchObject({ message: code, data: { code } })
+  })
+
+  test('a token that has ended is refused', async () => {
+    const { token } = await person()
+    await call('POST', '/logout', { token })
+    expect(await refusal({ token, transports })).toMatchObject({ data: { code: 'token-expired' } })
+  })
+
+  test('a page from elsewhere is refused, even with a good token', async () => {
+    const { token } = await person()
+    for (const origin of ['https://jahat.example', 'null', `${config.publicUrl}.jahat.example`, 'http://localhost']) {
+      const refused = await refusal({ token, transports, headers: { origin } })
+      expect(`${origin} ${refused instanceof Error}`).toBe(`${origin} true`)
+    }
+  })
+
+  test('our own pages, those that are allowed, and what is no browser are let in', async () => {
+    const { token } = await person()
+    for (const origin of [config.publicUrl, 'https://semai.example', undefined]) {
+      const { socket } = await connect({ token, transports, headers: origin ? { origin } : {} })
+      expect(socket.connected).toBe(true)
+      socket.disconnect()
+    }
+  })
+})
+
+test('signing out closes that session’s sockets at once, and no others', async () => {
+  const { id, token } = await person()
+  const other = await call('POST', '/v1/login', { body: await credentials(id) })
+  const here = await connect({ token })
+  const there = await connect({ token: other.json.data.token })
+  await call('POST', '/logout', { token })
+  expect(await here.gone).toBe('io server disconnect')
+  await sleep(50)
+  expect(there.socket.connected).toBe(true)
+})
+
+test('a change of the profile closes nothing', async () => {
+  const { token } = await person()
+  const { socket } = await connect({ token })
+  expect((await call('PUT', '/v1/personal/profile', { token, body: { full_name: 'Made Sudarma' } })).status).toBe(200)
+  await sleep(50)
+  expect(socket.connected).toBe(true)
+})
+
+test('a session that another process ended loses its sockets within five seconds', async () => {
+  const [one, other] = [await person(), await person()]
+  const [mine, theirs] = [await connect({ token: one.token }), await connect({ token: other.token })]
+  await db.updateTable('session').set({ revoked_at: clock.now().toISOString() }).where('user_id', '=', one.id).execute()
+  expect(await mine.gone).toBe('io server disconnect')
+  expect(theirs.socket.connected).toBe(true)
+}, 10_000)
+
+test('a suspended account loses its sockets', async () => {
+  const { id, token } = await person()
+  const { gone } = await connect({ token })
+  await db.updateTable('app_user').set({ status: 'suspended' }).where('id', '=', id).execute()
+  expect(await gone).toBe('io server disconnect')
+}, 10_000)
+
+test('ten sockets are one person’s most, also when they come all at once; closing one makes room', async () => {
+  const { id, token } = await person()
+  const outcomes = await Promise.allSettled(Array.from({ length: 25 }, () => connect({ token })))
+  const let_in = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  expect(let_in).toHaveLength(10)
+  expect(await refusal({ token })).toMatchObject({ data: { code: 'too-many-requests' } })
+  let_in[0]?.socket.disconnect()
+  await vi.waitFor(async () => expect((await connect({ token })).socket.connected).toBe(true))
+  for (const { socket } of let_in) socket.disconnect()
+  await vi.waitFor(() => expect(deps.realtime.isHere(id)).toBe(true))
+})
+
+test('who says something, or a lot, is shown out', async () => {
+  const { token } = await person()
+  const speaker = await connect({ token })
+  speaker.socket.emit('notification', { title: 'palsu' })
+  expect(await speaker.gone).toBe('io server disconnect')
+  const shouter = await connect({ token })
+  shouter.socket.emit('x', 'x'.repeat(5000))
+  expect(await shouter.gone).toBe('transport close')
+})
+
+test('only the socket’s own address is answered by it', async () => {
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  expect((await fetch(`${url}/socket.io/socket.io.js`)).status).toBe(400)
+})
+
+test('what leaves lets go of its sockets, so that they look for another', async () => {
+  const { token } = await person()
+  const { gone } = await connect({ token })
+  await testApp.app.close()
+  expect(await gone).toBe('transport close')
+})
+
+async function credentials(id: string) {
+  const { email } = await db.selectFrom('app_user').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+  return { email, password: testPassword, fcm_token: '', user_device: 'web' }
+}
