@@ -5,7 +5,6 @@ const event = (start_at: string, end_at: string) => ({
   start_at,
   end_at,
   status: 'published' as const,
-  participation: 'registered' as const,
 })
 const NOW = new Date('2026-08-17T03:00:00Z')
 const WIB = 'Asia/Jakarta'
@@ -28,18 +27,24 @@ describe("an event is today's", () => {
 })
 
 describe('the agenda', () => {
-  const today = event('2026-08-17T08:00:00Z', '2026-08-17T09:00:00Z')
-  const later = event('2026-08-20T08:00:00Z', '2026-08-20T09:00:00Z')
+  const mine = (start_at: string, end_at: string, status: 'registered' | 'cancelled' = 'registered') => ({
+    event: event(start_at, end_at),
+    participation: { status },
+  })
+  const today = mine('2026-08-17T08:00:00Z', '2026-08-17T09:00:00Z')
+  const later = mine('2026-08-20T08:00:00Z', '2026-08-20T09:00:00Z')
 
   it("is today's events", () => {
-    expect(agendaOf([today, later], NOW, WIB)).toEqual({ isToday: true, events: [today] })
+    expect(agendaOf([today, later], NOW, WIB)).toEqual({ isToday: true, registrations: [today] })
   })
 
   it('is the next ones when today is free', () => {
-    expect(agendaOf([later], NOW, WIB)).toEqual({ isToday: false, events: [later] })
+    expect(agendaOf([later], NOW, WIB)).toEqual({ isToday: false, registrations: [later] })
   })
 
-  it('leaves cancelled events out', () => {
-    expect(agendaOf([{ ...today, status: 'cancelled' as const }], NOW, WIB).events).toEqual([])
+  it('leaves out what is cancelled, by whomever', () => {
+    const left = { ...today, participation: { status: 'cancelled' as const } }
+    const off = { ...today, event: { ...today.event, status: 'cancelled' as const } }
+    expect(agendaOf([left, off], NOW, WIB).registrations).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
-import type { EventSummary } from '@semai/contract/event'
+import type { EventSummary, ParticipantStatus } from '@semai/contract/event'
+import type { Participation } from '@semai/contract/event-participant'
 
 type Timed = Pick<EventSummary, 'start_at' | 'end_at'>
 
@@ -15,16 +16,23 @@ export function isToday({ start_at, end_at }: Timed, now: Date, viewerZone: stri
 // As many as stand beside the hero card without pushing the page down.
 const MOST = 4
 
+const NOT_COMING = new Set<ParticipantStatus>(['cancelled', 'no_show'])
+
+interface Entry {
+  event: Timed & Pick<EventSummary, 'status'>
+  participation: Pick<Participation, 'status'>
+}
+
 /** What Agendamu shows: today's events, or the next ones when today is free. */
-export function agendaOf<Event extends Timed & Pick<EventSummary, 'status' | 'participation'>>(
-  events: Event[],
+export function agendaOf<Registration extends Entry>(
+  registrations: Registration[],
   now: Date,
   viewerZone: string,
-): { isToday: boolean; events: Event[] } {
-  const mine = events.filter(
-    ({ participation, status }) => status === 'published' && participation !== null && participation !== 'no_show',
+): { isToday: boolean; registrations: Registration[] } {
+  const mine = registrations.filter(
+    ({ event, participation }) => event.status === 'published' && !NOT_COMING.has(participation.status),
   )
-  const today = mine.filter((event) => isToday(event, now, viewerZone))
-  if (today.length > 0) return { isToday: true, events: today.slice(0, MOST) }
-  return { isToday: false, events: mine.slice(0, MOST - 1) }
+  const today = mine.filter(({ event }) => isToday(event, now, viewerZone))
+  if (today.length > 0) return { isToday: true, registrations: today.slice(0, MOST) }
+  return { isToday: false, registrations: mine.slice(0, MOST - 1) }
 }

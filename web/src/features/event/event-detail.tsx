@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { IconDeviceLaptop, IconMapPin, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { EventDetail } from '@semai/contract/event'
+import type { EventV2 } from '@semai/contract/event-v2'
 import { analytics } from '../../lib/analytics.ts'
 import { CoverArt } from '../../ui/cover-art.tsx'
 import { Breadcrumb } from '../../ui/page-head.tsx'
@@ -10,18 +11,24 @@ import { EventAgenda } from './event-agenda.tsx'
 import { EventDescription } from './event-description.tsx'
 import classes from './event-detail.module.css'
 import { EventFacts } from './event-facts.tsx'
+import { EventMentors } from './event-mentors.tsx'
 import { MODE_WORDS, SCOPE_WORDS, shortHub } from './event-words.ts'
+import { RegistrationBar } from './registration-bar.tsx'
+import { RegistrationDialogs } from './registration-dialogs.tsx'
+import { RegistrationPanel } from './registration-panel.tsx'
+import { useRegistration } from './use-registration.ts'
 
 interface EventDetailPageProps {
-  event: EventDetail
+  event: EventV2
   viewerZone: string
 }
 
 const COVER_RATIO = 3.1
 
-/** One event: what it is, when and where, and where registration stands. */
+/** One event: what it is, when and where, who comes, and one's own part in it. */
 export function EventDetailPage({ event, viewerZone }: EventDetailPageProps) {
   const { id, title } = event
+  const control = useRegistration(event)
   useEffect(() => analytics.track('Event Viewed', { event_id: id, title }), [id, title])
   return (
     <>
@@ -46,9 +53,14 @@ export function EventDetailPage({ event, viewerZone }: EventDetailPageProps) {
             <EventDescription html={event.description_html} />
           </section>
           {event.agenda.length > 0 && <EventAgenda event={event} viewerZone={viewerZone} />}
+          {event.mentors.length > 0 && <EventMentors mentors={event.mentors} />}
         </div>
-        <EventFacts event={event} viewerZone={viewerZone} className={classes.facts} />
+        <EventFacts event={event} viewerZone={viewerZone} className={classes.facts}>
+          <RegistrationPanel event={event} viewerZone={viewerZone} control={control} />
+        </EventFacts>
       </div>
+      <RegistrationBar event={event} viewerZone={viewerZone} control={control} />
+      <RegistrationDialogs event={event} control={control} />
     </>
   )
 }
@@ -72,7 +84,8 @@ function EventCrumbs({ scope }: Pick<EventDetail, 'scope'>) {
 
 const MODE_ICONS = { offline: IconMapPin, online: IconDeviceLaptop, hybrid: IconUsers }
 
-function EventTags({ event: { scope, region_hub, mode, stage } }: { event: EventDetail }) {
+/** Scope, way of taking part and stage. */
+export function EventTags({ event: { scope, region_hub, mode, stage } }: { event: EventDetail }) {
   const Icon = MODE_ICONS[mode]
   return (
     <Tags>

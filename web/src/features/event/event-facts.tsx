@@ -4,23 +4,23 @@ import type { EventDetail } from '@semai/contract/event'
 import { Card } from '../../ui/card.tsx'
 import { EventSeats } from './event-seats.tsx'
 import classes from './event-facts.module.css'
-import { EventTag } from './event-tag.tsx'
-import { MODE_WORDS, registrationWords, spanWords } from './event-words.ts'
-import { ShareButton } from './share-button.tsx'
+import { MODE_WORDS, spanWords } from './event-words.ts'
 
 interface EventFactsProps {
   event: EventDetail
   viewerZone: string
   className?: string
+  /** Where registration stands, and what one may do. */
+  children: ReactNode
 }
 
-/** When, where, by whom, how many seats, and where registration stands. */
-export function EventFacts({ event, viewerZone, className }: EventFactsProps) {
+/** When, where, by whom, and how many seats. */
+export function EventFacts({ event, viewerZone, className, children }: EventFactsProps) {
   const { day, hours } = spanWords(event, viewerZone)
   const [place, ...details] = placeLines(event)
   return (
     <Card as="aside" aria-label="Waktu, tempat, dan pendaftaran" className={joined(classes.card, className)}>
-      <dl className={classes.facts}>
+      <Facts>
         <Fact icon={<IconCalendar size={22} aria-hidden />} name="Waktu" title={day}>
           {hours}
         </Fact>
@@ -30,13 +30,9 @@ export function EventFacts({ event, viewerZone, className }: EventFactsProps) {
         <Fact icon={<IconUserStar size={22} aria-hidden />} name="Penyelenggara" title={event.organizer_name}>
           {event.requires_approval && 'Peserta dipilih dari yang mendaftar'}
         </Fact>
-      </dl>
-      {event.phase !== 'finished' && <EventSeats event={event} />}
-      <div className={classes.state}>
-        {hasOwnState(event) && <EventTag event={event} />}
-        <p>{registrationWords(event, new Date(), viewerZone)}</p>
-      </div>
-      <ShareButton title={event.title} />
+      </Facts>
+      {event.phase !== 'finished' && event.status === 'published' && <EventSeats event={event} />}
+      {children}
     </Card>
   )
 }
@@ -49,7 +45,10 @@ interface FactProps {
   children: ReactNode
 }
 
-const Fact = ({ icon, name, title, children }: FactProps) => (
+/** Short truths with their icons. */
+export const Facts = ({ children }: { children: ReactNode }) => <dl className={classes.facts}>{children}</dl>
+
+export const Fact = ({ icon, name, title, children }: FactProps) => (
   <div>
     {icon}
     <dt className="visually-hidden">{name}</dt>
@@ -59,10 +58,6 @@ const Fact = ({ icon, name, title, children }: FactProps) => (
     </dd>
   </div>
 )
-
-// The seats and the sentence below say the rest.
-const hasOwnState = ({ participation, status }: EventDetail) =>
-  status === 'cancelled' || (participation !== null && participation !== 'cancelled')
 
 function placeLines({ mode, venue_name, address, city }: EventDetail): string[] {
   if (mode === 'online') return [MODE_WORDS.online, 'Tautan untuk peserta terdaftar']

@@ -2,39 +2,62 @@ import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { FilterChip, FilterChips } from '../../ui/filter-chip.tsx'
 import classes from './event-filters.module.css'
-import type { EventSearch } from './event-search.ts'
+import { OWN_HUB, type EventAddress, type EventSearch } from './event-search.ts'
 import { MODE_WORDS, PHASE_WORDS, SCOPE_WORDS } from './event-words.ts'
+import { DayFilter, PlaceFilter } from './place-filter.tsx'
+
+interface Place {
+  id: string
+  name: string
+}
 
 interface EventFiltersProps {
+  /** The list's own address: filters stay on it. */
+  to: EventAddress
   search: EventSearch
+  /** What the list has chosen for good: there is nothing to choose. */
+  preset: EventSearch
   /** Whether there is a “Hub-ku” to choose. */
   hasHub: boolean
-  /** The programme's stages; empty while they load. */
+  /** The programme's stages, hubs and provinces; empty while they load. */
   stages: { code: string; name: string }[]
+  hubs: Place[]
+  regions: Place[]
 }
 
 /** The list's filters: one choice of each kind, and the same chip again takes it back. */
-export function EventFilters({ search, hasHub, stages }: EventFiltersProps) {
+export function EventFilters({ to, search, preset, hasHub, stages, hubs, regions }: EventFiltersProps) {
+  const list = { to, search }
+  const hasDay = preset.date !== undefined
   return (
     <div className={classes.filters}>
       <FilterChips label="Waktu, cakupan, dan cara ikut">
-        <Choices search={search} name="phase" words={PHASE_WORDS} />
-        <Divider />
-        {hasHub && (
-          <Choice search={search} change={{ hub: 'mine' }} isChosen={search.hub === 'mine'}>
+        {!hasDay && !preset.phase && (
+          <>
+            <Choices {...list} name="phase" words={PHASE_WORDS} />
+            <Divider />
+          </>
+        )}
+        {hasHub && preset.scope !== 'national' && (
+          <Choice {...list} change={{ hub: OWN_HUB }} isChosen={search.hub === OWN_HUB}>
             Hub-ku
           </Choice>
         )}
-        <Choices search={search} name="scope" words={SCOPE_WORDS} />
-        <Divider />
-        <Choices search={search} name="mode" words={MODE_WORDS} />
+        {!preset.scope && <Choices {...list} name="scope" words={SCOPE_WORDS} />}
+        {preset.scope !== 'national' && <Divider />}
+        <Choices {...list} name="mode" words={MODE_WORDS} />
       </FilterChips>
       <FilterChips label="Tahap program">
         {stages.map(({ code, name }) => (
-          <Choice key={code} search={search} change={{ stage: code }} isChosen={search.stage === code}>
+          <Choice key={code} {...list} change={{ stage: code }} isChosen={search.stage === code}>
             {name}
           </Choice>
         ))}
+      </FilterChips>
+      <FilterChips label="Tempat dan hari">
+        {preset.scope !== 'national' && <PlaceFilter {...list} name="hub" label="Hub" all="Semua hub" places={hubs} />}
+        <PlaceFilter {...list} name="region" label="Provinsi" all="Semua provinsi" places={regions} />
+        {!hasDay && <DayFilter {...list} />}
       </FilterChips>
     </div>
   )
@@ -42,28 +65,31 @@ export function EventFilters({ search, hasHub, stages }: EventFiltersProps) {
 
 const Divider = () => <span className={classes.divider} aria-hidden />
 
-interface ChoicesProps {
+interface ListProps {
+  to: EventAddress
   search: EventSearch
+}
+
+interface ChoicesProps extends ListProps {
   name: 'phase' | 'scope' | 'mode'
   words: Record<string, string>
 }
 
-function Choices({ search, name, words }: ChoicesProps) {
+function Choices({ name, words, ...list }: ChoicesProps) {
   return Object.entries(words).map(([value, label]) => (
-    <Choice key={value} search={search} change={{ [name]: value }} isChosen={search[name] === value}>
+    <Choice key={value} {...list} change={{ [name]: value }} isChosen={list.search[name] === value}>
       {label}
     </Choice>
   ))
 }
 
-interface ChoiceProps {
-  search: EventSearch
+interface ChoiceProps extends ListProps {
   change: Partial<Record<keyof EventSearch, string>>
   isChosen: boolean
   children: ReactNode
 }
 
-function Choice({ search, change, isChosen, children }: ChoiceProps) {
+function Choice({ to, search, change, isChosen, children }: ChoiceProps) {
   const without = Object.fromEntries(Object.entries(search).filter(([name]) => !(name in change)))
   const next = isChosen ? without : { ...search, ...change }
   return (
@@ -71,7 +97,7 @@ function Choice({ search, change, isChosen, children }: ChoiceProps) {
       isChosen={isChosen}
       renderRoot={(props) => (
         // Exact, or a link that takes a filter back would count as the page one is on.
-        <Link to="/event" search={next} replace resetScroll={false} activeOptions={{ exact: true }} {...props} />
+        <Link to={to} search={next} replace resetScroll={false} activeOptions={{ exact: true }} {...props} />
       )}
     >
       {children}

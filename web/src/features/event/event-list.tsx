@@ -6,18 +6,23 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { CardSkeleton } from '../../ui/skeletons.tsx'
 import { EventCard } from './event-card.tsx'
 import classes from './event-list.module.css'
+import type { EventAddress } from './event-search.ts'
 import { Loaded } from './loaded.tsx'
 import { MorePages } from './more-pages.tsx'
 import { eventListQuery, eventsOf, totalOf, type EventFilter } from './queries.ts'
 
 interface EventListProps {
+  /** The list's own address: without filters it is this. */
+  to: EventAddress
   filter: EventFilter
   viewerZone: string
   isFiltered: boolean
+  /** Where else to look when there is nothing. */
+  elsewhere?: ReactNode
 }
 
 /** Published events as cards, with their number, page after page. */
-export function EventList({ filter, viewerZone, isFiltered }: EventListProps) {
+export function EventList({ to, filter, viewerZone, isFiltered, elsewhere }: EventListProps) {
   const query = useInfiniteQuery({ ...eventListQuery(filter), placeholderData: keepPreviousData })
   return (
     <Loaded
@@ -29,12 +34,12 @@ export function EventList({ filter, viewerZone, isFiltered }: EventListProps) {
         <div aria-busy={query.isPlaceholderData} className={classes.list}>
           <p className={classes.count} role="status">
             <b>{formatNumber(totalOf(pages))} kegiatan</b>
-            {isFiltered && totalOf(pages) > 0 && <ClearFilters>Hapus saringan</ClearFilters>}
+            {isFiltered && totalOf(pages) > 0 && <ClearFilters to={to}>Hapus saringan</ClearFilters>}
           </p>
           {totalOf(pages) === 0 ? (
             <EmptyState
-              title="Tidak ada kegiatan yang cocok"
-              action={isFiltered && <ClearFilters>Lihat semua kegiatan</ClearFilters>}
+              title={isFiltered ? 'Tidak ada kegiatan yang cocok' : 'Belum ada kegiatan di sini'}
+              action={isFiltered ? <ClearFilters to={to}>Hapus saringan</ClearFilters> : elsewhere}
             >
               {isFiltered ? 'Coba kurangi saringannya.' : 'Jadwal berikutnya akan muncul di sini.'}
             </EmptyState>
@@ -54,8 +59,8 @@ export function EventList({ filter, viewerZone, isFiltered }: EventListProps) {
   )
 }
 
-const ClearFilters = ({ children }: { children: ReactNode }) => (
-  <Link to="/event" search={{}} replace resetScroll={false} className={classes.clear}>
+const ClearFilters = ({ to, children }: { to: EventAddress; children: ReactNode }) => (
+  <Link to={to} search={{}} replace resetScroll={false} className={classes.clear}>
     {children}
   </Link>
 )

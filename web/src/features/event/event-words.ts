@@ -1,4 +1,5 @@
 import type { EventDetail, EventSummary } from '@semai/contract/event'
+import type { EventV2 } from '@semai/contract/event-v2'
 import {
   formatClock,
   formatDate,
@@ -8,6 +9,7 @@ import {
   formatTime,
   formatTimeRange,
 } from '../../lib/format.ts'
+import type { ModeChoice } from './registration.ts'
 
 type Summary = Pick<EventSummary, 'mode' | 'venue_name' | 'city'>
 type Times = Pick<EventSummary, 'start_at' | 'end_at' | 'time_zone'>
@@ -58,6 +60,7 @@ type Registration = Pick<
   | 'time_zone'
   | 'seats_left'
   | 'waitlist'
+  | 'requires_approval'
 >
 
 /** Where registration stands, as plain facts. */
@@ -69,7 +72,7 @@ export function registrationWords(event: Registration, now: Date, viewerZone: st
   if (new Date(registration_opens_at) > now) return `Pendaftaran dibuka ${at(registration_opens_at)}.`
   if (!event.is_registration_open) return `Pendaftaran ditutup ${at(registration_closes_at)}.`
   const until = `Pendaftaran dibuka sampai ${at(registration_closes_at)}.`
-  if (event.seats_left !== 0) return until
+  if (event.seats_left !== 0 || event.requires_approval) return until
   return event.waitlist ? `Kursi penuh, daftar tunggu masih dibuka. ${until}` : 'Kursi sudah penuh.'
 }
 
@@ -89,3 +92,18 @@ export function seatsOf(event: EventDetail): Seats[] {
 }
 
 export const seatsLeftWords = (left: number) => (left > 0 ? `Sisa ${formatNumber(left)} kursi` : 'Penuh')
+
+/** What choosing one way of taking part brings. */
+export function choiceWords({ left, outcome }: ModeChoice): string {
+  if (outcome === 'waitlist') return 'Kursi penuh, masuk daftar tunggu'
+  if (outcome === 'full') return 'Kursi sudah penuh'
+  if (outcome === 'approval') return 'Peserta dipilih dari yang mendaftar'
+  return left === null ? 'Tempat tidak dibatasi' : seatsLeftWords(left)
+}
+
+/** Dimas Aryo Wicaksana dan 16 lainnya ikut. */
+export function companionWords({ names: [first], total }: EventV2['participants'], phase: EventV2['phase']): string {
+  const verb = phase === 'finished' ? 'terdaftar' : 'ikut'
+  if (!first) return `${formatNumber(total)} orang ${verb}`
+  return total > 1 ? `${first} dan ${formatNumber(total - 1)} lainnya ${verb}` : `${first} ${verb}`
+}

@@ -18,7 +18,7 @@ export function MyEvents({ viewerZone }: { viewerZone: string }) {
       <SectionHead
         id="my-events"
         title={query.data ? `${formatNumber(totalOf(query.data))} kegiatan` : 'Kegiatanmu'}
-        action={<Link to="/event">Cari kegiatan</Link>}
+        action={<Link to="/profile/followedEvent">Tiket dan status</Link>}
       />
       <Loaded
         query={query}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EventSummary } from '@semai/contract/event'
+import type { MyParticipant, Participation } from '@semai/contract/event-participant'
 import { nextStepOf, suggestedStages, type NextStepFacts } from './next-step.ts'
 
 const HUB = { id: 'hub-7', name: 'Hub 7 Surabaya' }
@@ -42,14 +43,39 @@ const facts = (changes: Partial<NextStepFacts> = {}): NextStepFacts => ({
   ...changes,
 })
 
-const today = event({
-  id: 'today',
-  start_at: '2026-08-17T12:00:00Z',
-  end_at: '2026-08-17T13:00:00Z',
-  participation: 'registered',
+const mine = (about: EventSummary, own: Partial<Participation> = {}): MyParticipant => ({
+  participation: {
+    id: `p-${about.id}`,
+    status: 'registered',
+    attend_mode: 'online',
+    offer_expires_at: null,
+    waitlist_position: null,
+    ticket_code: 'code',
+    join_url: null,
+    created_at: '2026-08-02T00:00:00Z',
+    ...own,
+  },
+  full_name: 'Sari',
+  event: { ...about, address: null },
 })
 
+const eventToday = event({ id: 'today', start_at: '2026-08-17T12:00:00Z', end_at: '2026-08-17T13:00:00Z' })
+const today = mine(eventToday)
+const offered = (id: string, offer_expires_at: string) =>
+  mine(event({ id }), { status: 'offered', offer_expires_at, ticket_code: null })
+
 describe('the next step', () => {
+  it('is an offered seat before anything else: it is lost first', () => {
+    const seat = offered('soon', '2026-08-17T09:00:00Z')
+    const person = { photo: { url: null }, region_hub: null }
+    const agenda = [today, offered('late', '2026-08-17T20:00:00Z'), seat]
+    expect(nextStepOf(facts({ person, agenda }))).toEqual({ kind: 'offer', registration: seat })
+  })
+
+  it('is no offer that has run out', () => {
+    expect(nextStepOf(facts({ agenda: [offered('gone', '2026-08-17T03:00:00Z')] }))).toEqual({ kind: 'browse' })
+  })
+
   it('is the hub for someone without one, before anything else is known', () => {
     const person = { photo: { url: null }, region_hub: null }
     expect(nextStepOf(facts({ person, agenda: undefined }))).toEqual({ kind: 'profile', missing: 'hub' })
@@ -61,30 +87,26 @@ describe('the next step', () => {
 
   it("is one's event of today, even without a photo", () => {
     const person = { photo: { url: null }, region_hub: HUB }
-    expect(nextStepOf(facts({ person, agenda: [today] }))).toEqual({ kind: 'attend', event: today, when: 'today' })
+    expect(nextStepOf(facts({ person, agenda: [today] }))).toEqual({
+      kind: 'attend',
+      registration: today,
+      when: 'today',
+    })
   })
 
   it('is what is going on right now before what comes later today', () => {
-    const ongoing = event({
-      start_at: '2026-08-17T02:30:00Z',
-      end_at: '2026-08-17T04:00:00Z',
-      participation: 'registered',
-    })
+    const ongoing = mine(event({ start_at: '2026-08-17T02:30:00Z', end_at: '2026-08-17T04:00:00Z' }))
     expect(nextStepOf(facts({ agenda: [ongoing, today] }))).toMatchObject({ when: 'ongoing' })
   })
 
   it("is tomorrow's event by the person's own calendar", () => {
     // 18 August, 06.00 WIT; still the 17th in UTC.
-    const early = event({
-      start_at: '2026-08-17T21:00:00Z',
-      end_at: '2026-08-17T22:00:00Z',
-      participation: 'registered',
-    })
+    const early = mine(event({ start_at: '2026-08-17T21:00:00Z', end_at: '2026-08-17T22:00:00Z' }))
     expect(nextStepOf(facts({ agenda: [early], viewerZone: 'Asia/Jayapura' }))).toMatchObject({ when: 'tomorrow' })
   })
 
   it('is not an event that one only waits for, nor a cancelled one', () => {
-    const agenda = [event({ ...today, participation: 'waitlisted' }), event({ ...today, status: 'cancelled' })]
+    const agenda = [mine(eventToday, { status: 'waitlisted' }), mine({ ...eventToday, status: 'cancelled' })]
     expect(nextStepOf(facts({ agenda }))).toEqual({ kind: 'browse' })
   })
 

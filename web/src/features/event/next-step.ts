@@ -1,22 +1,25 @@
 import type { EventSummary } from '@semai/contract/event'
+import type { MyParticipant } from '@semai/contract/event-participant'
 import type { Profile } from '@semai/contract/profile'
 import type { ProgramStage } from '@semai/contract/program'
 import { isToday, localDay } from './agenda.ts'
+import { isOfferOpen } from './registration.ts'
 
 type StepStage = Pick<ProgramStage, 'code' | 'name' | 'state'>
 
 /** The one thing to do next, with its reason. */
 export type NextStep =
+  | { kind: 'offer'; registration: MyParticipant }
   | { kind: 'profile'; missing: 'hub' | 'photo' }
-  | { kind: 'attend'; event: EventSummary; when: 'ongoing' | 'today' | 'tomorrow' }
+  | { kind: 'attend'; registration: MyParticipant; when: 'ongoing' | 'today' | 'tomorrow' }
   | { kind: 'begin'; stage: StepStage }
   | { kind: 'join'; event: EventSummary }
   | { kind: 'browse' }
 
 export interface NextStepFacts {
   person: Pick<Profile, 'photo' | 'region_hub'>
-  /** One's own events that have not ended, the soonest first. Undefined while unknown, here and below. */
-  agenda: EventSummary[] | undefined
+  /** One's registrations for what has not ended, the soonest first. Undefined while unknown, here and below. */
+  agenda: MyParticipant[] | undefined
   stages: StepStage[] | undefined
   /** Events to come of one's own stage, then of the next one, the soonest first. */
   stageEvents: EventSummary[] | undefined
@@ -25,10 +28,13 @@ export interface NextStepFacts {
 }
 
 /**
- * Without a hub most of Beranda stays empty, so that comes first; events lead on, and a photo waits for a quiet day.
+ * An offered seat is soon somebody else's. Without a hub most of Beranda stays empty, so that comes before the rest;
+ * events lead on, and a photo waits for a quiet day.
  * Null while a fact that decides is still unknown.
  */
 export function nextStepOf({ person, agenda, stages, stageEvents, now, viewerZone }: NextStepFacts): NextStep | null {
+  const offer = agenda && findOffer(agenda, now)
+  if (offer) return offer
   if (!person.region_hub) return { kind: 'profile', missing: 'hub' }
   if (!agenda) return null
   const near = findNear(agenda, now, viewerZone)
@@ -47,15 +53,28 @@ export function nextStepOf({ person, agenda, stages, stageEvents, now, viewerZon
 export const suggestedStages = (stages: StepStage[]) =>
   stages.filter(({ state }) => state === 'current' || state === 'next').map(({ code }) => code)
 
-function findNear(agenda: EventSummary[], now: Date, viewerZone: string): NextStep | null {
-  const coming = agenda.filter(({ participation, status }) => participation === 'registered' && status === 'published')
-  const ongoing = coming.find(({ start_at }) => new Date(start_at) <= now)
-  if (ongoing) return { kind: 'attend', event: ongoing, when: 'ongoing' }
-  const today = coming.find((event) => isToday(event, now, viewerZone))
-  if (today) return { kind: 'attend', event: today, when: 'today' }
+/** The offered seat that is lost first. */
+function findOffer(agenda: MyParticipant[], now: Date): NextStep | null {
+  const open = agenda.filter(
+    ({ event, participation }) => event.status === 'published' && isOfferOpen(participation, now),
+  )
+  const [registration] = open.toSorted((one, other) => endOf(one).localeCompare(endOf(other)))
+  return registration ? { kind: 'offer', registration } : null
+}
+
+const endOf = ({ participation, event }: MyParticipant) => participation.offer_expires_at ?? event.start_at
+
+function findNear(agenda: MyParticipant[], now: Date, viewerZone: string): NextStep | null {
+  const coming = agenda.filter(
+    ({ event, participation }) => participation.status === 'registered' && event.status === 'published',
+  )
+  const ongoing = coming.find(({ event }) => new Date(event.start_at) <= now)
+  if (ongoing) return { kind: 'attend', registration: ongoing, when: 'ongoing' }
+  const today = coming.find(({ event }) => isToday(event, now, viewerZone))
+  if (today) return { kind: 'attend', registration: today, when: 'today' }
   const nextDay = localDay(new Date(now.getTime() + DAY_MS), viewerZone)
-  const tomorrow = coming.find(({ start_at }) => localDay(start_at, viewerZone) === nextDay)
-  return tomorrow ? { kind: 'attend', event: tomorrow, when: 'tomorrow' } : null
+  const tomorrow = coming.find(({ event }) => localDay(event.start_at, viewerZone) === nextDay)
+  return tomorrow ? { kind: 'attend', registration: tomorrow, when: 'tomorrow' } : null
 }
 
 // The country's zones have no daylight saving: a day is always this long.

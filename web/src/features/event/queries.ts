@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
 import type { EventSummary } from '@semai/contract/event'
+import type { TimeZone } from '@semai/contract/field'
 import { call } from '../../lib/call.ts'
+import { joinWait } from './registration.ts'
 
 export interface EventFilter {
   phase?: EventSummary['phase']
@@ -9,6 +11,11 @@ export interface EventFilter {
   /** A stage's code. */
   stage?: string
   region_hub_id?: string
+  /** A province's code. */
+  region_id?: string
+  /** A day of the viewer, whose zone goes with it. */
+  date?: string
+  time_zone?: TimeZone
 }
 
 interface Page {
@@ -44,12 +51,12 @@ export const myEventListQuery = infiniteQueryOptions({
   ...paged,
 })
 
-/** The person's next events: one page is plenty for an agenda. */
+/** The person's next registrations: one page is plenty for an agenda. */
 export const agendaQuery = queryOptions({
-  queryKey: ['event', 'mine', 'agenda'],
+  queryKey: ['event', 'participation', 'agenda'],
   queryFn: async ({ signal }) => {
-    const { data } = await call('GET /v1/event/get-by-user-id', { querystring: { page: 1 } }, { signal })
-    return data.filter(({ phase }) => phase !== 'finished')
+    const { data } = await call('GET /v1/event-participant/get', { querystring: { page: 1 } }, { signal })
+    return data.filter(({ event }) => event.phase !== 'finished')
   },
 })
 
@@ -86,10 +93,20 @@ export const myCountQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /v1/home-page-count-user-event', undefined, { signal })).data,
 })
 
+/** One event with who comes to it. Asked for again when the link to join may be there. */
 export const eventQuery = (id: string) =>
   queryOptions({
     queryKey: ['event', 'detail', id],
-    queryFn: async ({ signal }) => (await call('GET /v1/event/get/:id', { params: { id } }, { signal })).data,
+    queryFn: async ({ signal }) => (await call('GET /v1/event/get-v2/:id', { params: { id } }, { signal })).data,
+    refetchInterval: ({ state: { data } }) => (data ? joinWait(data, data.my_participation, new Date()) : false),
+  })
+
+/** One event as everybody may see it. */
+export const publicEventQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['event', 'public', slug],
+    queryFn: async ({ signal }) =>
+      (await call('GET /v1/public/event/get/:slug', { params: { slug } }, { signal })).data,
   })
 
 /** All the events of the pages read so far, each once: a list may shift between two pages. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { homeBannersQuery } from '../../features/banner/queries.ts'
+import { claimGuestRegistrations } from '../../features/event/claim.ts'
 import {
   agendaQuery,
   availableCountQuery,
@@ -8,6 +9,7 @@ import {
   regionalEventsQuery,
 } from '../../features/event/queries.ts'
 import { stagesQuery } from '../../features/program/queries.ts'
+import { whenIdle } from '../../lib/prefetch.ts'
 
 /** Asks for everything at once while the page's own code is on its way. Each section waits for its own answer. */
 export function loadBeranda({ context: { queryClient } }: { context: { queryClient: QueryClient } }) {
@@ -18,4 +20,5 @@ export function loadBeranda({ context: { queryClient } }: { context: { queryClie
   void queryClient.prefetchQuery(homeBannersQuery)
   void queryClient.prefetchQuery(availableCountQuery)
   void queryClient.prefetchQuery(myCountQuery)
+  whenIdle(() => void claimGuestRegistrations(queryClient))
 }

@@ -1,15 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { readEventSearch, type EventSearch } from '../../../features/event/event-search.ts'
+import { loadEvents } from './-events-data.ts'
+import { EventsPage } from './-events-page.tsx'
+
+const preset: EventSearch = { phase: 'finished' }
 
 export const Route = createFileRoute('/_shell/event/finished')({
   staticData: { title: 'Kegiatan selesai', parent: '/event' },
+  validateSearch: readEventSearch,
+  loaderDeps: ({ search }) => search,
+  loader: loadEvents(preset),
   component: EventFinishedPage,
 })
 
 function EventFinishedPage() {
   return (
-    <ComingSoon title="Kegiatan selesai">
-      Kegiatan yang sudah berlalu, lengkap dengan catatan dan rekamannya.
-    </ComingSoon>
+    <EventsPage
+      to="/event/finished"
+      search={Route.useSearch()}
+      preset={preset}
+      title="Kegiatan selesai"
+      sub="Kegiatan yang sudah berlalu, yang terbaru di atas."
+      crumb="Selesai"
+    />
   )
 }

@@ -1,11 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { readEventSearch, type EventSearch } from '../../../features/event/event-search.ts'
+import { loadEvents } from './-events-data.ts'
+import { EventsPage } from './-events-page.tsx'
+
+const preset: EventSearch = { scope: 'national' }
 
 export const Route = createFileRoute('/_shell/event/national')({
   staticData: { title: 'Kegiatan nasional', parent: '/event' },
+  validateSearch: readEventSearch,
+  loaderDeps: ({ search }) => search,
+  loader: loadEvents(preset),
   component: EventNationalPage,
 })
 
 function EventNationalPage() {
-  return <ComingSoon title="Kegiatan nasional">Kegiatan yang bisa kamu ikuti dari mana saja di Indonesia.</ComingSoon>
+  return (
+    <EventsPage
+      to="/event/national"
+      search={Route.useSearch()}
+      preset={preset}
+      title="Kegiatan nasional"
+      sub="Bisa kamu ikuti dari mana saja di Indonesia."
+      crumb="Nasional"
+    />
+  )
 }

@@ -1,11 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { readEventSearch, type EventSearch } from '../../../features/event/event-search.ts'
+import { loadEvents } from './-events-data.ts'
+import { EventsPage } from './-events-page.tsx'
+
+const preset: EventSearch = { scope: 'regional' }
 
 export const Route = createFileRoute('/_shell/event/regional')({
   staticData: { title: 'Kegiatan regional', parent: '/event' },
+  validateSearch: readEventSearch,
+  loaderDeps: ({ search }) => search,
+  loader: loadEvents(preset),
   component: EventRegionalPage,
 })
 
 function EventRegionalPage() {
-  return <ComingSoon title="Kegiatan regional">Kegiatan di hub dan kota terdekat denganmu.</ComingSoon>
+  return (
+    <EventsPage
+      to="/event/regional"
+      search={Route.useSearch()}
+      preset={preset}
+      title="Kegiatan regional"
+      sub="Di hub dan kota terdekat denganmu."
+      crumb="Regional"
+    />
+  )
 }

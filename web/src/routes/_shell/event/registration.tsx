@@ -1,13 +1,60 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { claimGuestRegistrations } from '../../../features/event/claim.ts'
+import { registrationListQuery, restoreTickets, ticketQuery } from '../../../features/event/participation-queries.ts'
+import { RegistrationList } from '../../../features/event/registration-list.tsx'
+import { TicketPage } from '../../../features/event/ticket-page.tsx'
+import { readTicketSearch } from '../../../features/event/ticket-search.ts'
+import { isFailure } from '../../../lib/failure-words.ts'
+import { viewerTimeZone } from '../../../lib/format.ts'
+import { profileQuery } from '../../../lib/profile.ts'
+import { NotFoundPage } from '../../../shell/not-found-page.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/event/registration')({
   staticData: { title: 'Pendaftaran kegiatan', parent: '/event' },
+  validateSearch: readTicketSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps: { tiket } }) => loadRegistrations(queryClient, tiket),
   component: EventRegistrationPage,
 })
 
-function EventRegistrationPage() {
-  return (
-    <ComingSoon title="Pendaftaran kegiatan">Tempat mendaftar kegiatan dan memantau status pendaftaranmu.</ComingSoon>
-  )
+// What the device keeps stands first: without a network nothing else will come.
+async function loadRegistrations(queryClient: QueryClient, ticketId: string | undefined) {
+  await restoreTickets(queryClient)
+  void claimGuestRegistrations(queryClient)
+  if (ticketId) void queryClient.prefetchQuery(ticketQuery(ticketId))
+  else void queryClient.prefetchInfiniteQuery(registrationListQuery)
 }
+
+function EventRegistrationPage() {
+  const { tiket } = Route.useSearch()
+  const { data: person } = useQuery(profileQuery)
+  const viewerZone = person?.time_zone ?? viewerTimeZone()
+  return tiket ? <TicketView id={tiket} viewerZone={viewerZone} /> : <ListView viewerZone={viewerZone} />
+}
+
+function TicketView({ id, viewerZone }: { id: string; viewerZone: string }) {
+  const { error } = useQuery(ticketQuery(id))
+  if (isFailure(error, 'participation-not-found')) return <NotFoundPage />
+  return <TicketPage id={id} viewerZone={viewerZone} />
+}
+
+const ListView = ({ viewerZone }: { viewerZone: string }) => (
+  <>
+    <PageHead
+      title="Pendaftaranmu"
+      sub="Tiket dan status setiap kegiatan yang kamu daftari."
+      crumbs={[
+        <Link key="home" to="/home">
+          Beranda
+        </Link>,
+        <Link key="event" to="/event">
+          Kegiatan
+        </Link>,
+        'Pendaftaran',
+      ]}
+    />
+    <RegistrationList viewerZone={viewerZone} />
+  </>
+)

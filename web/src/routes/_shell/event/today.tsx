@@ -1,11 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { readEventSearch, TODAY, type EventSearch } from '../../../features/event/event-search.ts'
+import { loadEvents } from './-events-data.ts'
+import { EventsPage } from './-events-page.tsx'
+
+const preset: EventSearch = { date: TODAY }
 
 export const Route = createFileRoute('/_shell/event/today')({
   staticData: { title: 'Kegiatan hari ini', parent: '/event' },
+  validateSearch: readEventSearch,
+  loaderDeps: ({ search }) => search,
+  loader: loadEvents(preset),
   component: EventTodayPage,
 })
 
 function EventTodayPage() {
-  return <ComingSoon title="Kegiatan hari ini">Yang berlangsung hari ini, di dekatmu dan daring.</ComingSoon>
+  return (
+    <EventsPage
+      to="/event/today"
+      search={Route.useSearch()}
+      preset={preset}
+      title="Kegiatan hari ini"
+      sub="Yang berlangsung hari ini, di dekatmu dan daring."
+      crumb="Hari ini"
+    />
+  )
 }

@@ -1,11 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { readEventSearch, type EventSearch } from '../../../features/event/event-search.ts'
+import { loadEvents } from './-events-data.ts'
+import { EventsPage } from './-events-page.tsx'
+
+const preset: EventSearch = { phase: 'upcoming' }
 
 export const Route = createFileRoute('/_shell/event/upcoming')({
   staticData: { title: 'Kegiatan mendatang', parent: '/event' },
+  validateSearch: readEventSearch,
+  loaderDeps: ({ search }) => search,
+  loader: loadEvents(preset),
   component: EventUpcomingPage,
 })
 
 function EventUpcomingPage() {
-  return <ComingSoon title="Kegiatan mendatang">Yang akan datang, supaya kamu bisa menyiapkan waktu.</ComingSoon>
+  return (
+    <EventsPage
+      to="/event/upcoming"
+      search={Route.useSearch()}
+      preset={preset}
+      title="Kegiatan mendatang"
+      sub="Yang akan datang, supaya kamu bisa menyiapkan waktu."
+      crumb="Mendatang"
+    />
+  )
 }

@@ -1,11 +1,40 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { claimGuestRegistrations } from '../../../features/event/claim.ts'
+import { registrationListQuery, restoreTickets } from '../../../features/event/participation-queries.ts'
+import { RegistrationList } from '../../../features/event/registration-list.tsx'
+import { viewerTimeZone } from '../../../lib/format.ts'
+import { profileQuery } from '../../../lib/profile.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/profile/followedEvent')({
   staticData: { title: 'Kegiatan yang kamu ikuti', parent: '/profile' },
+  loader: async ({ context: { queryClient } }) => {
+    await restoreTickets(queryClient)
+    void claimGuestRegistrations(queryClient)
+    void queryClient.prefetchInfiniteQuery(registrationListQuery)
+  },
   component: ProfileFollowedEventPage,
 })
 
 function ProfileFollowedEventPage() {
-  return <ComingSoon title="Kegiatan yang kamu ikuti">Semua kegiatan yang pernah dan akan kamu ikuti.</ComingSoon>
+  const { data: person } = useQuery(profileQuery)
+  return (
+    <>
+      <PageHead
+        title="Kegiatan yang kamu ikuti"
+        sub="Yang akan datang, yang masih kamu tunggu, dan yang pernah kamu hadiri."
+        crumbs={[
+          <Link key="home" to="/home">
+            Beranda
+          </Link>,
+          <Link key="profile" to="/profile">
+            Profil
+          </Link>,
+          'Kegiatan yang kamu ikuti',
+        ]}
+      />
+      <RegistrationList viewerZone={person?.time_zone ?? viewerTimeZone()} />
+    </>
+  )
 }

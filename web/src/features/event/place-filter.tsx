@@ -1,0 +1,88 @@
+import { IconCalendar, IconChevronDown, IconX } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { formatDate } from '../../lib/format.ts'
+import { TODAY, type EventAddress, type EventSearch } from './event-search.ts'
+import classes from './place-filter.module.css'
+
+interface ListProps {
+  to: EventAddress
+  search: EventSearch
+}
+
+interface PlaceFilterProps extends ListProps {
+  name: 'hub' | 'region'
+  label: string
+  /** The choice that takes the filter away. */
+  all: string
+  places: { id: string; name: string }[]
+}
+
+/** One of many places, in the device's own list: eleven hubs, 38 provinces. */
+export function PlaceFilter({ to, search, name, label, all, places }: PlaceFilterProps) {
+  const change = useChange(to, search)
+  const chosen = places.find(({ id }) => id === search[name])
+  return (
+    <span className={classes.filter} data-chosen={chosen ? true : undefined}>
+      {chosen?.name ?? label}
+      <IconChevronDown size={16} aria-hidden />
+      <select
+        aria-label={label}
+        value={chosen?.id ?? ''}
+        onChange={({ currentTarget }) => change(name, currentTarget.value)}
+      >
+        <option value="">{all}</option>
+        {places.map(({ id, name: place }) => (
+          <option key={id} value={id}>
+            {place}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+/** One day, in the device's own calendar. */
+export function DayFilter({ to, search }: ListProps) {
+  const change = useChange(to, search)
+  const { date } = search
+  const day = date === TODAY ? undefined : date
+  return (
+    <span className={classes.filter} data-chosen={date ? true : undefined}>
+      <IconCalendar size={16} aria-hidden />
+      {dayWords(date)}
+      <input
+        type="date"
+        aria-label="Tanggal"
+        value={day ?? ''}
+        // The whole field opens the calendar, not only its tiny picture.
+        onClick={({ currentTarget }) => currentTarget.showPicker?.()}
+        onChange={({ currentTarget }) => change('date', currentTarget.value)}
+      />
+      {date && <ClearDay to={to} search={search} />}
+    </span>
+  )
+}
+
+function dayWords(date: string | undefined): string {
+  if (!date) return 'Tanggal'
+  return date === TODAY ? 'Hari ini' : formatDate(`${date}T12:00:00Z`, 'UTC')
+}
+
+const ClearDay = ({ to, search }: ListProps) => (
+  <Link
+    to={to}
+    search={{ ...search, date: undefined }}
+    replace
+    resetScroll={false}
+    className={classes.clear}
+    aria-label="Hapus tanggal"
+  >
+    <IconX size={16} aria-hidden />
+  </Link>
+)
+
+function useChange(to: EventAddress, search: EventSearch) {
+  const navigate = useNavigate()
+  return (name: 'hub' | 'region' | 'date', value: string) =>
+    void navigate({ to, search: { ...search, [name]: value || undefined }, replace: true, resetScroll: false })
+}

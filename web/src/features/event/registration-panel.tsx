@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import type { Participation } from '@semai/contract/event-participant'
+import type { EventV2 } from '@semai/contract/event-v2'
+import { AddToCalendar } from './add-to-calendar.tsx'
+import { EventCompanions } from './event-companions.tsx'
+import { EventTag } from './event-tag.tsx'
+import { MODE_WORDS, registrationWords } from './event-words.ts'
+import { canLeave, isOfferOpen, joinUrlOf, otherMode } from './registration.ts'
+import { hasSeat, RegistrationButton, TicketLink } from './registration-button.tsx'
+import classes from './registration-panel.module.css'
+import { ownWords } from './registration-words.ts'
+import { ShareButton } from './share-button.tsx'
+import type { RegistrationControl } from './use-registration.ts'
+
+interface RegistrationPanelProps {
+  event: EventV2
+  viewerZone: string
+  control: RegistrationControl
+}
+
+/** The lower half of the card: where one stands in words, what one may do, and who else comes. */
+export function RegistrationPanel({ event, viewerZone, control }: RegistrationPanelProps) {
+  const { registration } = control
+  const own = registration.kind === 'own' ? registration.participation : null
+  return (
+    <>
+      {own && (
+        <div className={classes.state} role="status">
+          <EventTag event={{ ...event, participation: own.status }} />
+          <p>{ownWords(event, own, { now: new Date(), viewerZone })}</p>
+        </div>
+      )}
+      <div className={classes.actions}>
+        <div className={classes.primary}>
+          <RegistrationButton event={event} control={control} fullWidth />
+        </div>
+        {own && <OwnActions event={event} control={control} participation={own} />}
+        {event.phase !== 'finished' && event.status === 'published' && <AddToCalendar event={event} />}
+        <ShareButton event={event} />
+      </div>
+      {!own && (
+        <p className={classes.words}>
+          {registrationWords(event, new Date(), viewerZone)}
+          {registration.kind === 'open' && ` ${leaveHint(event)}`}
+        </p>
+      )}
+      <EventCompanions participants={event.participants} phase={event.phase} />
+    </>
+  )
+}
+
+const leaveHint = ({ waitlist, requires_approval }: EventV2) => {
+  if (requires_approval) return 'Peserta dipilih dari yang mendaftar.'
+  return waitlist ? 'Batal kapan saja; kursimu dialihkan ke daftar tunggu.' : 'Batal kapan saja sebelum mulai.'
+}
+
+interface OwnActionsProps {
+  event: EventV2
+  control: RegistrationControl
+  participation: Participation
+}
+
+/** Beside the primary action: the ticket, the other way of taking part, and the way out. */
+function OwnActions({ event, control, participation }: OwnActionsProps) {
+  const other = otherMode(event, participation)
+  const isBusy = control.busyWith !== null
+  return (
+    <>
+      {joinUrlOf(participation) && hasSeat(event, participation) && <TicketLink id={participation.id} />}
+      {other && (
+        <Button variant="default" disabled={isBusy} onClick={() => control.ask('change')}>
+          Ganti jadi {MODE_WORDS[other].toLowerCase()}
+        </Button>
+      )}
+      {canLeave(event, participation) && (
+        <Button variant="default" disabled={isBusy} onClick={() => control.ask('leave')}>
+          {leaveLabel(participation)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function leaveLabel(participation: Participation): string {
+  if (participation.status === 'waitlisted') return 'Keluar dari daftar tunggu'
+  return isOfferOpen(participation, new Date()) ? 'Lepas kursi' : 'Batal ikut'
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import classes from './ticket-code.module.css'
+
+const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })))
+
+/** What is shown at the door: the code to scan, and the same to read out. */
+export function TicketCode({ code }: { code: string }) {
+  return (
+    <figure className={classes.figure}>
+      <div className={classes.square}>
+        <Suspense>
+          <QrCode text={code} />
+        </Suspense>
+      </div>
+      <figcaption>
+        <span>Kode tiket</span>
+        <b className={classes.code}>{inFours(code)}</b>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** AbCd eFgH …: read out without losing one's place. */
+const inFours = (code: string) => code.match(/.{1,4}/g)?.join(' ') ?? code

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { filterOf, type EventSearch } from '../../../features/event/event-search.ts'
+import { eventListQuery } from '../../../features/event/queries.ts'
+import { stagesQuery } from '../../../features/program/queries.ts'
+import { regionHubsQuery, regionsQuery } from '../../../features/region/queries.ts'
+import { readUser } from '../../../lib/session.ts'
+
+interface Visit {
+  context: { queryClient: QueryClient }
+  deps: EventSearch
+}
+
+/** `loader` of a list of events: asks for it while the page's own code is on its way. */
+export const loadEvents =
+  (preset: EventSearch = {}) =>
+  ({ context: { queryClient }, deps }: Visit) => {
+    const person = readUser()
+    void queryClient.prefetchQuery(stagesQuery)
+    void queryClient.prefetchQuery(regionHubsQuery)
+    void queryClient.prefetchQuery(regionsQuery)
+    if (!person) return
+    const viewer = { hubId: person.region_hub?.id, timeZone: person.time_zone, now: new Date() }
+    void queryClient.prefetchInfiniteQuery(eventListQuery(filterOf({ ...deps, ...preset }, viewer)))
+  }

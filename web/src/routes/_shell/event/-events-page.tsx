@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { EventFilters } from '../../../features/event/event-filters.tsx'
+import { EventList } from '../../../features/event/event-list.tsx'
+import { filterOf, type EventAddress, type EventSearch } from '../../../features/event/event-search.ts'
+import { stagesQuery } from '../../../features/program/queries.ts'
+import { regionHubsQuery, regionsQuery } from '../../../features/region/queries.ts'
+import { profileQuery } from '../../../lib/profile.ts'
+import { PagePending } from '../../../shell/page-pending.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import classes from './-events-page.module.css'
+
+interface EventsPageProps {
+  to: EventAddress
+  search: EventSearch
+  /** What this list has chosen for good. */
+  preset?: EventSearch
+  title: string
+  sub: string
+  /** The last word of the breadcrumb, below Kegiatan. */
+  crumb?: string
+}
+
+const NONE: EventSearch = {}
+
+/** A list of events with its filters: all of them, or those that its address stands for. */
+export function EventsPage({ to, search, preset = NONE, title, sub, crumb }: EventsPageProps) {
+  const { data: person } = useQuery(profileQuery)
+  const { data: stages = [] } = useQuery(stagesQuery)
+  const { data: hubs = [] } = useQuery(regionHubsQuery)
+  const { data: regions = [] } = useQuery(regionsQuery)
+  if (!person) return <PagePending />
+  const viewer = { hubId: person.region_hub?.id, timeZone: person.time_zone, now: new Date() }
+  return (
+    <>
+      <PageHead title={title} sub={sub} crumbs={crumbsOf(crumb)} action={<MyRegistrations />} />
+      <EventFilters
+        to={to}
+        search={search}
+        preset={preset}
+        hasHub={Boolean(person.region_hub)}
+        stages={stages}
+        hubs={hubs}
+        regions={regions}
+      />
+      <EventList
+        to={to}
+        filter={filterOf({ ...search, ...preset }, viewer)}
+        viewerZone={person.time_zone}
+        isFiltered={Object.keys(search).length > 0}
+        elsewhere={
+          crumb && (
+            <Link to="/event" search={{ phase: 'upcoming' }} className={classes.link}>
+              Lihat yang akan datang
+            </Link>
+          )
+        }
+      />
+    </>
+  )
+}
+
+function crumbsOf(crumb: string | undefined): ReactNode[] {
+  const home = (
+    <Link key="home" to="/home">
+      Beranda
+    </Link>
+  )
+  if (!crumb) return [home, 'Kegiatan']
+  const all = (
+    <Link key="event" to="/event">
+      Kegiatan
+    </Link>
+  )
+  return [home, all, crumb]
+}
+
+const MyRegistrations = () => (
+  <Link to="/event/registration" className={classes.link}>
+    Tiket dan pendaftaranmu
+  </Link>
+)
