@@ -8,7 +8,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '@semai/contract/limits'
 import { analyticsRoutes } from './features/analytics/routes.ts'
-import { authRoutes } from './features/auth/routes.ts'
+import { authRoutes, limitAttempts } from './features/auth/routes.ts'
 import { eventRoutes } from './features/event/routes.ts'
 import { fileRoutes } from './features/file/routes.ts'
 import { outboxRoutes } from './features/mail/outbox-routes.ts'
@@ -68,6 +68,7 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
     })
     await api.register(multipart, { limits: { fileSize: limits.pdfBytes, files: 1 } })
     guardRoutes(api, deps.sessions)
+    limitAttempts(api, deps)
     limitPeople(api, config)
     await api.register(authRoutes(deps))
     await api.register(profileRoutes(deps))

@@ -21,6 +21,9 @@ interface EventOptions {
   taken_offline?: number
   taken_online?: number
   waitlist?: boolean
+  requires_approval?: boolean
+  time_zone?: string
+  address?: string
   join_url?: string
 }
 

@@ -5,8 +5,6 @@
 export const stillToCome = [
   'GET /v1/public/library-category-v2/get',
   'GET /v1/public/library-content-category/get',
-  'POST /v1/public/event-participant/create',
-  'PUT /v1/event-participant/user-assigned/update',
   'GET /v1/pre-test-question/get',
   'POST /v1/pre-test/get-role-suggestion',
   'POST /v1/user-category/create',

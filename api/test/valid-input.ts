@@ -74,6 +74,18 @@ const inputs: Record<string, Input> = {
   'GET /v1/public/mentor/get': { query: { page: '1', search: 'raka', region_hub_id: id, expertise: 'Produk' } },
   'GET /v1/public/mentor/get/:id': { params: { id } },
   'GET /v1/region-hub/get/:region_hub_id': { params: { region_hub_id: id } },
+  'POST /v1/public/event-participant/create': {
+    body: { event_id: id, attend_mode: 'online', full_name: 'Ni Luh Pramesti', email, phone: '0812 3456 7890' },
+  },
+  'POST /v1/public/event-participant/confirm': { body: { token } },
+  'PUT /v1/event-participant/user-assigned/update': { body: { action: 'mode', id, attend_mode: 'offline' } },
+  'GET /v1/event-participant/get': { query: { page: '1', status: 'registered' } },
+  'GET /v1/event-participant/get/:id': { params: { id } },
+  'PUT /v1/event-participant/approve': { body: { id, is_approved: true } },
+  'GET /v1/event-participant/get-by-event/:id': { params: { id }, query: { page: '1', status: 'registered' } },
+  'POST /v1/event-attendance/create': {
+    body: { event_id: id, scans: [{ ticket_code: token, scanned_at: '2026-08-13T03:00:00Z' }] },
+  },
   'GET /v1/event/get-by-user-id': { query: { page: '1', phase: 'finished' } },
   'GET /v1/user-notification/get': { query: { page: '1' } },
   'PUT /v1/user-notification/read': { body: { until: '2026-08-13T03:00:00Z' } },

@@ -9,8 +9,8 @@ export interface EndpointShape {
   url: string
   config?: {
     access?: Access
-    /** 'sign-in': counted per address in the database, beside the general limit. */
-    rate?: 'sign-in'
+    /** Counted per address in the database, beside the general limit. 'guest': only without a session. */
+    rate?: 'sign-in' | 'guest'
     /** What this call reports on purpose, beside what any call may (see `commonFailures`). Each has a test. */
     failures?: readonly FailureCode[]
     /** The body is multipart/form-data with one part named `file`. */

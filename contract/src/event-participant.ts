@@ -29,7 +29,7 @@ const registrationFailures = ['event-not-found', 'registration-closed', 'mode-no
 export const createParticipant = endpoint({
   method: 'POST',
   url: '/v1/public/event-participant/create',
-  config: { access: 'public', rate: 'sign-in', failures: [...registrationFailures, 'guest-fields-missing'] },
+  config: { access: 'public', rate: 'guest', failures: [...registrationFailures, 'guest-fields-missing'] },
   schema: {
     summary:
       'Registers for an event. Signed in: for oneself, at once. As a guest: by name and e-mail, which a mailed link confirms; the answer is the same for a duplicate.',
@@ -38,7 +38,7 @@ export const createParticipant = endpoint({
       attend_mode: AttendMode,
       full_name: Type.Optional(FullName),
       email: Type.Optional(Email),
-      phone: Type.Optional(Type.String({ maxLength: 32 })),
+      phone: Type.Optional(Type.String({ maxLength: 32, pattern: '^\\+?[0-9][0-9 ()-]{6,}$' })),
     }),
     response: { 200: Type.Object({ message: Type.String(), data: Nullable(Participation) }) },
   },
@@ -152,10 +152,10 @@ export const listEventParticipants = endpoint({
 export const createAttendance = endpoint({
   method: 'POST',
   url: '/v1/event-attendance/create',
-  config: { access: 'operator' },
+  config: { access: 'operator', failures: ['event-not-found'] },
   schema: {
     summary:
-      'Takes attendance by scanned tickets, also those scanned without a network: each is answered by itself, and again the same. The first scan holds.',
+      'Takes attendance by scanned tickets, also those scanned without a network: each is answered by itself, and a scan sent again is answered the same. The first scan holds.',
     body: Type.Object({
       event_id: Id,
       scans: Type.Array(

@@ -8,6 +8,7 @@ export const limits = {
   searchGroupSize: 5,
   joinMinutesBefore: 15,
   offerHours: 24,
+  guestLinkHours: 24,
 
   menuMaxHeight: 500,
   notificationTitleWidth: 380,

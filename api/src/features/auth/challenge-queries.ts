@@ -7,12 +7,19 @@ import { hashToken, newToken } from '../../lib/session.ts'
 import type { LinkedIdentity } from './identity-queries.ts'
 import type { Registration } from './user-queries.ts'
 
-export type Purpose = 'validation' | 'reset' | 'link'
+export type Purpose = 'validation' | 'reset' | 'link' | 'participation'
 
-/** What waits for the proof: a registration, or an identity to link. */
+/** What waits for the proof: a registration, an identity to link, or a guest's part in an event. */
 export interface Payload {
   registration?: Registration
   identity?: LinkedIdentity
+  participation?: GuestParticipation
+}
+
+/** What a guest typed for an event; without it, the link takes a seat that they were offered. */
+export interface GuestParticipation {
+  participant_id: string
+  registration?: { full_name: string; phone: string | null; attend_mode: 'offline' | 'online' }
 }
 
 export interface Challenge {
@@ -22,13 +29,17 @@ export interface Challenge {
   payload: Payload | null
 }
 
+interface NewChallenge {
+  purpose: Purpose
+  email: string
+  user_id: string | null
+  payload: Payload | null
+  /** A quarter of an hour from now, unless something else is asked for. */
+  expires_at?: string
+}
+
 /** Makes a code and a link for an address. Only their hashes are kept. */
-export async function insertChallenge(
-  tx: Tx,
-  signer: Signer,
-  challenge: { purpose: Purpose; email: string; user_id: string | null; payload: Payload | null },
-  now: Date,
-) {
+export async function insertChallenge(tx: Tx, signer: Signer, challenge: NewChallenge, now: Date) {
   const id = newId()
   const code = String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0')
   const link = newToken()
@@ -41,7 +52,7 @@ export async function insertChallenge(
       payload: challenge.payload && JSON.stringify(challenge.payload),
       code_hash: signer.sign('code', `${id}${code}`),
       link_hash: hashToken(link),
-      expires_at: expiresAt.toISOString(),
+      expires_at: challenge.expires_at ?? expiresAt.toISOString(),
       created_at: now.toISOString(),
     })
     .execute()

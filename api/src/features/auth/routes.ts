@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../lib/deps.ts'
 import { identityRoutes } from './identity-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
@@ -8,15 +9,21 @@ import { sessionRoutes } from './session-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { countAttempt } from './throttle-queries.ts'
 
+/**
+ * Counts what an address tries of the calls that say so, in whichever feature. Goes behind the guard, and before the
+ * body is checked: a wrong body counts as an attempt too.
+ */
+export function limitAttempts(app: FastifyInstance, { db, clock, config }: Deps) {
+  app.addHook('onRequest', async ({ routeOptions, session, ip }) => {
+    const { rate } = routeOptions.config
+    if (!rate || (rate === 'guest' && session)) return
+    await countAttempt(db, 'address', addressKey(ip), config.signInsPerMinute, clock.now())
+  })
+}
+
 export const authRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, config } = deps
-    // Before the body is checked: a wrong body counts as an attempt too.
-    app.addHook('onRequest', async (request) => {
-      if (request.routeOptions.config.rate !== 'sign-in') return
-      await countAttempt(db, 'address', addressKey(request.ip), config.signInsPerMinute, clock.now())
-    })
     await app.register(signInRoutes(deps))
     await app.register(registrationRoutes(deps))
     await app.register(passwordRoutes(deps))

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import * as participant from '@semai/contract/event-participant'
+import { transaction } from '../../lib/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { Failure } from '../../lib/failure.ts'
+import { sessionOf } from '../../lib/session.ts'
+import { takeAttendance } from './attendance-queries.ts'
+import { decide } from './change-queries.ts'
+import { listEventParticipants, operates } from './operator-queries.ts'
+
+/** What operators do with an event's participants. */
+export const attendanceRoutes =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db } = deps
+
+    app.route({
+      ...participant.approveParticipant,
+      handler: async (request) => {
+        const { body } = request
+        const refusal = await transaction(db, (tx) => decide(deps, tx, sessionOf(request), body))
+        if (refusal) throw new Failure(refusal)
+        return { message: body.is_approved ? 'Pendaftaran disetujui.' : 'Pendaftaran ditolak.' }
+      },
+    })
+
+    app.route({
+      ...participant.listEventParticipants,
+      handler: async (request) => {
+        const { id } = request.params
+        if (!(await operates(db, sessionOf(request), id))) throw new Failure('event-not-found')
+        return listEventParticipants(db, id, request.query)
+      },
+    })
+
+    app.route({
+      ...participant.createAttendance,
+      handler: async (request) => ({
+        data: await transaction(db, (tx) => takeAttendance(deps, tx, sessionOf(request), request.body)),
+      }),
+    })
+  }

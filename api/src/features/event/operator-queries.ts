@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { ParticipantStatus } from '@semai/contract/event'
+import type { AttendMode } from '@semai/contract/event-participant'
+import { limits } from '@semai/contract/limits'
+import type { Db, Tx } from '../../lib/db.ts'
+import { readPage } from '../../lib/page.ts'
+
+/** Somebody whose session says that they are an operator or an administrator. */
+export interface Operator {
+  user_id: string
+}
+
+/** Whether an event `e` is one of an operator's: one who is bound to a hub has those of that hub only. */
+export const isOperated = ({ user_id }: Operator) => sql`exists (
+  select
+  from app_user o
+  where o.id = ${user_id}
+    and (o.scope = 'admin' or o.operator_hub_id is null or o.operator_hub_id = e.region_hub_id)
+)`
+
+/** What is not theirs is missing to them. */
+export async function operates(db: Db | Tx, operator: Operator, eventId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select e.id
+    from event e
+    where e.id = ${eventId}
+      and ${isOperated(operator)}`.execute(db)
+  return rows.length > 0
+}
+
+interface ListedParticipant {
+  id: string
+  full_name: string
+  email: string
+  status: ParticipantStatus
+  attend_mode: AttendMode
+  attended_at: string | null
+}
+
+/** An event's participants as they came. Those whose e-mail nobody has confirmed are shown only when asked for. */
+export async function listEventParticipants(
+  db: Db,
+  eventId: string,
+  { page, status = null }: { page: number; status?: ParticipantStatus | null },
+) {
+  const list = {
+    select: sql`p.id, p.full_name, p.email, p.status, p.attend_mode, p.attended_at`,
+    from: sql`
+      from event_participant p
+      where p.event_id = ${eventId}
+        and ${status ? sql`p.status = ${status}` : sql`p.status <> 'pending_email'`}`,
+    order: sql`p.created_at, p.id`,
+  }
+  return readPage<ListedParticipant>(db, list, page, limits.pageSize)
+}

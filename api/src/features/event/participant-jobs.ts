@@ -1,0 +1,21 @@
+import { transaction } from '../../lib/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { deleteUnconfirmedGuests } from './guest-queries.ts'
+import { lockEvent } from './open-event-queries.ts'
+import { listEventsWithExpiredOffers, settleSeats } from './seat-queries.ts'
+
+/**
+ * Passes on seats whose offer has run out, where nobody else touches the event. Harmless when several processes do
+ * it, and as often as one likes.
+ */
+export async function sweepOffers(deps: Deps) {
+  for (const id of await listEventsWithExpiredOffers(deps.db, deps.clock.now())) {
+    await transaction(deps.db, async (tx) => {
+      const event = await lockEvent(tx, id)
+      if (event) await settleSeats(deps, tx, event)
+    })
+  }
+}
+
+/** Forgets what guests typed and never confirmed. */
+export const sweepGuests = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => deleteUnconfirmedGuests(db, clock.now())

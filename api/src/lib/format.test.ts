@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { formatInstant, formatSpan } from './format.ts'
+
+const span = (start_at: string, end_at: string, time_zone: string) => ({ start_at, end_at, time_zone })
+const morning = ['2026-08-22T02:00:00.000Z', '2026-08-22T08:00:00Z'] as const
+
+test.each([
+  ['Asia/Jakarta', 'Sabtu, 22 Agustus 2026, 09.00–15.00 WIB'],
+  ['Asia/Makassar', 'Sabtu, 22 Agustus 2026, 10.00–16.00 WITA'],
+  ['Asia/Jayapura', 'Sabtu, 22 Agustus 2026, 11.00–17.00 WIT'],
+])('a time is told in the zone of %s', (zone, words) => {
+  expect(formatSpan(span(...morning, zone))).toBe(words)
+})
+
+test('a reader in another zone gets their own hours in brackets', () => {
+  const there = 'Sabtu, 22 Agustus 2026, 10.00–16.00 WITA'
+  expect(formatSpan(span(...morning, 'Asia/Makassar'), 'Asia/Jakarta')).toBe(`${there} (09.00–15.00 WIB)`)
+  expect(formatSpan(span(...morning, 'Asia/Makassar'), 'Asia/Makassar')).toBe(there)
+})
+
+test('hours that fall on another day of the reader name it', () => {
+  const late = span('2026-08-22T15:30:00Z', '2026-08-22T16:30:00Z', 'Asia/Jakarta')
+  expect(formatSpan(late, 'Asia/Jayapura')).toBe(
+    'Sabtu, 22 Agustus 2026, 22.30–23.30 WIB (23 Agu 2026, 00.30 – 23 Agu 2026, 01.30 WIT)',
+  )
+})
+
+test('several days are named with both their ends', () => {
+  const days = span('2026-08-21T02:00:00Z', '2026-08-22T08:00:00Z', 'Asia/Jakarta')
+  expect(formatSpan(days)).toBe('21 Agu 2026, 09.00 – 22 Agu 2026, 15.00 WIB')
+})
+
+test('one instant is told with its day and zone', () => {
+  expect(formatInstant(morning[0], 'Asia/Jakarta')).toBe('Sabtu, 22 Agustus 2026, 09.00 WIB')
+})

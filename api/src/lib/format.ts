@@ -1,0 +1,53 @@
+const LOCALE = 'id-ID'
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+// Making a formatter costs a hundred times its use.
+function write(instant: string, zone: string, options: Intl.DateTimeFormatOptions): string {
+  const key = zone + JSON.stringify(options)
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(LOCALE, { timeZone: zone, ...options })
+  formatters.set(key, formatter)
+  return formatter.format(new Date(instant))
+}
+
+const longDate = (instant: string, zone: string) =>
+  write(instant, zone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+const shortDate = (instant: string, zone: string) =>
+  write(instant, zone, { day: 'numeric', month: 'short', year: 'numeric' })
+
+const clock = (instant: string, zone: string) =>
+  write(instant, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+const zoneName = (instant: string, zone: string) =>
+  new Intl.DateTimeFormat(LOCALE, { timeZone: zone, timeZoneName: 'short' })
+    .formatToParts(new Date(instant))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
+
+/** When something begins and ends: instants, and the zone of the place where it is. */
+export interface Span {
+  start_at: string
+  end_at: string
+  time_zone: string
+}
+
+/**
+ * Sabtu, 22 Agustus 2026, 09.00–15.00 WIB; over several days 21 Agu 2026, 09.00 – 22 Agu 2026, 15.00 WIB.
+ * A reader in another zone gets their own hours in brackets.
+ */
+export function formatSpan({ start_at, end_at, time_zone }: Span, readerZone: string | null = null): string {
+  const isOneDay = shortDate(start_at, time_zone) === shortDate(end_at, time_zone)
+  const day = (instant: string, zone: string) => `${shortDate(instant, zone)}, ${clock(instant, zone)}`
+  const hours = (zone: string) =>
+    isOneDay && shortDate(start_at, zone) === shortDate(start_at, time_zone)
+      ? `${clock(start_at, zone)}–${clock(end_at, zone)} ${zoneName(start_at, zone)}`
+      : `${day(start_at, zone)} – ${day(end_at, zone)} ${zoneName(start_at, zone)}`
+  const there = isOneDay ? `${longDate(start_at, time_zone)}, ${hours(time_zone)}` : hours(time_zone)
+  return readerZone && day(start_at, readerZone) !== day(start_at, time_zone)
+    ? `${there} (${hours(readerZone)})`
+    : there
+}
+
+/** Sabtu, 22 Agustus 2026, 09.00 WIB */
+export const formatInstant = (instant: string, zone: string) =>
+  `${longDate(instant, zone)}, ${clock(instant, zone)} ${zoneName(instant, zone)}`
