@@ -17,6 +17,7 @@ const beside = [
   'GET /healthz',
   'GET /readyz',
   'GET /files/:folder/:name',
+  'GET /kalender/:token.ics',
   'GET /docs',
   'GET /docs/',
   'GET /docs/*',

@@ -23,6 +23,7 @@ interface EventOptions {
   waitlist?: boolean
   requires_approval?: boolean
   time_zone?: string
+  region_id?: string
   address?: string
   join_url?: string
 }

@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { EventSummary } from './event.ts'
-import { Id, IdParams, Instant, Nullable, TimeZone } from './field.ts'
+import { Id, IdParams, Instant, Nullable, SlugParams, TimeZone } from './field.ts'
 import { DataOf, Message, PageOf, PageQuery } from './page.ts'
 
 const Day = Type.String({ format: 'date' })
 
-/** Local dates in the viewer's zone, both included: at most 42 days. */
+/** Local dates in the viewer's zone, both included: at most 42 days. Without a zone: one's own, or WIB for guests. */
 const Range = { from: Day, to: Day, time_zone: Type.Optional(TimeZone) }
 
 const Filter = {
@@ -37,6 +37,8 @@ const CalendarItem = Type.Object({
   time_zone: TimeZone,
   scope: Nullable(Type.Union([Type.Literal('national'), Type.Literal('regional')])),
   place: Type.String(),
+  /** Shown to who takes part in it only. */
+  is_cancelled: Type.Boolean(),
   /** The address in the product. */
   target: Type.String(),
   is_mine: Type.Boolean(),
@@ -104,6 +106,17 @@ export const getEventIcs = endpoint({
   url: '/v1/event/get-ics/:id',
   config: { failures: ['event-not-found'] },
   schema: { summary: 'One event as an .ics file.', params: IdParams, response: { 200: Type.String() } },
+})
+
+export const getPublicEventIcs = endpoint({
+  method: 'GET',
+  url: '/v1/public/event/get-ics/:slug',
+  config: { access: 'public', failures: ['event-not-found'] },
+  schema: {
+    summary: 'One event as an .ics file, for everybody.',
+    params: SlugParams,
+    response: { 200: Type.String() },
+  },
 })
 
 export const getCalendarFeed = endpoint({

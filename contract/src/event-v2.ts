@@ -11,6 +11,7 @@ export type EventV2 = Static<typeof EventV2>
 const EventV2 = Type.Intersect([
   EventDetail,
   Type.Object({
+    /** Those available, in the event's order. */
     mentors: Type.Array(Mentor),
     /** Seats left per mode the event has; null without a limit. */
     seats: Type.Object({
@@ -18,7 +19,7 @@ const EventV2 = Type.Intersect([
       online: Nullable(Type.Object({ capacity: Nullable(Type.Integer()), taken: Type.Integer() })),
     }),
     my_participation: Nullable(Participation),
-    /** Some who come and let themselves be seen: whole names, at most three, and how many more. */
+    /** Some who come, by their whole names, at most three; and how many seats are taken in all. */
     participants: Type.Object({ names: Type.Array(Type.String()), total: Type.Integer() }),
   }),
 ])

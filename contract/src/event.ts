@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, IdParams, Instant, Nullable, TimeZone } from './field.ts'
+import { Id, IdParams, Instant, Nullable, SlugParams, TimeZone } from './field.ts'
 import { DataOf, PageOf, PageQuery } from './page.ts'
 
 const Scope = Type.Union([Type.Literal('national'), Type.Literal('regional')])
@@ -79,7 +79,7 @@ export const listEvents = endpoint({
       stage: Type.Optional(Type.String({ maxLength: 32, pattern: '^[a-z-]+$' })),
       region_hub_id: Type.Optional(Id),
       region_id: Type.Optional(Type.String({ pattern: '^[0-9]{2}$' })),
-      /** Events that meet this local date of the viewer. */
+      /** Events that meet this local date of the viewer. Without a zone: one's own. */
       date: Type.Optional(Type.String({ format: 'date' })),
       time_zone: Type.Optional(TimeZone),
     }),
@@ -101,7 +101,7 @@ export const getPublicEvent = endpoint({
   config: { access: 'public', failures: ['event-not-found'] },
   schema: {
     summary: 'One published event by its slug, for everybody.',
-    params: Type.Object({ slug: Type.String({ maxLength: 160, pattern: '^[a-z0-9-]+$' }) }),
+    params: SlugParams,
     response: { 200: DataOf(EventDetail) },
   },
 })

@@ -6,6 +6,9 @@ export const Id = Type.String({ format: 'uuid' })
 
 export const IdParams = Type.Object({ id: Id })
 
+/** Names a thing in a public address. */
+export const SlugParams = Type.Object({ slug: Type.String({ maxLength: 160, pattern: '^[a-z0-9-]+$' }) })
+
 /** An instant in UTC, ISO 8601. */
 export const Instant = Type.String({ format: 'date-time' })
 

@@ -74,6 +74,34 @@ test("one sees one's own state and nobody else's", async () => {
   expect((await read(made.id, other.token)).data.participation).toBeNull()
 })
 
+const readPublic = async (slug: string, token?: string) => {
+  const { status, json, text } = await call('GET', `/v1/public/event/get/${slug}`, { token })
+  return { status, code: json.code, data: json.data, text }
+}
+
+test('everybody reads an event by its slug, as a guest sees it', async () => {
+  const made = await event({ mode: 'hybrid' })
+  await takesPart(somebody, made, 'registered')
+  for (const token of [undefined, somebody.token]) {
+    const { status, data, text } = await readPublic(made.slug, token)
+    expect(status).toBe(200)
+    expect(data).toMatchObject({ id: made.id, slug: made.slug, description_html: '<p>Uraian</p>', participation: null })
+    expect(text).not.toMatch(/join_url|rahasia|ticket|surel\.example/)
+  }
+})
+
+test('by its slug a draft, a cancelled event and one that is not there are missing, whoever asks', async () => {
+  const cancelled = await event({ status: 'cancelled' })
+  await takesPart(somebody, cancelled, 'registered')
+  const draft = await event({ status: 'draft' })
+  for (const slug of [cancelled.slug, draft.slug, 'tidak-ada']) {
+    expect(await readPublic(slug, somebody.token)).toMatchObject({ status: 404, code: 'event-not-found' })
+  }
+  for (const slug of ['A', 'a_b', '%25', 'a'.repeat(161)]) {
+    expect(await readPublic(slug)).toMatchObject({ status: 422, code: 'invalid-input' })
+  }
+})
+
 test.each(['7', 'x', "1' or '1'='1", '%00', '00000000-0000-7000-8000-00000000000g'])('%s is no id', async (id) => {
   const { status, json } = await call('GET', `/v1/event/get/${encodeURIComponent(id)}`, { token: somebody.token })
   expect([status, json.code]).toEqual([422, 'invalid-input'])

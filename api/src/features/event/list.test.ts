@@ -69,7 +69,33 @@ test('lists are narrowed by scope, mode, stage and hub', async () => {
   expect((await list('?stage=tidak-ada')).total).toBe(0)
 })
 
+test('lists are narrowed to a province', async () => {
+  await event({ title: 'Jawa Timur', region_id: '35' })
+  await event({ title: 'Bali', region_id: '51' })
+  await event({ title: 'di mana saja' })
+  expect(titlesOf(await list('?region_id=51'))).toEqual(['Bali'])
+  expect((await list('?region_id=99')).total).toBe(0)
+})
+
+test('lists are narrowed to a local date of the viewer, which events meet in part', async () => {
+  // Now is 10.00 WIB: the 14th begins after 14 hours there, after 12 in WIT.
+  await event({ title: 'sampai tengah malam WIB', starts: 12.5, hours: 1.5 })
+  await event({ title: 'melewati tengah malam WIB', starts: 13, hours: 2 })
+  await event({ title: 'tiga hari', starts: -24, hours: 72 })
+  expect(titlesOf(await list('?date=2026-08-14'))).toEqual(['tiga hari', 'melewati tengah malam WIB'])
+  expect((await list('?date=2026-08-14&time_zone=Asia/Jayapura')).total).toBe(3)
+  expect((await list('?date=2026-08-13&phase=upcoming')).total).toBe(2)
+  expect(titlesOf(await list('?date=2026-08-12'))).toEqual(['tiga hari'])
+  const eastern = await person()
+  await call('PUT', '/v1/personal/profile', { token: eastern.token, body: { time_zone: 'Asia/Jayapura' } })
+  expect((await list('?date=2026-08-14', eastern.token)).total).toBe(3)
+})
+
 test.each([
+  '?date=2026-02-29',
+  '?date=besok',
+  '?region_id=351',
+  '?time_zone=Asia/Tokyo',
   '?scope=city',
   '?phase=soon',
   '?page=0',

@@ -1,14 +1,18 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { EventDetail, EventSummary } from '@semai/contract/event'
 import { limits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 import { readPage } from '../../lib/page.ts'
-
-/** For whom and when a list is read. */
-export interface Viewer {
-  user_id: string | null
-  now: Date
-}
+import {
+  fromEvents,
+  isInPhase,
+  meets,
+  orderOf,
+  readPublished,
+  seatsLeft,
+  summaryOf,
+  type Viewer,
+} from './summary-queries.ts'
 
 export interface EventFilter {
   page: number
@@ -17,76 +21,31 @@ export interface EventFilter {
   phase?: EventSummary['phase']
   stage?: string
   region_hub_id?: string
+  region_id?: string
+  /** The viewer's day. */
+  day?: { from: Date; to: Date }
 }
 
-/** Over the modes that the event has; null when one of them has no limit. */
-const seatsLeft = sql`case e.mode
-    when 'offline' then e.capacity_offline - e.taken_offline
-    when 'online' then e.capacity_online - e.taken_online
-    else e.capacity_offline - e.taken_offline + e.capacity_online - e.taken_online
-  end`
-
-const summaryOf = (now: Date) => sql`
-  e.id, e.slug, e.title, e.summary, e.scope, e.mode, e.venue_name, e.start_at, e.end_at, e.time_zone, e.banner,
-  e.status, e.registration_opens_at,
-  json_build_object('code', s.code, 'name', s.name) as stage,
-  case when h.id is not null then json_build_object('id', h.id, 'name', h.name) end as region_hub,
-  regexp_replace(c.name, '^(Kota|Kabupaten) (Administrasi )?', '') as city,
-  case
-    when e.end_at <= ${now.toISOString()} then 'finished'
-    when e.start_at <= ${now.toISOString()} then 'ongoing'
-    else 'upcoming'
-  end as phase,
-  e.status = 'published'
-    and e.registration_opens_at <= ${now.toISOString()}
-    and e.registration_closes_at > ${now.toISOString()} as is_registration_open,
-  ${seatsLeft} as seats_left,
-  p.status as participation`
-
-const fromEvents = (userId: string | null) => sql`
-  from event e
-  join program_stage s on s.id = e.stage_id
-  left join region_hub h on h.id = e.region_hub_id
-  left join regency c on c.id = e.regency_id
-  left join event_participant p on p.event_id = e.id and p.user_id = ${userId}`
-
-/** Those to come by their start, finished ones the latest first, and those to come before the finished. */
-const orders = {
-  upcoming: sql`e.start_at, e.id`,
-  ongoing: sql`e.start_at, e.id`,
-  finished: sql`e.end_at desc, e.id desc`,
-}
-
-const anyOrder = (now: Date) => sql`
-  e.end_at <= ${now.toISOString()},
-  case when e.end_at > ${now.toISOString()} then e.start_at end,
-  e.end_at desc,
-  e.id`
-
-function isInPhase(phase: EventSummary['phase'] | undefined, now: Date): RawBuilder<unknown> {
-  const time = now.toISOString()
-  if (phase === 'finished') return sql`e.end_at <= ${time}`
-  if (phase === 'ongoing') return sql`e.start_at <= ${time} and e.end_at > ${time}`
-  return phase === 'upcoming' ? sql`e.start_at > ${time}` : sql`true`
-}
-
-/** Published events by what is asked for, ten a page. */
-export async function listEvents(db: Db, filter: EventFilter, { user_id, now }: Viewer) {
-  const { page, scope = null, mode = null, stage = null, region_hub_id = null, phase } = filter
-  const list = {
-    select: summaryOf(now),
-    from: sql`
-      ${fromEvents(user_id)}
-      where e.status = 'published'
-        and ${isInPhase(phase, now)}
-        and (${scope}::text is null or e.scope = ${scope})
-        and (${mode}::text is null or e.mode = ${mode})
-        and (${stage}::text is null or s.code = ${stage})
-        and (${region_hub_id}::uuid is null or e.region_hub_id = ${region_hub_id}::uuid)`,
-    order: phase ? orders[phase] : anyOrder(now),
+/** Published events by what is asked for, ten a page: those to come by their start, then the finished, latest first. */
+export async function listEvents(db: Db, filter: EventFilter, viewer: Viewer) {
+  const { page, phase, day } = filter
+  const found = {
+    span: phase ?? ('all' as const),
+    conditions: [...conditionsOf(filter), ...(day ? [meets(day.from, day.to)] : [])],
+    page,
+    size: limits.pageSize,
   }
-  return readPage<EventSummary>(db, list, page, limits.pageSize)
+  return readPublished(db, found, viewer)
 }
+
+/** What is not asked for is left out, so that the plan is made for what is. */
+export const conditionsOf = ({ scope, mode, stage, region_hub_id, region_id }: Omit<EventFilter, 'page'>) => [
+  ...(scope ? [sql`e.scope = ${scope}`] : []),
+  ...(mode ? [sql`e.mode = ${mode}`] : []),
+  ...(stage ? [sql`e.stage_id = (select id from program_stage where code = ${stage})`] : []),
+  ...(region_hub_id ? [sql`e.region_hub_id = ${region_hub_id}::uuid`] : []),
+  ...(region_id ? [sql`e.region_id = ${region_id}`] : []),
+]
 
 /** The events that a person takes part in, cancelled participation left out; cancelled events stay visible. */
 export async function listEventsOf(db: Db, userId: string, filter: Pick<EventFilter, 'page' | 'phase'>, now: Date) {
@@ -98,38 +57,42 @@ export async function listEventsOf(db: Db, userId: string, filter: Pick<EventFil
       where p.user_id = ${userId}
         and p.status <> 'cancelled'
         and e.status <> 'draft'
-        and ${isInPhase(phase, now)}`,
-    order: phase ? orders[phase] : anyOrder(now),
+        and ${phase ? isInPhase(phase, now) : sql`true`}`,
+    order: phase ? orderOf(phase) : anyOrder(now),
   }
   return readPage<EventSummary>(db, list, page, limits.pageSize)
 }
 
+const anyOrder = (now: Date) => sql`
+  e.end_at <= ${now.toISOString()},
+  case when e.end_at > ${now.toISOString()} then e.start_at end,
+  e.end_at desc,
+  e.id`
+
 /** The next events for Beranda: the country's, or those of one hub. */
-export async function listNextEvents(db: Db, which: { region_hub_id: string } | 'national', { user_id, now }: Viewer) {
-  const isWanted =
-    which === 'national'
-      ? sql`e.scope = 'national'`
-      : sql`e.scope = 'regional' and e.region_hub_id = ${which.region_hub_id}`
-  const list = {
-    select: summaryOf(now),
-    from: sql`
-      ${fromEvents(user_id)}
-      where e.status = 'published'
-        and e.end_at > ${now.toISOString()}
-        and ${isWanted}`,
-    order: sql`e.start_at, e.id`,
+export async function listNextEvents(db: Db, which: { region_hub_id: string } | 'national', viewer: Viewer) {
+  const filter = which === 'national' ? { scope: 'national' } : { scope: 'regional', ...which }
+  const found = {
+    span: 'not over' as const,
+    conditions: conditionsOf(filter),
+    page: 1,
+    size: limits.homePageEvents,
   }
-  return { ...(await readPage<EventSummary>(db, list, 1, limits.homePageEvents)), total_page: 1 }
+  return { ...(await readPublished(db, found, viewer)), total_page: 1 }
 }
 
-/** A published event; a cancelled one only for who takes part in it. */
-export async function findEvent(db: Db, id: string, { user_id, now }: Viewer): Promise<EventDetail | null> {
+/** An event by its id or its slug: a published one; a cancelled one only for who takes part in it. */
+export async function findEvent(
+  db: Db,
+  which: { id: string } | { slug: string },
+  { user_id, now }: Viewer,
+): Promise<EventDetail | null> {
   const { rows } = await sql<EventDetail>`
     select ${summaryOf(now)}, e.description_html, e.agenda, e.address, e.organizer_name,
            e.registration_closes_at, e.capacity_offline, e.capacity_online, e.taken_offline, e.taken_online,
            e.waitlist, e.requires_approval
     ${fromEvents(user_id)}
-    where e.id = ${id}
+    where ${'id' in which ? sql`e.id = ${which.id}` : sql`e.slug = ${which.slug}`}
       and (e.status = 'published' or (e.status = 'cancelled' and p.id is not null))`.execute(db)
   return rows[0] ?? null
 }

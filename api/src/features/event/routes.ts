@@ -1,26 +1,66 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as event from '@semai/contract/event'
+import { getEventV2 } from '@semai/contract/event-v2'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
+import { endOfDay, startOfDay } from '../../lib/local-time.ts'
 import { onePage } from '../../lib/page.ts'
 import { sessionOf } from '../../lib/session.ts'
+import { attendanceRoutes } from './attendance-routes.ts'
+import { findTimeZone } from './calendar-queries.ts'
+import { calendarRoutes } from './calendar-routes.ts'
+import { feedRoutes } from './feed-routes.ts'
+import { participantRoutes } from './participant-routes.ts'
 import { countAvailableEvents, countEventsOf, findEvent, listEvents, listEventsOf, listNextEvents } from './queries.ts'
+import { findEventV2 } from './v2-queries.ts'
 
 export const eventRoutes =
-  ({ db, clock }: Deps): FastifyPluginAsyncTypebox =>
+  (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { db, clock } = deps
+    await app.register(calendarRoutes(deps))
+    await app.register(feedRoutes(deps))
+    await app.register(participantRoutes(deps))
+    await app.register(attendanceRoutes(deps))
     const viewerOf = (request: FastifyRequest) => ({ user_id: request.session?.user_id ?? null, now: clock.now() })
 
     app.route({
       ...event.listEvents,
-      handler: (request) => listEvents(db, request.query, viewerOf(request)),
+      handler: async (request) => {
+        const { date, time_zone, ...filter } = request.query
+        const viewer = viewerOf(request)
+        if (date === undefined) return listEvents(db, filter, viewer)
+        const zone = time_zone ?? (await findTimeZone(db, viewer.user_id))
+        const day = { from: startOfDay(date, zone), to: endOfDay(date, zone) }
+        return listEvents(db, { ...filter, day }, viewer)
+      },
     })
 
     app.route({
       ...event.getEvent,
       handler: async (request) => {
-        const data = await findEvent(db, request.params.id, viewerOf(request))
+        const data = await findEvent(db, request.params, viewerOf(request))
+        if (!data) throw new Failure('event-not-found')
+        return { data }
+      },
+    })
+
+    app.route({
+      ...getEventV2,
+      handler: async (request) => {
+        const viewer = { user_id: sessionOf(request).user_id, now: clock.now() }
+        const data = await findEventV2(db, request.params.id, viewer)
+        if (!data) throw new Failure('event-not-found')
+        return { data }
+      },
+    })
+
+    app.route({
+      ...event.getPublicEvent,
+      // As a guest sees it, whoever asks: the page is one for all.
+      handler: async ({ params }) => {
+        const data = await findEvent(db, params, { user_id: null, now: clock.now() })
         if (!data) throw new Failure('event-not-found')
         return { data }
       },

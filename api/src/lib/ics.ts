@@ -1,0 +1,84 @@
+import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator'
+import type { TimeZone } from '@semai/contract/field'
+import { formatSpan } from './format.ts'
+
+/** Something with a time, as calendar programs are told of it. Instants are ISO 8601 in UTC. */
+export interface IcsEntry {
+  id: string
+  title: string
+  summary: string
+  venue_name: string
+  address: string | null
+  organizer_name: string
+  start_at: string
+  end_at: string
+  /** The zone of the place. */
+  time_zone: TimeZone
+  /** Of the event, or of one's own part in it. */
+  updated_at: string
+  state: 'confirmed' | 'tentative' | 'cancelled'
+}
+
+export interface IcsOptions {
+  publicUrl: string
+  /** Who answers for the organizer: a calendar has no organizer without an address. */
+  organizerEmail: string
+}
+
+/** One event as an .ics file, to be read once. */
+export const icsFile = (entry: IcsEntry, options: IcsOptions) =>
+  writeIcs([entry], { ...options, zone: entry.time_zone, method: ICalCalendarMethod.PUBLISH })
+
+const HOUR_SECONDS = 3600
+
+/** A calendar that programs read again every hour. `zone` is the reader's. */
+export const icsFeed = (entries: IcsEntry[], options: IcsOptions & { zone: TimeZone }) =>
+  writeIcs(entries, { ...options, name: 'Kegiatan Semai', ttl: HOUR_SECONDS })
+
+interface WriteOptions extends IcsOptions {
+  zone: TimeZone
+  name?: string
+  ttl?: number
+  method?: ICalCalendarMethod
+}
+
+function writeIcs(entries: IcsEntry[], { zone, publicUrl, organizerEmail, ...calendar }: WriteOptions) {
+  const written = ical({
+    ...calendar,
+    prodId: { company: 'Semai', product: 'Kalender', language: 'ID' },
+    events: entries.map((entry) => eventOf(entry, { publicUrl, organizerEmail })),
+  }).toString()
+  // By the library's own `timezone`, a Date would be written in the server's zone. Instants stay in UTC: every
+  // calendar program shows them in its reader's zone.
+  return `${written.replace('VERSION:2.0\r\n', `VERSION:2.0\r\nX-WR-TIMEZONE:${zone}\r\n`)}\r\n`
+}
+
+const states = {
+  confirmed: ICalEventStatus.CONFIRMED,
+  tentative: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+}
+
+function eventOf(entry: IcsEntry, { publicUrl, organizerEmail }: IcsOptions): ICalEventData {
+  const url = `${publicUrl}/event/${entry.id}`
+  return {
+    id: `${entry.id}@semai`,
+    sequence: sequenceOf(entry.updated_at),
+    // Not the time of writing: what has not changed reads the same.
+    stamp: new Date(entry.updated_at),
+    lastModified: new Date(entry.updated_at),
+    start: new Date(entry.start_at),
+    end: new Date(entry.end_at),
+    summary: entry.title,
+    description: `${entry.summary}\n\nWaktu setempat: ${formatSpan(entry)}\n${url}`,
+    location: [entry.venue_name, entry.address].filter(Boolean).join(', '),
+    organizer: { name: entry.organizer_name, email: organizerEmail },
+    status: states[entry.state],
+    url,
+  }
+}
+
+const FIRST_SECOND = Date.parse('2026-01-01T00:00:00Z') / 1000
+
+/** A later state has the higher number, whoever changed it: seconds since 2026 fit 32 bits for 68 years. */
+const sequenceOf = (updatedAt: string) => Math.max(0, Math.floor(Date.parse(updatedAt) / 1000) - FIRST_SECOND)

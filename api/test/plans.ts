@@ -1,0 +1,64 @@
+import { sql, type KyselyPlugin } from 'kysely'
+import type { Db } from '../src/lib/db.ts'
+
+/** The plans of every query that `work` makes, each as its lines. Nothing is read: every list comes back empty. */
+export async function plansOf(db: Db, work: (explaining: Db) => Promise<unknown>): Promise<string[]> {
+  const plans: string[] = []
+  const explain: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (node.kind !== 'RawNode') throw new Error(`only tagged sql can be explained, not ${node.kind}`)
+      const [first = '', ...rest] = node.sqlFragments
+      return { ...node, sqlFragments: [`explain ${first}`, ...rest] }
+    },
+    async transformResult({ result }) {
+      plans.push(result.rows.map((row) => String(row['QUERY PLAN'])).join('\n'))
+      return { ...result, rows: [] }
+    },
+  }
+  await work(db.withPlugin(explain))
+  return plans
+}
+
+/**
+ * 100,000 published events over three years behind and one ahead, in no order on the disk, as wide as real ones, and a
+ * registration for every tenth.
+ */
+export async function insertManyEvents(db: Db, now: Date) {
+  // What search makes of them is not read here, and takes longer than all the rest.
+  await sql`alter table event disable trigger user`.execute(db)
+  for (let first = 1; first < 100_000; first += BATCH) await insertBatch(db, now.toISOString(), first)
+}
+
+// A statement has 15 seconds, and the machine may be busy.
+const BATCH = 10_000
+
+async function insertBatch(db: Db, time: string, first: number) {
+  const last = first + BATCH - 1
+  await sql`
+    insert into event (
+      id, slug, title, summary, description_html, scope, stage_id, mode, region_id, region_hub_id, venue_name, address,
+      start_at, end_at, time_zone, registration_opens_at, registration_closes_at, organizer_name, status
+    )
+    select gen_random_uuid(), 'kegiatan-' || n, 'Kegiatan ' || n, 'Ringkasan', 'Uraian',
+           case when n % 3 = 0 then 'regional' else 'national' end,
+           stages.ids[1 + n % array_length(stages.ids, 1)],
+           (array['offline', 'online', 'hybrid'])[1 + n % 3],
+           regions.ids[1 + n % array_length(regions.ids, 1)],
+           hubs.ids[1 + n % array_length(hubs.ids, 1)],
+           'Ruang Nada', repeat('Jalan Ambeng 1, ', 50),
+           at, at + interval '2 hours', 'Asia/Jakarta', at - interval '30 days', at - interval '1 hour', 'Semai',
+           case when n % 50 = 0 then 'cancelled' else 'published' end
+    from generate_series(${first}::int, ${last}::int) n
+    cross join lateral (
+      select ${time}::timestamptz + (n::bigint * 7919 % 100000 - 75000) * interval '21 minutes' as at
+    ) times
+    cross join (select array_agg(id) as ids from program_stage) stages
+    cross join (select array_agg(id order by id) as ids from region) regions
+    cross join (select array_agg(id) as ids from region_hub) hubs`.execute(db)
+  await sql`
+    insert into event_participant (id, event_id, full_name, email, attend_mode, status, ticket_code)
+    select gen_random_uuid(), id, 'Tamu', slug || '@surel.example', 'online', 'registered', slug
+    from event
+    where substr(slug, 10)::int between ${first} and ${last}
+      and substr(slug, 10)::int % 10 = 0`.execute(db)
+}
