@@ -14,4 +14,3 @@ create index event_by_registration on event (registration_closes_at, registratio
 
 drop index event_to_come;
 drop index event_by_hub;
-drop index event_by_scope;
