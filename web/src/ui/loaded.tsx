@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { failureMessage } from '../lib/failure-words.ts'
+import { ErrorState } from './error-state.tsx'
+
+interface LoadedProps<Data> {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPaused' | 'isFetching' | 'refetch'>
+  skeleton: ReactNode
+  /** What is said when it cannot be shown: “Kegiatan nasional tidak terbuka”. */
+  errorTitle: string
+  children: (data: NonNullable<Data>) => ReactNode
+}
+
+/** What is known, even if the last refresh failed; else what went wrong; else what is on its way. */
+export function Loaded<Data>({ query, skeleton, errorTitle, children }: LoadedProps<Data>) {
+  if (query.data !== undefined && query.data !== null) return children(query.data)
+  // A paused query waits for a network that may be long in coming.
+  if (!query.error && !query.isPaused) return skeleton
+  return (
+    <ErrorState
+      title={errorTitle}
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching && !query.isPaused}
+    >
+      {query.error ? failureMessage(query.error) : 'Kamu sedang luring. Bagian ini terbuka lagi saat tersambung.'}
+    </ErrorState>
+  )
+}
