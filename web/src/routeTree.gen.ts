@@ -21,6 +21,7 @@ import { Route as GuestAuthorizationProfileFormRouteImport } from './routes/_gue
 import { Route as GuestAuthorizationRegistrationRouteImport } from './routes/_guest/authorization/registration.tsx'
 import { Route as GuestAuthorizationVerifiedRouteImport } from './routes/_guest/authorization/verified.tsx'
 import { Route as GuestAuthorizationVerifyRouteImport } from './routes/_guest/authorization/verify.tsx'
+import { Route as PublicAcaraSlugRouteImport } from './routes/_public/acara/$slug.tsx'
 import { Route as ShellBadgeCertificateBadgeRouteImport } from './routes/_shell/badge-certificate/badge.tsx'
 import { Route as ShellBadgeCertificateCertificateRouteImport } from './routes/_shell/badge-certificate/certificate.tsx'
 import { Route as ShellCalendarIndexRouteImport } from './routes/_shell/calendar/index.tsx'
@@ -147,6 +148,11 @@ const GuestAuthorizationVerifyRoute =
     path: '/authorization/verify',
     getParentRoute: () => GuestRoute,
   } as any)
+const PublicAcaraSlugRoute = PublicAcaraSlugRouteImport.update({
+  id: '/acara/$slug',
+  path: '/acara/$slug',
+  getParentRoute: () => PublicRoute,
+} as any)
 const ShellBadgeCertificateBadgeRoute =
   ShellBadgeCertificateBadgeRouteImport.update({
     id: '/badge-certificate/badge',
@@ -486,6 +492,7 @@ export interface FileRoutesByFullPath {
   '/authorization/registration': typeof GuestAuthorizationRegistrationRoute
   '/authorization/verified': typeof GuestAuthorizationVerifiedRoute
   '/authorization/verify': typeof GuestAuthorizationVerifyRoute
+  '/acara/$slug': typeof PublicAcaraSlugRoute
   '/badge-certificate/badge': typeof ShellBadgeCertificateBadgeRoute
   '/badge-certificate/certificate': typeof ShellBadgeCertificateCertificateRoute
   '/calendar/$id': typeof ShellCalendarIdRoute
@@ -560,6 +567,7 @@ export interface FileRoutesByTo {
   '/authorization/registration': typeof GuestAuthorizationRegistrationRoute
   '/authorization/verified': typeof GuestAuthorizationVerifiedRoute
   '/authorization/verify': typeof GuestAuthorizationVerifyRoute
+  '/acara/$slug': typeof PublicAcaraSlugRoute
   '/badge-certificate/badge': typeof ShellBadgeCertificateBadgeRoute
   '/badge-certificate/certificate': typeof ShellBadgeCertificateCertificateRoute
   '/calendar/$id': typeof ShellCalendarIdRoute
@@ -638,6 +646,7 @@ export interface FileRoutesById {
   '/_guest/authorization/registration': typeof GuestAuthorizationRegistrationRoute
   '/_guest/authorization/verified': typeof GuestAuthorizationVerifiedRoute
   '/_guest/authorization/verify': typeof GuestAuthorizationVerifyRoute
+  '/_public/acara/$slug': typeof PublicAcaraSlugRoute
   '/_shell/badge-certificate/badge': typeof ShellBadgeCertificateBadgeRoute
   '/_shell/badge-certificate/certificate': typeof ShellBadgeCertificateCertificateRoute
   '/_shell/calendar/$id': typeof ShellCalendarIdRoute
@@ -714,6 +723,7 @@ export interface FileRouteTypes {
     | '/authorization/registration'
     | '/authorization/verified'
     | '/authorization/verify'
+    | '/acara/$slug'
     | '/badge-certificate/badge'
     | '/badge-certificate/certificate'
     | '/calendar/$id'
@@ -788,6 +798,7 @@ export interface FileRouteTypes {
     | '/authorization/registration'
     | '/authorization/verified'
     | '/authorization/verify'
+    | '/acara/$slug'
     | '/badge-certificate/badge'
     | '/badge-certificate/certificate'
     | '/calendar/$id'
@@ -865,6 +876,7 @@ export interface FileRouteTypes {
     | '/_guest/authorization/registration'
     | '/_guest/authorization/verified'
     | '/_guest/authorization/verify'
+    | '/_public/acara/$slug'
     | '/_shell/badge-certificate/badge'
     | '/_shell/badge-certificate/certificate'
     | '/_shell/calendar/$id'
@@ -1021,6 +1033,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/authorization/verify'
       preLoaderRoute: typeof GuestAuthorizationVerifyRouteImport
       parentRoute: typeof GuestRoute
+    }
+    '/_public/acara/$slug': {
+      id: '/_public/acara/$slug'
+      path: '/acara/$slug'
+      fullPath: '/acara/$slug'
+      preLoaderRoute: typeof PublicAcaraSlugRouteImport
+      parentRoute: typeof PublicRoute
     }
     '/_shell/badge-certificate/badge': {
       id: '/_shell/badge-certificate/badge'
@@ -1498,11 +1517,13 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 interface PublicRouteChildren {
   PublicKetentuanRoute: typeof PublicKetentuanRoute
   PublicPrivasiRoute: typeof PublicPrivasiRoute
+  PublicAcaraSlugRoute: typeof PublicAcaraSlugRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicKetentuanRoute: PublicKetentuanRoute,
   PublicPrivasiRoute: PublicPrivasiRoute,
+  PublicAcaraSlugRoute: PublicAcaraSlugRoute,
 }
 
 const PublicRouteWithChildren =

@@ -85,7 +85,7 @@ function AgendaItem({ registration, isToday, viewerZone }: AgendaItemProps) {
           <small>{factsOf(registration, now, viewerZone)}</small>
         </span>
       </Link>
-      <RegistrationAction registration={registration} className={classes.action} />
+      <RegistrationAction registration={registration} className={classes.action} isQuiet />
     </li>
   )
 }

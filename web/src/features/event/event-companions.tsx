@@ -1,12 +1,22 @@
 import type { EventV2 } from '@semai/contract/event-v2'
+import { useSession } from '../../lib/session.ts'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
-import { companionWords } from './event-words.ts'
 import classes from './event-companions.module.css'
+import { companionWords } from './event-words.ts'
+
+interface EventCompanionsProps {
+  event: Pick<EventV2, 'participants' | 'phase'>
+  /** Whether the person who looks has a seat too. */
+  isComing: boolean
+}
 
 /** Who else comes, as far as they let themselves be seen. */
-export function EventCompanions({ participants, phase }: Pick<EventV2, 'participants' | 'phase'>) {
-  const { names, total } = participants
-  if (total === 0) return null
+export function EventCompanions({ event: { participants, phase }, isComing }: EventCompanionsProps) {
+  const { user } = useSession()
+  const ownName = isComing ? (user?.full_name ?? null) : null
+  const words = companionWords({ participants, phase, ownName })
+  if (!words) return null
+  const names = participants.names.filter((name) => name !== ownName)
   return (
     <div className={classes.companions}>
       {names.length > 0 && (
@@ -16,7 +26,7 @@ export function EventCompanions({ participants, phase }: Pick<EventV2, 'particip
           ))}
         </span>
       )}
-      <p title={names.join(', ') || undefined}>{companionWords(participants, phase)}</p>
+      <p title={names.join(', ') || undefined}>{words}</p>
     </div>
   )
 }

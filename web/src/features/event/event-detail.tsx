@@ -1,18 +1,17 @@
 import { useEffect } from 'react'
-import { IconDeviceLaptop, IconMapPin, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { EventDetail } from '@semai/contract/event'
 import type { EventV2 } from '@semai/contract/event-v2'
 import { analytics } from '../../lib/analytics.ts'
 import { CoverArt } from '../../ui/cover-art.tsx'
 import { Breadcrumb } from '../../ui/page-head.tsx'
-import { Tag, Tags } from '../../ui/tag.tsx'
 import { EventAgenda } from './event-agenda.tsx'
 import { EventDescription } from './event-description.tsx'
 import classes from './event-detail.module.css'
 import { EventFacts } from './event-facts.tsx'
 import { EventMentors } from './event-mentors.tsx'
-import { MODE_WORDS, SCOPE_WORDS, shortHub } from './event-words.ts'
+import { EventTags } from './event-tags.tsx'
+import { SCOPE_WORDS } from './event-words.ts'
 import { RegistrationBar } from './registration-bar.tsx'
 import { RegistrationDialogs } from './registration-dialogs.tsx'
 import { RegistrationPanel } from './registration-panel.tsx'
@@ -79,19 +78,5 @@ function EventCrumbs({ scope }: Pick<EventDetail, 'scope'>) {
     <div className={classes.crumbs}>
       <Breadcrumb crumbs={crumbs} />
     </div>
-  )
-}
-
-const MODE_ICONS = { offline: IconMapPin, online: IconDeviceLaptop, hybrid: IconUsers }
-
-/** Scope, way of taking part and stage. */
-export function EventTags({ event: { scope, region_hub, mode, stage } }: { event: EventDetail }) {
-  const Icon = MODE_ICONS[mode]
-  return (
-    <Tags>
-      <Tag tone="nila">{region_hub ? `${SCOPE_WORDS[scope]} · ${shortHub(region_hub.name)}` : SCOPE_WORDS[scope]}</Tag>
-      <Tag icon={<Icon size={14} aria-hidden />}>{MODE_WORDS[mode]}</Tag>
-      <Tag tone="line">{stage.name}</Tag>
-    </Tags>
   )
 }

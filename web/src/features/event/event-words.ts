@@ -101,9 +101,19 @@ export function choiceWords({ left, outcome }: ModeChoice): string {
   return left === null ? 'Tempat tidak dibatasi' : seatsLeftWords(left)
 }
 
-/** Dimas Aryo Wicaksana dan 16 lainnya ikut. */
-export function companionWords({ names: [first], total }: EventV2['participants'], phase: EventV2['phase']): string {
-  const verb = phase === 'finished' ? 'terdaftar' : 'ikut'
-  if (!first) return `${formatNumber(total)} orang ${verb}`
-  return total > 1 ? `${first} dan ${formatNumber(total - 1)} lainnya ${verb}` : `${first} ${verb}`
+interface Companions {
+  participants: EventV2['participants']
+  phase: EventV2['phase']
+  /** The person's own name, if they come too. */
+  ownName: string | null
+}
+
+/** Dimas Aryo Wicaksana dan 16 lainnya ikut: whoever comes beside oneself. Null for nobody. */
+export function companionWords({ participants, phase, ownName }: Companions): string | null {
+  const [first] = participants.names.filter((name) => name !== ownName)
+  const others = participants.total - (ownName ? 1 : 0)
+  const verb = `${phase === 'finished' ? 'terdaftar' : 'ikut'}${ownName ? ' bersamamu' : ''}`
+  if (others <= 0) return null
+  if (!first) return `${formatNumber(others)} orang ${verb}`
+  return others > 1 ? `${first} dan ${formatNumber(others - 1)} lainnya ${verb}` : `${first} ${verb}`
 }

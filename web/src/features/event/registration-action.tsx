@@ -11,31 +11,27 @@ interface RegistrationActionProps {
   registration: MyParticipant
   /** The one class that places it. */
   className?: string | undefined
+  /** Bare words in a narrow place. */
+  isQuiet?: boolean
 }
 
 /** What one does with a registration: answer an offer, join, or show the ticket. Nothing else has an action. */
-export function RegistrationAction({ registration, className }: RegistrationActionProps) {
+export function RegistrationAction({ registration, className, isQuiet = false }: RegistrationActionProps) {
+  const look = { variant: isQuiet ? 'transparent' : 'light', size: 'sm', className } as const
   const { participation, event } = registration
   const isComing = event.status === 'published' && event.phase !== 'finished'
   const joinUrl = joinUrlOf(participation)
   if (!isComing) return null
   if (isOfferOpen(participation, new Date()))
     return (
-      <Button
-        variant="light"
-        size="sm"
-        className={className}
-        renderRoot={(props) => <Link to="/event/$id" params={{ id: event.id }} {...props} />}
-      >
+      <Button {...look} renderRoot={(props) => <Link to="/event/$id" params={{ id: event.id }} {...props} />}>
         Lihat tawaran
       </Button>
     )
   if (joinUrl)
     return (
       <Button
-        variant="light"
-        size="sm"
-        className={className}
+        {...look}
         component="a"
         href={joinUrl}
         target="_blank"
@@ -49,9 +45,7 @@ export function RegistrationAction({ registration, className }: RegistrationActi
   if (!hasTicket(registration)) return null
   return (
     <Button
-      variant="light"
-      size="sm"
-      className={className}
+      {...look}
       leftSection={<IconTicket size={18} aria-hidden />}
       renderRoot={(props) => <Link to="/event/registration" search={{ tiket: participation.id }} {...props} />}
     >

@@ -5,7 +5,7 @@ import { AddToCalendar } from './add-to-calendar.tsx'
 import { EventCompanions } from './event-companions.tsx'
 import { EventTag } from './event-tag.tsx'
 import { MODE_WORDS, registrationWords } from './event-words.ts'
-import { canLeave, isOfferOpen, joinUrlOf, otherMode } from './registration.ts'
+import { canLeave, isOfferOpen, joinUrlOf, otherMode, SEATED } from './registration.ts'
 import { hasSeat, RegistrationButton, TicketLink } from './registration-button.tsx'
 import classes from './registration-panel.module.css'
 import { ownWords } from './registration-words.ts'
@@ -36,7 +36,10 @@ export function RegistrationPanel({ event, viewerZone, control }: RegistrationPa
         </div>
         {own && <OwnActions event={event} control={control} participation={own} />}
         {event.phase !== 'finished' && event.status === 'published' && <AddToCalendar event={event} />}
-        <ShareButton event={event} />
+        <div className={classes.quiet}>
+          <ShareButton event={event} />
+          {own && canLeave(event, own) && <LeaveButton control={control} participation={own} />}
+        </div>
       </div>
       {!own && (
         <p className={classes.words}>
@@ -44,7 +47,7 @@ export function RegistrationPanel({ event, viewerZone, control }: RegistrationPa
           {registration.kind === 'open' && ` ${leaveHint(event)}`}
         </p>
       )}
-      <EventCompanions participants={event.participants} phase={event.phase} />
+      <EventCompanions event={event} isComing={own !== null && SEATED.has(own.status)} />
     </>
   )
 }
@@ -60,26 +63,26 @@ interface OwnActionsProps {
   participation: Participation
 }
 
-/** Beside the primary action: the ticket, the other way of taking part, and the way out. */
+/** Beside the primary action: the ticket, and the other way of taking part. */
 function OwnActions({ event, control, participation }: OwnActionsProps) {
   const other = otherMode(event, participation)
-  const isBusy = control.busyWith !== null
   return (
     <>
       {joinUrlOf(participation) && hasSeat(event, participation) && <TicketLink id={participation.id} />}
       {other && (
-        <Button variant="default" disabled={isBusy} onClick={() => control.ask('change')}>
+        <Button variant="default" disabled={control.busyWith !== null} onClick={() => control.ask('change')}>
           Ganti jadi {MODE_WORDS[other].toLowerCase()}
-        </Button>
-      )}
-      {canLeave(event, participation) && (
-        <Button variant="default" disabled={isBusy} onClick={() => control.ask('leave')}>
-          {leaveLabel(participation)}
         </Button>
       )}
     </>
   )
 }
+
+const LeaveButton = ({ control, participation }: Omit<OwnActionsProps, 'event'>) => (
+  <Button variant="subtle" color="kertas" disabled={control.busyWith !== null} onClick={() => control.ask('leave')}>
+    {leaveLabel(participation)}
+  </Button>
+)
 
 function leaveLabel(participation: Participation): string {
   if (participation.status === 'waitlisted') return 'Keluar dari daftar tunggu'

@@ -28,11 +28,11 @@ export function RegistrationRow({ registration, viewerZone }: RegistrationRowPro
           <span>{startWords(event, viewerZone)}</span>
           <span>{placeOf(registration)}</span>
         </p>
-        <p className={classes.state}>
-          <ParticipationTag registration={registration} />
-          <span>{stateWords(registration, viewerZone)}</span>
-        </p>
       </div>
+      <p className={classes.state}>
+        <ParticipationTag registration={registration} />
+        <span>{stateWords(registration, viewerZone)}</span>
+      </p>
       <RegistrationAction registration={registration} className={classes.action} />
     </li>
   )

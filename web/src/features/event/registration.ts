@@ -79,7 +79,8 @@ export const canLeave = ({ phase }: Pick<EventV2, 'phase'>, { status }: Particip
 export const isOfferOpen = ({ status, offer_expires_at }: Participation, now: Date) =>
   status === 'offered' && (offer_expires_at === null || new Date(offer_expires_at) > now)
 
-const SEATED = new Set<ParticipantStatus>(['registered', 'attended'])
+/** Whoever comes, or came. */
+export const SEATED: ReadonlySet<ParticipantStatus> = new Set<ParticipantStatus>(['registered', 'attended'])
 const MINUTE_MS = 60_000
 // Timers beyond this overflow; nobody leaves a page open for so long.
 const LONGEST_WAIT_MS = 24 * 60 * MINUTE_MS

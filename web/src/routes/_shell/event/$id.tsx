@@ -1,15 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { EventDetailPage } from '../../../features/event/event-detail.tsx'
-import { EventDetailSkeleton } from '../../../features/event/event-detail-skeleton.tsx'
-import { Loaded } from '../../../features/event/loaded.tsx'
 import { eventQuery } from '../../../features/event/queries.ts'
-import { isFailure } from '../../../lib/failure-words.ts'
-import { viewerTimeZone } from '../../../lib/format.ts'
-import { usePageTitle } from '../../../lib/page-title.ts'
 import { idParams } from '../../../lib/params.ts'
-import { profileQuery } from '../../../lib/profile.ts'
-import { NotFoundPage } from '../../../shell/not-found-page.tsx'
+import { EventPage } from './-event-page.tsx'
 
 export const Route = createFileRoute('/_shell/event/$id')({
   staticData: { title: 'Detail kegiatan', parent: '/event' },
@@ -19,15 +11,5 @@ export const Route = createFileRoute('/_shell/event/$id')({
 })
 
 function EventIdPage() {
-  const { id } = Route.useParams()
-  const query = useQuery(eventQuery(id))
-  const { data: person } = useQuery(profileQuery)
-  usePageTitle(query.data?.title)
-  // Gone for good, even if it was seen a moment ago.
-  if (isFailure(query.error, 'event-not-found')) return <NotFoundPage />
-  return (
-    <Loaded query={query} skeleton={<EventDetailSkeleton />} errorTitle="Kegiatan ini tidak terbuka">
-      {(event) => <EventDetailPage event={event} viewerZone={person?.time_zone ?? viewerTimeZone()} />}
-    </Loaded>
-  )
+  return <EventPage id={Route.useParams().id} />
 }

@@ -1,0 +1,44 @@
+import { limits } from '@semai/contract/limits'
+
+// The contract's own tests, for the words at the field; the mailed link is the real check.
+const EMAIL = /^[^\s@<>"\\,;:]+@[^\s@<>"\\,;:]+\.[^\s@<>"\\,;:.]+$/
+const PHONE = /^\+?[0-9][0-9 ()-]{6,30}$/
+
+export type GuestErrors = Record<string, string>
+
+export interface GuestFields {
+  full_name: string
+  email: string
+  /** Empty for none. */
+  phone: string
+}
+
+/** What a guest typed, without the spaces around it. */
+export const readGuestFields = (form: FormData): GuestFields => ({
+  full_name: readText(form, 'full_name'),
+  email: readText(form, 'email'),
+  phone: readText(form, 'phone'),
+})
+
+/** What cannot be right, in words, by field. */
+export function guestTrouble({ full_name, email, phone }: GuestFields): GuestErrors {
+  const errors: GuestErrors = {}
+  const name = nameTrouble(full_name)
+  if (name) errors['full_name'] = name
+  if (!email) errors['email'] = 'Isi e-mailmu.'
+  else if (email.length > limits.emailLength || !EMAIL.test(email))
+    errors['email'] = 'E-mail ini belum lengkap. Contoh: nama@surel.example.'
+  if (phone && !PHONE.test(phone)) errors['phone'] = 'Nomor ini belum lengkap. Contoh: 0812 3456 7890.'
+  return errors
+}
+
+function nameTrouble(name: string): string | null {
+  if (!name) return 'Isi namamu.'
+  if (/[<>]/.test(name)) return 'Nama tidak bisa memakai tanda < atau >.'
+  return name.length < limits.fullNameMin || !/\p{L}/u.test(name) ? 'Nama paling sedikit dua huruf.' : null
+}
+
+function readText(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}

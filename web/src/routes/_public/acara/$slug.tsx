@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { PublicEventSkeleton } from '../../../features/event/public-event-skeleton.tsx'
+import { Loaded } from '../../../features/event/loaded.tsx'
+import { PublicEvent } from '../../../features/event/public-event.tsx'
+import { publicEventQuery } from '../../../features/event/queries.ts'
+import { isFailure } from '../../../lib/failure-words.ts'
+import { viewerTimeZone } from '../../../lib/format.ts'
+import { takeMailedTicket, takeMailedToken } from '../../../lib/mailed-token.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { Queries, queryClient } from '../../../lib/queries.tsx'
+import { NotFoundPage } from '../../../shell/not-found-page.tsx'
+
+const SLUG = /^[a-z0-9-]{1,160}$/
+
+export const Route = createFileRoute('/_public/acara/$slug')({
+  staticData: { title: 'Kegiatan' },
+  params: {
+    parse({ slug }) {
+      if (!SLUG.test(slug)) throw notFound()
+      return { slug }
+    },
+    stringify: ({ slug }) => ({ slug }),
+  },
+  beforeLoad(visit) {
+    takeMailedToken(visit)
+    takeMailedTicket(visit)
+  },
+  loader: ({ params }) => void queryClient.prefetchQuery(publicEventQuery(params.slug)),
+  component: AcaraSlugPage,
+})
+
+function AcaraSlugPage() {
+  return (
+    <Queries>
+      <Acara slug={Route.useParams().slug} />
+    </Queries>
+  )
+}
+
+function Acara({ slug }: { slug: string }) {
+  const query = useQuery(publicEventQuery(slug))
+  usePageTitle(query.data?.title)
+  if (isFailure(query.error, 'event-not-found')) return <NotFoundPage />
+  return (
+    <Loaded query={query} skeleton={<PublicEventSkeleton />} errorTitle="Kegiatan ini tidak terbuka">
+      {(event) => <PublicEvent event={event} viewerZone={viewerTimeZone()} />}
+    </Loaded>
+  )
+}

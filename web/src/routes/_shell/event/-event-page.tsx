@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { EventDetailPage } from '../../../features/event/event-detail.tsx'
+import { EventDetailSkeleton } from '../../../features/event/event-detail-skeleton.tsx'
+import { eventQuery } from '../../../features/event/queries.ts'
+import { isFailure } from '../../../lib/failure-words.ts'
+import { viewerTimeZone } from '../../../lib/format.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { profileQuery } from '../../../lib/profile.ts'
+import { NotFoundPage } from '../../../shell/not-found-page.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+
+/** One event, at both of its addresses: among the events, and in the calendar. */
+export function EventPage({ id }: { id: string }) {
+  const query = useQuery(eventQuery(id))
+  const { data: person } = useQuery(profileQuery)
+  usePageTitle(query.data?.title)
+  // Gone for good, even if it was seen a moment ago.
+  if (isFailure(query.error, 'event-not-found')) return <NotFoundPage />
+  return (
+    <Loaded query={query} skeleton={<EventDetailSkeleton />} errorTitle="Kegiatan ini tidak terbuka">
+      {(event) => <EventDetailPage event={event} viewerZone={person?.time_zone ?? viewerTimeZone()} />}
+    </Loaded>
+  )
+}
