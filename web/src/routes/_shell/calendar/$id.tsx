@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { eventQuery } from '../../../features/event/queries.ts'
+import { idParams } from '../../../lib/params.ts'
+import { EventPage } from '../event/-event-page.tsx'
 
 export const Route = createFileRoute('/_shell/calendar/$id')({
   staticData: { title: 'Detail kegiatan', parent: '/calendar' },
+  params: idParams,
+  loader: ({ context: { queryClient }, params }) => void queryClient.prefetchQuery(eventQuery(params.id)),
   component: CalendarIdPage,
 })
 
 function CalendarIdPage() {
-  return (
-    <ComingSoon title="Detail kegiatan">
-      Rincian kegiatan yang kamu pilih di kalender, dari waktu sampai tempatnya.
-    </ComingSoon>
-  )
+  return <EventPage id={Route.useParams().id} />
 }

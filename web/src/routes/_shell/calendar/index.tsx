@@ -1,15 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { CalendarMonth } from '../../../features/event/calendar-month.tsx'
+import { readCalendarSearch } from '../../../features/event/calendar-search.ts'
+import { profileQuery } from '../../../lib/profile.ts'
 
 export const Route = createFileRoute('/_shell/calendar/')({
   staticData: { title: 'Kalender' },
+  validateSearch: readCalendarSearch,
   component: CalendarPage,
 })
 
 function CalendarPage() {
+  const search = Route.useSearch()
+  const { data: person } = useQuery(profileQuery)
   return (
-    <ComingSoon title="Kalender">
-      Semua kegiatan nasional dan regional dalam satu bulan, dengan tanda di hari yang kamu ikuti.
-    </ComingSoon>
+    <CalendarMonth
+      search={search}
+      hubId={person?.region_hub?.id ?? null}
+      viewerZone={person?.time_zone ?? 'Asia/Jakarta'}
+    />
   )
 }

@@ -1,13 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { CalendarAgenda } from '../../../features/event/calendar-agenda.tsx'
+import { readCalendarSearch } from '../../../features/event/calendar-search.ts'
+import { profileQuery } from '../../../lib/profile.ts'
 
 export const Route = createFileRoute('/_shell/calendar/listCalendar')({
   staticData: { title: 'Agenda', parent: '/calendar' },
-  component: CalendarListCalendarPage,
+  validateSearch: readCalendarSearch,
+  component: AgendaPage,
 })
 
-function CalendarListCalendarPage() {
+function AgendaPage() {
+  const search = Route.useSearch()
+  const { data: person } = useQuery(profileQuery)
   return (
-    <ComingSoon title="Agenda">Kegiatanmu sebagai daftar, hari demi hari, supaya tidak ada yang terlewat.</ComingSoon>
+    <CalendarAgenda
+      search={search}
+      hubId={person?.region_hub?.id ?? null}
+      viewerZone={person?.time_zone ?? 'Asia/Jakarta'}
+    />
   )
 }

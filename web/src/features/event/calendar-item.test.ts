@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { groupByDay, meetsDay } from './calendar-item.ts'
+
+const zone = 'Asia/Jakarta'
+const entry = (id: string, start_at: string, end_at = start_at) => ({ id, start_at, end_at })
+
+it('an event meets every day that it lasts, as the viewer counts days', () => {
+  const long = entry('a', '2026-08-21T02:00:00Z', '2026-08-23T08:00:00Z')
+  expect(
+    ['2026-08-20', '2026-08-21', '2026-08-22', '2026-08-23', '2026-08-24'].map((day) => meetsDay(long, day, zone)),
+  ).toEqual([false, true, true, true, false])
+  // 23.30 in Jakarta is the next day in Jayapura.
+  const late = entry('b', '2026-08-21T16:30:00Z')
+  expect(meetsDay(late, '2026-08-21', zone)).toBe(true)
+  expect(meetsDay(late, '2026-08-22', 'Asia/Jayapura')).toBe(true)
+  const untilMidnight = entry('c', '2026-08-21T12:00:00Z', '2026-08-21T17:00:00Z')
+  expect(meetsDay(untilMidnight, '2026-08-22', zone)).toBe(false)
+})
+
+it('an agenda goes day by day, and begins with what is under way', () => {
+  const entries = [
+    entry('later', '2026-08-24T02:00:00Z'),
+    entry('under way', '2026-08-19T02:00:00Z', '2026-08-25T02:00:00Z'),
+    entry('soon', '2026-08-21T05:00:00Z'),
+  ]
+  const groups = groupByDay(entries, '2026-08-21', zone)
+  expect(groups.map(({ day, entries: list }) => [day, ...list.map(({ id }) => id)])).toEqual([
+    ['2026-08-21', 'under way', 'soon'],
+    ['2026-08-24', 'later'],
+  ])
+})

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { countWords, marksOf } from './calendar-marks.ts'
+
+const count = (national: number, regional: number, mine = 0) => ({
+  date: '2026-08-13',
+  national,
+  regional,
+  mine,
+  total: national + regional,
+})
+
+it('a day shows a leaf for each event, and a dot for what one follows', () => {
+  expect(marksOf(count(1, 1))).toEqual(['national', 'regional'])
+  expect(marksOf(count(1, 0, 1))).toEqual(['mine', 'national'])
+})
+
+it('a full day shows four marks, and hides no kind', () => {
+  expect(marksOf(count(9, 5))).toEqual(['national', 'national', 'national', 'regional'])
+  expect(marksOf(count(9, 1, 3))).toEqual(['mine', 'national', 'national', 'regional'])
+  expect(marksOf(count(0, 7))).toEqual(['regional', 'regional', 'regional', 'regional'])
+})
+
+it('a booking of one’s own is a dot alone', () => {
+  expect(marksOf({ national: 0, regional: 0, mine: 2 })).toEqual(['mine'])
+})
+
+it('marks can be read aloud', () => {
+  expect(countWords(count(1, 2, 1))).toBe('3 kegiatan: 1 nasional, 2 regional, 1 kamu ikuti')
+  expect(countWords(count(0, 0))).toBe('0 kegiatan')
+})

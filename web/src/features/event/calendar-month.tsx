@@ -1,0 +1,98 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { TimeZone } from '@semai/contract/field'
+import { formatNumber } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { localDay } from './agenda.ts'
+import { CalendarBar } from './calendar-bar.tsx'
+import { CalendarDay } from './calendar-day.tsx'
+import type { Day, Month } from './calendar-days.ts'
+import { CalendarFilters } from './calendar-filters.tsx'
+import { CalendarGrid } from './calendar-grid.tsx'
+import { CalendarHead } from './calendar-head.tsx'
+import classes from './calendar-month.module.css'
+import { calendarCountsQuery, calendarTitlesQuery, type CalendarView } from './calendar-queries.ts'
+import {
+  calendarFilter,
+  chosenDay,
+  monthShown,
+  searchOfMonth,
+  withShow,
+  type CalendarSearch,
+  type Show,
+} from './calendar-search.ts'
+
+interface CalendarMonthProps {
+  search: CalendarSearch
+  hubId: string | null
+  viewerZone: TimeZone
+}
+
+const AT_ONCE = { getInitialValueInEffect: false }
+
+/** A month with its marks, and the chosen day's list beside it or below. */
+export function CalendarMonth({ search, hubId, viewerZone }: CalendarMonthProps) {
+  const isPhone = useMediaQuery('(max-width: 500px)', false, AT_ONCE)
+  const today = localDay(new Date(), viewerZone)
+  const month = monthShown(search, today)
+  const view = { filter: calendarFilter(search, hubId), time_zone: viewerZone }
+  const counts = useQuery(calendarCountsQuery(month, view))
+  const titles = useTitles(month, view)
+  const chosen = chosenDay({ search, month, today, counts: counts.isError ? [] : counts.data })
+  const { showMonth, showDay, filterBy } = useCalendarAddress(search, today)
+  const bar = <CalendarBar month={month} onMonth={showMonth} onToday={() => showDay(today)} />
+  return (
+    <>
+      <CalendarHead title={!isPhone && bar} show={search.show} />
+      <div className={classes.filters}>
+        <CalendarFilters show={search.show} hasHub={hubId !== null} onShow={filterBy} />
+        {titles.data && <MonthTotal titles={titles.data} />}
+      </div>
+      <div className={classes.columns}>
+        <Card isPadded={false} className={classes.month}>
+          {isPhone && bar}
+          <CalendarGrid
+            month={month}
+            today={today}
+            chosen={chosen}
+            counts={counts.data}
+            titles={titles.data?.entries}
+            viewerZone={viewerZone}
+            onMonth={showMonth}
+            onChoose={showDay}
+          />
+          {counts.isError && (
+            <p className={classes.failure}>Tanda di tanggal tidak termuat. Daftar harinya tetap bisa dibuka.</p>
+          )}
+        </Card>
+        <CalendarDay day={chosen} today={today} view={view} counts={counts.data} onChoose={showDay} />
+      </div>
+    </>
+  )
+}
+
+function useTitles(month: Month, view: CalendarView) {
+  const isWide = useMediaQuery('(min-width: 900px)', true, AT_ONCE)
+  return useQuery({ ...calendarTitlesQuery(month, view), enabled: isWide, retry: false })
+}
+
+function useCalendarAddress(search: CalendarSearch, today: Day) {
+  const navigate = useNavigate()
+  const go = (next: CalendarSearch) =>
+    void navigate({ to: '/calendar', search: next, replace: true, resetScroll: false })
+  return {
+    showMonth: (month: Month) => go(searchOfMonth(month, search, today)),
+    showDay: (day: Day) => go({ day, ...(search.show && { show: search.show }) }),
+    filterBy: (show: Show | undefined) => go(withShow(search, show)),
+  }
+}
+
+function MonthTotal({ titles: { entries, total } }: { titles: { entries: { is_mine: boolean }[]; total: number } }) {
+  const mine = entries.filter(({ is_mine }) => is_mine).length
+  return (
+    <p className={classes.total}>
+      {formatNumber(total)} kegiatan{mine > 0 && `, ${formatNumber(mine)} kamu ikuti`}
+    </p>
+  )
+}
