@@ -1,0 +1,91 @@
+import { useEffect } from 'react'
+import { IconX } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Mentor } from '@semai/contract/mentor'
+import { analytics } from '../../lib/analytics.ts'
+import { isFailure } from '../../lib/failure-words.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { ModalDialog } from '../../ui/modal-dialog.tsx'
+import { PersonAvatar } from '../../ui/person-avatar.tsx'
+import { RowSkeleton, TextSkeleton } from '../../ui/skeletons.tsx'
+import { Tag, Tags } from '../../ui/tag.tsx'
+import { LinkedInButton } from './linkedin-button.tsx'
+import classes from './mentor-dialog.module.css'
+import { languageWords } from './mentor-words.ts'
+import { findListedMentor, mentorQuery } from './queries.ts'
+
+interface MentorDialogProps {
+  id: string
+  onClose: () => void
+}
+
+/** The specification's mentor detail dialog (section 1), at most 600 wide. */
+export function MentorDialog({ id, onClose }: MentorDialogProps) {
+  const queryClient = useQueryClient()
+  const query = useQuery({ ...mentorQuery(id), placeholderData: () => findListedMentor(queryClient, id) })
+  return (
+    <ModalDialog className={classes.dialog} aria-label="Profil mentor" onClose={onClose}>
+      <button type="button" className={classes.close} aria-label="Tutup" onClick={onClose}>
+        <IconX size={22} aria-hidden />
+      </button>
+      <div className={classes.content}>
+        {isFailure(query.error, 'mentor-not-found') ? (
+          <EmptyState title="Mentor ini tidak ditemukan" level={2}>
+            Mungkin ia sudah tidak terdaftar. Lihat mentor lain di daftar.
+          </EmptyState>
+        ) : (
+          <Loaded query={query} skeleton={<Skeleton />} errorTitle="Profil mentor tidak terbuka">
+            {(mentor) => <MentorDetail mentor={mentor} />}
+          </Loaded>
+        )}
+      </div>
+    </ModalDialog>
+  )
+}
+
+const Skeleton = () => (
+  <>
+    <RowSkeleton count={1} lead="avatar" label="Memuat profil mentor" />
+    <TextSkeleton count={3} />
+  </>
+)
+
+function MentorDetail({ mentor }: { mentor: Mentor }) {
+  const { id, full_name, position, startup_name, region_hub_name, photo } = mentor
+  useEffect(() => analytics.track('Mentor Viewed', { mentor_id: id, full_name }), [id, full_name])
+  return (
+    <>
+      <div className={classes.head}>
+        {/* A broken photo gives way to the initials. */}
+        <PersonAvatar decorative name={full_name} src={photo.url} size={96} className={classes.photo} />
+        <div>
+          <h2>{full_name}</h2>
+          {position && <p>{position}</p>}
+          {startup_name && <p>{startup_name}</p>}
+          {region_hub_name && <p>{region_hub_name}</p>}
+        </div>
+      </div>
+      <p className={classes.words}>{mentor.short_description}</p>
+      <Facts mentor={mentor} />
+      <LinkedInButton link={mentor.linkedin_url} name={full_name} />
+    </>
+  )
+}
+
+function Facts({ mentor: { expertise, languages, is_available } }: { mentor: Mentor }) {
+  const spoken = languageWords(languages)
+  return (
+    <>
+      <Tags>
+        {!is_available && <Tag>Sedang penuh</Tag>}
+        {expertise.map((field) => (
+          <Tag key={field} tone="nila">
+            {field}
+          </Tag>
+        ))}
+      </Tags>
+      {spoken && <p className={classes.languages}>Bahasa: {spoken}</p>}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import classes from './mentor-list.module.css'
+
+const PLACES = [1, 2, 3, 4, 5, 6]
+
+/** Cards as high as a mentor's. */
+export function MentorListSkeleton() {
+  return (
+    <div role="status">
+      <span className="visually-hidden">Memuat daftar mentor</span>
+      <div className={classes.count} aria-hidden />
+      <div className={classes.cards} aria-hidden>
+        {PLACES.map((place) => (
+          <div key={place} className={classes.shape}>
+            <i />
+            <span>
+              <i />
+              <i />
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

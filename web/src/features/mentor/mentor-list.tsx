@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '../../lib/format.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { MorePages } from '../../ui/more-pages.tsx'
+import { MentorCard } from './mentor-card.tsx'
+import classes from './mentor-list.module.css'
+import { MentorListSkeleton } from './mentor-list-skeleton.tsx'
+import { filterOf, type MentorSearch } from './mentor-search.ts'
+import { mentorListQuery, mentorsOf, totalOf } from './queries.ts'
+
+/** Mentors as cards, with their number, page after page. */
+export function MentorList({ search }: { search: MentorSearch }) {
+  const filter = filterOf(search)
+  const query = useInfiniteQuery({ ...mentorListQuery(filter), placeholderData: keepPreviousData })
+  const isFiltered = Object.keys(filter).length > 0
+  return (
+    <Loaded query={query} skeleton={<MentorListSkeleton />} errorTitle="Daftar mentor tidak terbuka">
+      {(pages) => (
+        <div aria-busy={query.isPlaceholderData} className={classes.list}>
+          <p className={classes.count} role="status">
+            <b>{formatNumber(totalOf(pages))} mentor</b>
+            {isFiltered && totalOf(pages) > 0 && <ClearFilters>Hapus saringan</ClearFilters>}
+          </p>
+          {totalOf(pages) === 0 ? (
+            <EmptyState
+              title="Tidak ada mentor yang cocok"
+              action={isFiltered && <ClearFilters>Lihat semua mentor</ClearFilters>}
+            >
+              {isFiltered ? 'Coba kata lain, atau kurangi saringannya.' : 'Para mentor akan diperkenalkan di sini.'}
+            </EmptyState>
+          ) : (
+            <ul className={classes.cards}>
+              {mentorsOf(pages).map((mentor) => (
+                <li key={mentor.id}>
+                  <MentorCard mentor={mentor} search={search} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <MorePages query={query} />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+const ClearFilters = ({ children }: { children: ReactNode }) => (
+  <Link to="/mentor" search={{}} replace resetScroll={false} className={classes.clear}>
+    {children}
+  </Link>
+)
