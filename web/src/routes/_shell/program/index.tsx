@@ -1,15 +1,28 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { stagesQuery } from '../../../features/program/queries.ts'
+import { StageGuide } from '../../../features/program/stage-guide.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/program/')({
   staticData: { title: 'Program', parent: '/home' },
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(stagesQuery),
   component: ProgramPage,
 })
 
 function ProgramPage() {
   return (
-    <ComingSoon title="Program">
-      Enam tahap dari ide sampai menetas, dan apa yang kamu kerjakan di tiap tahapnya.
-    </ComingSoon>
+    <>
+      <PageHead
+        title="Program"
+        sub="Enam tahap dari rasa ingin tahu sampai startup yang berjalan sendiri, dan tempatmu di antaranya."
+        crumbs={[
+          <Link key="home" to="/home">
+            Beranda
+          </Link>,
+          'Program',
+        ]}
+      />
+      <StageGuide />
+    </>
   )
 }

@@ -1,0 +1,76 @@
+import { IconArrowRight, IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ProgramStage } from '@semai/contract/program'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Plant, type Growth } from '../../ui/plant.tsx'
+import { RowSkeleton } from '../../ui/skeletons.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { stagesQuery } from './queries.ts'
+import classes from './stage-guide.module.css'
+
+/** The stages explained, as a path with one's own place on it. */
+export function StageGuide() {
+  return (
+    <Loaded
+      query={useQuery(stagesQuery)}
+      skeleton={<RowSkeleton count={6} lead="avatar" label="Memuat tahap program" />}
+      errorTitle="Tahap program tidak terbuka"
+    >
+      {(stages) =>
+        stages.length > 0 ? (
+          <ol className={classes.stages}>
+            {stages.map((stage, at) => (
+              <Stage key={stage.id} stage={stage} growth={GROWTHS[at] ?? 6} />
+            ))}
+          </ol>
+        ) : (
+          <EmptyState title="Tahap program sedang disusun">Tahapnya akan dijelaskan di sini.</EmptyState>
+        )
+      }
+    </Loaded>
+  )
+}
+
+const GROWTHS: readonly Growth[] = [1, 2, 3, 4, 5, 6]
+const PLANT_HEIGHT = 64
+
+interface StageProps {
+  stage: ProgramStage
+  growth: Growth
+}
+
+function Stage({ stage: { code, name, summary, description, position, state }, growth }: StageProps) {
+  return (
+    <li className={classes.stage} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+      <div className={classes.place} aria-hidden>
+        <Plant growth={growth} height={PLANT_HEIGHT} className={classes.plant} />
+        <i className={classes.dot}>{state === 'done' && <IconCheck size={14} />}</i>
+      </div>
+      <section className={classes.words} aria-labelledby={code}>
+        <p className={classes.number}>
+          Tahap {position} <StageState state={state} />
+        </p>
+        <h2 id={code}>{name}</h2>
+        <p className={classes.summary}>{summary}</p>
+        <p className={classes.description}>{description}</p>
+        <Link to="/event" search={{ stage: code }} className={classes.events}>
+          Lihat kegiatan {name}
+          <IconArrowRight size={18} aria-hidden />
+        </Link>
+      </section>
+    </li>
+  )
+}
+
+function StageState({ state }: Pick<ProgramStage, 'state'>) {
+  if (state === 'current') return <Tag tone="kunyit">Kamu di sini</Tag>
+  if (state === 'next') return <Tag tone="nila">Berikutnya</Tag>
+  if (state === 'ahead') return null
+  return (
+    <Tag tone="daun" icon={<IconCheck size={14} aria-hidden />}>
+      Selesai
+    </Tag>
+  )
+}
