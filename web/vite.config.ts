@@ -80,8 +80,10 @@ const GROUPS = [
   { name: 'parts', test: oneOf('web/src/ui/'), minShareCount: 3 },
 ]
 
-const proxyTo = (target: string) =>
-  Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}(/|$|\\?)`, { target, ws: false }]))
+const proxyTo = (target: string) => ({
+  ...Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}(/|$|\\?)`, { target, ws: false }])),
+  '/socket.io': { target, ws: true },
+})
 
 // One number more for every commit; a build without a repository says so.
 function buildNumber(): string {

@@ -22,6 +22,7 @@ import { PlacedInMain } from './trouble.tsx'
 const MissingProfileDialog = lazy(() =>
   import('./missing-profile-dialog.tsx').then((module) => ({ default: module.MissingProfileDialog })),
 )
+const LiveNews = lazy(() => import('./live-news.tsx').then((module) => ({ default: module.LiveNews })))
 const Toasts = lazy(() => import('./toasts.tsx').then((module) => ({ default: module.Toasts })))
 
 /** The house for people who are logged in. */
@@ -61,6 +62,7 @@ function House() {
       <Suspense>
         {hasNoProfile && <MissingProfileDialog />}
         {isSettled && <Toasts />}
+        {isSettled && <LiveNews />}
       </Suspense>
     </div>
   )
@@ -75,7 +77,7 @@ function useSignedInPerson(): boolean {
   return isFailure(error, 'profile-missing') || error?.message === 'No Data: profile'
 }
 
-// What can wait until the first page stands: the pages one tap away, the service worker, the toasts.
+// What can wait until the first page stands: the pages one tap away, the service worker, toasts and news.
 function useSettled(): boolean {
   const router = useRouter()
   const [isSettled, setSettled] = useState(false)

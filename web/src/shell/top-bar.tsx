@@ -4,7 +4,10 @@ import { useSession } from '../lib/session.ts'
 import { Logo } from '../ui/logo.tsx'
 import { PersonAvatar } from '../ui/person-avatar.tsx'
 import { BackArrow } from './back-arrow.tsx'
+import { Bell } from './bell.tsx'
 import { drawerSection } from './route-name.ts'
+import { SearchBox } from './search-box.tsx'
+import { SearchButton } from './search-button.tsx'
 import classes from './top-bar.module.css'
 
 interface TopBarProps {
@@ -14,7 +17,7 @@ interface TopBarProps {
   onOpenMenu: () => void
 }
 
-/** The search box and the bell join it with the events issue. */
+/** Search, notifications and the person; on phones the menu or the way back, and the page's name. */
 export function TopBar({ isMini, onToggleDrawer, isMenuOpen, onOpenMenu }: TopBarProps) {
   const CollapseIcon = isMini ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
@@ -29,7 +32,12 @@ export function TopBar({ isMini, onToggleDrawer, isMenuOpen, onOpenMenu }: TopBa
       >
         <CollapseIcon size={22} aria-hidden />
       </button>
-      <Person />
+      <SearchBox className={classes.wide} />
+      <div className={classes.end}>
+        <SearchButton className={`${classes.icon} ${classes.narrow}`} />
+        <Bell className={classes.icon} />
+        <Person />
+      </div>
     </header>
   )
 }

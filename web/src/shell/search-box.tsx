@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { limits } from '@semai/contract/limits'
+import classes from './search-box.module.css'
+import { SearchField } from './search-field.tsx'
+import { useLeave } from './use-leave.ts'
+import { useSearchMenu } from './use-search-menu.ts'
+
+const SearchResults = lazy(() => import('./search-results.tsx').then((module) => ({ default: module.SearchResults })))
+
+/** The search of wide screens: a field in the top bar and a menu below it. */
+export function SearchBox({ className }: { className?: string | undefined }) {
+  const menu = useSearchMenu()
+  const box = useLeave(menu.close)
+  return (
+    <div ref={box} role="search" className={className ? `${classes.box} ${className}` : classes.box}>
+      <SearchField menu={menu} />
+      {menu.isOpen && (
+        <div className={classes.menu} style={{ maxHeight: limits.menuMaxHeight }}>
+          <Suspense>
+            <SearchResults menu={menu} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}
