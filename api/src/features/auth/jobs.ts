@@ -1,4 +1,5 @@
 import type { Deps } from '../../lib/deps.ts'
+import { deleteUnconfirmedGuests } from '../event/guest-queries.ts'
 import { deleteOldMails } from '../mail/queries.ts'
 import { deleteOldNotifications } from '../notification/queries.ts'
 import { deleteOldChallenges } from './challenge-queries.ts'
@@ -7,7 +8,7 @@ import { deleteEndedThrottles } from './throttle-queries.ts'
 
 const EVERY_MS = 3_600_000
 
-/** Clears away what has run out: codes, counters, seen id tokens, old mails … Harmless when several processes do it. */
+/** Clears away what has run out: codes, counters, seen id tokens, old mails, guests who never came back … Harmless when several processes do it. */
 export async function clearAway({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const now = clock.now()
   await deleteOldChallenges(db, now)
@@ -15,6 +16,7 @@ export async function clearAway({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   await deleteEndedThrottles(db, now)
   await deleteOldMails(db, now)
   await deleteOldNotifications(db, now)
+  await deleteUnconfirmedGuests(db, now)
 }
 
 /** Clears away every hour. Answers how to stop. */

@@ -11,7 +11,7 @@ export interface Operator {
 }
 
 /** Whether an event `e` is one of an operator's: one who is bound to a hub has those of that hub only. */
-export const isOperated = ({ user_id }: Operator) => sql`exists (
+const isOperated = ({ user_id }: Operator) => sql`exists (
   select
   from app_user o
   where o.id = ${user_id}

@@ -3,10 +3,10 @@ import { limits } from '@semai/contract/limits'
 import { createTestApp } from '../../../test/app.ts'
 import { eventMaker } from '../../../test/events.ts'
 import { participantCalls } from '../../../test/participants.ts'
-import { sweepGuests } from './participant-jobs.ts'
+import { deleteUnconfirmedGuests } from './guest-queries.ts'
 
 const app = await createTestApp()
-const { call, clock, db, deps, mailTo, person } = app
+const { call, clock, db, mailTo, person } = app
 const { event } = eventMaker(app)
 const { register, asGuest, cancel, claim, confirm, takenOf, ticket } = participantCalls(app)
 
@@ -82,7 +82,7 @@ test('a guest who never confirms is forgotten after a week', async () => {
   clock.advance({ days: 6 })
   await asGuest(made, late)
   clock.advance({ days: 1, minutes: 1 })
-  await sweepGuests(deps)
+  await deleteUnconfirmedGuests(db, clock.now())
   const rows = await db.selectFrom('event_participant').select('email').where('event_id', '=', made.id).execute()
   expect(rows).toEqual([{ email: late }])
 })

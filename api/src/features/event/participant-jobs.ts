@@ -1,6 +1,5 @@
 import { transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { deleteUnconfirmedGuests } from './guest-queries.ts'
 import { lockEvent } from './open-event-queries.ts'
 import { listEventsWithExpiredOffers, settleSeats } from './seat-queries.ts'
 
@@ -16,6 +15,3 @@ export async function sweepOffers(deps: Deps) {
     })
   }
 }
-
-/** Forgets what guests typed and never confirmed. */
-export const sweepGuests = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => deleteUnconfirmedGuests(db, clock.now())

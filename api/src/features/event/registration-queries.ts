@@ -91,7 +91,7 @@ export async function enrol(deps: Deps, tx: Tx, event: OpenEvent, entry: Entry):
 }
 
 /** @throws Failure event-full where nobody waits */
-export async function seatOrQueue(tx: Tx, event: OpenEvent, mode: AttendMode): Promise<'registered' | 'waitlisted'> {
+async function seatOrQueue(tx: Tx, event: OpenEvent, mode: AttendMode): Promise<'registered' | 'waitlisted'> {
   if (await takeSeat(tx, event.id, mode)) return 'registered'
   if (event.waitlist) return 'waitlisted'
   throw new Failure('event-full')
