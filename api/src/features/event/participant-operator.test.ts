@@ -133,7 +133,7 @@ test("a registration of another hub's event is missing", async () => {
   expect(await statusesOf(made)).toEqual(['pending_approval'])
 })
 
-test('long lists come ten a page, through their index', async () => {
+test('long lists come ten a page', async () => {
   const made = await event({})
   for (let n = 0; n < 12; n++) await takesPart(await person(), made, 'registered')
   const { json } = await list(admin.token, made.id, '?page=2')
