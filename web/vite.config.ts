@@ -9,7 +9,7 @@ import { pwa } from './build/pwa.ts'
 import pkg from './package.json' with { type: 'json' }
 
 const root = import.meta.dirname
-const API = 'http://127.0.0.1:3000'
+const API = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 const SERVER_PATHS = ['/v1', '/logout', '/mail', '/files', '/dev', '/docs', '/healthz', '/readyz']
 
 export default defineConfig((): UserConfig => ({

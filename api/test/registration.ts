@@ -28,7 +28,8 @@ export function guestCalls({ call }: Pick<TestApp, 'call'>) {
       post('/v1/login', { email, password, ...device, ...more }),
     validate: (email: string, code: string, registration_id?: string) =>
       post('/v1/validation', { email, code, ...device, ...(registration_id && { registration_id }) }),
-    verifyLink: (token: string) => post('/v1/email-verificator', { token, ...device }),
+    verifyLink: (token: string, registration_id?: string) =>
+      post('/v1/email-verificator', { token, ...device, ...(registration_id && { registration_id }) }),
     revalidate: (email: string, registration_id?: string) =>
       post('/v1/revalidation', { email, ...(registration_id && { registration_id }) }),
     forgot: (email: string) => post('/v1/forgot-password', { email }),

@@ -148,8 +148,8 @@ export const verifyEmail = endpoint({
   url: '/v1/email-verificator',
   config: { access: 'public', rate: 'sign-in', failures: ['link-invalid'] },
   schema: {
-    summary: "Confirms an e-mail by the mailed link's token and signs in.",
-    body: Type.Object({ token: Token, ...device }),
+    summary: "Confirms an e-mail by the mailed link's token and signs in. `registration_id` as in validation.",
+    body: Type.Object({ token: Token, registration_id: Type.Optional(Id), ...device }),
     response: { 200: DataOf(SignedIn) },
   },
 })

@@ -23,7 +23,8 @@ export const Email = Type.String({
 export const FullName = Type.String({
   minLength: limits.fullNameMin,
   maxLength: limits.fullNameMax,
-  pattern: '^[^\\u0000-\\u001f\\u007f<>]*\\p{L}[^\\u0000-\\u001f\\u007f<>]*$',
+  // At least one letter; written so that it takes one pass.
+  pattern: '^[^\\p{L}\\u0000-\\u001f\\u007f<>]*\\p{L}[^\\u0000-\\u001f\\u007f<>]*$',
 })
 
 export const NewPassword = Type.String({ minLength: limits.passwordMin, maxLength: limits.passwordMax })

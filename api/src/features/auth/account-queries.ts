@@ -24,21 +24,23 @@ export async function refuseInactive(deps: Deps, account: Account) {
   if (account.status === 'active') return
   if (account.status === 'suspended') throw new Failure('account-suspended')
   if (account.status !== 'pending') throw new Failure('account-closed')
-  await mailCodeIfDue(deps, account.email)
-  throw new Failure('email-not-verified', { details: { email: account.email } })
+  // Without a registration of its own: the password that was just proven is the one that stays.
+  const mail = (tx: Tx) => mailConfirmation(deps, tx, account.email, null)
+  const registration_id = await mailIfDue(deps, account.email, mail)
+  throw new Failure('email-not-verified', {
+    details: { email: account.email, ...(registration_id && { registration_id }) },
+  })
 }
 
-async function mailCodeIfDue(deps: Deps, email: string) {
-  const now = deps.clock.now()
+/** Mails a code unless one went a moment ago, which is still good. Answers the id that ties it to this browser. */
+export async function mailIfDue(deps: Deps, email: string, mail: (tx: Tx) => Promise<string>): Promise<string | null> {
   try {
-    await claimResend(deps.db, 'validation', email, now)
+    await claimResend(deps.db, 'validation', email, deps.clock.now())
   } catch (error) {
-    // The code of a minute ago is still good.
-    if (error instanceof Failure && error.code === 'resend-too-soon') return
+    if (error instanceof Failure && error.code === 'resend-too-soon') return null
     throw error
   }
-  // Without a registration of its own: the password that was just proven is the one that stays.
-  await transaction(deps.db, (tx) => mailConfirmation(deps, tx, email, null))
+  return transaction(deps.db, mail)
 }
 
 /**

@@ -121,18 +121,37 @@ export async function endResets(tx: Tx, userId: string, now: Date) {
       and used_at is null`.execute(tx)
 }
 
-/** What the last registration of an address said, so that a new code keeps it. */
-export async function findPayload(db: Db | Tx, email: string, id: string | undefined): Promise<Payload | null> {
+/** What a browser's own registration of an address said. Null when that browser registered nothing of the kind. */
+export async function findOwnPayload(
+  db: Db | Tx,
+  email: string,
+  id: string,
+): Promise<{ payload: Payload | null } | null> {
   const { rows } = await sql<{ payload: Payload | null }>`
     select payload
     from email_challenge
-    where email = ${email}
-      and purpose = 'validation'
-      and used_at is null
-      and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
-    order by created_at desc
-    limit 1`.execute(db)
-  return rows[0]?.payload ?? null
+    where id = ${id}
+      and email = ${email}
+      and purpose = 'validation'`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Whether several registrations of an address compete: then a bare proof does not tell whose password it confirms. */
+export async function hasRivals(tx: Tx, email: string, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct coalesce(password_hash, '')) as count
+    from (
+      select payload -> 'registration' ->> 'password_hash' as password_hash
+      from email_challenge
+      where email = ${email}
+        and purpose = 'validation'
+        and payload -> 'registration' is not null
+      union all
+      select password_hash
+      from app_user
+      where id = ${userId}
+    ) registration`.execute(tx)
+  return (rows[0]?.count ?? 0) > 1
 }
 
 const KEPT_DAYS = 7

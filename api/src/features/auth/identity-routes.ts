@@ -12,14 +12,13 @@ import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import type { Identity } from '../../lib/identity-provider.ts'
 import { insertConsents } from '../profile/consent-queries.ts'
-import { mailConfirmation, refuseInactive, signIn } from './account-queries.ts'
+import { mailConfirmation, mailIfDue, refuseInactive, signIn } from './account-queries.ts'
 import { insertAudit } from './audit-queries.ts'
 import { insertChallenge } from './challenge-queries.ts'
 import { claimIdToken, deleteIdentities, findIdentityOwner, insertIdentity } from './identity-queries.ts'
 import { nameFrom, normalEmail } from './rules.ts'
 import { revokeAllSessions, type Device } from './session-queries.ts'
 import { deviceOf } from './sign-in-routes.ts'
-import { claimResend } from './throttle-queries.ts'
 import { activateAccount, findAccount, findAccountById, insertAccount, type Account } from './user-queries.ts'
 
 export const identityRoutes =
@@ -71,11 +70,8 @@ async function signInBy(
 async function accountFor(deps: Deps, identity: Identity): Promise<Account> {
   const email = normalEmail(identity.email)
   if (!identity.isEmailVerified) {
-    await claimResend(deps.db, 'validation', email, deps.clock.now()).then(
-      () => transaction(deps.db, (tx) => awaitProof(deps, tx, email, identity)),
-      () => {},
-    )
-    throw new Failure('email-not-verified', { details: { email } })
+    const registration_id = await mailIfDue(deps, email, (tx) => awaitProof(deps, tx, email, identity))
+    throw new Failure('email-not-verified', { details: { email, ...(registration_id && { registration_id }) } })
   }
   const adopted = await transaction(deps.db, (tx) => adopt(deps, tx, email, identity))
   // Not adopted: an account that has to be linked, or another window with this identity was quicker.
@@ -95,12 +91,12 @@ const registrationOf = ({ fullName, email }: Identity, now: Date) => ({
 })
 
 // The provider does not vouch for the address: a mailed code has to, and only then is the identity tied.
-async function awaitProof(deps: Deps, tx: Tx, email: string, identity: Identity) {
+async function awaitProof(deps: Deps, tx: Tx, email: string, identity: Identity): Promise<string> {
   const registration = registrationOf(identity, deps.clock.now())
   const account = await insertAccount(tx, email, registration, 'pending')
   const { provider, issuer, subject } = identity
   const payload = { registration, identity: { provider, issuer, subject } }
-  await mailConfirmation(deps, tx, email, account.status === 'pending' ? payload : null)
+  return mailConfirmation(deps, tx, email, account.status === 'pending' ? payload : null)
 }
 
 /**

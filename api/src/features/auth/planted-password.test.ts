@@ -5,7 +5,7 @@ import { guestCalls, newcomer } from '../../../test/registration.ts'
 // Somebody else registers a person's address, before or after they do, to get into the account later.
 const app = await createTestApp()
 const { clock, mailTo } = app
-const { register, validate, login, revalidate, forgot, reset } = guestCalls(app)
+const { register, validate, verifyLink, login, revalidate, forgot, reset } = guestCalls(app)
 
 const victimAndThief = () => {
   const victim = newcomer({ full_name: 'Ni Luh Pramesti', password: 'sawah-terasering-9' })
@@ -74,5 +74,40 @@ test('choosing a password by mail ends a planted one', async () => {
   const { token } = await mailTo(victim.email)
   await reset({ token, password: victim.password })
   expect((await login(thief.email, thief.password)).json.code).toBe('wrong-credentials')
+  expect((await login(victim.email, victim.password)).status).toBe(200)
+})
+
+test('the newest mail’s link, opened without a registration of one’s own, confirms nobody’s password', async () => {
+  const { victim, thief } = victimAndThief()
+  await register(victim)
+  clock.advance({ minutes: 2 })
+  await register(thief)
+  expect((await verifyLink((await mailTo(victim.email)).token)).status).toBe(200)
+  expect((await login(victim.email, thief.password)).json.code).toBe('wrong-credentials')
+  expect((await login(victim.email, victim.password)).json.code).toBe('wrong-credentials')
+  // The owner is signed in, and reads the mail: a password of their own is one code away.
+  clock.advance({ minutes: 2 })
+  await forgot(victim.email)
+  const { code } = await mailTo(victim.email)
+  await reset({ email: victim.email, code, password: victim.password })
+  expect((await login(victim.email, victim.password)).status).toBe(200)
+})
+
+test('any of the mails confirms the registration of the browser that brings it', async () => {
+  const { victim, thief } = victimAndThief()
+  const own = await idOf(register(victim))
+  clock.advance({ minutes: 2 })
+  await register(thief)
+  expect((await verifyLink((await mailTo(victim.email)).token, own)).status).toBe(200)
+  expect((await login(victim.email, victim.password)).status).toBe(200)
+  expect((await login(victim.email, thief.password)).json.code).toBe('wrong-credentials')
+})
+
+test('without rivals the link alone confirms the password that was chosen', async () => {
+  const { victim } = victimAndThief()
+  await register(victim)
+  clock.advance({ minutes: 2 })
+  await revalidate(victim.email)
+  await verifyLink((await mailTo(victim.email)).token)
   expect((await login(victim.email, victim.password)).status).toBe(200)
 })

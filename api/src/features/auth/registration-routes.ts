@@ -7,14 +7,14 @@ import { hashPassword } from '../../lib/password.ts'
 import { insertConsents } from '../profile/consent-queries.ts'
 import { refuseUnknownPlace } from '../region/queries.ts'
 import { mailConfirmation, signIn } from './account-queries.ts'
-import { findPayload, claimCode, claimLink, type Challenge } from './challenge-queries.ts'
+import { claimCode, claimLink, findOwnPayload, hasRivals, type Challenge, type Payload } from './challenge-queries.ts'
 import { deleteIdentities, insertIdentity } from './identity-queries.ts'
 import { isCommonPassword } from './password-rules.ts'
 import { normalEmail } from './rules.ts'
 import type { Device } from './session-queries.ts'
 import { deviceOf } from './sign-in-routes.ts'
 import { claimResend } from './throttle-queries.ts'
-import { activateAccount, insertAccount, type Registration } from './user-queries.ts'
+import { activateAccount, insertAccount, updatePassword, type Registration } from './user-queries.ts'
 
 export const registrationRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
@@ -45,7 +45,7 @@ export const registrationRoutes =
         const { email, code, registration_id } = request.body
         const attempt = { purpose: 'validation', email: normalEmail(email), code, id: registration_id } as const
         const challenge = await claimCode(db, signer, attempt, clock.now())
-        const data = await confirm(deps, challenge, deviceOf(request))
+        const data = await confirm(deps, { challenge, registrationId: request.body.registration_id }, deviceOf(request))
         if (!data) throw fieldFailure('code-invalid', 'code')
         return { data }
       },
@@ -55,7 +55,7 @@ export const registrationRoutes =
       ...verifyEmail,
       handler: async (request) => {
         const challenge = await claimLink(db, 'validation', request.body.token, clock.now())
-        const data = await confirm(deps, challenge, deviceOf(request))
+        const data = await confirm(deps, { challenge, registrationId: request.body.registration_id }, deviceOf(request))
         if (!data) throw new Failure('link-invalid')
         return { data }
       },
@@ -67,8 +67,8 @@ export const registrationRoutes =
         const email = normalEmail(body.email)
         const retry_after = await claimResend(db, 'validation', email, clock.now())
         const registration_id = await transaction(db, async (tx) => {
-          const payload = await findPayload(tx, email, body.registration_id)
-          return mailConfirmation(deps, tx, email, payload)
+          const own = body.registration_id ? await findOwnPayload(tx, email, body.registration_id) : null
+          return mailConfirmation(deps, tx, email, own?.payload ?? null)
         })
         return { message: 'Kode baru sudah kami kirim.', data: { retry_after, registration_id } }
       },
@@ -82,17 +82,27 @@ async function startRegistration(deps: Deps, tx: Tx, email: string, registration
   return mailConfirmation(deps, tx, email, payload)
 }
 
+interface Proof {
+  challenge: Challenge | null
+  /** The registration of the browser that brings the proof. */
+  registrationId: string | undefined
+}
+
 /** Activates the account that a proven challenge speaks of, and signs in. Null when there is nothing to confirm. */
-async function confirm(deps: Deps, challenge: Challenge | null, device: Device) {
+async function confirm(deps: Deps, { challenge, registrationId }: Proof, device: Device) {
   if (!challenge?.user_id) return null
-  const { user_id, payload } = challenge
+  const { user_id } = challenge
   const now = deps.clock.now()
   return transaction(deps.db, async (tx) => {
+    const own = registrationId ? await findOwnPayload(tx, challenge.email, registrationId) : null
+    const isDoubtful = !own && (await hasRivals(tx, challenge.email, user_id))
+    const payload: Payload | null = own ? own.payload : challenge.payload
     const isActivated = await activateAccount(tx, user_id, payload?.registration ?? null, now)
     if (!isActivated) return null
-    // Only what belongs to the proven registration stays: an identity tied by somebody else's attempt goes.
+    // Only what belongs to the proven registration stays: an identity or a password that somebody else planted goes.
     await deleteIdentities(tx, user_id)
-    if (payload?.identity) await insertIdentity(tx, user_id, payload.identity)
+    if (isDoubtful) await updatePassword(tx, user_id, null, now)
+    else if (payload?.identity) await insertIdentity(tx, user_id, payload.identity)
     const at = payload?.registration?.accepted_at ?? now.toISOString()
     await insertConsents(tx, { user_id, purposes: ['terms', 'adult'], is_granted: true, at })
     return signIn(deps, tx, user_id, device)

@@ -20,7 +20,7 @@ interface Flow {
 export type IdentityResult =
   | { kind: 'signed-in'; pair: SignedIn }
   | { kind: 'link'; link: IdentityLink }
-  | { kind: 'unverified'; email: string }
+  | { kind: 'unverified'; email: string; registrationId: unknown }
   | { kind: 'cancelled'; words: string }
   | { kind: 'refused'; words: string }
 
@@ -88,7 +88,10 @@ function resultOf(error: unknown, provider: IdentityProvider): IdentityResult {
     const { email, link_token } = error.details
     return { kind: 'link', link: { provider, email: String(email), link_token: String(link_token) } }
   }
-  if (isFailure(error, 'email-not-verified')) return { kind: 'unverified', email: String(error.details['email']) }
+  if (isFailure(error, 'email-not-verified')) {
+    const { email, registration_id } = error.details
+    return { kind: 'unverified', email: String(email), registrationId: registration_id }
+  }
   return { kind: 'refused', words: wordsOf(error, provider) }
 }
 

@@ -32,7 +32,7 @@ export function LoginForm({ link, disabled }: LoginFormProps) {
       const { data } = await call('POST /v1/login', { body })
       await arrive.signedIn(data)
     } catch (error) {
-      if (isFailure(error, 'email-not-verified')) return arrive.unverified(typed)
+      if (isFailure(error, 'email-not-verified')) return arrive.unverified(typed, error.details['registration_id'])
       // The next try signs in without it.
       if (isFailure(error, 'link-invalid')) forgetIdentityLink()
       throw error

@@ -35,4 +35,9 @@ export function noteSentCode(
   writeItem('session', keyOf(purpose), JSON.stringify({ email, registration_id, resend_at }))
 }
 
+/** The registration of this tab, whatever its address: a mailed link does not name one. */
+export const readRegistrationId = (): string | undefined =>
+  parseStored<SentCode>(readItem('session', keyOf('validation')), (value) => typeof value.email === 'string')
+    ?.registration_id
+
 export const forgetSentCode = (purpose: CodePurpose) => writeItem('session', keyOf(purpose), null)

@@ -26,9 +26,10 @@ export function useArrival() {
       await navigate({ to: '/authorization/profileForm', replace: true })
     },
     /** The server has just mailed a code of its own: one that this tab knew of no longer counts. */
-    async unverified(email: string) {
+    async unverified(email: string, registrationId: unknown) {
       forgetSentCode('validation')
-      noteSentCode('validation', { email })
+      const registration_id = typeof registrationId === 'string' ? registrationId : undefined
+      noteSentCode('validation', { email, registration_id })
       await navigate({ to: '/authorization/validation/{-$email}', params: { email } })
     },
   }

@@ -12,7 +12,7 @@ import { FormFailure } from './form-message.tsx'
 import classes from './guest-form.module.css'
 import { useMailedToken } from '../../lib/mailed-token.ts'
 import { registrationDraft } from './registration-draft.ts'
-import { forgetSentCode } from './sent-codes.ts'
+import { forgetSentCode, readRegistrationId } from './sent-codes.ts'
 import { useSubmit } from './use-submit.ts'
 
 /** The mailed link's page. It waits for a tap: programs that look into mails open links too. */
@@ -23,7 +23,9 @@ export function VerifyForm() {
 
   async function send() {
     if (!token) return
-    const { data } = await call('POST /v1/email-verificator', { body: { token, ...createDevice() } })
+    const { data } = await call('POST /v1/email-verificator', {
+      body: { token, registration_id: readRegistrationId(), ...createDevice() },
+    })
     storePendingSignIn(data)
     forgetSentCode('validation')
     registrationDraft.forget()
