@@ -10,7 +10,7 @@ import pkg from './package.json' with { type: 'json' }
 
 const root = import.meta.dirname
 const API = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
-const SERVER_PATHS = ['/v1', '/logout', '/mail', '/files', '/dev', '/docs', '/healthz', '/readyz']
+const SERVER_PATHS = ['/v1', '/logout', '/mail', '/files', '/dev', '/docs', '/kalender', '/healthz', '/readyz']
 
 export default defineConfig((): UserConfig => ({
   root,
