@@ -1,7 +1,7 @@
 import type { EventV2 } from '@semai/contract/event-v2'
 import { formatDay, formatTime } from '../../lib/format.ts'
 import { MODE_WORDS, seatsLeftWords } from './event-words.ts'
-import { isOfferOpen } from './registration.ts'
+import { isOfferOpen, type Registration } from './registration.ts'
 import classes from './registration-bar.module.css'
 import { hasAction, RegistrationButton } from './registration-button.tsx'
 import type { RegistrationControl } from './use-registration.ts'
@@ -14,22 +14,27 @@ interface RegistrationBarProps {
 
 /** On phones the primary action stays in reach, above the bottom navigation. */
 export function RegistrationBar({ event, viewerZone, control }: RegistrationBarProps) {
-  const { start_at, time_zone } = event
   if (!hasAction(event, control.registration)) return null
   return (
     <div className={classes.bar} role="region" aria-label="Pendaftaran">
       <p>
         <b>{stateWords(event, control.registration)}</b>
-        <span>
-          {formatDay(start_at, time_zone)} · {formatTime(start_at, time_zone, viewerZone)}
-        </span>
+        <span>{timeWords(event, control.registration, viewerZone)}</span>
       </p>
       <RegistrationButton event={event} control={control} />
     </div>
   )
 }
 
-function stateWords(event: EventV2, registration: RegistrationControl['registration']): string {
+/** When it begins; of an offered seat, until when it is held. */
+function timeWords({ start_at, time_zone }: EventV2, registration: Registration, viewerZone: string): string {
+  const until = registration.kind === 'own' ? registration.participation.offer_expires_at : null
+  const at = until ?? start_at
+  const when = `${formatDay(at, time_zone)} · ${formatTime(at, time_zone, viewerZone)}`
+  return until ? `Sampai ${when}` : when
+}
+
+function stateWords(event: EventV2, registration: Registration): string {
   if (registration.kind === 'own') {
     const { participation } = registration
     if (isOfferOpen(participation, new Date())) return 'Kursi ditawarkan'

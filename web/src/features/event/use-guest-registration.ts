@@ -41,21 +41,22 @@ export function useGuestRegistration(eventId: string, mode: AttendMode | undefin
     } catch (error) {
       const atFields = fieldErrors(error)
       const isAtFields = Object.keys(atFields).some((name) => name in fields)
-      refuse(form, isAtFields ? atFields : {}, isAtFields ? null : error)
+      if (isAtFields) refuse(form, atFields, null)
+      else refuse(form, {}, error)
     } finally {
       isUnderWay.current = false
     }
   }
 
-  /** A field that is being corrected is no longer wrong. */
-  function onChange({ target }: ChangeEvent<HTMLFormElement>) {
-    if (!(target instanceof HTMLInputElement)) return
-    const { name } = target
-    setOutcome((now) => (name in now.errors ? { ...now, errors: { ...now.errors, [name]: '' } } : now))
-  }
-
+  const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => setOutcome((now) => corrected(now, target))
   return { ...outcome, again: () => setOutcome(IDLE), formProps: { onSubmit, onChange, noValidate: true } }
 }
+
+/** A field that is being corrected is no longer wrong. */
+const corrected = (now: Outcome, field: Element): Outcome =>
+  field instanceof HTMLInputElement && now.errors[field.name]
+    ? { ...now, errors: { ...now.errors, [field.name]: '' } }
+    : now
 
 const register = (event_id: string, attend_mode: AttendMode, { full_name, email, phone }: GuestFields) =>
   call('POST /v1/public/event-participant/create', {

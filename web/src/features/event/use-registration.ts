@@ -10,13 +10,13 @@ import { eventQuery } from './queries.ts'
 import { registrationOf, type Registration } from './registration.ts'
 
 /** What one may do about one's own part in an event. */
-export type Step =
+type Step =
   | { action: 'register'; attend_mode: AttendMode }
   | { action: 'cancel' | 'accept'; id: string }
   | { action: 'mode'; id: string; attend_mode: AttendMode }
 
 /** A dialog that stands between a button and its step. */
-export type Question = 'choose' | 'leave' | 'change'
+type Question = 'choose' | 'leave' | 'change'
 
 export interface RegistrationControl {
   registration: Registration
