@@ -60,7 +60,7 @@ export const failures = {
 
   // Mentors, hubs, notifications.
   'mentor-not-found': [404, 'Mentor itu tidak ada.'],
-  'region-hub-unknown': [404, 'Hub itu tidak ada.'],
+  'region-hub-unknown': [404, 'Hub ini tidak ditemukan.'],
   'notification-not-found': [404, 'Notifikasi itu tidak ada.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
