@@ -7,6 +7,8 @@ import { buildApp } from './app.ts'
 import { clearAwayHourly } from './features/auth/jobs.ts'
 import { getOrMakeSecret } from './features/auth/secret-queries.ts'
 import { findSession, listOpenSessionIds } from './features/auth/session-queries.ts'
+import { sweepOffers } from './features/event/participant-jobs.ts'
+import { remindParticipants } from './features/event/reminder-jobs.ts'
 import { startMailJobs } from './features/mail/jobs.ts'
 import { pushNotifications } from './features/notification/live.ts'
 import { systemClock as clock } from './lib/clock.ts'
@@ -52,6 +54,8 @@ async function start(config: Config) {
     }),
     ...(existsSync(webFolder) && { web: (inside) => serveWeb(inside, webFolder, config) }),
   })
+  await jobs.repeat('event-offers', () => sweepOffers(deps))
+  await jobs.repeat('event-remind', () => remindParticipants(deps))
   const stopClearing = clearAwayHourly(deps, (error) => app.log.error({ err: error }, 'clearing away failed'))
   const stopPushing = await pushNotifications(deps, database.listen, (error) => {
     app.log.error({ err: error }, 'pushing a notification failed')

@@ -181,3 +181,12 @@ export const eventCancelledLetter = (about: About): MailText => ({
   ],
   button: { label: 'Cari kegiatan lain', url: `${about.publicUrl}/event` },
 })
+
+/** The day before, or later that day when no process ran. */
+export const reminderLetter = (about: About, when: string): MailText => ({
+  template: 'event-reminder',
+  subject: `Dimulai ${when}: ${about.event.title}`,
+  body: [greet(about), `${about.event.title} dimulai ${when}.`, whenOf(about), whereOf(about)],
+  button: ticketButton(about),
+  note: cancelNote(about),
+})
