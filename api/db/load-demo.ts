@@ -5,6 +5,7 @@ import { newId, transaction, type Db, type Tx } from '../src/lib/db.ts'
 import { hashPassword } from '../src/lib/password.ts'
 import type { Scope } from '@semai/contract/profile'
 import { hubIds, insertEvents, insertMentors } from './load-demo-events.ts'
+import { insertNotifications } from './load-demo-notifications.ts'
 import { readData } from './load-reference.ts'
 
 export const demoPassword = 'semai-demo-2026'
@@ -44,6 +45,7 @@ export async function loadDemo(db: Db, now: Date) {
     const events = await insertEvents(tx, mentors, now)
     await insertPeople(tx, events, passwordHash, now)
     await insertBanners(tx, events, now)
+    await insertNotifications(tx, events, now)
   })
 }
 
