@@ -18,6 +18,7 @@ import { notificationRoutes } from './features/notification/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { programRoutes } from './features/program/routes.ts'
 import { regionRoutes } from './features/region/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import type { Deps } from './lib/deps.ts'
 import { answerError, answerUnknown } from './lib/error-handler.ts'
 import { healthRoutes } from './lib/health.ts'
@@ -76,6 +77,7 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
     await api.register(programRoutes(deps))
     await api.register(eventRoutes(deps))
     await api.register(mentorRoutes(deps))
+    await api.register(searchRoutes(deps))
     await api.register(notificationRoutes(deps))
     await api.register(fileRoutes(deps))
     await api.register(mailRoutes(deps))

@@ -53,7 +53,6 @@ export const stillToCome = [
   'GET /v1/workshop-sub-module/get-detail',
   'GET /v1/workshop-question/get-list',
   'GET /v1/workshop-question-answered/get',
-  'GET /v1/search-all-content',
   'GET /v1/ignition-category/get-ignition-list',
   'GET /v1/ignition-content/get-ignition-content-list',
   'GET /v1/ignition-content/get/{id}',

@@ -21,12 +21,13 @@ const types: Record<string, string> = {
   _text: 'string[]',
 }
 
-/** The schema's tables as TypeScript, for Kysely. What the database fills in by itself may be left out. */
+/** The schema's tables as TypeScript, for Kysely. What the database fills in may be left out; what it computes is. */
 export async function describeTables(db: Db): Promise<string> {
   const { rows } = await sql<Column>`
     select table_name, column_name, udt_name, is_nullable, column_default is not null as has_default
     from information_schema.columns
     where table_schema = 'public'
+      and is_generated = 'NEVER'
     order by table_name, ordinal_position`.execute(db)
   const tables = Map.groupBy(rows, (row) => row.table_name)
   const names = [...tables].map(([name, columns]) => `  ${name}: {\n${columns.map(line).join('\n')}\n  }`)

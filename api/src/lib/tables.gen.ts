@@ -234,6 +234,9 @@ export interface Tables {
     created_at: Generated<string>
     updated_at: Generated<string>
   }
+  search_word: {
+    word: string
+  }
   secret: {
     name: string
     value: string

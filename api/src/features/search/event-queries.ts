@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { limits } from '@semai/contract/limits'
+import type { SearchGroup } from '@semai/contract/search'
+import type { Db } from '../../lib/db.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { nearMonths, type Terms } from './rules.ts'
+import { isIn, queryOf } from './term-queries.ts'
+
+interface FoundEvent {
+  id: string
+  scope: string
+  title: string
+  venue_name: string
+  start_at: string
+  time_zone: string
+}
+
+const groups = [
+  { scope: 'regional', title_group: 'EVENT REGIONAL', route: 'event_regional' },
+  { scope: 'national', title_group: 'EVENT NASIONAL', route: 'event_national' },
+]
+
+/** Those to come first, the soonest first; then the finished, the latest first. Among each, titles before texts. */
+export async function findEvents(db: Db, terms: Terms, now: Date): Promise<SearchGroup[]> {
+  const near = await findNearEvents(db, terms, now)
+  const found = groups.map(async ({ scope, ...group }) => {
+    const those = near.filter((event) => event.scope === scope)
+    const isEnough = those.length === limits.searchGroupSize
+    const events = isEnough ? those : await findEventsOf(db, scope, terms, now)
+    return { ...group, list_content: events.map(asItem) }
+  })
+  return Promise.all(found)
+}
+
+const asItem = ({ id, title, venue_name, start_at, time_zone }: FoundEvent) => ({
+  id,
+  title,
+  summary: `${formatInstant(start_at, time_zone)} · ${venue_name}`,
+  target: `/event/${id}`,
+})
+
+const columns = sql`id, scope, title, venue_name, start_at, time_zone`
+
+const nearness = (now: Date) => sql`
+  end_at <= ${now.toISOString()} as is_over,
+  abs(extract(epoch from end_at - ${now.toISOString()}::timestamptz)) as distance`
+
+async function findNearEvents(db: Db, terms: Terms, now: Date) {
+  const order = sql`is_over, (${isIn(sql`title`, terms)}) desc, distance, id`
+  const { rows } = await sql<FoundEvent>`
+    select ${columns}
+    from (
+      select ${columns}, row_number() over (partition by scope order by ${order}) as place
+      from (
+        select ${columns}, ${nearness(now)}
+        from event
+        where status = 'published'
+          and search @@ ${queryOf(terms, nearMonths(now))}
+      ) near
+    ) placed
+    where place <= ${limits.searchGroupSize}
+    order by place`.execute(db)
+  return rows
+}
+
+/** Of what may be very many, as many of the nearest as are compared by their titles. */
+const COMPARED = 200
+
+async function findEventsOf(db: Db, scope: string, terms: Terms, now: Date) {
+  const { rows } = await sql<FoundEvent>`
+    select ${columns}
+    from (
+      select ${columns}, ${nearness(now)}
+      from event
+      where status = 'published'
+        and search @@ ${queryOf(terms, [`@${scope}`])}
+      order by is_over, distance
+      limit ${COMPARED}
+    ) nearest
+    order by is_over, (${isIn(sql`title`, terms)}) desc, distance, id
+    limit ${limits.searchGroupSize}`.execute(db)
+  return rows
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { limits } from '@semai/contract/limits'
+import type { SearchGroup } from '@semai/contract/search'
+import type { Db } from '../../lib/db.ts'
+import type { Terms } from './rules.ts'
+import { isIn, queryOf } from './term-queries.ts'
+
+interface FoundMentor {
+  id: string
+  full_name: string
+  position: string
+  startup_name: string
+}
+
+/** Names before what is told of people. */
+export async function findMentors(db: Db, terms: Terms): Promise<SearchGroup[]> {
+  const { rows } = await sql<FoundMentor>`
+    select id, full_name, position, startup_name
+    from mentor
+    where search @@ ${queryOf(terms)}
+    order by ${isIn(sql`full_name`, terms)} desc, full_name, id
+    limit ${limits.searchGroupSize}`.execute(db)
+  const list_content = rows.map(({ id, full_name, position, startup_name }) => {
+    return { id, title: full_name, summary: `${position}, ${startup_name}`, target: `/mentor?id=${id}` }
+  })
+  return [{ title_group: 'MENTOR', route: 'mentor', list_content }]
+}

@@ -1,0 +1,34 @@
+/** What is looked for: every one of these, each as any of its readings. */
+export type Terms = string[][]
+
+const MOST_WORDS = 8
+
+/** Words that nearly every text has: they tell nothing beside others. */
+const common = new Set(
+  `
+    ada adalah agar akan apa atau bagaimana bagi banyak baru belum bersama bisa bukan cara dan dari
+    dengan di dalam dua hanya hari hingga ini itu jika juga kalau kami kamu karena ke kita lagi lain
+    lalu lebih masih mau mereka oleh orang pada para pertama punya saat sama sampai satu saya sebagai
+    sebelum semua sendiri setelah setiap seperti siapa sudah tanpa tentang tidak untuk yang`.match(/\w+/g),
+)
+
+/** The words of a search in lower case, as the database takes them from texts. Signs are gaps, so none can be syntax. */
+export function wordsOf(search: string): string[] {
+  const words =
+    search
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  const telling = words.filter((word) => !common.has(word))
+  return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS)
+}
+
+const MONTHS_BEHIND = 1
+const MONTHS_AHEAD = 18
+
+/** The marks (0007_search.sql) of the months that are near: a common word is met often enough in them. */
+export function nearMonths(now: Date): string[] {
+  const month = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
+  const count = MONTHS_BEHIND + 1 + MONTHS_AHEAD
+  return Array.from({ length: count }, (_, index) => `@${month - MONTHS_BEHIND + index}`)
+}

@@ -1,0 +1,209 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+import { eventMaker } from '../../../test/events.ts'
+import { newId } from '../../lib/db.ts'
+
+const app = await createTestApp()
+const { call, db, person } = app
+const { event } = eventMaker(app)
+const { token } = await person()
+
+beforeEach(async () => {
+  await db.deleteFrom('event').execute()
+  await db.deleteFrom('mentor').execute()
+  await db.deleteFrom('search_word').execute()
+})
+
+interface Group {
+  title_group: string
+  route: string
+  list_content: { id: string; title: string; summary: string; target: string }[]
+}
+
+async function search(text: string): Promise<Group[]> {
+  const { status, json } = await call('GET', `/v1/search-all-content?search=${encodeURIComponent(text)}`, { token })
+  expect(`${text} ${status}`).toBe(`${text} 200`)
+  return json.data
+}
+const titles = async (text: string) =>
+  (await search(text)).flatMap(({ list_content }) => list_content.map(({ title }) => title))
+
+const texts = (id: string, more: { summary?: string; description_html?: string }) =>
+  db.updateTable('event').set(more).where('id', '=', id).execute()
+
+async function mentor(full_name: string, more: object = {}) {
+  const row = { id: newId(), full_name, startup_name: 'Tanisela', position: 'CEO', short_description: 'Senang.' }
+  await db
+    .insertInto('mentor')
+    .values({ ...row, ...more })
+    .execute()
+  return row.id
+}
+
+test('groups come in the specification’s order, each with what leads to it; empty ones are left out', async () => {
+  const mentor_id = await mentor('Bunga Larasati', { position: 'Ahli agritek' })
+  const national = await event({ title: 'Agritek Nusantara' })
+  const regional = await event({ title: 'Temu Agritek', scope: 'regional', hub: 7 })
+  const when = 'Jumat, 14 Agustus 2026, 10.00 WIB · Ruang Nada'
+  expect(await search('agritek')).toEqual([
+    {
+      title_group: 'EVENT REGIONAL',
+      route: 'event_regional',
+      list_content: [{ id: regional.id, title: 'Temu Agritek', summary: when, target: `/event/${regional.id}` }],
+    },
+    {
+      title_group: 'EVENT NASIONAL',
+      route: 'event_national',
+      list_content: [{ id: national.id, title: 'Agritek Nusantara', summary: when, target: `/event/${national.id}` }],
+    },
+    {
+      title_group: 'MENTOR',
+      route: 'mentor',
+      list_content: [
+        {
+          id: mentor_id,
+          title: 'Bunga Larasati',
+          summary: 'Ahli agritek, Tanisela',
+          target: `/mentor?id=${mentor_id}`,
+        },
+      ],
+    },
+  ])
+  expect((await search('larasati')).map(({ route }) => route)).toEqual(['mentor'])
+})
+
+test('“belajar” finds “pembelajaran”, and the other way round', async () => {
+  await event({ title: 'Pembelajaran Jarak Jauh' })
+  await event({ title: 'Ayo Belajar Berhitung' })
+  expect((await titles('belajar')).toSorted()).toEqual(['Ayo Belajar Berhitung', 'Pembelajaran Jarak Jauh'])
+  expect(await titles('pembelajaran')).toHaveLength(2)
+  expect(await titles('mempelajari')).toHaveLength(2)
+})
+
+test.each(['hackhaton', 'hackaton', 'Hackathom', 'hackthon'])('“%s” finds “Hackathon”', async (typed) => {
+  await event({ title: 'Hackathon Semai' })
+  await event({ title: 'Kelas Keuangan' })
+  expect(await titles(typed)).toEqual(['Hackathon Semai'])
+})
+
+test('a mistyped word beside a right one is put right', async () => {
+  await event({ title: 'Pitching di Bandung' })
+  await event({ title: 'Pitching di Malang' })
+  expect(await titles('picthing malang')).toEqual(['Pitching di Malang'])
+})
+
+test('a mentor’s name is found as it is heard', async () => {
+  await mentor('Desyana Kurniasari')
+  expect(await titles('desiana')).toEqual(['Desyana Kurniasari'])
+  expect(await titles('kurnia')).toEqual(['Desyana Kurniasari'])
+})
+
+test.each(['k', 'ke', 'ker', 'kertas', 'KERTAS', 'kertas ke k', 'ke klik'])(
+  'it finds as one types: “%s”',
+  async (typed) => {
+    await event({ title: 'Kertas ke Klik' })
+    await event({ title: 'Uang Receh' })
+    expect(await titles(typed)).toEqual(['Kertas ke Klik'])
+  },
+)
+
+test('a part from the middle of a word finds it when nothing begins so', async () => {
+  await event({ title: 'Hackathon Semai' })
+  expect(await titles('athon')).toEqual(['Hackathon Semai'])
+})
+
+test('all words have to be there, wherever they are', async () => {
+  const { id } = await event({ title: 'Wawancara Pengguna' })
+  await texts(id, { summary: 'Bertanya tanpa mengarahkan', description_html: '<p>Bersama <b>pedagang</b> sayur</p>' })
+  await event({ title: 'Wawancara Kerja' })
+  expect(await titles('wawancara pedagang mengarahkan')).toEqual(['Wawancara Pengguna'])
+  expect(await titles('wawancara pedagang pelaut')).toEqual([])
+})
+
+test('tags and entities of a text are no words of it', async () => {
+  const { id } = await event({ title: 'Kertas' })
+  await texts(id, { description_html: '<p class="rahasia">Tinta &amp; kuas</p><blockquote>Ya</blockquote>' })
+  for (const typed of ['rahasia', 'blockquote', 'amp', 'class']) expect(await titles(typed)).toEqual([])
+  expect(await titles('tinta kuas')).toEqual(['Kertas'])
+})
+
+test('words joined by a sign are found one by one and together', async () => {
+  await event({ title: 'Kelas UI/UX dan Go-to-Market v2.0' })
+  for (const typed of ['ux', 'UI/UX', 'market', 'go-to-market', 'v2.0']) expect(await titles(typed)).toHaveLength(1)
+})
+
+test('drafts and cancelled events are nobody’s find', async () => {
+  await event({ title: 'Panggung Rahasia', status: 'draft' })
+  await event({ title: 'Panggung Batal', status: 'cancelled' })
+  expect(await search('panggung')).toEqual([])
+  expect(await search('pangung')).toEqual([])
+})
+
+test('what is to come goes before what was, titles before texts, the nearest first, five at most', async () => {
+  const inText = await event({ title: 'Malam Ide', starts: 1 })
+  await texts(inText.id, { summary: 'Ada panggung terbuka' })
+  await event({ title: 'Panggung Dua', starts: 48 })
+  await event({ title: 'Panggung Satu', starts: 24 })
+  await event({ title: 'Panggung Kemarin', starts: -24 })
+  await event({ title: 'Panggung Lama', starts: -480 })
+  await event({ title: 'Panggung Purba', starts: -4800 })
+  expect(await titles('panggung')).toEqual([
+    'Panggung Satu',
+    'Panggung Dua',
+    'Malam Ide',
+    'Panggung Kemarin',
+    'Panggung Lama',
+  ])
+})
+
+test('a mentor whose name has the word goes before others who have it', async () => {
+  await mentor('Ayu Lestari', { short_description: 'Dulu bekerja dengan Raka.' })
+  await mentor('Raka Wiratmaya', { expertise: ['Rantai pasok'] })
+  expect(await titles('raka')).toEqual(['Raka Wiratmaya', 'Ayu Lestari'])
+  expect(await titles('rantai pasok')).toEqual(['Raka Wiratmaya'])
+})
+
+test('what changes is found by its new words', async () => {
+  const { id } = await event({ title: 'Kopi Pagi' })
+  await db.updateTable('event').set({ title: 'Teh Sore' }).where('id', '=', id).execute()
+  expect(await titles('teh')).toEqual(['Teh Sore'])
+  expect(await titles('tehh')).toEqual(['Teh Sore'])
+  expect(await titles('kopi')).toEqual([])
+})
+
+test.each([
+  '%',
+  '_',
+  '%%%',
+  '\\',
+  "'",
+  "' or 1=1 --",
+  "'); drop table event; --",
+  '& | ! ( ) : *',
+  'kertas & !klik',
+  'kertas:*',
+  "'kertas':A",
+  '<->',
+  '((((',
+  '"kertas" -klik',
+  '   ',
+  '💥',
+  'a'.repeat(200),
+  'a '.repeat(100),
+])('%j is only text', async (typed) => {
+  await event({ title: 'Kertas ke Klik' })
+  expect((await search(typed)).length).toBeLessThanOrEqual(1)
+  expect(await titles('kertas')).toEqual(['Kertas ke Klik'])
+})
+
+test('signs find nothing, and leave words as they are', async () => {
+  await event({ title: 'Kertas ke Klik' })
+  for (const typed of ['%', '_', '*', '!', '   ']) expect(await search(typed)).toEqual([])
+  expect(await titles('kertas!')).toEqual(['Kertas ke Klik'])
+  expect(await titles('!kertas')).toEqual(['Kertas ke Klik'])
+})
+
+test.each(['', 'a'.repeat(201), 'a%00b'])('“%s” is refused', async (typed) => {
+  const { status, json } = await call('GET', `/v1/search-all-content?search=${typed}`, { token })
+  expect([status, json.code]).toEqual([422, 'invalid-input'])
+})
