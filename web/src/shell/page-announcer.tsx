@@ -33,6 +33,7 @@ function titleOf(router: AnyRouter): string {
 
 function focusMain() {
   const main = document.getElementById(MAIN_ID)
-  // A page that put the cursor into its first field knows better.
-  if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true })
+  // A page that put the cursor into its first field knows better, and nobody is torn out of the search.
+  const isWriting = document.activeElement instanceof HTMLInputElement
+  if (main && !isWriting && !main.contains(document.activeElement)) main.focus({ preventScroll: true })
 }

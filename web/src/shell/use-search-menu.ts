@@ -38,6 +38,8 @@ export function useSearchMenu(onLeave?: () => void) {
     close()
     search.type('')
     onLeave?.()
+    // So that the keyboard goes on in the page that opens.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     if (href) void router.navigate({ href })
   }
 

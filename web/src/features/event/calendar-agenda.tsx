@@ -32,7 +32,7 @@ export function CalendarAgenda({ search, hubId, viewerZone }: CalendarAgendaProp
   const query = useInfiniteQuery(agendaListQuery(today, view))
   return (
     <>
-      <CalendarHead title={<h1>Agenda</h1>} crumb="Agenda" show={search.show} />
+      <CalendarHead title={<h1 className={classes.title}>Agenda</h1>} crumb="Agenda" show={search.show} />
       <CalendarFilters show={search.show} hasHub={hubId !== null} onShow={filterBy} />
       <div className={classes.agenda}>
         <Loaded

@@ -31,11 +31,11 @@ export function CalendarCell({ day, isOutside, isToday, isChosen, isStop, count,
         data-outside={isOutside || undefined}
         data-chosen={isChosen || undefined}
         aria-current={isToday ? 'date' : undefined}
-        aria-label={labelOf({ day, isToday, isOutside, count })}
         className={classes.day}
         onClick={() => onChoose(day)}
       >
-        <b>{Number(day.slice(8))}</b>
+        <b aria-hidden>{Number(day.slice(8))}</b>
+        <span className="visually-hidden">{labelOf({ day, isToday, isOutside, count })}</span>
         {title && (
           <span className={classes.title} title={title}>
             {title}

@@ -16,7 +16,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   const feed = useQuery(calendarFeedQuery)
   const [address, setAddress] = useState<string>()
-  const { create, end, isBusy, error } = useFeed(setAddress)
+  const { create, end, isBusy, error } = useFeed(setAddress, onClose)
   return (
     <ModalDialog aria-labelledby="feed" className={classes.dialog} onClose={onClose}>
       <div className={classes.content}>
@@ -49,7 +49,7 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function useFeed(onAddress: (address: string | undefined) => void) {
+function useFeed(onAddress: (address: string) => void, onEnd: () => void) {
   const queryClient = useQueryClient()
   const { queryKey } = calendarFeedQuery
   const creation = useMutation({
@@ -64,7 +64,8 @@ function useFeed(onAddress: (address: string | undefined) => void) {
     mutationFn: () => call('DELETE /v1/calendar-feed/remove'),
     onSuccess: ({ message }) => {
       queryClient.setQueryData(queryKey, { created_at: null })
-      onAddress(undefined)
+      // A word behind the dialog would not be read.
+      onEnd()
       void toast.success(message)
     },
   })
