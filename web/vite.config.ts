@@ -70,12 +70,21 @@ const GROUPS = [
       'web/src/ui/(leaf|logo|motif|palette|plant|skeletons|wordmark)',
       // What the routes of guest pages read before these are shown.
       'web/src/features/auth/(email|identity-answer)\\.ts',
+      // How the other routes read their addresses: the route tree needs it on every page.
+      'web/src/features/event/(agenda|calendar-days|calendar-search|event-search)\\.ts',
+      'web/src/features/mentor/mentor-search\\.ts',
+      'web/src/lib/(device-data|params)\\.ts',
     ),
   },
   { name: 'query', test: oneOf('@tanstack/(query-core|react-query)/', 'web/src/lib/(profile|queries|query-client)') },
   // The login page, and what several of the guest pages share.
   { name: 'guest', test: oneOf('web/src/features/auth/(login|identity-b|use-identity)', 'web/src/shell/guest-layout') },
   { name: 'guest-forms', test: oneOf('web/src/features/auth/', 'web/src/ui/password-field'), minShareCount: 2 },
+  // What the top bar shares with the menus that it opens.
+  {
+    name: 'top-bar',
+    test: oneOf('web/src/shell/(search-field|use-)', 'web/src/features/(notification|search)/queries'),
+  },
   // What many pages of the shell share.
   { name: 'parts', test: oneOf('web/src/ui/'), minShareCount: 3 },
 ]

@@ -26,7 +26,7 @@ export function wordsOf(search: string): string[] {
 const MONTHS_BEHIND = 1
 const MONTHS_AHEAD = 18
 
-/** The marks (0007_search.sql) of the months that are near: a common word is met often enough in them. */
+/** The marks (0009_search.sql) of the months that are near: a common word is met often enough in them. */
 export function nearMonths(now: Date): string[] {
   const month = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
   const count = MONTHS_BEHIND + 1 + MONTHS_AHEAD

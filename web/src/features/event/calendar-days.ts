@@ -45,7 +45,7 @@ export function sameDayIn(month: Month, day: Day): Day {
 }
 
 /** How many days after the start of its week. */
-export const placeInWeek = (day: Day, weekStart: WeekStart = 1) => (atNoon(day).getUTCDay() - weekStart + WEEK) % WEEK
+const placeInWeek = (day: Day, weekStart: WeekStart = 1) => (atNoon(day).getUTCDay() - weekStart + WEEK) % WEEK
 
 /** A month's whole weeks, with the days before and after that fill them up. */
 export function weeksOf(month: Month, weekStart: WeekStart = 1): Day[][] {

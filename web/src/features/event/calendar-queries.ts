@@ -103,7 +103,7 @@ export const agendaListQuery = (from: Day, view: CalendarView) =>
   })
 
 /** Where an agenda goes on: the window's next page, or the next window. */
-export function nextWindow(last: AgendaPage, pages: AgendaPage[], from: Day) {
+function nextWindow(last: AgendaPage, pages: AgendaPage[], from: Day) {
   if (last.page < last.total_page) return { from: last.from, page: last.page + 1 }
   const isBare = pages.length >= EMPTY_WINDOWS && pages.slice(-EMPTY_WINDOWS).every(({ total }) => total === 0)
   const next = addDays(last.from, limits.calendarDays)
