@@ -4,6 +4,7 @@ import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { Link } from '@tanstack/react-router'
 import classes from './guest-account.module.css'
+import { LoginLink } from './login-link.tsx'
 
 /** Why an account is worth it, and the two ways to one. */
 export function AccountHint({ children }: { children: string }) {
@@ -12,10 +13,7 @@ export function AccountHint({ children }: { children: string }) {
       <p>{children}</p>
       <div className={classes.actions}>
         <Button renderRoot={(props) => <Link to="/authorization/registration" {...props} />}>Buat akun</Button>
-        <Button
-          variant="default"
-          renderRoot={(props) => <Link to="/authorization/login" search={{ to: '/event/registration' }} {...props} />}
-        >
+        <Button variant="default" renderRoot={(props) => <LoginLink back="/event/registration" {...props} />}>
           Masuk
         </Button>
       </div>

@@ -4,13 +4,14 @@ import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../lib/call.ts'
 import { failureMessage, isFailure } from '../../lib/failure-words.ts'
 import { Card } from '../../ui/card.tsx'
 import classes from './guest-form.module.css'
 import { GuestMessage } from './guest-message.tsx'
 import { GuestOutcome } from './guest-outcome.tsx'
+import { LoginLink } from './login-link.tsx'
 
 /** The mailed link's part of the page. It waits for a tap: programs that look into mails open links too. */
 export function GuestConfirm({ token }: { token: string }) {
@@ -40,7 +41,7 @@ export function GuestConfirm({ token }: { token: string }) {
         </div>
         {error && <GuestMessage tone="bata">{isUsed ? USED : failureMessage(error)}</GuestMessage>}
         {isUsed ? (
-          <Button renderRoot={(props) => <Link to="/authorization/login" {...props} />}>Masuk</Button>
+          <Button renderRoot={(props) => <LoginLink back="/event/registration" {...props} />}>Masuk</Button>
         ) : (
           <Button
             loading={isPending || data !== undefined}

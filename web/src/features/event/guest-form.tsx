@@ -13,6 +13,7 @@ import classes from './guest-form.module.css'
 import { FocusedHeading } from './guest-heading.tsx'
 import { GuestInputs } from './guest-inputs.tsx'
 import { GuestMessage } from './guest-message.tsx'
+import { LoginLink } from './login-link.tsx'
 import { ModeChoices } from './mode-choices.tsx'
 import type { ModeChoice } from './registration.ts'
 import { useGuestRegistration } from './use-guest-registration.ts'
@@ -34,9 +35,9 @@ export function GuestForm({ event, choices }: GuestFormProps) {
         <h2>Daftar sebagai tamu</h2>
         <p className={classes.hint}>
           Sudah punya akun Semai?{' '}
-          <Link to="/authorization/login" search={{ to: `/event/${event.id}` }} className={classes.link}>
+          <LoginLink back={`/event/${event.id}`} className={classes.link}>
             Masuk
-          </Link>
+          </LoginLink>
         </p>
       </div>
       <GuestInputs errors={errors} />
