@@ -1,5 +1,5 @@
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
-import type { Tx } from './db.ts'
+import { newId, type Tx } from './db.ts'
 import type { EmbeddedDatabase } from './pglite.ts'
 
 /** What each job is told. */
@@ -46,8 +46,11 @@ export async function startJobs(
       : new PgBoss({ connectionString: where.url, max: 4, schema })
   boss.on('error', onError)
   await boss.start()
-  for (const name of names)
+  for (const name of names) {
     await boss.createQueue(name, { retryLimit: 12, retryDelay: retryDelaySeconds, retryBackoff: true })
+    // Has pg-boss look the queue up now, and keep it. In a transaction it would wait for ever on the embedded database.
+    await boss.getJobById(name, newId())
+  }
   return {
     async enqueue(tx, name, key, data) {
       await boss.send(name, data, { id: key, db: fromKysely(tx) })

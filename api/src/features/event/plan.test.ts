@@ -4,6 +4,7 @@ import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
 import { insertManyEvents, plansOf } from '../../../test/plans.ts'
 import type { Db } from '../../lib/db.ts'
+import { findEvents } from '../search/event-queries.ts'
 import { countContentByDay, countEventsByDay, listContentWithin, listEventsWithin } from './calendar-queries.ts'
 import { listFeedEntries } from './feed-queries.ts'
 import { countAvailableEvents, countEventsOf, listEvents, listEventsOf, listNextEvents } from './queries.ts'
@@ -60,6 +61,7 @@ describe.skipIf(!isPostgres)('at 100,000 events', async () => {
     ['a month’s list', 'event_during', (on) => listEventsWithin(on, { ...range, page: 2 }, {}, viewer)],
     ['a month’s counts of all content', 'event_during', (on) => countContentByDay(on, range, viewer)],
     ['a month’s list of all content', 'event_during', (on) => listContentWithin(on, { ...range, page: 2 }, viewer)],
+    ['a search', 'event_search', (on) => findEvents(on, [['belajar'], ['kegiatan']], now)],
     ['a feed', 'event_participant_by_user', (on) => listFeedEntries(on, viewer.user_id, now)],
   ]
 

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+import { isPostgres } from '../../../test/database.ts'
+import { plansOf } from '../../../test/plans.ts'
+import { findMentors } from './mentor-queries.ts'
+import { searchAll } from './queries.ts'
+
+describe.skipIf(!isPostgres)('at 20,000 mentors and words', async () => {
+  const { db, database, clock } = await createTestApp()
+
+  beforeAll(async () => {
+    await sql`
+      insert into mentor (id, full_name, startup_name, position, short_description)
+      select gen_random_uuid(), 'Orang' || md5(n::text), 'Tanisela', 'CEO', repeat('Senang membantu. ', 20)
+      from generate_series(1, 20000) n`.execute(db)
+    await database.exec('vacuum analyze mentor')
+    await database.exec('vacuum analyze search_word')
+  })
+
+  test('mentors are found by their index', async () => {
+    const plans = await plansOf(db, (explaining) => findMentors(explaining, [['raka'], ['pasok', 'pasar']]))
+    expect(plans.join('\n')).toContain('mentor_search')
+    expect(plans.join('\n')).not.toContain('Seq Scan on mentor')
+  })
+
+  test('a mistyped word is looked up by its trigrams', async () => {
+    const plans = await plansOf(db, (explaining) => searchAll(explaining, 'hackhaton', clock.now()))
+    expect(plans.join('\n')).toContain('search_word_near')
+    expect(plans.join('\n')).not.toContain('Seq Scan on search_word')
+  })
+})
