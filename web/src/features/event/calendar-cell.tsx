@@ -15,13 +15,16 @@ interface CalendarCellProps {
   /** Where the Tab key enters the grid. */
   isStop: boolean
   count: DayCount | undefined
+  /** Whether the counts are known: a day without one is free then. */
+  isCounted: boolean
   /** The first of its entries, where there is room. */
   title: string | undefined
   onChoose: (day: Day) => void
 }
 
 /** One day of the grid: its number, a title, its marks; in words for those who listen. */
-export function CalendarCell({ day, isOutside, isToday, isChosen, isStop, count, title, onChoose }: CalendarCellProps) {
+export function CalendarCell(props: CalendarCellProps) {
+  const { day, isOutside, isToday, isChosen, isStop, count, title, onChoose } = props
   return (
     <div role="gridcell" aria-selected={isChosen} className={classes.place}>
       <button
@@ -35,7 +38,7 @@ export function CalendarCell({ day, isOutside, isToday, isChosen, isStop, count,
         onClick={() => onChoose(day)}
       >
         <b aria-hidden>{Number(day.slice(8))}</b>
-        <span className="visually-hidden">{labelOf({ day, isToday, isOutside, count })}</span>
+        <span className="visually-hidden">{labelOf(props)}</span>
         {title && (
           <span className={classes.title} title={title}>
             {title}
@@ -47,14 +50,9 @@ export function CalendarCell({ day, isOutside, isToday, isChosen, isStop, count,
   )
 }
 
-function labelOf({
-  day,
-  isToday,
-  isOutside,
-  count,
-}: Pick<CalendarCellProps, 'day' | 'isToday' | 'isOutside' | 'count'>) {
+function labelOf({ day, isToday, isOutside, isCounted, count }: CalendarCellProps) {
   const name = isToday ? `${dayName(day)}, hari ini` : dayName(day)
-  if (isOutside) return name
+  if (isOutside || !isCounted) return name
   return `${name}, ${count ? countWords(count) : 'tidak ada kegiatan'}`
 }
 

@@ -64,6 +64,7 @@ export function CalendarGrid({
               isChosen={day === chosen}
               isStop={day === stop}
               count={byDay.get(day)}
+              isCounted={counts !== undefined}
               title={titleOn(day, titles, viewerZone)}
               onChoose={onChoose}
             />
