@@ -35,19 +35,26 @@ async function findMeant(db: Db, words: string[]): Promise<Terms | null> {
 }
 
 const NEAR = 3
+// Less alike than the nearest is something else: 'hackhaton' means 'hackathon', not 'hacker'.
+const AS_NEAR = 0.95
 
 /** Words that have a part of this one or are spelled much like it; none when there are words that begin so. */
 async function findNear(db: Db, word: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
+    with near as (
+      select word, word like ${`%${word}%`} as has_it, similarity(word, ${word}) as likeness
+      from search_word
+      where (word like ${`%${word}%`} or word % ${word})
+        and not exists (
+          select
+          from search_word
+          where word like ${`${word}%`}
+        )
+    )
     select word
-    from search_word
-    where (word like ${`%${word}%`} or word % ${word})
-      and not exists (
-        select
-        from search_word
-        where word like ${`${word}%`}
-      )
-    order by word like ${`%${word}%`} desc, similarity(word, ${word}) desc, word
+    from near
+    where has_it or likeness >= ${AS_NEAR} * (select max(likeness) from near)
+    order by has_it desc, likeness desc, word
     limit ${NEAR}`.execute(db)
   return rows.map((row) => row.word)
 }
