@@ -9,7 +9,7 @@ import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { agendaOf } from './agenda.ts'
 import classes from './agenda-card.module.css'
 import { placeWords } from './event-words.ts'
-import { Loaded } from './loaded.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { agendaQuery, myCountQuery } from './queries.ts'
 import { RegistrationAction } from './registration-action.tsx'
 

@@ -7,8 +7,8 @@ import { CardSkeleton } from '../../ui/skeletons.tsx'
 import { EventCard } from './event-card.tsx'
 import classes from './event-list.module.css'
 import type { EventAddress } from './event-search.ts'
-import { Loaded } from './loaded.tsx'
-import { MorePages } from './more-pages.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { MorePages } from '../../ui/more-pages.tsx'
 import { eventListQuery, eventsOf, totalOf, type EventFilter } from './queries.ts'
 
 interface EventListProps {

@@ -9,7 +9,7 @@ import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { EventRows } from './event-row.tsx'
 import { shortHub } from './event-words.ts'
 import classes from './home-events.module.css'
-import { Loaded } from './loaded.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { availableCountQuery, nationalEventsQuery, regionalEventsQuery } from './queries.ts'
 
 interface HomeEventsProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { Loaded } from './loaded.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { ticketQuery } from './participation-queries.ts'
 import { Ticket } from './ticket.tsx'
 import { TicketSkeleton } from './ticket-skeleton.tsx'

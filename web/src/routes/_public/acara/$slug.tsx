@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { PublicEventSkeleton } from '../../../features/event/public-event-skeleton.tsx'
-import { Loaded } from '../../../features/event/loaded.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { PublicEvent } from '../../../features/event/public-event.tsx'
 import { publicEventQuery } from '../../../features/event/queries.ts'
 import { isFailure } from '../../../lib/failure-words.ts'
