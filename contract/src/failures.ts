@@ -62,6 +62,19 @@ export const failures = {
   'mentor-not-found': [404, 'Mentor itu tidak ada.'],
   'region-hub-unknown': [404, 'Hub ini tidak ditemukan.'],
   'notification-not-found': [404, 'Notifikasi itu tidak ada.'],
+
+  // Roles, pre-test, library, ignition, guidelines.
+  'role-not-found': [422, 'Peran itu tidak ada.'],
+  'user-category-exists': [409, 'Kamu sudah memilih peran. Ubah dari profilmu.'],
+  'user-category-not-found': [404, 'Kamu belum memilih peran.'],
+  'pre-test-incomplete': [422, 'Masih ada pertanyaan yang belum dijawab.'],
+  'pre-test-answer-unknown': [422, 'Jawaban itu bukan untuk pertanyaan ini.'],
+  'library-content-not-found': [404, 'Konten itu tidak ada.'],
+  'ignition-content-not-found': [404, 'Sesi itu tidak ada.'],
+  'ignition-closed': [409, 'Pendaftaran sesi ini sudah ditutup.'],
+  'ignition-not-registered': [409, 'Daftar dulu untuk ikut sesi ini.'],
+  'ignition-join-closed': [409, 'Ruang sesi ini belum dibuka atau sudah ditutup.'],
+  'guideline-not-found': [404, 'Panduan itu tidak ada.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type FailureCode = keyof typeof failures

@@ -3,6 +3,7 @@ export const limits = {
   pageSize: 10,
   regencyPageSize: 100,
   homePageEvents: 4,
+  guidelinePageSize: 50,
   lastPage: 10_000,
   calendarDays: 42,
   searchGroupSize: 5,

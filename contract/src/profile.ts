@@ -32,6 +32,9 @@ export const Profile = Type.Object({
   regency: Nullable(Place),
   region_hub: Nullable(Place),
   time_zone: TimeZone,
+  /** The role one chose; null before that. */
+  role: Nullable(Type.Object({ code: Type.String(), name: Type.String() })),
+  pre_test_state: Type.Union([Type.Literal('none'), Type.Literal('skipped'), Type.Literal('submitted')]),
   has_password: Type.Boolean(),
   is_profile_completed: Type.Boolean(),
   accepts_analytics: Type.Boolean(),

@@ -19,6 +19,9 @@ const types: Record<string, string> = {
   date: 'string',
   timestamptz: 'string',
   _text: 'string[]',
+  _uuid: 'string[]',
+  // As PostgreSQL writes it: '{[0,30),[60,90)}'.
+  int4multirange: 'string',
 }
 
 /** The schema's tables as TypeScript, for Kysely. What the database fills in may be left out; what it computes is. */

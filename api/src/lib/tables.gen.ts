@@ -141,7 +141,7 @@ export interface Tables {
   }
   file: {
     id: string
-    owner_id: string
+    owner_id: string | null
     purpose: string
     name: string
     mime_type: string
@@ -149,6 +149,119 @@ export interface Tables {
     sha256: string
     storage_key: string
     created_at: Generated<string>
+  }
+  guideline: {
+    id: string
+    slug: string
+    title: string
+    summary: string
+    icon: string
+    body_html: string | null
+    file_url: string | null
+    role_codes: Generated<string[]>
+    position: number
+    version: Generated<number>
+    status: Generated<string>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+  ignition_category: {
+    id: string
+    name: string
+    slug: string
+    description: string
+    position: number
+    status: Generated<string>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+  ignition_content: {
+    id: string
+    slug: string
+    category_id: string
+    track: Generated<string>
+    episode_number: number | null
+    role_codes: Generated<string[]>
+    title: string
+    summary: string
+    description_html: string
+    speakers: ColumnType<unknown, string | undefined, string>
+    mode: string
+    start_time: string
+    end_time: string
+    time_zone: string
+    region_hub_id: string | null
+    venue_name: string | null
+    capacity: number | null
+    taken: Generated<number>
+    join_url: string | null
+    recording_url: string | null
+    recording_content_id: string | null
+    status: Generated<string>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+  ignition_participant: {
+    id: string
+    user_id: string
+    ignition_content_id: string
+    status: string
+    queued_at: string | null
+    attended_at: string | null
+    created_at: string
+    updated_at: string
+  }
+  library_category: {
+    id: string
+    name: string
+    slug: string
+    icon: string | null
+    position: number
+    status: Generated<string>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+  library_content: {
+    id: string
+    slug: string
+    type: string
+    title: string
+    summary: string
+    category_id: string
+    cover_url: string | null
+    author: string
+    publisher: string | null
+    language: Generated<string>
+    level: string
+    stage_ids: Generated<string[]>
+    role_codes: Generated<string[]>
+    tags: Generated<string[]>
+    duration_seconds: number | null
+    page_count: number | null
+    reading_minutes: number | null
+    source: string
+    source_url: string | null
+    body_html: string | null
+    captions: ColumnType<unknown, string | undefined, string>
+    transcript_text: string | null
+    file_size_bytes: number | null
+    allow_download: Generated<boolean>
+    version: Generated<number>
+    editor_weight: Generated<number>
+    status: Generated<string>
+    published_at: string | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+  library_dismissal: {
+    user_id: string
+    library_content_id: string
+    created_at: string
+  }
+  library_favorite: {
+    user_id: string
+    library_content_id: string
+    created_at: string
   }
   mail: {
     id: string
@@ -196,6 +309,23 @@ export interface Tables {
     created_at: string
     deleted_at: string | null
   }
+  pre_test_question: {
+    id: string
+    text: string
+    options: ColumnType<unknown, string, string>
+    is_decider: Generated<boolean>
+    position: number
+    status: Generated<string>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+  pre_test_submission: {
+    id: string
+    user_id: string
+    state: string
+    answers: ColumnType<unknown, string | undefined, string>
+    created_at: string
+  }
   program_stage: {
     id: string
     code: string
@@ -234,6 +364,18 @@ export interface Tables {
     created_at: Generated<string>
     updated_at: Generated<string>
   }
+  role_suggestion: {
+    id: string
+    user_id: string
+    submission_id: string
+    scores: ColumnType<unknown, string, string>
+    suggested_role: string | null
+    tied_roles: Generated<string[]>
+    runner_up: string | null
+    confidence: string
+    reasons: ColumnType<unknown, string | undefined, string>
+    created_at: string
+  }
   search_word: {
     word: string
   }
@@ -253,6 +395,18 @@ export interface Tables {
     last_used_at: string
     revoked_at: string | null
   }
+  team_role: {
+    code: string
+    name: string
+    summary: string
+    description: ColumnType<unknown, string | undefined, string>
+    strengths: ColumnType<unknown, string | undefined, string>
+    first_steps: ColumnType<unknown, string | undefined, string>
+    works_with: string
+    position: number
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
   throttle: {
     key: string
     count: number
@@ -263,6 +417,13 @@ export interface Tables {
     token_hash: string
     expires_at: string
   }
+  user_category: {
+    id: string
+    user_id: string
+    role_code: string
+    created_at: string
+    updated_at: string
+  }
   user_identity: {
     id: string
     user_id: string
@@ -270,5 +431,20 @@ export interface Tables {
     issuer: string
     subject: string
     created_at: Generated<string>
+  }
+  user_library_history: {
+    id: string
+    user_id: string
+    library_content_id: string
+    state: string
+    last_position: Generated<number>
+    percent: Generated<number>
+    watched: Generated<string>
+    active_seconds: Generated<number>
+    counted_until: string
+    completed_at: string | null
+    device_updated_at: string
+    created_at: string
+    updated_at: string
   }
 }

@@ -109,6 +109,8 @@ const profile: Parameters<typeof storeSession>[0]['user'] = {
   regency: null,
   region_hub: null,
   time_zone: 'Asia/Jakarta',
+  role: null,
+  pre_test_state: 'none',
   has_password: true,
   is_profile_completed: true,
   accepts_analytics: false,

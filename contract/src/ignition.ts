@@ -1,0 +1,150 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Id, IdParams, Instant, Nullable, Photo, TimeZone } from './field.ts'
+import { DataOf, PageOf, PageQuery } from './page.ts'
+
+const Slug = Type.String({ maxLength: 80, pattern: '^[a-z0-9-]+$' })
+const Track = Type.Union([Type.Literal('ignition'), Type.Literal('sekolah_beta')])
+
+export type IgnitionPhase = Static<typeof IgnitionPhase>
+const IgnitionPhase = Type.Union([Type.Literal('upcoming'), Type.Literal('ongoing'), Type.Literal('finished')])
+
+export type IgnitionParticipantStatus = Static<typeof IgnitionParticipantStatus>
+const IgnitionParticipantStatus = Type.Union([
+  Type.Literal('registered'),
+  Type.Literal('waitlisted'),
+  Type.Literal('attended'),
+  Type.Literal('cancelled'),
+])
+
+export type IgnitionCategory = Static<typeof IgnitionCategory>
+const IgnitionCategory = Type.Object({
+  id: Id,
+  name: Type.String(),
+  slug: Type.String(),
+  description: Type.String(),
+  position: Type.Integer(),
+  /** Sessions of the Ignition track that are to come or under way, and all that are shown. */
+  upcoming: Type.Integer(),
+  total: Type.Integer(),
+})
+
+export const listIgnitionCategories = endpoint({
+  method: 'GET',
+  url: '/v1/ignition-category/get-ignition-list',
+  schema: { summary: 'Categories with their counts, in order.', response: { 200: PageOf(IgnitionCategory) } },
+})
+
+const summary = {
+  id: Id,
+  slug: Type.String(),
+  title: Type.String(),
+  summary: Type.String(),
+  category: Type.Object({ id: Id, name: Type.String(), slug: Type.String() }),
+  track: Track,
+  /** Of a Sekolah Beta webinar, from 1. */
+  episode_number: Nullable(Type.Integer()),
+  role_codes: Type.Array(Type.String()),
+  speakers: Type.Array(Type.Object({ name: Type.String(), position: Type.String(), photo: Photo })),
+  mode: Type.Union([Type.Literal('online'), Type.Literal('offline'), Type.Literal('recorded')]),
+  region_hub: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  venue_name: Nullable(Type.String()),
+  start_time: Instant,
+  end_time: Instant,
+  time_zone: TimeZone,
+  /** Derived from the clock; a recorded session is finished: it can be seen at any time. */
+  phase: IgnitionPhase,
+  status: Type.Union([Type.Literal('published'), Type.Literal('cancelled'), Type.Literal('finished')]),
+  capacity: Nullable(Type.Integer()),
+  /** Null without a limit. */
+  seats_left: Nullable(Type.Integer()),
+  is_registration_open: Type.Boolean(),
+  has_recording: Type.Boolean(),
+  /** One's own state; null for none. */
+  participation: Nullable(IgnitionParticipantStatus),
+}
+
+/** A session as lists show it. */
+export type IgnitionContent = Static<typeof IgnitionContent>
+const IgnitionContent = Type.Object(summary)
+
+export type IgnitionContentDetail = Static<typeof IgnitionContentDetail>
+const IgnitionContentDetail = Type.Object({
+  ...summary,
+  /** Sanitised by the server. */
+  description_html: Type.String(),
+  /** From when until when the registered may join; null when there is nothing to join. */
+  join_opens_at: Nullable(Instant),
+  can_join: Type.Boolean(),
+  /** One's place in the waiting list, from 1; null elsewhere. */
+  waitlist_position: Nullable(Type.Integer()),
+  /** The replay, after the end. With a library content it plays there, with captions and progress. */
+  recording: Nullable(Type.Object({ url: Nullable(Type.String()), library_content_id: Nullable(Id) })),
+})
+
+export const listIgnitionContents = endpoint({
+  method: 'GET',
+  url: '/v1/ignition-content/get-ignition-content-list',
+  schema: {
+    summary: 'Sessions: under way and to come by time, then finished ones, the latest first.',
+    querystring: Type.Object({
+      ...PageQuery,
+      category: Type.Optional(Slug),
+      /** Without one: ignition. */
+      track: Type.Optional(Track),
+      /** Sessions for this role, and those for everybody. */
+      role: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
+      phase: Type.Optional(IgnitionPhase),
+      mine: Type.Optional(Type.Boolean()),
+    }),
+    response: { 200: PageOf(IgnitionContent) },
+  },
+})
+
+export const getIgnitionContent = endpoint({
+  method: 'GET',
+  url: '/v1/ignition-content/get/:id',
+  config: { failures: ['ignition-content-not-found'] },
+  schema: { summary: 'One session.', params: IdParams, response: { 200: DataOf(IgnitionContentDetail) } },
+})
+
+const Participation = Type.Object({
+  status: IgnitionParticipantStatus,
+  waitlist_position: Nullable(Type.Integer()),
+})
+
+const Session = Type.Object({ ignition_content_id: Id })
+
+export const createIgnitionParticipant = endpoint({
+  method: 'POST',
+  url: '/v1/ignition-participant/registration',
+  config: { failures: ['ignition-content-not-found', 'ignition-closed'] },
+  schema: {
+    summary: 'Registers for a session, or for its waiting list when it is full. The same again changes nothing.',
+    body: Session,
+    response: { 200: DataOf(Participation) },
+  },
+})
+
+export const cancelIgnitionParticipant = endpoint({
+  method: 'POST',
+  url: '/v1/ignition-participant/cancel',
+  config: { failures: ['ignition-content-not-found', 'ignition-not-registered', 'ignition-closed'] },
+  schema: {
+    summary: 'Gives the seat or the place in the queue up, before the end. The next in the queue gets the seat.',
+    body: Session,
+    response: { 200: DataOf(Participation) },
+  },
+})
+
+export const joinIgnitionContent = endpoint({
+  method: 'POST',
+  url: '/v1/ignition-participant/join',
+  config: { failures: ['ignition-content-not-found', 'ignition-not-registered', 'ignition-join-closed'] },
+  schema: {
+    summary:
+      'Answers the link of an online session to who is registered, from 15 minutes before the start until the end, and notes that they came.',
+    body: Session,
+    response: { 200: DataOf(Type.Object({ join_url: Type.String(), status: IgnitionParticipantStatus })) },
+  },
+})

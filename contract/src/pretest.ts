@@ -1,0 +1,73 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, Nullable } from './field.ts'
+import { DataOf, PageOf } from './page.ts'
+
+/** A question as people see it: what an option weighs never leaves the server. */
+export type PreTestQuestion = Static<typeof PreTestQuestion>
+const PreTestQuestion = Type.Object({
+  id: Id,
+  text: Type.String(),
+  options: Type.Array(Type.Object({ id: Type.Integer(), text: Type.String() })),
+  position: Type.Integer(),
+})
+
+/** Which role fits by the answers. A tie is told: then `suggested_role` is null and `tied_roles` names two or more. */
+export type RoleSuggestion = Static<typeof RoleSuggestion>
+const RoleSuggestion = Type.Object({
+  /** 0–100 by role, highest first. */
+  scores: Type.Array(Type.Object({ role_code: Type.String(), role_name: Type.String(), score: Type.Integer() })),
+  suggested_role: Nullable(Type.String()),
+  tied_roles: Type.Array(Type.String()),
+  runner_up: Nullable(Type.String()),
+  confidence: Type.Union([Type.Literal('rendah'), Type.Literal('sedang'), Type.Literal('tinggi')]),
+  /** Some of one's own answers that speak for it, in words. */
+  reasons: Type.Array(Type.String()),
+  created_at: Instant,
+})
+
+export const listPreTestQuestions = endpoint({
+  method: 'GET',
+  url: '/v1/pre-test-question/get',
+  schema: {
+    summary: 'The questions of the pre-test, all on one page. The decider is not among them.',
+    response: { 200: PageOf(PreTestQuestion) },
+  },
+})
+
+export const getRoleSuggestion = endpoint({
+  method: 'POST',
+  url: '/v1/pre-test/get-role-suggestion',
+  config: { failures: ['pre-test-incomplete', 'pre-test-answer-unknown'] },
+  schema: {
+    summary:
+      'Hands in the answers. A tie is first answered with one more question, the decider; sent again with its answer, the result holds and is kept.',
+    body: Type.Object({
+      answers: Type.Array(Type.Object({ question_id: Id, option_id: Type.Integer({ minimum: 0, maximum: 100 }) }), {
+        minItems: 1,
+        maxItems: 50,
+      }),
+    }),
+    response: {
+      200: DataOf(Type.Object({ suggestion: Nullable(RoleSuggestion), decider: Nullable(PreTestQuestion) })),
+    },
+  },
+})
+
+export const getLastRoleSuggestion = endpoint({
+  method: 'GET',
+  url: '/v1/pre-test/get-last-suggestion',
+  schema: {
+    summary: "One's latest result; null before the first, and after a skip without one.",
+    response: { 200: DataOf(Nullable(RoleSuggestion)) },
+  },
+})
+
+export const skipPreTest = endpoint({
+  method: 'POST',
+  url: '/v1/pre-test/skip',
+  schema: {
+    summary: 'Skips the pre-test for now. It can be taken later, and a result that exists stays.',
+    response: { 200: DataOf(Type.Object({ skipped_at: Instant })) },
+  },
+})
