@@ -75,6 +75,26 @@ export const failures = {
   'ignition-not-registered': [409, 'Daftar dulu untuk ikut sesi ini.'],
   'ignition-join-closed': [409, 'Ruang sesi ini belum dibuka atau sudah ditutup.'],
   'guideline-not-found': [404, 'Panduan itu tidak ada.'],
+
+  // Workshops, quizzes, certificates.
+  'workshop-not-found': [404, 'Workshop itu tidak ada.'],
+  'workshop-closed': [409, 'Pendaftaran workshop ini sedang tidak dibuka.'],
+  'workshop-full': [409, 'Kursi workshop ini sudah habis.'],
+  'workshop-not-registered': [403, 'Daftar workshop ini dulu untuk membukanya.'],
+  'workshop-completed': [409, 'Workshop ini sudah kamu selesaikan.'],
+  'workshop-module-not-found': [404, 'Modul itu tidak ada.'],
+  'workshop-module-locked': [403, 'Modul ini masih terkunci.'],
+  'workshop-sub-module-not-found': [404, 'Bagian modul itu tidak ada.'],
+  'workshop-task-empty': [422, 'Tulis jawabanmu atau lampirkan satu berkas.'],
+  'quiz-attempt-not-found': [404, 'Percobaan kuis itu tidak ada.'],
+  'quiz-attempt-over': [409, 'Percobaan kuis ini sudah selesai.'],
+  'quiz-attempt-open': [409, 'Percobaan kuis ini masih berjalan.'],
+  'quiz-attempts-used': [409, 'Jatah percobaan kuis ini sudah habis.'],
+  'quiz-too-soon': [409, 'Belum waktunya mencoba lagi. Baca ulang materinya dulu.'],
+  'quiz-answer-invalid': [422, 'Jawaban itu tidak cocok dengan pertanyaannya.'],
+  'certificate-not-found': [404, 'Sertifikat itu tidak ada.'],
+  'certificate-invalid': [409, 'Sertifikat ini sudah dicabut atau diganti.'],
+  'certificate-unknown': [404, 'Kode ini tidak kami kenal. Periksa lagi hurufnya.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type FailureCode = keyof typeof failures

@@ -41,6 +41,28 @@ export interface Tables {
     details: ColumnType<unknown, string | undefined, string>
     created_at: string
   }
+  badge: {
+    id: string
+    code: string
+    name: string
+    description: string
+    image: string
+    criteria_text: string
+    rule: ColumnType<unknown, string, string>
+    position: number
+    status: Generated<string>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+  badge_award: {
+    id: string
+    user_id: string
+    badge_id: string
+    awarded_at: string
+    evidence: ColumnType<unknown, string | undefined, string>
+    revoked_at: string | null
+    created_at: Generated<string>
+  }
   banner: {
     id: string
     title: string
@@ -60,6 +82,39 @@ export interface Tables {
     user_id: string
     token_hash: string
     created_at: string
+  }
+  certificate: {
+    id: string
+    user_id: string | null
+    serial: string
+    verify_code: string
+    subject_type: string
+    subject_key: string
+    recipient_name: string
+    title: string
+    description: string
+    signatories: ColumnType<unknown, string, string>
+    issued_at: string
+    valid_until: string | null
+    status: Generated<string>
+    status_reason: string | null
+    replaced_by: string | null
+    changed_at: string | null
+    created_at: string
+    updated_at: string
+  }
+  certificate_template: {
+    id: string
+    subject_type: string
+    subject_key: string
+    title: string
+    description: string
+    signatories: ColumnType<unknown, string, string>
+    rule: ColumnType<unknown, string | null | undefined, string | null>
+    valid_months: number | null
+    status: Generated<string>
+    created_at: Generated<string>
+    updated_at: Generated<string>
   }
   consent: {
     id: string
@@ -337,6 +392,72 @@ export interface Tables {
     created_at: Generated<string>
     updated_at: Generated<string>
   }
+  question: {
+    id: string
+    quiz_id: string
+    type: string
+    body_html: string
+    points: Generated<number>
+    explanation_html: string
+    answer_key: ColumnType<unknown, string | null | undefined, string | null>
+    read_again_id: string | null
+    position: number
+    status: Generated<string>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+  question_option: {
+    id: string
+    question_id: string
+    text: string
+    is_correct: Generated<boolean>
+    feedback: string | null
+    position: number
+  }
+  quiz: {
+    id: string
+    workshop_sub_module_id: string
+    pass_percent: Generated<number>
+    max_attempts: Generated<number>
+    retry_delay_minutes: Generated<number>
+    time_limit_seconds: number | null
+    shuffle: Generated<boolean>
+    review: Generated<string>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+  quiz_answer: {
+    attempt_id: string
+    question_id: string
+    value: ColumnType<unknown, string | null | undefined, string | null>
+    client_seq: number
+    saved_at: string
+  }
+  quiz_attempt: {
+    id: string
+    user_id: string
+    quiz_id: string
+    number: number
+    state: string
+    started_at: string
+    deadline_at: string | null
+    submitted_at: string | null
+    question_order: ColumnType<unknown, string, string>
+    created_at: string
+    updated_at: string
+  }
+  quiz_result: {
+    attempt_id: string
+    user_id: string
+    quiz_id: string
+    score: number
+    max_score: number
+    percent: number
+    pass_percent: number
+    passed: boolean
+    per_question: ColumnType<unknown, string, string>
+    created_at: string
+  }
   regency: {
     id: string
     region_id: string
@@ -444,6 +565,105 @@ export interface Tables {
     counted_until: string
     completed_at: string | null
     device_updated_at: string
+    created_at: string
+    updated_at: string
+  }
+  user_workshop_history: {
+    id: string
+    user_id: string
+    workshop_sub_module_id: string
+    state: string
+    last_position: Generated<number>
+    percent: Generated<number>
+    watched: Generated<string>
+    active_seconds: Generated<number>
+    counted_until: string
+    completed_at: string | null
+    device_updated_at: string
+    created_at: string
+    updated_at: string
+  }
+  workshop: {
+    id: string
+    slug: string
+    role_code: string | null
+    track: Generated<string>
+    line: string | null
+    title: string
+    summary: string
+    description_html: string
+    cover_url: string | null
+    region_hub_id: string | null
+    venue_name: string | null
+    registration_opens_at: string | null
+    registration_closes_at: string | null
+    starts_at: string | null
+    ends_at: string | null
+    time_zone: Generated<string>
+    sessions: ColumnType<unknown, string | undefined, string>
+    capacity: number | null
+    taken: Generated<number>
+    pass_policy: Generated<string>
+    position: Generated<number>
+    status: Generated<string>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+  workshop_module: {
+    id: string
+    workshop_id: string
+    code: string
+    title: string
+    description: string
+    unlock: Generated<string>
+    available_at: string | null
+    is_required: Generated<boolean>
+    position: number
+    status: Generated<string>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+  workshop_participant: {
+    id: string
+    user_id: string
+    workshop_id: string
+    status: string
+    progress_percent: Generated<number>
+    completed_at: string | null
+    created_at: string
+    updated_at: string
+  }
+  workshop_sub_module: {
+    id: string
+    workshop_module_id: string
+    title: string
+    kind: string
+    position: number
+    estimated_minutes: number
+    is_required: Generated<boolean>
+    completion: string
+    min_percent: number | null
+    source: string | null
+    source_url: string | null
+    body_html: string | null
+    captions: ColumnType<unknown, string | undefined, string>
+    transcript_text: string | null
+    duration_seconds: number | null
+    page_count: number | null
+    file_size_bytes: number | null
+    allow_download: Generated<boolean>
+    status: Generated<string>
+    published_at: string | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+  workshop_task_submission: {
+    id: string
+    user_id: string
+    workshop_sub_module_id: string
+    text: string
+    file_id: string | null
+    submitted_at: string
     created_at: string
     updated_at: string
   }

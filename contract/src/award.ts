@@ -1,0 +1,139 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { FullName, Id, Instant, Nullable } from './field.ts'
+import { DataOf, Message, PageOf, PageQuery } from './page.ts'
+
+/** A badge, earned or not. */
+export type Badge = Static<typeof Badge>
+const Badge = Type.Object({
+  id: Id,
+  code: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  /** The name of a drawing that the client has. */
+  image: Type.String(),
+  criteria_text: Type.String(),
+  /** Null: not earned yet. */
+  awarded_at: Nullable(Instant),
+  /** How far one is; both 1 for what is done or not. */
+  progress: Type.Object({ value: Type.Integer(), threshold: Type.Integer() }),
+  /** What is missing, in words; null when earned. */
+  missing_text: Nullable(Type.String()),
+  /** Where to go on; an address in the product. */
+  target: Nullable(Type.String()),
+})
+
+export const listBadges = endpoint({
+  method: 'GET',
+  url: '/v1/badge/get',
+  schema: { summary: 'All badges, the earned ones first, the latest of them first.', response: { 200: PageOf(Badge) } },
+})
+
+const Subject = Type.Union([
+  Type.Literal('workshop'),
+  Type.Literal('ignition'),
+  Type.Literal('event'),
+  Type.Literal('stage'),
+])
+const Status = Type.Union([Type.Literal('issued'), Type.Literal('revoked'), Type.Literal('replaced')])
+
+export type Certificate = Static<typeof Certificate>
+const Certificate = Type.Object({
+  id: Id,
+  serial: Type.String(),
+  verify_code: Type.String(),
+  subject: Subject,
+  title: Type.String(),
+  description: Type.String(),
+  recipient_name: Type.String(),
+  issued_at: Instant,
+  valid_until: Nullable(Instant),
+  status: Status,
+  /** The public page that proves it. */
+  verify_url: Type.String(),
+  /** LinkedIn's form for adding it to a profile. */
+  linkedin_url: Type.String(),
+})
+
+export const listCertificates = endpoint({
+  method: 'GET',
+  url: '/v1/certificate/get',
+  schema: {
+    summary: "One's certificates, the latest first. Replaced ones are left out.",
+    querystring: Type.Object(PageQuery),
+    response: { 200: PageOf(Certificate) },
+  },
+})
+
+export const exportCertificatePdf = endpoint({
+  method: 'GET',
+  url: '/v1/certificate/export-pdf',
+  config: { failures: ['certificate-not-found', 'certificate-invalid'] },
+  schema: {
+    summary: 'A certificate of one’s own as a PDF: A4 landscape.',
+    querystring: Type.Object({ id: Id }),
+    response: { 200: Type.Unsafe<string>({ type: 'string', format: 'binary' }) },
+  },
+})
+
+export const exportCertificateCredential = endpoint({
+  method: 'GET',
+  url: '/v1/certificate/export-credential',
+  config: { failures: ['certificate-not-found', 'certificate-invalid'] },
+  schema: {
+    summary: 'A certificate of one’s own as a signed Open Badges 3.0 credential: a JWT (EdDSA).',
+    querystring: Type.Object({ id: Id }),
+    response: { 200: Type.String() },
+  },
+})
+
+/** What the public page shows: no e-mail address. */
+export type VerifiedCertificate = Static<typeof VerifiedCertificate>
+const VerifiedCertificate = Type.Object({
+  state: Type.Union([
+    Type.Literal('valid'),
+    Type.Literal('revoked'),
+    Type.Literal('replaced'),
+    Type.Literal('expired'),
+  ]),
+  serial: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  recipient_name: Type.String(),
+  issued_at: Instant,
+  valid_until: Nullable(Instant),
+  changed_at: Nullable(Instant),
+})
+
+export const verifyCertificate = endpoint({
+  method: 'GET',
+  url: '/v1/public/certificate/verify/:code',
+  config: { access: 'public', rate: 'guest', failures: ['certificate-unknown'] },
+  schema: {
+    summary: 'Whether a certificate is real and still holds, by the code on it.',
+    params: Type.Object({ code: Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-Za-z0-9 -]+$' }) }),
+    response: { 200: DataOf(VerifiedCertificate) },
+  },
+})
+
+export const replaceCertificate = endpoint({
+  method: 'PUT',
+  url: '/v1/certificate/replace',
+  config: { access: 'operator', failures: ['certificate-not-found', 'certificate-invalid'] },
+  schema: {
+    summary: 'Issues a certificate anew with a corrected name; the old code then says that it was replaced.',
+    body: Type.Object({ id: Id, recipient_name: FullName }),
+    response: { 200: DataOf(Certificate) },
+  },
+})
+
+export const revokeCertificate = endpoint({
+  method: 'PUT',
+  url: '/v1/certificate/revoke',
+  config: { access: 'operator', failures: ['certificate-not-found', 'certificate-invalid'] },
+  schema: {
+    summary: 'Takes a certificate back. Its code still answers, and says so.',
+    body: Type.Object({ id: Id, reason: Type.String({ minLength: 3, maxLength: 300 }) }),
+    response: { 200: Message },
+  },
+})
