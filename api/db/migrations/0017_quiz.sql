@@ -68,6 +68,7 @@ create index quiz_attempt_deadline on quiz_attempt (deadline_at) where state = '
 
 create table quiz_answer (
   attempt_id  uuid not null references quiz_attempt (id) on delete cascade,
+  user_id     uuid not null references app_user (id) on delete cascade,
   question_id uuid not null references question (id) on delete cascade,
   value       jsonb,
   client_seq  bigint not null,

@@ -428,6 +428,7 @@ export interface Tables {
   }
   quiz_answer: {
     attempt_id: string
+    user_id: string
     question_id: string
     value: ColumnType<unknown, string | null | undefined, string | null>
     client_seq: number
