@@ -48,6 +48,7 @@ create table ignition_content (
 );
 create index ignition_content_to_come on ignition_content (track, end_time, id) where status <> 'draft';
 create index ignition_content_by_category on ignition_content (category_id, end_time) where status <> 'draft';
+create index ignition_content_starting on ignition_content (start_time) where status = 'published';
 create index ignition_content_during on ignition_content using gist (tstzrange(start_time, end_time))
   where status in ('published', 'finished');
 
@@ -60,6 +61,9 @@ create table ignition_participant (
     check (status in ('registered', 'waitlisted', 'attended', 'cancelled')),
   queued_at           timestamptz(3),
   attended_at         timestamptz(3),
+  -- Sent once each, by whoever marks them first.
+  day_reminded_at     timestamptz(3),
+  hour_reminded_at    timestamptz(3),
   created_at          timestamptz(3) not null,
   updated_at          timestamptz(3) not null,
   constraint ignition_participant_once unique (user_id, ignition_content_id)

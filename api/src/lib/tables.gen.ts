@@ -208,6 +208,8 @@ export interface Tables {
     status: string
     queued_at: string | null
     attended_at: string | null
+    day_reminded_at: string | null
+    hour_reminded_at: string | null
     created_at: string
     updated_at: string
   }
