@@ -250,6 +250,7 @@ export interface Tables {
     allow_download: Generated<boolean>
     version: Generated<number>
     editor_weight: Generated<number>
+    opened_count: Generated<number>
     status: Generated<string>
     published_at: string | null
     created_at: Generated<string>
@@ -442,8 +443,8 @@ export interface Tables {
     last_position: Generated<number>
     percent: Generated<number>
     watched: Generated<string>
-    active_seconds: Generated<number>
-    counted_until: string
+    active: Generated<string>
+    counted_from: string
     completed_at: string | null
     device_updated_at: string
     created_at: string
