@@ -16,6 +16,10 @@ export function securityHeaders({ publicUrl }: Config): FastifyHelmetOptions {
         // Older Safari does not count a WebSocket to the same host as 'self'.
         connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws')],
         workerSrc: ["'self'", 'blob:'],
+        // hls.js hands what it has fetched to the video as a blob.
+        mediaSrc: ["'self'", 'blob:'],
+        // Only once a person has started such a video.
+        frameSrc: ['https://www.youtube-nocookie.com'],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
