@@ -9,6 +9,7 @@ import { getOrMakeSecret } from './features/auth/secret-queries.ts'
 import { findSession, listOpenSessionIds } from './features/auth/session-queries.ts'
 import { sweepOffers } from './features/event/participant-jobs.ts'
 import { remindParticipants } from './features/event/reminder-jobs.ts'
+import { remindIgnitionParticipants } from './features/ignition/reminder-jobs.ts'
 import { startMailJobs } from './features/mail/jobs.ts'
 import { pushNotifications } from './features/notification/live.ts'
 import { systemClock as clock } from './lib/clock.ts'
@@ -56,6 +57,7 @@ async function start(config: Config) {
   })
   await jobs.repeat('event-offers', () => sweepOffers(deps))
   await jobs.repeat('event-remind', () => remindParticipants(deps))
+  await jobs.repeat('ignition-remind', () => remindIgnitionParticipants(deps))
   const stopClearing = clearAwayHourly(deps, (error) => app.log.error({ err: error }, 'clearing away failed'))
   const stopPushing = await pushNotifications(deps, database.listen, (error) => {
     app.log.error({ err: error }, 'pushing a notification failed')

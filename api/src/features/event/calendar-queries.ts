@@ -5,6 +5,7 @@ import { limits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 import { endOfDay, startOfDay } from '../../lib/local-time.ts'
 import { readPage } from '../../lib/page.ts'
+import { sessionItemsWithin } from '../ignition/calendar-queries.ts'
 import { conditionsOf, type EventFilter } from './queries.ts'
 import { allOf, meets, readEvents, type Viewer } from './summary-queries.ts'
 
@@ -47,18 +48,23 @@ export async function listEventsWithin(
   return readEvents(db, list, viewer)
 }
 
-/** Everything per day: events; what comes later joins them here. */
+/** Everything per day: events and sessions; what comes later joins them here. */
 export async function countContentByDay(db: Db, range: Range, viewer: Viewer) {
-  return countByDay(db, range, publishedWithin(range, {}, viewer))
+  const { announced } = sessionsWithin(range, viewer)
+  return countByDay(db, range, sql`${publishedWithin(range, {}, viewer)} union all ${announced}`)
 }
+
+const sessionsWithin = ({ from, to, time_zone }: Range, { user_id }: Viewer) =>
+  sessionItemsWithin(startOfDay(from, time_zone), endOfDay(to, time_zone), user_id)
 
 /** Everything that meets a range, by its start: what comes later joins the events here by `union all`. */
 export async function listContentWithin(db: Db, { page, ...range }: Range & { page: number }, viewer: Viewer) {
-  const found = sql`${publishedWithin(range, {}, viewer)} union all ${cancelledWithin(range, {}, viewer)}`
+  const { announced, cancelled } = sessionsWithin(range, viewer)
+  const parts = [publishedWithin(range, {}, viewer), cancelledWithin(range, {}, viewer), announced, cancelled]
   const list = {
     select: sql`c.kind, c.id, c.title, c.start_at, c.end_at, c.time_zone, c.scope, c.place, c.target, c.is_mine,
       c.is_cancelled`,
-    from: sql`from (${found}) c`,
+    from: sql`from (${sql.join(parts, sql` union all `)}) c`,
     order: sql`c.start_at, c.id`,
   }
   return readPage<CalendarItem>(db, list, page, limits.pageSize)
