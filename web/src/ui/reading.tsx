@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import './serif.css'
 import classes from './reading.module.css'
@@ -21,14 +21,24 @@ export function Reading({ children, lang }: ReadingProps) {
 /** A text that the server keeps as HTML and has sanitised. Its links to the product's own pages open without a reload. */
 export function ReadingHtml({ html, lang }: { html: string; lang?: string }) {
   const router = useRouter()
-  function follow(event: MouseEvent) {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    const path = link?.getAttribute('href')
-    if (!isPlain || !path?.startsWith('/') || path.startsWith('/files/')) return
-    event.preventDefault()
-    router.history.push(path)
-  }
-  // The links inside are what one operates: this only steers them.
-  return <div className={classes.reading} lang={lang} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+  const text = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = text.current
+    function follow(event: MouseEvent) {
+      const path = findOwnPath(event)
+      if (!path) return
+      event.preventDefault()
+      router.history.push(path)
+    }
+    element?.addEventListener('click', follow)
+    return () => element?.removeEventListener('click', follow)
+  }, [router])
+  return <div ref={text} className={classes.reading} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+// A click that asks for a new tab or window is the browser's.
+function findOwnPath({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | null {
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null
+  const path = target instanceof Element ? target.closest('a')?.getAttribute('href') : null
+  return path?.startsWith('/') && !path.startsWith('/files/') ? path : null
 }
