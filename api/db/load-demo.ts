@@ -5,7 +5,9 @@ import { newId, transaction, type Db, type Tx } from '../src/lib/db.ts'
 import { hashPassword } from '../src/lib/password.ts'
 import type { Scope } from '@semai/contract/profile'
 import { hubIds, insertEvents, insertMentors } from './load-demo-events.ts'
+import { insertIgnition } from './load-demo-ignition.ts'
 import { insertNotifications } from './load-demo-notifications.ts'
+import { insertPreTests } from './load-demo-pretest.ts'
 import { readData } from './load-reference.ts'
 
 export const demoPassword = 'semai-demo-2026'
@@ -44,6 +46,8 @@ export async function loadDemo(db: Db, now: Date) {
     const mentors = await insertMentors(tx)
     const events = await insertEvents(tx, mentors, now)
     await insertPeople(tx, events, passwordHash, now)
+    await insertPreTests(tx, now)
+    await insertIgnition(tx, mentors, now)
     await insertBanners(tx, events, now)
     await insertNotifications(tx, events, now)
   })
