@@ -49,18 +49,27 @@ export async function listEventsWithin(
 }
 
 /** Everything per day: events and sessions; what comes later joins them here. */
-export async function countContentByDay(db: Db, range: Range, viewer: Viewer) {
-  const { announced } = sessionsWithin(range, viewer)
-  return countByDay(db, range, sql`${publishedWithin(range, {}, viewer)} union all ${announced}`)
+export async function countContentByDay(db: Db, range: Range, { mine = false }: ContentFilter, viewer: Viewer) {
+  const { announced } = sessionsWithin(range, mine, viewer)
+  return countByDay(db, range, sql`${publishedWithin(range, { mine }, viewer)} union all ${announced}`)
 }
 
-const sessionsWithin = ({ from, to, time_zone }: Range, { user_id }: Viewer) =>
-  sessionItemsWithin(startOfDay(from, time_zone), endOfDay(to, time_zone), user_id)
+type ContentFilter = Pick<CalendarFilter, 'mine'>
+
+function sessionsWithin({ from, to, time_zone }: Range, isMine: boolean, { user_id }: Viewer) {
+  const span = { from: startOfDay(from, time_zone), to: endOfDay(to, time_zone) }
+  return sessionItemsWithin(span, user_id, isMine)
+}
 
 /** Everything that meets a range, by its start: what comes later joins the events here by `union all`. */
-export async function listContentWithin(db: Db, { page, ...range }: Range & { page: number }, viewer: Viewer) {
-  const { announced, cancelled } = sessionsWithin(range, viewer)
-  const parts = [publishedWithin(range, {}, viewer), cancelledWithin(range, {}, viewer), announced, cancelled]
+export async function listContentWithin(
+  db: Db,
+  { page, ...range }: Range & { page: number },
+  { mine = false }: ContentFilter,
+  viewer: Viewer,
+) {
+  const { announced, cancelled } = sessionsWithin(range, mine, viewer)
+  const parts = [publishedWithin(range, { mine }, viewer), cancelledWithin(range, {}, viewer), announced, cancelled]
   const list = {
     select: sql`c.kind, c.id, c.title, c.start_at, c.end_at, c.time_zone, c.scope, c.place, c.target, c.is_mine,
       c.is_cancelled`,

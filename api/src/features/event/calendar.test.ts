@@ -114,7 +114,7 @@ test('the list is in the order of the start, ten a page', async () => {
   expect([titlesOf(content), content.total]).toEqual([['ke-1', 'ke-0'], 12])
 })
 
-test('all content is events now, with where they lead', async () => {
+test('all content has the events, with where they lead', async () => {
   const made = await event({ title: 'temu', starts: 1 })
   await takesPart(somebody, made, 'registered')
   const { data } = await get('list-all-content-calendar', august)

@@ -13,9 +13,9 @@ const own = (userId: string | null) => sql`
 
 /**
  * Sessions that meet a span of time as calendar items, to be joined to others by `union all`: announced ones by the
- * index ignition_content_during; cancelled ones, which are in no such index, from one's own.
+ * index ignition_content_during, or only one's own; cancelled ones, which are in no such index, from one's own.
  */
-export const sessionItemsWithin = (from: Date, to: Date, userId: string | null) => {
+export const sessionItemsWithin = ({ from, to }: { from: Date; to: Date }, userId: string | null, onlyOwn: boolean) => {
   const span = sql`tstzrange(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`
   const item = sql`
     'ignition' as kind, s.id, s.title, s.start_time as start_at, s.end_time as end_at, s.time_zone, null::text as scope,
@@ -26,7 +26,8 @@ export const sessionItemsWithin = (from: Date, to: Date, userId: string | null) 
       select ${item}, s.id in (${own(userId)}) as is_mine, false as is_cancelled
       from ignition_content s
       where s.status in ('published', 'finished')
-        and ${conditions}`,
+        and ${conditions}
+        and ${onlyOwn ? sql`s.id in (${own(userId)})` : sql`true`}`,
     cancelled: sql`
       select ${item}, true as is_mine, true as is_cancelled
       from (${own(userId)}) mine

@@ -7,7 +7,7 @@ export interface Viewer {
   now: Date
 }
 
-/** Under way or to come. Served by the index ignition_content_to_come. */
+/** Under way or to come. Served by the index ignition_content_by_end. */
 export const isAhead = (now: Date) =>
   sql`e.end_time > ${now.toISOString()} and e.mode <> 'recorded' and e.status <> 'finished'`
 
