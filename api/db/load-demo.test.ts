@@ -1,12 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { copyTemplate } from '../test/database.ts'
+import { localFileStore } from '../src/lib/file-store.ts'
 import { loadDemo } from './load-demo.ts'
 
 const database = await copyTemplate()
 const { db } = database
 afterAll(database.close)
-await loadDemo(db, new Date('2026-08-13T03:00:00Z'))
+const folder = mkdtempSync(join(tmpdir(), 'semai-demo-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const files = localFileStore(folder)
+await loadDemo(db, files, new Date('2026-08-13T03:00:00Z'))
 
 test('twenty mentors: two without a link, one with a photo that is not there, each of a hub', async () => {
   const mentors = await db.selectFrom('mentor').selectAll().execute()
@@ -81,6 +88,6 @@ test('ignition: sessions to come and finished ones, eight webinars, and seats fo
 })
 
 test('a second start adds nothing', async () => {
-  await loadDemo(db, new Date('2026-08-14T03:00:00Z'))
+  await loadDemo(db, files, new Date('2026-08-14T03:00:00Z'))
   expect(await db.selectFrom('mentor').select('id').execute()).toHaveLength(20)
 })

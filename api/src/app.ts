@@ -11,7 +11,9 @@ import { analyticsRoutes } from './features/analytics/routes.ts'
 import { authRoutes, limitAttempts } from './features/auth/routes.ts'
 import { eventRoutes } from './features/event/routes.ts'
 import { fileRoutes } from './features/file/routes.ts'
+import { guidelineRoutes } from './features/guideline/routes.ts'
 import { ignitionRoutes } from './features/ignition/routes.ts'
+import { libraryRoutes } from './features/library/routes.ts'
 import { outboxRoutes } from './features/mail/outbox-routes.ts'
 import { mailRoutes } from './features/mail/routes.ts'
 import { mentorRoutes } from './features/mentor/routes.ts'
@@ -83,6 +85,8 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
     await api.register(eventRoutes(deps))
     await api.register(mentorRoutes(deps))
     await api.register(ignitionRoutes(deps))
+    await api.register(libraryRoutes(deps))
+    await api.register(guidelineRoutes(deps))
     await api.register(searchRoutes(deps))
     await api.register(notificationRoutes(deps))
     await api.register(fileRoutes(deps))

@@ -3,8 +3,6 @@
  * call that is already there, and one that the specification does not know.
  */
 export const stillToCome = [
-  'GET /v1/public/library-category-v2/get',
-  'GET /v1/public/library-content-category/get',
   'GET /v1/channel/get',
   'POST /v1/channel/create',
   'POST /v1/channel/upload_photo',
@@ -14,14 +12,6 @@ export const stillToCome = [
   'GET /v1/channel/{channel_id}/get',
   'PUT /v1/channel/add_new_user',
   'POST /v1/channel/push_new_message',
-  'GET /v1/library-category/get',
-  'GET /v1/library-content/get',
-  'GET /v1/library-content-recommendation/get',
-  'GET /v1/library-content/get-by-user-id',
-  'GET /v1/library-content/get/{id}',
-  'GET /v1/user-library-history/get',
-  'POST /v1/library-content/set-library-content-favorite',
-  'POST /v1/user-library-history/create',
   'GET /v1/user/get-regular-list',
   'GET /v1/user/get/{id}',
   'GET /v1/user/get-to-invite-user-list',
@@ -51,8 +41,6 @@ export const stillToCome = [
   'GET /v1/badge/get',
   'GET /v1/certificate/get',
   'GET /v1/certificate/export-pdf',
-  'GET /v1/guidelines/get',
-  'GET /v1/guidelines/get/{id}',
   'GET /v1/room/get',
   'GET /v1/room/{id}',
   'GET /v1/building/get',

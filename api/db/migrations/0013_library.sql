@@ -66,10 +66,10 @@ create table library_content (
     status <> 'published'
     or published_at is not null
       and case when source = 'html' then body_html is not null else source_url is not null end
-      and case type
-            when 'video' then duration_seconds is not null
-            when 'book' then page_count is not null
-            else reading_minutes is not null
+      and case source
+            when 'html' then reading_minutes is not null
+            when 'pdf' then page_count is not null
+            else duration_seconds is not null
           end)
 );
 create index library_content_newest on library_content (published_at desc, id) where status = 'published';

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { newId, type Db, type Tx } from '../../lib/db.ts'
 
 export interface NewFile {
-  owner_id: string
-  purpose: 'avatar' | 'upload'
+  /** Null for what is published: it belongs to nobody. */
+  owner_id: string | null
+  purpose: 'avatar' | 'upload' | 'library'
   name: string
   mime_type: string
   size_bytes: number

@@ -17,3 +17,21 @@ export function safeFileName(name: string, extension: string): string {
     .slice(0, 100)
   return `${stem || 'berkas'}.${extension}`
 }
+
+/** Media that is published: what it is by the end of its name. */
+const mediaTypes: Record<string, string> = {
+  mp4: 'video/mp4',
+  m3u8: 'application/vnd.apple.mpegurl',
+  ts: 'video/mp2t',
+  vtt: 'text/vtt; charset=utf-8',
+  pdf: 'application/pdf',
+  webp: 'image/webp',
+}
+
+/** How published media is kept, by its name. @throws Error for what nobody could play */
+export function mediaType(name: string) {
+  const extension = name.split('.').at(-1) ?? ''
+  const mime_type = mediaTypes[extension]
+  if (!mime_type) throw new Error(`no medium that can be published: ${name}`)
+  return { extension, mime_type }
+}
