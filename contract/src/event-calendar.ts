@@ -25,6 +25,8 @@ const DayCount = Type.Object({
   date: Day,
   national: Type.Integer(),
   regional: Type.Integer(),
+  /** Sessions of Ignition and Sekolah Beta. */
+  ignition: Type.Integer(),
   mine: Type.Integer(),
   total: Type.Integer(),
 })

@@ -119,6 +119,7 @@ async function countByDay(db: Db, { from, to, time_zone }: Range, items: RawBuil
     select day::date as date,
            count(*) filter (where i.scope = 'national') as national,
            count(*) filter (where i.scope = 'regional') as regional,
+           count(*) filter (where i.kind = 'ignition') as ignition,
            count(*) filter (where i.is_mine) as mine,
            count(*) as total
     from item i

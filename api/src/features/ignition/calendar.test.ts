@@ -51,7 +51,9 @@ test('a day’s total counts sessions; national and regional count events only',
   await event({ starts: 1 })
   await register(somebody, await session({ starts: 2 }))
   await session({ starts: 3 })
-  expect((await content('count')).data).toEqual([{ date: '2026-08-13', national: 1, regional: 0, mine: 1, total: 3 }])
+  expect((await content('count')).data).toEqual([
+    { date: '2026-08-13', national: 1, regional: 0, ignition: 2, mine: 1, total: 3 },
+  ])
 })
 
 test('a cancelled session is shown to those who take part in it, and counts on no day', async () => {
