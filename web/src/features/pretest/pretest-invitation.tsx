@@ -9,6 +9,7 @@ import type { TeamRole } from '@semai/contract/role'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import classes from './pretest-invitation.module.css'
+import { resultCrumbs } from './result-crumbs.tsx'
 import { RoleList } from './role-list.tsx'
 
 /** Instead of a result: take the test, or choose by oneself. */
@@ -18,6 +19,7 @@ export function PreTestInvitation({ roles, person }: { roles: TeamRole[]; person
       <PageHead
         title="Belum ada hasil pre-test"
         sub="Jawab sepuluh pertanyaan ringan, sekitar tiga menit. Kami sarankan peran yang cocok, kamu yang memutuskan."
+        crumbs={resultCrumbs}
         action={
           <Button
             rightSection={<IconArrowRight size={18} aria-hidden />}

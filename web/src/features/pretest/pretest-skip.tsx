@@ -50,7 +50,7 @@ export function PreTestSkip({ person }: { person: Profile }) {
         <li>
           <IconRefresh size={22} aria-hidden />
           <p>
-            <b>Yang tidak hilang: kesempatannya.</b> Pre-test bisa kamu isi kapan saja dari Profil.
+            <b>Yang tidak hilang: kesempatannya.</b> Bisa kamu isi kapan saja dari Profil.
             {answered > 0 && ` ${answered} jawabanmu tetap tersimpan di perangkat ini.`}
           </p>
         </li>

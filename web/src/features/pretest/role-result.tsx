@@ -5,10 +5,12 @@ import type { TeamRole } from '@semai/contract/role'
 import { formatDate } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { Breadcrumb } from '../../ui/page-head.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { PreTestInvitation } from './pretest-invitation.tsx'
 import { lastSuggestionQuery, teamRolesQuery } from './queries.ts'
+import { resultCrumbs } from './result-crumbs.tsx'
 import { RoleDetail } from './role-detail.tsx'
 import { RoleHero } from './role-hero.tsx'
 import { RoleList } from './role-list.tsx'
@@ -47,6 +49,7 @@ function Result({ suggestion, roles, person }: ResultProps) {
   const suggested = roles.find(({ code }) => code === suggestion.suggested_role)
   return (
     <>
+      <Breadcrumb crumbs={resultCrumbs} />
       <RoleHero suggestion={suggestion} roles={roles} person={person} />
       <div className={classes.columns}>
         <div className={classes.stack}>

@@ -1,5 +1,4 @@
 import type { RoleSuggestion } from '@semai/contract/pretest'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { confidenceOf, strengthOf } from './result-words.ts'
 import classes from './role-scores.module.css'
 
@@ -10,7 +9,11 @@ export function RoleScores({ suggestion }: { suggestion: RoleSuggestion }) {
       <ul className={classes.scores}>
         {suggestion.scores.map(({ role_code, role_name, score }) => (
           <li key={role_code}>
-            <ProgressBar value={score} label={role_name} aside={`${score} dari 100 · ${strengthOf(score)}`} />
+            <b>{role_name}</b>
+            <span>
+              {score} dari 100 · {strengthOf(score)}
+            </span>
+            <i aria-hidden style={{ '--score': `${score}%` }} />
           </li>
         ))}
       </ul>
