@@ -63,8 +63,9 @@ async function arrangeTables() {
     heads(one).length === heads(other).length
   for (const [at, table] of tables.entries()) {
     heads(table).forEach((head, column) => {
-      const cells = [...table.querySelectorAll(`tbody td:nth-child(${column + 1})`)]
-      head.classList.toggle('number', cells.length > 0 && cells.every((cell) => cell.className === 'number'))
+      const cells = [...table.querySelectorAll(`tbody :nth-child(${column + 1}):not(:empty)`)]
+      const isNumeric = cells.every((cell) => /^(Rp|[−-])?[\d.,–]+( ?%)?$/.test(cell.textContent.trim()))
+      if (cells.length > 0 && isNumeric) [head, ...cells].forEach((cell) => cell.classList.add('number'))
     })
     const example = table.querySelector('td:empty') && tables.slice(at + 1).find(isLike(table))
     if (!example) continue

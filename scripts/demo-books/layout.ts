@@ -44,13 +44,12 @@ ${styles}@page { @bottom-left { content: "${title}" } }</style></head><body>
 ${sections.join('\n')}</body></html>`
 }
 
-/** Gives the chapter its anchor, sets "Hari 1:" apart from the heading, and marks numbers: "ke-14", cells of figures. */
+/** Gives the chapter its anchor, sets "Hari 1:" apart from the heading, and keeps "ke-14" in one piece. */
 function markUp(chapter: string, heading: string, at: number): string {
   const parted = heading.replace(/^((?:Hari|Bab) \d+:) /, '<small>$1</small> ')
   return chapter
     .replace(/<h2>[\s\S]*?<\/h2>/, `<h2 id="bab-${at}">${parted}</h2>`)
-    .replace(/\bke-\d+/g, '<span class="number">$&</span>')
-    .replace(/<(t[dh])>((?:Rp|[−-])?[\d.,–]+(?: ?%)?)<\/t[dh]>/g, '<$1 class="number">$2</$1>')
+    .replace(/\bke-\d+/g, '<span>$&</span>')
 }
 
 async function fontFaces(): Promise<string> {
