@@ -32,6 +32,7 @@ export default defineConfig((): UserConfig => ({
     withoutMantineHues(),
     VitePWA(pwa),
   ],
+  resolve: { alias: LIGHTER },
   define: {
     __SEMAI_VERSION__: JSON.stringify(pkg.version),
     __SEMAI_BUILD__: JSON.stringify(buildNumber()),
@@ -49,6 +50,12 @@ export default defineConfig((): UserConfig => ({
     rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
 }))
+
+// Other builds of the same libraries: hls.js without what our films do not use, pdf.js for older phones too.
+const LIGHTER = [
+  { find: /^hls\.js$/, replacement: 'hls.js/light' },
+  { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.min.mjs' },
+]
 
 const oneOf = (...paths: string[]) => new RegExp(paths.join('|'))
 
@@ -71,9 +78,10 @@ const GROUPS = [
       // What the routes of guest pages read before these are shown.
       'web/src/features/auth/(email|identity-answer)\\.ts',
       // How the other routes read their addresses: the route tree needs it on every page.
-      'web/src/features/event/(agenda|calendar-days|calendar-search|event-search)\\.ts',
+      'web/src/features/event/(calendar-days|calendar-search|event-search)\\.ts',
       'web/src/features/mentor/mentor-search\\.ts',
-      'web/src/lib/(device-data|params)\\.ts',
+      'web/src/features/ignition/session-search\\.ts',
+      'web/src/lib/(device-data|local-day|params)\\.ts',
     ),
   },
   { name: 'query', test: oneOf('@tanstack/(query-core|react-query)/', 'web/src/lib/(profile|queries|query-client)') },

@@ -1,12 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { copyTemplate } from '../test/database.ts'
+import { localFileStore } from '../src/lib/file-store.ts'
 import { loadDemo } from './load-demo.ts'
 
 const database = await copyTemplate()
 const { db } = database
 afterAll(database.close)
-await loadDemo(db, new Date('2026-08-13T03:00:00Z'))
+const folder = mkdtempSync(join(tmpdir(), 'semai-demo-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const files = localFileStore(folder)
+await loadDemo(db, files, new Date('2026-08-13T03:00:00Z'))
 
 test('twenty mentors: two without a link, one with a photo that is not there, each of a hub', async () => {
   const mentors = await db.selectFrom('mentor').selectAll().execute()
@@ -33,7 +40,54 @@ test('each event has its mentors, in the order that it names them', async () => 
   expect(first?.names).toEqual(['Raka Wiratmaya', 'Wulan Cahyanirum'])
 })
 
+test('some people have taken the pre-test, some chose a role, and the founder has yet to do either', async () => {
+  const { rows } = await sql<{ name: string; suggested: string | null; confidence: string; role: string | null }>`
+    select split_part(u.email, '@', 1) as name, s.suggested_role as suggested, s.confidence, c.role_code as role
+    from app_user u
+    left join role_suggestion s on s.user_id = u.id
+    left join user_category c on c.user_id = u.id
+    where s.id is not null or c.id is not null
+    order by name`.execute(db)
+  expect(rows.map(({ name, ...rest }) => [name, ...Object.values(rest)])).toEqual([
+    ['cut', 'HIP', 'tinggi', 'HIP'],
+    ['dimas', null, 'rendah', 'HUS'],
+    ['fauziah', 'HUS', 'tinggi', null],
+    ['muhammad', 'HAC', 'tinggi', 'HAC'],
+    ['suharyanta', 'HUS', 'tinggi', 'HUS'],
+    ['theresia', null, null, 'HIP'],
+    ['yosefina', 'HUS', 'rendah', 'HUS'],
+  ])
+  const skips = await db.selectFrom('pre_test_submission').select('id').where('state', '=', 'skipped').execute()
+  expect(skips).toHaveLength(1)
+})
+
+test('ignition: sessions to come and finished ones, eight webinars, and seats for everybody who has one', async () => {
+  const sessions = await db.selectFrom('ignition_content').selectAll().execute()
+  const webinars = sessions.filter(({ track }) => track === 'sekolah_beta')
+  expect(webinars.map(({ episode_number }) => episode_number).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(sessions.length - webinars.length).toBeGreaterThanOrEqual(12)
+  const { rows: overfull } = await sql`
+    select slug
+    from ignition_content e
+    where taken < (
+      select count(*)
+      from ignition_participant p
+      where p.ignition_content_id = e.id
+        and p.status in ('registered', 'attended')
+    )`.execute(db)
+  expect(overfull).toEqual([])
+  const { rows: own } = await sql<{ status: string; is_to_come: boolean }>`
+    select p.status, e.end_time > '2026-08-13T03:00:00Z' as is_to_come
+    from ignition_participant p
+    join ignition_content e on e.id = p.ignition_content_id
+    order by e.end_time`.execute(db)
+  expect(own).toEqual([
+    { status: 'attended', is_to_come: false },
+    { status: 'registered', is_to_come: true },
+  ])
+})
+
 test('a second start adds nothing', async () => {
-  await loadDemo(db, new Date('2026-08-14T03:00:00Z'))
+  await loadDemo(db, files, new Date('2026-08-14T03:00:00Z'))
   expect(await db.selectFrom('mentor').select('id').execute()).toHaveLength(20)
 })

@@ -26,6 +26,8 @@ export interface Config {
   supportEmail: string
   trustProxy: boolean | string
   corsOrigins: string[]
+  /** Where media of content may come from beside us: host names, with a port if need be. */
+  mediaHosts: string[]
   signInsPerMinute: number
   requestsPerMinute: number
   /** How late the event loop may be before calls are turned away; 0 for ever so late. */
@@ -57,6 +59,7 @@ export function readConfig(environment: Env): Config {
     supportEmail: address(env, 'SUPPORT_EMAIL', 'bantuan@semai.example'),
     trustProxy: trustProxy(env['TRUST_PROXY']),
     corsOrigins: env['CORS_ORIGINS']?.split(',').map((text) => origin('CORS_ORIGINS', text.trim())) ?? [],
+    mediaHosts: env['MEDIA_HOSTS']?.split(',').map((text) => host('MEDIA_HOSTS', text.trim())) ?? [],
     signInsPerMinute: integer(env, 'SIGN_INS_PER_MINUTE', 10, 1, 100_000),
     requestsPerMinute: integer(env, 'REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
     maxEventLoopDelayMs: integer(env, 'MAX_EVENT_LOOP_DELAY_MS', 2000, 0, 60_000),
@@ -120,6 +123,12 @@ function origin(name: string, text: string) {
   const parsed = URL.canParse(wanted) ? new URL(wanted) : null
   if (parsed?.origin === wanted && /^https?:$/.test(parsed.protocol)) return wanted
   throw new ConfigError(`${name}: needs http:// or https:// with a host and nothing behind it`)
+}
+
+/** A host that is asked by https. */
+function host(name: string, text: string) {
+  if (URL.canParse(`https://${text}`) && new URL(`https://${text}`).host === text) return text
+  throw new ConfigError(`${name}: ${JSON.stringify(text)} is no host, such as media.example.org`)
 }
 
 function address(env: Env, name: string, fallback: string) {

@@ -263,6 +263,8 @@ export interface Tables {
     status: string
     queued_at: string | null
     attended_at: string | null
+    day_reminded_at: string | null
+    hour_reminded_at: string | null
     created_at: string
     updated_at: string
   }
@@ -303,6 +305,7 @@ export interface Tables {
     allow_download: Generated<boolean>
     version: Generated<number>
     editor_weight: Generated<number>
+    opened_count: Generated<number>
     status: Generated<string>
     published_at: string | null
     created_at: Generated<string>
@@ -562,8 +565,8 @@ export interface Tables {
     last_position: Generated<number>
     percent: Generated<number>
     watched: Generated<string>
-    active_seconds: Generated<number>
-    counted_until: string
+    active: Generated<string>
+    counted_from: string
     completed_at: string | null
     device_updated_at: string
     created_at: string

@@ -10,3 +10,7 @@ export const idParams = {
   },
   stringify: ({ id }: { id: string }) => ({ id }),
 }
+
+/** `validateSearch` of a page that shows the thing of `?id=`; what cannot be an id is none. */
+export const readIdSearch = ({ id }: Record<string, unknown>): { id?: string } =>
+  typeof id === 'string' && UUID.test(id) ? { id } : {}

@@ -1,6 +1,6 @@
 import type { EventSummary } from '@semai/contract/event'
 import type { TimeZone } from '@semai/contract/field'
-import { localDay } from './agenda.ts'
+import { localDay } from '../../lib/local-day.ts'
 
 /** The list's filters as they stand in the address. */
 export interface EventSearch {

@@ -4,6 +4,7 @@ import { BannerCarousel } from '../../features/banner/banner-carousel.tsx'
 import { AgendaCard } from '../../features/event/agenda-card.tsx'
 import { NationalEvents, NoHub, RegionalEvents } from '../../features/event/home-events.tsx'
 import { NextStepCard } from '../../features/event/next-step-card.tsx'
+import { RoleTag } from '../../features/pretest/role-tag.tsx'
 import { QuickEntries } from '../../features/program/quick-entries.tsx'
 import { stagesQuery } from '../../features/program/queries.ts'
 import { StageCard } from '../../features/program/stage-card.tsx'
@@ -18,7 +19,7 @@ export function Beranda() {
   if (!person) return <PagePending />
   return (
     <>
-      <Greeting person={person} />
+      <Greeting person={person} roleTag={<RoleTag role={person.role} />} />
       <Columns person={person} />
     </>
   )

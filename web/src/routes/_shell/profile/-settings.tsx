@@ -1,5 +1,6 @@
 import type { Profile } from '@semai/contract/profile'
 import { SupportForm } from '../../../features/mail/support-form.tsx'
+import { RoleSetting } from '../../../features/pretest/role-setting.tsx'
 import { PersonalForm } from '../../../features/profile/personal-form.tsx'
 import { PhotoSetting } from '../../../features/profile/photo-setting.tsx'
 import { PrivacySetting } from '../../../features/profile/privacy-setting.tsx'
@@ -36,6 +37,13 @@ export function Settings({ person }: { person: Profile }) {
             </>
           )}
         />
+      </SettingsSection>
+      <SettingsSection
+        id="role"
+        title="Peranmu"
+        about="Menentukan bacaan dan jalur yang kami sarankan. Bebas kamu ubah."
+      >
+        <RoleSetting person={person} />
       </SettingsSection>
       <SettingsSection id="theme" title="Tampilan" about="Berlaku di perangkat ini saja.">
         <ThemeSetting />

@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { Profile } from '@semai/contract/profile'
 import { MyEvents } from '../../../features/event/my-events.tsx'
 import { myEventListQuery } from '../../../features/event/queries.ts'
+import { RoleTag } from '../../../features/pretest/role-tag.tsx'
 import { ProfileAbout } from '../../../features/profile/profile-about.tsx'
 import { ProfileHead } from '../../../features/profile/profile-head.tsx'
 import { ProfileTabs, type ProfileTab } from '../../../features/profile/profile-tabs.tsx'
@@ -40,7 +41,12 @@ function ProfilePage() {
   if (!person) return <PagePending />
   return (
     <>
-      <ProfileHead person={person} stageTag={<StageTag />} canEdit={tab !== 'setting'} />
+      <ProfileHead
+        person={person}
+        roleTag={<RoleTag role={person.role} />}
+        stageTag={<StageTag />}
+        canEdit={tab !== 'setting'}
+      />
       <ProfileTabs />
       <ProfileContent tab={tab} person={person} />
     </>

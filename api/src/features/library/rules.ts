@@ -1,0 +1,142 @@
+import type { LibraryProgress, LibraryState, LibraryType } from '@semai/contract/library'
+
+export const typeNames: Record<LibraryType, string> = { video: 'Video', book: 'Buku', article: 'Artikel' }
+
+const WORDS_A_MINUTE = 200
+
+export const readingMinutes = (text: string) =>
+  Math.max(1, Math.round((text.match(/\S+/g) ?? []).length / WORDS_A_MINUTE))
+
+/** What progress is measured against. */
+export interface Measured {
+  type: LibraryType
+  source: 'youtube' | 'hls' | 'file' | 'pdf' | 'html'
+  duration_seconds: number | null
+  page_count: number | null
+  reading_minutes: number | null
+}
+
+/** What a device tells. It may come late, again, or after a newer one. */
+export interface Sync {
+  last_position: number
+  watched?: { from: number; to: number }[]
+  active_seconds?: number
+  is_done?: boolean
+  device_updated_at: string
+}
+
+/** What is kept, with the sync's own times joined into `seconds`: of a video watched, or of a text on the screen. */
+export interface Kept {
+  last_position: number
+  percent: number
+  completed_at: string | null
+  device_updated_at: string
+  counted_from: string
+  created_at: string
+  seconds: number
+}
+
+const WATCHED_SHARE = 0.9
+const SCROLLED_PERCENT = 90
+/** Of the minutes that reading takes: who is three times as quick has still read it. */
+const READING_SHARE = 1 / 3
+/** Players go no faster. */
+const FASTEST = 2
+/** How much of what completes content may be told of a time before the server first heard of it. */
+const UNHEARD_SHARE = 1 / 2
+
+const isText = ({ source }: Measured) => source === 'html'
+const isPaged = ({ source }: Measured) => source === 'pdf'
+
+/** Seconds that complete a video or, beside having scrolled, a text. */
+export const secondsNeeded = (content: Measured) =>
+  isText(content)
+    ? (content.reading_minutes ?? 0) * 60 * READING_SHARE
+    : (content.duration_seconds ?? 0) * WATCHED_SHARE
+
+/** A device's clock may be ahead; ours is the limit. */
+export const deviceTime = ({ device_updated_at }: Sync, now: Date) =>
+  Math.min(Date.parse(device_updated_at), now.getTime())
+
+/** Seconds of a video that a sync tells of, within the video. */
+export function watchedOf({ duration_seconds }: Measured, { watched = [] }: Sync): [from: number, to: number][] {
+  const end = Math.floor(duration_seconds ?? 0)
+  return watched.flatMap(({ from, to }): [number, number][] =>
+    from < Math.min(to, end) ? [[from, Math.min(to, end)]] : [],
+  )
+}
+
+/** When a sync says that a text was on the screen, in seconds since 1970: told again, it is the same time again. */
+export function activeOf(content: Measured, sync: Sync, now: Date): [from: number, to: number][] {
+  const to = Math.floor(deviceTime(sync, now) / 1000)
+  const { active_seconds = 0 } = sync
+  return isText(content) && active_seconds > 0 ? [[to - active_seconds, to]] : []
+}
+
+/**
+ * Progress after a sync. Whatever the order in which syncs come, they end the same: the position is the newest
+ * device's, the rest only grows.
+ *
+ * What devices tell is kept whole, but counted no faster than time passes: seconds of a video at most twice, of a text
+ * once, those since the server first heard of it. Who opened it, went offline and read on is counted in full, since
+ * that time has passed here too. What was read before the server heard anything is believed by the device's times, but
+ * only for half of what completes the content: no single call completes it, and the rest counts with the next sync.
+ */
+export function nextProgress(content: Measured, kept: Kept, sync: Sync, now: Date) {
+  const counted_from = countedFrom(content, kept, sync, now)
+  const counted = Math.min(kept.seconds, ((now.getTime() - counted_from) / 1000) * (isText(content) ? 1 : FASTEST))
+  const position = within(content, sync.last_position)
+  const reached = Math.max(kept.percent, percentOf(content, { position, counted }))
+  const isComplete = completes(content, { position, counted, reached }, sync)
+  const completed_at = kept.completed_at ?? (isComplete ? now.toISOString() : null)
+  const percent = completed_at ? 100 : Math.min(99, reached)
+  const newest = isNewer(kept, { position, time: deviceTime(sync, now) })
+    ? { last_position: position, device_updated_at: new Date(deviceTime(sync, now)).toISOString() }
+    : { last_position: kept.last_position, device_updated_at: kept.device_updated_at }
+  const state = completed_at ? 'completed' : stateOf(content, newest.last_position, percent)
+  const progress: LibraryProgress = { ...newest, state, percent, completed_at }
+  return { ...progress, counted_from: new Date(counted_from).toISOString() }
+}
+
+function countedFrom(content: Measured, kept: Kept, sync: Sync, now: Date): number {
+  const told = isText(content) ? (sync.active_seconds ?? 0) : lengthOf(watchedOf(content, sync))
+  const began = deviceTime(sync, now) - told * 1000
+  const unheard = (secondsNeeded(content) * UNHEARD_SHARE) / (isText(content) ? 1 : FASTEST)
+  const earliest = Date.parse(kept.created_at) - unheard * 1000
+  return Math.max(earliest, Math.min(began, Date.parse(kept.counted_from)))
+}
+
+const lengthOf = (ranges: [from: number, to: number][]) => ranges.reduce((sum, [from, to]) => sum + to - from, 0)
+
+function within(content: Measured, position: number): number {
+  if (isText(content)) return Math.min(position, 1)
+  if (isPaged(content)) return Math.min(Math.max(1, Math.floor(position)), content.page_count ?? 1)
+  return Math.min(position, content.duration_seconds ?? 0)
+}
+
+interface Reading {
+  position: number
+  counted: number
+}
+
+function percentOf(content: Measured, { position, counted }: Reading): number {
+  if (isText(content)) return Math.floor(position * 100)
+  if (isPaged(content)) return Math.floor(((position - 1) / Math.max(1, (content.page_count ?? 1) - 1)) * 100)
+  return Math.floor((counted / (content.duration_seconds ?? 1)) * 100)
+}
+
+function completes(content: Measured, { position, counted, reached }: Reading & { reached: number }, sync: Sync) {
+  if (content.type === 'book' && sync.is_done) return true
+  if (isPaged(content)) return position === content.page_count
+  return counted >= secondsNeeded(content) && (!isText(content) || reached >= SCROLLED_PERCENT)
+}
+
+/** Of two at the same instant the further one holds, or their order would matter. */
+function isNewer(kept: Kept, { position, time }: { position: number; time: number }) {
+  const known = Date.parse(kept.device_updated_at)
+  return time > known || (time === known && position > kept.last_position)
+}
+
+function stateOf(content: Measured, position: number, percent: number): LibraryState {
+  return percent > 0 || position > (isPaged(content) ? 1 : 0) ? 'in_progress' : 'opened'
+}

@@ -1,0 +1,54 @@
+/** Whole seconds of a video that were played: from the first up to, not with, the last. */
+export interface Range {
+  from: number
+  to: number
+}
+
+/** What is told of one's progress: the body of the call, with what it may leave out filled in. */
+export interface Report {
+  library_content_id: string
+  last_position: number
+  watched: Range[]
+  active_seconds: number
+  is_done: boolean
+  device_updated_at: string
+}
+
+const MOST_RANGES = 200
+
+/** The ranges in order, those that touch made one. */
+export function joinRanges(ranges: Range[]): Range[] {
+  const joined: Range[] = []
+  for (const range of ranges.filter(({ from, to }) => from < to).toSorted((one, other) => one.from - other.from)) {
+    const last = joined.at(-1)
+    if (last && range.from <= last.to) last.to = Math.max(last.to, range.to)
+    else joined.push({ ...range })
+  }
+  return joined
+}
+
+/** Two reports about the same content as one: what was done adds up, and the newer one knows where one is. */
+export function joinReports(one: Report | undefined, other: Report): Report {
+  if (!one) return other
+  const newer = isNewer(one, other) ? one : other
+  return {
+    ...newer,
+    watched: joinRanges([...one.watched, ...other.watched]).slice(0, MOST_RANGES),
+    active_seconds: one.active_seconds + other.active_seconds,
+    is_done: one.is_done || other.is_done,
+  }
+}
+
+/** What is still to be told once the server has `sent`. Ranges may be told twice, seconds may not. */
+export function withoutSent(kept: Report, sent: Report): Report | null {
+  if (!isNewer(kept, sent)) return null
+  return { ...kept, active_seconds: Math.max(0, kept.active_seconds - sent.active_seconds) }
+}
+
+interface Dated {
+  device_updated_at: string
+}
+
+/** Whether the first was on a device after the second. */
+export const isNewer = (one: Dated, other: Dated | null | undefined) =>
+  !other || Date.parse(one.device_updated_at) > Date.parse(other.device_updated_at)
