@@ -10,7 +10,8 @@ function write(instant: string, zone: string, options: Intl.DateTimeFormatOption
   return formatter.format(new Date(instant))
 }
 
-const longDate = (instant: string, zone: string) =>
+/** Sabtu, 22 Agustus 2026 */
+export const longDate = (instant: string, zone: string) =>
   write(instant, zone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 const shortDate = (instant: string, zone: string) =>

@@ -580,8 +580,8 @@ export interface Tables {
     last_position: Generated<number>
     percent: Generated<number>
     watched: Generated<string>
-    active_seconds: Generated<number>
-    counted_until: string
+    active: Generated<string>
+    counted_from: string
     completed_at: string | null
     device_updated_at: string
     created_at: string
@@ -627,6 +627,11 @@ export interface Tables {
     created_at: Generated<string>
     updated_at: Generated<string>
   }
+  workshop_module_completion: {
+    user_id: string
+    workshop_module_id: string
+    completed_at: string
+  }
   workshop_participant: {
     id: string
     user_id: string
@@ -654,6 +659,7 @@ export interface Tables {
     transcript_text: string | null
     duration_seconds: number | null
     page_count: number | null
+    reading_minutes: number | null
     file_size_bytes: number | null
     allow_download: Generated<boolean>
     status: Generated<string>
