@@ -24,6 +24,7 @@ import { profileRoutes } from './features/profile/routes.ts'
 import { programRoutes } from './features/program/routes.ts'
 import { regionRoutes } from './features/region/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { workshopRoutes } from './features/workshop/routes.ts'
 import type { Deps } from './lib/deps.ts'
 import { answerError, answerUnknown } from './lib/error-handler.ts'
 import { healthRoutes } from './lib/health.ts'
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
     await api.register(ignitionRoutes(deps))
     await api.register(libraryRoutes(deps))
     await api.register(guidelineRoutes(deps))
+    await api.register(workshopRoutes(deps))
     await api.register(searchRoutes(deps))
     await api.register(notificationRoutes(deps))
     await api.register(fileRoutes(deps))

@@ -4,15 +4,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
+import { opensFile } from '../../lib/file-link.ts'
 import { findFile, type StoredFile } from './queries.ts'
-import { rangeOf, signedText } from './rules.ts'
+import { rangeOf } from './rules.ts'
 
 const PUBLIC_FOLDERS = new Set(['avatar', 'library'])
 
 /** Files, whole or in parts: a video seeks and a PDF opens at a page by asking for ranges. */
 export const downloadRoutes =
-  ({ db, clock, files, signer }: Deps): FastifyPluginAsyncTypebox =>
+  (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { db, files } = deps
     app.route({
       method: 'GET',
       url: '/files/:folder/:name',
@@ -34,9 +36,7 @@ export const downloadRoutes =
         const { params, query } = request
         const key = `${params.folder}/${params.name}`
         const isPublic = PUBLIC_FOLDERS.has(params.folder)
-        const { until = 0, signature = '' } = query
-        const isSigned = until > clock.now().getTime() && signer.matches('file', signedText(key, until), signature)
-        const file = isPublic || isSigned ? await findFile(db, key) : null
+        const file = isPublic || opensFile(deps, key, query) ? await findFile(db, key) : null
         if (!file) throw new Failure('file-not-found')
         return sendFile(request, reply, { ...file, key, isPublic })
       },

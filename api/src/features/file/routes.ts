@@ -5,19 +5,20 @@ import { limits } from '@semai/contract/limits'
 import { newId } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
+import { fileLink } from '../../lib/file-link.ts'
 import { encodeImage } from '../../lib/image.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { readUpload } from '../../lib/upload.ts'
 import { downloadRoutes } from './download-routes.ts'
 import { insertFile } from './queries.ts'
-import { isPdf, safeFileName, signatureEnd, signedText } from './rules.ts'
+import { isPdf, safeFileName } from './rules.ts'
 
 const IMAGE_SIDE = 2048
 
 export const fileRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, files, signer } = deps
+    const { db, files } = deps
     await app.register(downloadRoutes(deps))
 
     app.route({
@@ -35,10 +36,7 @@ export const fileRoutes =
         }
         const sha256 = createHash('sha256').update(stored.bytes).digest('hex')
         const id = await insertFile(db, { owner_id: user_id, purpose: 'upload', sha256, storage_key, ...facts })
-        const end = signatureEnd(clock.now())
-        const signature = signer.sign('file', signedText(storage_key, end))
-        const url = `/files/${storage_key}?until=${end}&signature=${signature}`
-        return reply.code(201).send({ data: { id, ...facts, url } })
+        return reply.code(201).send({ data: { id, ...facts, url: fileLink(deps, storage_key) } })
       },
     })
   }

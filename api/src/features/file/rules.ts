@@ -1,12 +1,5 @@
 import type { ByteRange } from '../../lib/file-store.ts'
 
-const SIGNED_MS = 600_000
-
-/** The text that a private file's address signs: the file and when the address ends. */
-export const signedText = (storageKey: string, endsAt: number) => `${storageKey}:${endsAt}`
-
-export const signatureEnd = (now: Date) => now.getTime() + SIGNED_MS
-
 /** Documents that are kept as they are, by their first bytes. */
 export const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
 

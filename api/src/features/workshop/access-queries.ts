@@ -7,6 +7,7 @@ import { findJourneyWorkshop, pathOf, readJourney, type JourneyWorkshop } from '
 export interface OpenSubModule extends WorkshopSubModule {
   workshop: JourneyWorkshop
   module: WorkshopModule
+  journey: WorkshopModule[]
 }
 
 /**
@@ -51,5 +52,5 @@ async function findOpenModule(db: Db, userId: string, moduleId: string, now: Dat
   if (!pathOf(workshop).isTakingPart) throw new Failure('workshop-not-registered')
   if (module.lock_reason !== null)
     throw new Failure('workshop-module-locked', { details: { reason: module.lock_reason } })
-  return { workshop, module }
+  return { workshop, module, journey }
 }

@@ -6,7 +6,7 @@ import { notify } from '../notification/queries.ts'
 import { findJourneyWorkshop, listModuleFacts, pathOf, type JourneyWorkshop } from './journey-queries.ts'
 import { isModuleCompleted, standingOf } from './rules.ts'
 
-interface Whose {
+export interface Whose {
   user_id: string
   workshop_sub_module_id: string
 }
@@ -70,11 +70,12 @@ export async function settle(tx: Tx, deps: Deps, userId: string, workshopId: str
   const standing = standingOf(path, modules)
   const now = deps.clock.now()
   const completed = modules.filter((module) => !module.was_completed && isModuleCompleted(path, module))
-  await insertModuleCompletions(tx, { userId, moduleIds: completed.map(({ id }) => id), now })
-  const after = participationAfter(workshop.participation, standing, now)
-  await updateParticipant(tx, { userId, workshopId, after, now })
-  if (after.status === 'completed' && workshop.participation.status !== 'completed')
-    await tellCompleted(tx, deps, userId, workshop)
+  if (completed.length > 0) await insertModuleCompletions(tx, { userId, moduleIds: completed.map(({ id }) => id), now })
+  const { participation: before } = workshop
+  const after = participationAfter(before, standing, now)
+  if (after.status !== before.status || after.progress_percent !== before.progress_percent)
+    await updateParticipant(tx, { userId, workshopId, after, now })
+  if (after.status === 'completed' && before.status !== 'completed') await tellCompleted(tx, deps, userId, workshop)
   return after
 }
 

@@ -67,10 +67,15 @@ export async function listModuleFacts(db: Db, workshopId: string, userId: string
                'is_required', s.is_required,
                'completion', s.completion,
                'percent', coalesce(h.percent, 0),
+               'last_position', coalesce(h.last_position, 0),
+               'completed_at', ${instantInJson('h.completed_at')},
+               'quiz', case when q.id is not null then json_build_object(
+                 'question_count', (select count(*) from question where quiz_id = q.id and status = 'published'),
+                 'pass_percent', q.pass_percent
+               ) end,
                'best_percent', (select max(percent) from quiz_result where quiz_id = q.id and user_id = ${userId}),
                'is_begun', h.id is not null
                  or exists (select from quiz_attempt where quiz_id = q.id and user_id = ${userId}),
-               'is_completed', h.completed_at is not null,
                'is_new', h.completed_at is null
                  and coalesce(s.published_at > least(c.completed_at, p.completed_at), false)
              ) order by s.position) as sub_modules

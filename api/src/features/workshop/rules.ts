@@ -1,5 +1,6 @@
 import type { WorkshopModule, WorkshopState, WorkshopSubModule } from '@semai/contract/workshop'
 import { longDate } from '../../lib/format.ts'
+import type { Goal } from '../../lib/progress.ts'
 
 /** A workshop as its path is reckoned for one person. */
 export interface Path {
@@ -11,8 +12,9 @@ export interface Path {
 
 export interface SubModuleFacts extends Omit<WorkshopSubModule, 'state'> {
   is_begun: boolean
-  is_completed: boolean
 }
+
+const isCompleted = ({ completed_at }: SubModuleFacts) => completed_at !== null
 
 export interface ModuleFacts extends Omit<
   WorkshopModule,
@@ -64,8 +66,8 @@ function moduleState(path: Path, module: ModuleFacts, isLocked: boolean): Worksh
 }
 
 function subModuleOf(facts: SubModuleFacts, isLocked: boolean): WorkshopSubModule {
-  const { is_begun, is_completed, ...subModule } = facts
-  if (is_completed) return { ...subModule, state: 'completed' }
+  const { is_begun, ...subModule } = facts
+  if (isCompleted(facts)) return { ...subModule, state: 'completed' }
   if (isLocked) return { ...subModule, state: 'locked' }
   return { ...subModule, state: is_begun ? 'in_progress' : 'available' }
 }
@@ -79,7 +81,7 @@ function neededOf({ pass_policy }: Path, { sub_modules }: ModuleFacts): SubModul
 
 export function isModuleCompleted(path: Path, module: ModuleFacts): boolean {
   const needed = neededOf(path, module)
-  return module.was_completed || (needed.length > 0 && needed.every(({ is_completed }) => is_completed))
+  return module.was_completed || (needed.length > 0 && needed.every(isCompleted))
 }
 
 /** What completes a workshop. Modules without a quiz are left out where the quizzes are enough. */
@@ -94,7 +96,7 @@ const isRequiredQuiz = ({ kind, is_required }: SubModuleFacts) => kind === 'quiz
 /** Completed of the needed; 100 only when all is. */
 function percentOf(path: Path, modules: ModuleFacts[]): number {
   const needed = modules.flatMap((module) =>
-    neededOf(path, module).map(({ is_completed }) => is_completed || module.was_completed),
+    neededOf(path, module).map((subModule) => module.was_completed || isCompleted(subModule)),
   )
   return needed.length === 0 ? 0 : Math.floor((needed.filter(Boolean).length * 100) / needed.length)
 }
@@ -114,4 +116,15 @@ export function nextOf(modules: WorkshopModule[]) {
     if (next) return { id: next.id, title: next.title, workshop_module_id: module.id, module_title: module.title }
   }
   return null
+}
+
+export interface Completion {
+  completion: WorkshopSubModule['completion']
+  min_percent: number | null
+}
+
+/** What a device's news may complete: tasks are handed in, and quizzes passed. */
+export function goalOf({ completion, min_percent }: Completion): Goal {
+  if (completion === 'view') return { percent: 0, canBeMarked: false }
+  return { percent: completion === 'min_percent' ? min_percent : null, canBeMarked: completion === 'mark_done' }
 }
