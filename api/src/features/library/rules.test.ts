@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readingMinutes } from '../../lib/html.ts'
 import {
   activeOf,
   deviceTime,
@@ -244,9 +243,4 @@ test.each([
     }),
     { numRuns: 500 },
   )
-})
-
-test('reading takes a minute for two hundred words, and never none', () => {
-  expect(readingMinutes('kata '.repeat(1000))).toBe(5)
-  expect(readingMinutes('satu')).toBe(1)
 })

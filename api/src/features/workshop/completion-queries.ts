@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { WorkshopParticipation } from '@semai/contract/workshop'
 import { newId, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
+import { evaluateAwards } from '../award/evaluate-queries.ts'
 import { notify } from '../notification/queries.ts'
 import { findJourneyWorkshop, listModuleFacts, pathOf, type JourneyWorkshop } from './journey-queries.ts'
 import { isModuleCompleted, standingOf } from './rules.ts'
@@ -75,7 +76,9 @@ export async function settle(tx: Tx, deps: Deps, userId: string, workshopId: str
   const after = participationAfter(before, standing, now)
   if (after.status !== before.status || after.progress_percent !== before.progress_percent)
     await updateParticipant(tx, { userId, workshopId, after, now })
-  if (after.status === 'completed' && before.status !== 'completed') await tellCompleted(tx, deps, userId, workshop)
+  const isNewlyCompleted = after.status === 'completed' && before.status !== 'completed'
+  if (isNewlyCompleted) await tellCompleted(tx, deps, userId, workshop)
+  if (isNewlyCompleted || completed.length > 0) await evaluateAwards(tx, deps, [userId])
   return after
 }
 

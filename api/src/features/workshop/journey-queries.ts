@@ -31,13 +31,14 @@ export const participationOf = sql`
     'completed_at', ${instantInJson('p.completed_at')}
   ) end`
 
-export async function findJourneyWorkshop(db: Db, id: string, userId: string): Promise<JourneyWorkshop | null> {
-  const { rows } = await sql<JourneyWorkshop>`
-    select w.id, w.title, w.role_code, w.time_zone, w.pass_policy, ${participationOf} as participation
+/** Of any status: what was begun in a workshop before it was archived still counts. */
+export async function findJourneyWorkshop(db: Db, id: string, userId: string) {
+  const { rows } = await sql<JourneyWorkshop & { is_published: boolean }>`
+    select w.id, w.title, w.role_code, w.time_zone, w.pass_policy, w.status = 'published' as is_published,
+           ${participationOf} as participation
     from workshop w
     left join workshop_participant p on p.workshop_id = w.id and p.user_id = ${userId}
-    where w.id = ${id}
-      and w.status = 'published'`.execute(db)
+    where w.id = ${id}`.execute(db)
   return rows[0] ?? null
 }
 
