@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Rule } from '../src/features/award/rules.ts'
 import { newId, transaction, type Db } from '../src/lib/db.ts'
 
 interface Hub {
@@ -53,12 +54,31 @@ interface Question {
   is_decider?: boolean
 }
 
+interface BadgeOfReference {
+  code: string
+  name: string
+  description: string
+  image: string
+  criteria_text: string
+  rule: Rule
+}
+
+interface CertificateTemplate {
+  subject_type: string
+  subject_key: string
+  title: string
+  description: string
+  signatories: { name: string; position: string }[]
+  rule: Rule | null
+}
+
 export const readData = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as T
 
-/** Loads what no start can do without, once: places, the programme's stages, the roles and the pre-test. */
+/** Loads what no start can do without, once: places, the programme's stages, the roles, the pre-test and the awards. */
 export async function loadReference(db: Db) {
   await loadPlaces(db)
   await loadPreTest(db)
+  await loadAwards(db)
 }
 
 async function loadPlaces(db: Db) {
@@ -128,5 +148,35 @@ async function loadPreTest(db: Db) {
   await transaction(db, async (tx) => {
     await tx.insertInto('team_role').values(roles).execute()
     await tx.insertInto('pre_test_question').values(questions).execute()
+  })
+}
+
+/** Badges and the wording of certificates. What is there stays as the operators left it; what is new is added. */
+async function loadAwards(db: Db) {
+  const badges = readData<BadgeOfReference[]>('reference/badges.json').map((badge, at) => ({
+    id: newId(),
+    ...badge,
+    rule: JSON.stringify(badge.rule),
+    position: at + 1,
+  }))
+  const templates = readData<CertificateTemplate[]>('reference/certificate-templates.json').map(
+    ({ signatories, rule, ...rest }) => ({
+      id: newId(),
+      ...rest,
+      signatories: JSON.stringify(signatories),
+      rule: rule && JSON.stringify(rule),
+    }),
+  )
+  await transaction(db, async (tx) => {
+    await tx
+      .insertInto('badge')
+      .values(badges)
+      .onConflict((known) => known.doNothing())
+      .execute()
+    await tx
+      .insertInto('certificate_template')
+      .values(templates)
+      .onConflict((known) => known.doNothing())
+      .execute()
   })
 }

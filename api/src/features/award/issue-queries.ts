@@ -49,7 +49,7 @@ export async function insertCertificates(tx: Tx, deps: { clock: Clock }, due: Ne
 /** SEMAI-2026-000123: the year as the programme's office has it. */
 export const serialAt = (time: string) =>
   sql`'SEMAI-' || to_char(${time}::timestamptz at time zone 'Asia/Jakarta', 'YYYY') || '-'
-      || lpad(nextval('certificate_number')::text, 6, '0')`
+      || to_char(nextval('certificate_number'), 'FM999999000000')`
 
 const certificateNotice = ({ id, user_id, title }: { id: string; user_id: string; title: string }) => ({
   user_id,
