@@ -113,8 +113,3 @@ export const textOf = (html: string) =>
     .replace(/&(?:#\w+|\w+);/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-
-const WORDS_A_MINUTE = 200
-
-export const readingMinutes = (text: string) =>
-  Math.max(1, Math.round((text.match(/\S+/g) ?? []).length / WORDS_A_MINUTE))

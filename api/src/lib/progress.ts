@@ -158,3 +158,8 @@ function isNewer(kept: Kept, { position, time }: { position: number; time: numbe
 function stateOf(content: Measured, position: number, percent: number): Progress['state'] {
   return percent > 0 || position > (isPaged(content) ? 1 : 0) ? 'in_progress' : 'opened'
 }
+
+const WORDS_A_MINUTE = 200
+
+export const readingMinutes = (text: string) =>
+  Math.max(1, Math.round((text.match(/\S+/g) ?? []).length / WORDS_A_MINUTE))

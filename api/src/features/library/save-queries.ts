@@ -1,7 +1,8 @@
 import type { LibraryContent, LibraryContentDetail } from '@semai/contract/library'
 import { newId, type Tx } from '../../lib/db.ts'
-import { cleanHtml, readingMinutes, textOf } from '../../lib/html.ts'
+import { cleanHtml, textOf } from '../../lib/html.ts'
 import { mediaUrl, youtubeUrl } from '../../lib/media-host.ts'
+import { readingMinutes } from '../../lib/progress.ts'
 
 /** Content as an editor or a loader hands it in. */
 export interface NewContent extends Pick<
