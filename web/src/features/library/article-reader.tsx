@@ -2,6 +2,7 @@ import { useMemo, useRef, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { LibraryContentDetail } from '@semai/contract/library'
+import type { ProgressControl } from '../../lib/use-progress.ts'
 import { CoverArt } from '../../ui/cover-art.tsx'
 import { ReadingHtml } from '../../ui/reading.tsx'
 import { ArticleContents, ArticleContentsFold } from './article-contents.tsx'
@@ -14,7 +15,7 @@ import { useTextSize } from './reader-text-size.tsx'
 import { TYPE_WORDS } from './reader-words.ts'
 import { useActiveSeconds } from './use-active-seconds.ts'
 import { useArticleScroll } from './use-article-scroll.ts'
-import { useProgress, type ProgressControl } from './use-progress.ts'
+import { useContentProgress } from './use-content-progress.ts'
 
 interface ArticleReaderProps {
   content: LibraryContentDetail
@@ -29,7 +30,7 @@ export function ArticleReader({ content, children }: ArticleReaderProps) {
   const html = content.body_html ?? ''
   const text = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
-  const progress = useProgress(content)
+  const progress = useContentProgress(content)
   useActiveSeconds(progress)
   const { headingId, resumedAt, goTo } = useArticleScroll(text, bar, progress)
   const contents = {

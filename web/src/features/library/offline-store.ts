@@ -2,7 +2,6 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { LibraryContentDetail } from '@semai/contract/library'
 import { deviceDatabases } from '../../lib/device-data.ts'
 import { readUser } from '../../lib/session.ts'
-import type { Report } from './progress-merge.ts'
 
 /** Content that the person wants to read without a network. */
 export interface SavedContent {
@@ -16,30 +15,20 @@ export interface SavedContent {
   content: LibraryContentDetail
 }
 
-/** Where the person was last on this device, and what the server has not been told. */
-export interface KeptProgress {
-  id: string
-  owner: string
-  last_position: number
-  device_updated_at: string
-  unsent: Report | null
-}
-
 interface LibraryDatabase extends DBSchema {
   content: { key: string; value: SavedContent }
   /** A PDF's bytes, by the content's id: lists do without them. */
   file: { key: string; value: ArrayBuffer }
-  progress: { key: string; value: KeptProgress }
 }
 
 // One more with every change of what is kept: older copies are thrown away.
-const VERSION = 1
+const VERSION = 2
 
 /**
  * Opened anew each time: a database that is held open could not be deleted at sign-out. Rejects where a browser
  * forbids it or has no room; `owner` is undefined when nobody is signed in.
  */
-export async function inLibrary<T>(
+async function inLibrary<T>(
   work: (database: IDBPDatabase<LibraryDatabase>, owner: string | undefined) => Promise<T>,
 ): Promise<T> {
   const database = await openDB<LibraryDatabase>(deviceDatabases.library, VERSION, { upgrade: renew })
@@ -109,5 +98,4 @@ function renew(database: IDBPDatabase<LibraryDatabase>) {
   for (const name of database.objectStoreNames) database.deleteObjectStore(name)
   database.createObjectStore('content', { keyPath: 'id' })
   database.createObjectStore('file')
-  database.createObjectStore('progress', { keyPath: 'id' })
 }

@@ -16,7 +16,7 @@ import { ReaderCrumbs, ReaderHead } from './reader-head.tsx'
 import { ReaderProgress } from './reader-progress.tsx'
 import { useActiveSeconds } from './use-active-seconds.ts'
 import { usePdf } from './use-pdf.ts'
-import { useProgress } from './use-progress.ts'
+import { useContentProgress } from './use-content-progress.ts'
 
 const PdfViewer = lazy(() => import('./pdf-viewer.tsx').then((module) => ({ default: module.PdfViewer })))
 
@@ -29,7 +29,7 @@ interface PdfReaderProps {
 /** A book: what it is, and once opened, its pages. */
 export function PdfReader({ content, children }: PdfReaderProps) {
   const { state, open, fail } = usePdf(content)
-  const progress = useProgress(content)
+  const progress = useContentProgress(content)
   const [startPage, setStartPage] = useState(1)
   useActiveSeconds(progress)
   const begin = (page: number) => {

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { findSaved, listSaved, refreshSaved } from './offline-store.ts'
-import { withKeptProgress } from './progress-kept.ts'
+import { withKeptProgress } from './progress-place.ts'
 
 // Texts seldom change, and may be long: coming back within five minutes asks for nothing again.
 const CONTENT_STALE_MS = 5 * 60_000

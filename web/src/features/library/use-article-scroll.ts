@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import type { ProgressControl } from '../../lib/use-progress.ts'
 import { scrollAt, shareAt, type TextLayout } from './article-position.ts'
-import type { ProgressControl } from './use-progress.ts'
 
 const BEGUN = 0.03
 const ENDED = 0.97

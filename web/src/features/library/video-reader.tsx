@@ -3,12 +3,13 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { LibraryContentDetail } from '@semai/contract/library'
 import { formatBytes } from '../../lib/format.ts'
+import type { ProgressControl } from '../../lib/use-progress.ts'
 import { ReaderActions } from './reader-actions.tsx'
 import { ReaderCrumbs, ReaderHead } from './reader-head.tsx'
 import { ReaderProgress } from './reader-progress.tsx'
 import { timeWords } from './reader-words.ts'
 import { ResumeNote } from './reader-resume.tsx'
-import { useProgress, type ProgressControl } from './use-progress.ts'
+import { useContentProgress } from './use-content-progress.ts'
 import { VideoFacade } from './video-facade.tsx'
 import classes from './video-reader.module.css'
 import { VideoTranscript } from './video-transcript.tsx'
@@ -25,7 +26,7 @@ interface VideoReaderProps {
 
 /** A film, its words and what it is about. */
 export function VideoReader({ content, children }: VideoReaderProps) {
-  const progress = useProgress(content)
+  const progress = useContentProgress(content)
   const [play, setPlay] = useState<{ at: number } | null>(null)
   const { newerPlace, dismissNewer } = progress
   return (

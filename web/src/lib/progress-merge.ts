@@ -4,9 +4,10 @@ export interface Range {
   to: number
 }
 
-/** What is told of one's progress: the body of the call, with what it may leave out filled in. */
+/** What is told of one's progress with something: what a call may leave out is filled in. */
 export interface Report {
-  library_content_id: string
+  /** What it is about. */
+  id: string
   last_position: number
   watched: Range[]
   active_seconds: number

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isNewer, joinRanges, joinReports, withoutSent, type Report } from './progress-merge.ts'
 
 const report = (part: Partial<Report> = {}): Report => ({
-  library_content_id: 'film',
+  id: 'film',
   last_position: 0,
   watched: [],
   active_seconds: 0,
@@ -44,7 +44,7 @@ test('two tabs add up, and the one that moved last knows where one is', () => {
   })
   const second = report({ last_position: 12, watched: [{ from: 0, to: 12 }], active_seconds: 5, is_done: true })
   const joined = {
-    library_content_id: 'film',
+    id: 'film',
     last_position: 90,
     watched: [
       { from: 0, to: 12 },

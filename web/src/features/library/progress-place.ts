@@ -1,0 +1,21 @@
+import type { LibraryProgress } from '@semai/contract/library'
+import { findKept } from '../../lib/progress-kept.ts'
+import { isNewer } from '../../lib/progress-merge.ts'
+import type { Place } from '../../lib/progress-store.ts'
+
+/** The server's answer, or where this device was after it. */
+export async function withKeptProgress<T extends { id: string; progress: LibraryProgress | null }>(
+  content: T,
+): Promise<T> {
+  const kept = await findKept(content.id)
+  return kept ? { ...content, progress: withPlace(content.progress, kept) } : content
+}
+
+/** The progress with a newer place in it. How much is done, only the server says. */
+export function withPlace(
+  progress: LibraryProgress | null,
+  { last_position, device_updated_at }: Place,
+): LibraryProgress {
+  if (progress && !isNewer({ device_updated_at }, progress)) return progress
+  return { state: 'opened', percent: 0, completed_at: null, ...progress, last_position, device_updated_at }
+}
