@@ -22,6 +22,7 @@ import { roleRoutes } from './features/pretest/role-routes.ts'
 import { pretestRoutes } from './features/pretest/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { programRoutes } from './features/program/routes.ts'
+import { quizRoutes } from './features/quiz/routes.ts'
 import { regionRoutes } from './features/region/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { workshopRoutes } from './features/workshop/routes.ts'
@@ -89,6 +90,7 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
     await api.register(libraryRoutes(deps))
     await api.register(guidelineRoutes(deps))
     await api.register(workshopRoutes(deps))
+    await api.register(quizRoutes(deps))
     await api.register(searchRoutes(deps))
     await api.register(notificationRoutes(deps))
     await api.register(fileRoutes(deps))

@@ -12,6 +12,7 @@ import { remindParticipants } from './features/event/reminder-jobs.ts'
 import { remindIgnitionParticipants } from './features/ignition/reminder-jobs.ts'
 import { startMailJobs } from './features/mail/jobs.ts'
 import { pushNotifications } from './features/notification/live.ts'
+import { settleOverdue } from './features/quiz/result-queries.ts'
 import { systemClock as clock } from './lib/clock.ts'
 import { readConfig, type Config } from './lib/config.ts'
 import { openDatabase, type OpenedDatabase } from './lib/database.ts'
@@ -59,6 +60,7 @@ async function start(config: Config) {
   await jobs.repeat('event-offers', () => sweepOffers(deps))
   await jobs.repeat('event-remind', () => remindParticipants(deps))
   await jobs.repeat('ignition-remind', () => remindIgnitionParticipants(deps))
+  await jobs.repeat('quiz-expire', () => settleOverdue(deps))
   const stopClearing = clearAwayHourly(deps, (error) => app.log.error({ err: error }, 'clearing away failed'))
   const stopPushing = await pushNotifications(deps, database.listen, (error) => {
     app.log.error({ err: error }, 'pushing a notification failed')

@@ -158,6 +158,14 @@ const inputs: Record<string, Input> = {
     },
   },
   'POST /v1/workshop-task/store': { body: { workshop_sub_module_id: id, text: 'Sudah', file_id: id } },
+  'GET /v1/quiz/get-state': { query: { workshop_sub_module_id: id } },
+  'POST /v1/quiz-attempt/create': { body: { workshop_sub_module_id: id } },
+  'GET /v1/quiz-attempt/get/:id': { params: { id } },
+  'GET /v1/workshop-question/get-list': { query: { attempt_id: id } },
+  'POST /v1/workshop-answer/user/store': {
+    body: { attempt_id: id, answers: [{ question_id: id, value: [id], client_seq: 1 }], submit: false },
+  },
+  'GET /v1/workshop-question-answered/get': { query: { attempt_id: id } },
   'POST /v1/analytics/create': {
     body: { events: [{ name: 'Mentor Viewed', properties: { position: 1 }, at: '2026-08-13T03:00:00Z' }] },
   },
