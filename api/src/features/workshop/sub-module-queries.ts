@@ -43,13 +43,15 @@ type Content = Pick<
   | 'page_count'
   | 'file_size_bytes'
   | 'allow_download'
+  | 'device_updated_at'
 > & { task: { text: string; submitted_at: string; file: KeptFile | null } | null }
 
 async function getContent(db: Db, userId: string, id: string): Promise<Content> {
   const { rows } = await sql<Content>`
     select s.min_percent, s.source, s.source_url, s.body_html, s.captions, s.transcript_text, s.duration_seconds,
-           s.page_count, s.file_size_bytes, s.allow_download, ${taskOf} as task
+           s.page_count, s.file_size_bytes, s.allow_download, h.device_updated_at, ${taskOf} as task
     from workshop_sub_module s
+    left join user_workshop_history h on h.workshop_sub_module_id = s.id and h.user_id = ${userId}
     left join workshop_task_submission t on t.workshop_sub_module_id = s.id and t.user_id = ${userId}
     left join file f on f.id = t.file_id
     where s.id = ${id}`.execute(db)
