@@ -154,6 +154,8 @@ const WorkshopSubModuleDetail = Type.Object({
   page_count: Nullable(Type.Integer()),
   file_size_bytes: Nullable(Type.Integer()),
   allow_download: Type.Boolean(),
+  /** The device's time of `last_position`; null before it was opened. */
+  device_updated_at: Nullable(Instant),
   /** What one handed in for a task. */
   task: Nullable(
     Type.Object({
