@@ -14,6 +14,10 @@ function write(instant: string, zone: string, options: Intl.DateTimeFormatOption
 export const longDate = (instant: string, zone: string) =>
   write(instant, zone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
+/** 22 Agustus 2026 */
+export const plainDate = (instant: string, zone: string) =>
+  write(instant, zone, { day: 'numeric', month: 'long', year: 'numeric' })
+
 const shortDate = (instant: string, zone: string) =>
   write(instant, zone, { day: 'numeric', month: 'short', year: 'numeric' })
 
