@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Rule } from '../src/features/award/rules.ts'
+import type { Rule, Signatory } from '../src/features/award/rules.ts'
 import { newId, transaction, type Db } from '../src/lib/db.ts'
 
 interface Hub {
@@ -68,7 +68,7 @@ interface CertificateTemplate {
   subject_key: string
   title: string
   description: string
-  signatories: { name: string; position: string }[]
+  signatories: Signatory[]
   rule: Rule | null
 }
 

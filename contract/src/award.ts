@@ -35,6 +35,8 @@ const Subject = Type.Union([
   Type.Literal('event'),
   Type.Literal('stage'),
 ])
+// What people write to the support: operators change certificates by it.
+const Serial = Type.String({ pattern: '^SEMAI-[0-9]{4}-[0-9]{6,12}$' })
 const Status = Type.Union([Type.Literal('issued'), Type.Literal('revoked'), Type.Literal('replaced')])
 
 export type Certificate = Static<typeof Certificate>
@@ -122,7 +124,7 @@ export const replaceCertificate = endpoint({
   config: { access: 'operator', failures: ['certificate-not-found', 'certificate-invalid'] },
   schema: {
     summary: 'Issues a certificate anew with a corrected name; the old code then says that it was replaced.',
-    body: Type.Object({ id: Id, recipient_name: FullName }),
+    body: Type.Object({ serial: Serial, recipient_name: FullName }),
     response: { 200: DataOf(Certificate) },
   },
 })
@@ -133,7 +135,7 @@ export const revokeCertificate = endpoint({
   config: { access: 'operator', failures: ['certificate-not-found', 'certificate-invalid'] },
   schema: {
     summary: 'Takes a certificate back. Its code still answers, and says so.',
-    body: Type.Object({ id: Id, reason: Type.String({ minLength: 3, maxLength: 300 }) }),
+    body: Type.Object({ serial: Serial, reason: Type.String({ minLength: 3, maxLength: 300 }) }),
     response: { 200: Message },
   },
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../../lib/clock.ts'
 import { newId, type Tx } from '../../lib/db.ts'
 import { notifyAll } from '../notification/queries.ts'
-import { newVerifyCode, worded } from './rules.ts'
+import { newVerifyCode, worded, type Signatory } from './rules.ts'
 
 /** A certificate to be issued, as its template words it. */
 export interface NewCertificate {
@@ -14,7 +14,7 @@ export interface NewCertificate {
   subject_title: string | null
   title: string
   description: string
-  signatories: { name: string; position: string }[]
+  signatories: Signatory[]
   valid_months: number | null
 }
 

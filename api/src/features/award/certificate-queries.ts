@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Certificate, VerifiedCertificate } from '@semai/contract/award'
+import { limits } from '@semai/contract/limits'
+import type { Db, Tx } from '../../lib/db.ts'
+import { Failure } from '../../lib/failure.ts'
+import { readPage } from '../../lib/page.ts'
+import { linkedinUrl, stateOf, verifyUrl, type Signatory } from './rules.ts'
+
+type Row = Omit<Certificate, 'verify_url' | 'linkedin_url'>
+
+const columns = sql`
+  c.id, c.serial, c.verify_code, c.subject_type as subject, c.title, c.description, c.recipient_name, c.issued_at,
+  c.valid_until, c.status`
+
+/** One's certificates, the latest first. A replaced one is left out: its replacement is there. */
+export async function listCertificates(
+  db: Db,
+  userId: string,
+  { page, publicUrl }: { page: number; publicUrl: string },
+) {
+  const list = {
+    select: columns,
+    from: sql`
+      from certificate c
+      where c.user_id = ${userId}
+        and c.status <> 'replaced'`,
+    order: sql`c.issued_at desc, c.id desc`,
+  }
+  const found = await readPage<Row>(db, list, page, limits.pageSize)
+  return { ...found, data: found.data.map((row) => withLinks(row, publicUrl)) }
+}
+
+const withLinks = (row: Row, publicUrl: string): Certificate => ({
+  ...row,
+  verify_url: verifyUrl(publicUrl, row.verify_code),
+  linkedin_url: linkedinUrl(publicUrl, row),
+})
+
+/** @throws Failure certificate-not-found */
+export async function getCertificate(tx: Tx, id: string, publicUrl: string): Promise<Certificate> {
+  const { rows } = await sql<Row>`
+    select ${columns}
+    from certificate c
+    where c.id = ${id}`.execute(tx)
+  if (!rows[0]) throw new Failure('certificate-not-found')
+  return withLinks(rows[0], publicUrl)
+}
+
+/** What is printed on a certificate or signed into a credential. */
+export interface ExportedCertificate extends Row {
+  subject_key: string
+  signatories: Signatory[]
+}
+
+/** One of a person's own to be handed out. @throws Failure certificate-not-found, certificate-invalid */
+export async function getExported(db: Db, userId: string, id: string): Promise<ExportedCertificate> {
+  const { rows } = await sql<ExportedCertificate>`
+    select ${columns}, c.subject_key, c.signatories
+    from certificate c
+    where c.id = ${id}
+      and c.user_id = ${userId}`.execute(db)
+  if (!rows[0]) throw new Failure('certificate-not-found')
+  if (rows[0].status !== 'issued') throw new Failure('certificate-invalid')
+  return rows[0]
+}
+
+/** What anybody may know of a code. @throws Failure certificate-unknown */
+export async function verifyCode(db: Db, code: string, now: Date): Promise<VerifiedCertificate> {
+  const { rows } = await sql<Omit<VerifiedCertificate, 'state'> & Pick<Row, 'status'>>`
+    select serial, title, description, recipient_name, issued_at, valid_until, changed_at, status
+    from certificate
+    where verify_code = ${code}`.execute(db)
+  if (!rows[0]) throw new Failure('certificate-unknown')
+  const { status, ...known } = rows[0]
+  return { ...known, state: stateOf({ status, valid_until: known.valid_until }, now) }
+}
