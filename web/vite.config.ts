@@ -10,7 +10,18 @@ import pkg from './package.json' with { type: 'json' }
 
 const root = import.meta.dirname
 const API = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
-const SERVER_PATHS = ['/v1', '/logout', '/mail', '/files', '/dev', '/docs', '/kalender', '/healthz', '/readyz']
+const SERVER_PATHS = [
+  '/v1',
+  '/logout',
+  '/mail',
+  '/files',
+  '/dev',
+  '/docs',
+  '/kalender',
+  '/healthz',
+  '/readyz',
+  '/\\.well-known',
+]
 
 export default defineConfig((): UserConfig => ({
   root,
@@ -81,6 +92,7 @@ const GROUPS = [
       'web/src/features/event/(calendar-days|calendar-search|event-search)\\.ts',
       'web/src/features/mentor/mentor-search\\.ts',
       'web/src/features/ignition/session-search\\.ts',
+      'web/src/features/quiz/quiz-search\\.ts',
       'web/src/lib/(device-data|local-day|params)\\.ts',
     ),
   },

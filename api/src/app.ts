@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '@semai/contract/limits'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { authRoutes, limitAttempts } from './features/auth/routes.ts'
+import { awardRoutes } from './features/award/routes.ts'
 import { eventRoutes } from './features/event/routes.ts'
 import { fileRoutes } from './features/file/routes.ts'
 import { guidelineRoutes } from './features/guideline/routes.ts'
@@ -91,6 +92,7 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
     await api.register(guidelineRoutes(deps))
     await api.register(workshopRoutes(deps))
     await api.register(quizRoutes(deps))
+    await api.register(awardRoutes(deps))
     await api.register(searchRoutes(deps))
     await api.register(notificationRoutes(deps))
     await api.register(fileRoutes(deps))

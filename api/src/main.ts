@@ -15,6 +15,7 @@ import { pushNotifications } from './features/notification/live.ts'
 import { settleOverdue } from './features/quiz/result-queries.ts'
 import { systemClock as clock } from './lib/clock.ts'
 import { readConfig, type Config } from './lib/config.ts'
+import { credentialIssuer, keyOfSeed } from './lib/credential.ts'
 import { openDatabase, type OpenedDatabase } from './lib/database.ts'
 import type { Deps } from './lib/deps.ts'
 import { drainOnSignal } from './lib/drain.ts'
@@ -93,6 +94,10 @@ async function wire(
     jobs: config.smtpUrl ? jobs : null,
     files,
     signer: signer(config.appSecret ?? (await getOrMakeSecret(db, 'app'))),
+    credentials: await credentialIssuer(
+      config.credentialKey ?? keyOfSeed(await getOrMakeSecret(db, 'credential')),
+      config,
+    ),
     sessions,
     realtime: new Realtime(config, sessions, (ids) => listOpenSessionIds(db, ids, clock.now())),
     identity: identityProviders(identity, `${config.publicUrl}/authorization/login`),

@@ -74,7 +74,7 @@ export const exportCertificatePdf = endpoint({
   schema: {
     summary: 'A certificate of one’s own as a PDF: A4 landscape.',
     querystring: Type.Object({ id: Id }),
-    response: { 200: Type.Unsafe<string>({ type: 'string', format: 'binary' }) },
+    response: { 200: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) },
   },
 })
 

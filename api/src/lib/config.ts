@@ -1,3 +1,4 @@
+import { createPrivateKey, type JsonWebKey, type KeyObject } from 'node:crypto'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
@@ -21,6 +22,8 @@ export interface Config {
   databaseUrl: string | null
   loadsDemo: boolean
   appSecret: string | null
+  /** Ed25519, for what proves certificates elsewhere. */
+  credentialKey: KeyObject | null
   smtpUrl: string | null
   mailFrom: string
   supportEmail: string
@@ -54,6 +57,7 @@ export function readConfig(environment: Env): Config {
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     loadsDemo: flag(env, 'SEMAI_DEMO', !isProduction),
     appSecret: env['APP_SECRET'] ?? null,
+    credentialKey: ed25519(env, 'CREDENTIAL_KEY'),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: address(env, 'MAIL_FROM', 'Semai <halo@semai.example>'),
     supportEmail: address(env, 'SUPPORT_EMAIL', 'bantuan@semai.example'),
@@ -77,6 +81,7 @@ const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 function refuseUnsafe(env: Env, config: Config) {
   if ((config.appSecret?.length ?? 0) < 32) throw new ConfigError('APP_SECRET: needs at least 32 random characters')
+  if (!config.credentialKey) throw new ConfigError(`CREDENTIAL_KEY: missing; ${KEY_HINT}`)
   if (!env['PUBLIC_URL']) throw new ConfigError('PUBLIC_URL: missing; the address that people open, such as https://…')
   if (!config.smtpUrl)
     throw new ConfigError('SMTP_URL: missing; without it nobody gets a code, such as smtps://user:…@host')
@@ -135,6 +140,24 @@ function address(env: Env, name: string, fallback: string) {
   const text = env[name] ?? fallback
   if (/^[^<>@\r\n]+@[^<>@\s]+$|^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/.test(text)) return text
   throw new ConfigError(`${name}: ${JSON.stringify(text)} is no e-mail address`)
+}
+
+const KEY_HINT = 'an Ed25519 private key, such as openssl genpkey -algorithm ed25519 makes'
+
+/** A private key as PEM, its line ends perhaps written as \\n, or as a JWK. Nothing of a wrong one is repeated. */
+function ed25519(env: Env, name: string): KeyObject | null {
+  const text = env[name]
+  if (text === undefined) return null
+  try {
+    const isJwk = text.startsWith('{')
+    const key = isJwk
+      ? createPrivateKey({ key: JSON.parse(text) as JsonWebKey, format: 'jwk' })
+      : createPrivateKey(text.replaceAll('\\n', '\n'))
+    if (key.asymmetricKeyType === 'ed25519') return key
+  } catch {
+    // Answered below.
+  }
+  throw new ConfigError(`${name}: needs ${KEY_HINT}`)
 }
 
 function trustProxy(text = '0'): boolean | string {

@@ -52,7 +52,7 @@ export interface ExportedCertificate extends Row {
   signatories: Signatory[]
 }
 
-/** One of a person's own to be handed out. @throws Failure certificate-not-found, certificate-invalid */
+/** One of a person's own to be handed out, if it still holds. @throws Failure certificate-not-found, certificate-invalid */
 export async function getExported(db: Db, userId: string, id: string): Promise<ExportedCertificate> {
   const { rows } = await sql<ExportedCertificate>`
     select ${columns}, c.subject_key, c.signatories
@@ -73,4 +73,14 @@ export async function verifyCode(db: Db, code: string, now: Date): Promise<Verif
   if (!rows[0]) throw new Failure('certificate-unknown')
   const { status, ...known } = rows[0]
   return { ...known, state: stateOf({ status, valid_until: known.valid_until }, now) }
+}
+
+/** What no longer holds, by what its credential is called. Why somebody's was taken back is theirs to know. */
+export async function listClosed(db: Db): Promise<{ id: string; reason: string }[]> {
+  const { rows } = await sql<{ id: string; reason: string }>`
+    select id, case status when 'replaced' then 'Diganti' else 'Dicabut' end as reason
+    from certificate
+    where status <> 'issued'
+    order by changed_at, id`.execute(db)
+  return rows
 }

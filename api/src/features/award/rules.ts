@@ -122,3 +122,13 @@ export function linkedinUrl(publicUrl: string, { verify_code, serial, title, iss
 }
 
 const JAKARTA_OFFSET_MS = 7 * 3_600_000
+
+/** What a downloaded certificate is called, in letters that every device takes. */
+export const fileName = ({ title, recipient_name }: { title: string; recipient_name: string }) =>
+  `sertifikat ${title} ${recipient_name}`
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/-$/, '')
