@@ -87,6 +87,54 @@ test('ignition: sessions to come and finished ones, eight webinars, and seats fo
   ])
 })
 
+test('workshops: ten modules, each with its parts and questions, and meetings on the days that they are meant for', async () => {
+  const workshops = await db.selectFrom('workshop').selectAll().orderBy('position').execute()
+  expect(workshops.map(({ role_code, track, taken }) => [role_code, track, taken])).toEqual([
+    ['HUS', 'workshop', 1],
+    ['HIP', 'workshop', 2],
+    ['HAC', 'workshop', 1],
+    ['HIP', 'sekolah_beta', 3],
+    ['HAC', 'sekolah_beta', 2],
+  ])
+  const { rows: modules } = await sql<{ code: string; parts: number; questions: number }>`
+    select m.code, count(distinct s.id) as parts, count(n.id) as questions
+    from workshop_module m
+    join workshop_sub_module s on s.workshop_module_id = m.id
+    left join quiz q on q.workshop_sub_module_id = s.id
+    left join question n on n.quiz_id = q.id
+    group by m.code
+    order by m.code`.execute(db)
+  expect(modules.map(({ code, parts, questions }) => [code, parts, questions])).toEqual([
+    ...['HAC-1', 'HAC-2', 'HIP-1', 'HIP-2', 'HUS-1', 'HUS-2'].map((code) => [code, 5, 5]),
+    ['INT-1', 3, 0],
+    ['INT-2', 3, 3],
+    ['KDR-1', 3, 0],
+    ['KDR-2', 3, 3],
+  ])
+  const { rows: days } = await sql<{ day: number }>`
+    select distinct extract(isodow from (s ->> 'start_at')::timestamptz at time zone w.time_zone)::integer as day
+    from workshop w
+    cross join jsonb_array_elements(w.sessions) as s
+    where w.line = 'intensif'`.execute(db)
+  expect(days).toEqual([{ day: 6 }])
+})
+
+test('the founder is half-way through a module with a failed quiz, another has completed a workshop', async () => {
+  const { rows } = await sql<{ email: string; status: string; progress_percent: number; percents: number[] }>`
+    select u.email, p.status, p.progress_percent,
+           array(select percent from quiz_result where user_id = u.id order by created_at) as percents
+    from workshop_participant p
+    join app_user u on u.id = p.user_id
+    where p.status <> 'registered'
+    order by u.email`.execute(db)
+  expect(rows).toEqual([
+    { email: 'founder@semai.test', status: 'active', progress_percent: 20, percents: [expect.any(Number)] },
+    { email: 'muhammad@semai.test', status: 'active', progress_percent: 10, percents: [] },
+    { email: 'suharyanta@semai.test', status: 'completed', progress_percent: 100, percents: [100, 90] },
+  ])
+  expect(rows[0]?.percents[0]).toBeLessThan(70)
+})
+
 test('a second start adds nothing', async () => {
   await loadDemo(db, files, new Date('2026-08-14T03:00:00Z'))
   expect(await db.selectFrom('mentor').select('id').execute()).toHaveLength(20)

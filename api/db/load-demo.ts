@@ -8,9 +8,11 @@ import type { Scope } from '@semai/contract/profile'
 import { hubIds, insertEvents, insertMentors } from './load-demo-events.ts'
 import { insertIgnition } from './load-demo-ignition.ts'
 import { insertDemoGuidelines } from './load-demo-guidelines.ts'
+import { insertLearners } from './load-demo-learners.ts'
 import { insertLibrary } from './load-demo-library.ts'
 import { insertNotifications } from './load-demo-notifications.ts'
 import { insertPreTests } from './load-demo-pretest.ts'
+import { insertWorkshops } from './load-demo-workshop.ts'
 import { readData } from './load-reference.ts'
 
 export const demoPassword = 'semai-demo-2026'
@@ -53,6 +55,7 @@ export async function loadDemo(db: Db, files: FileStore, now: Date) {
     await insertLibrary(tx, files, now)
     await insertDemoGuidelines(tx, now)
     await insertIgnition(tx, mentors, now)
+    await insertLearners(tx, await insertWorkshops(tx, now), now)
     await insertBanners(tx, events, now)
     await insertNotifications(tx, events, now)
   })

@@ -1,8 +1,6 @@
 import type { LibraryContent, LibraryContentDetail } from '@semai/contract/library'
+import { cleanContent } from '../../lib/content.ts'
 import { newId, type Tx } from '../../lib/db.ts'
-import { cleanHtml, textOf } from '../../lib/html.ts'
-import { mediaUrl, youtubeUrl } from '../../lib/media-host.ts'
-import { readingMinutes } from '../../lib/progress.ts'
 
 /** Content as an editor or a loader hands it in. */
 export interface NewContent extends Pick<
@@ -35,26 +33,7 @@ export async function insertContent(tx: Tx, content: NewContent, mediaHosts: str
   const id = newId()
   await tx
     .insertInto('library_content')
-    .values({ ...content, id, ...cleaned(content, mediaHosts) })
+    .values({ ...content, id, ...cleanContent(content, mediaHosts) })
     .execute()
   return id
-}
-
-function cleaned(content: NewContent, mediaHosts: string[]) {
-  const { source, source_url, cover_url, captions = [] } = content
-  const media = (address: string) => allowed(address, mediaUrl(address, mediaHosts))
-  const player = (address: string) => (source === 'youtube' ? allowed(address, youtubeUrl(address)) : media(address))
-  const body_html = content.body_html ? cleanHtml(content.body_html, mediaHosts) : null
-  return {
-    body_html,
-    reading_minutes: body_html ? readingMinutes(textOf(body_html)) : null,
-    source_url: source_url ? player(source_url) : null,
-    cover_url: cover_url ? media(cover_url) : null,
-    captions: JSON.stringify(captions.map(({ lang, vtt_url }) => ({ lang, vtt_url: media(vtt_url) }))),
-  }
-}
-
-function allowed(address: string, url: string | null): string {
-  if (!url) throw new Error(`no media that content may carry: ${address}`)
-  return url
 }

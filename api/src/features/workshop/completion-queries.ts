@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WorkshopParticipation } from '@semai/contract/workshop'
+import type { Clock } from '../../lib/clock.ts'
 import { newId, type Tx } from '../../lib/db.ts'
-import type { Deps } from '../../lib/deps.ts'
 import { evaluateAwards } from '../award/evaluate-queries.ts'
 import { notify } from '../notification/queries.ts'
 import { findJourneyWorkshop, listModuleFacts, pathOf, type JourneyWorkshop } from './journey-queries.ts'
@@ -16,7 +16,7 @@ export interface Whose {
  * Completes a sub-module and whatever that completes. The same again changes nothing. It does not ask whether the
  * sub-module is open: see `assertSubModuleOpen`.
  */
-export async function completeSubModule(tx: Tx, deps: Deps, whose: Whose): Promise<WorkshopParticipation> {
+export async function completeSubModule(tx: Tx, deps: { clock: Clock }, whose: Whose): Promise<WorkshopParticipation> {
   const workshopId = await getWorkshopId(tx, whose.workshop_sub_module_id)
   await lockParticipant(tx, whose.user_id, workshopId)
   await upsertCompleted(tx, whose, deps.clock.now())
@@ -63,7 +63,12 @@ async function upsertCompleted(tx: Tx, whose: Whose, now: Date) {
 }
 
 /** Keeps what follows from what a person has done: modules, percent, the workshop. Runs under `lockParticipant`. */
-export async function settle(tx: Tx, deps: Deps, userId: string, workshopId: string): Promise<WorkshopParticipation> {
+export async function settle(
+  tx: Tx,
+  deps: { clock: Clock },
+  userId: string,
+  workshopId: string,
+): Promise<WorkshopParticipation> {
   const workshop = await findJourneyWorkshop(tx, workshopId, userId)
   if (!workshop?.participation) throw new Error('nobody takes part in this workshop any more')
   const path = pathOf(workshop)
@@ -121,7 +126,7 @@ async function updateParticipant(tx: Tx, { userId, workshopId, after, now }: Upd
     .execute()
 }
 
-const tellCompleted = (tx: Tx, deps: Deps, userId: string, { id, title }: JourneyWorkshop) =>
+const tellCompleted = (tx: Tx, deps: { clock: Clock }, userId: string, { id, title }: JourneyWorkshop) =>
   notify(tx, deps, {
     user_id: userId,
     title: 'Workshop selesai',

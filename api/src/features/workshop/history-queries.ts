@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WorkshopParticipation, WorkshopState } from '@semai/contract/workshop'
+import type { Clock } from '../../lib/clock.ts'
 import type { Tx } from '../../lib/db.ts'
-import type { Deps } from '../../lib/deps.ts'
 import type { Content, Measured, Sync } from '../../lib/progress.ts'
 import { keepProgress } from '../../lib/progress-history.ts'
 import { assertSubModuleOpen } from './access-queries.ts'
@@ -23,7 +23,7 @@ const table = { name: 'user_workshop_history', contentColumn: 'workshop_sub_modu
  * Joins what a device tells into how far one is with a sub-module.
  * @throws Failure workshop-sub-module-not-found, workshop-not-registered, workshop-module-locked
  */
-export async function saveHistory(tx: Tx, deps: Deps, whose: Whose, sync: Sync): Promise<Saved> {
+export async function saveHistory(tx: Tx, deps: { clock: Clock }, whose: Whose, sync: Sync): Promise<Saved> {
   const now = deps.clock.now()
   const { user_id, workshop_sub_module_id: content_id } = whose
   const { workshop } = await assertSubModuleOpen(tx, user_id, content_id, now)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WorkshopParticipation } from '@semai/contract/workshop'
+import type { Clock } from '../../lib/clock.ts'
 import { newId, type Tx } from '../../lib/db.ts'
-import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { settle } from './completion-queries.ts'
 import { isRegistrationOpen } from './summary-queries.ts'
@@ -37,7 +37,11 @@ async function findParticipation(tx: Tx, { user_id, workshop_id }: Whose): Promi
  * Registers a person; who withdrew goes on where they were.
  * @throws Failure workshop-not-found, workshop-closed, workshop-full
  */
-export async function registerForWorkshop(tx: Tx, deps: Deps, whose: Whose): Promise<WorkshopParticipation> {
+export async function registerForWorkshop(
+  tx: Tx,
+  deps: { clock: Clock },
+  whose: Whose,
+): Promise<WorkshopParticipation> {
   const now = deps.clock.now()
   const { is_registration_open } = await lockWorkshop(tx, whose.workshop_id, now)
   const found = await findParticipation(tx, whose)
@@ -75,7 +79,11 @@ async function upsertRegistered(tx: Tx, { user_id, workshop_id }: Whose, now: Da
  * Leaves a workshop and gives the seat back. What was done is kept.
  * @throws Failure workshop-not-found, workshop-not-registered, workshop-completed
  */
-export async function withdrawFromWorkshop(tx: Tx, deps: Deps, whose: Whose): Promise<WorkshopParticipation> {
+export async function withdrawFromWorkshop(
+  tx: Tx,
+  deps: { clock: Clock },
+  whose: Whose,
+): Promise<WorkshopParticipation> {
   const now = deps.clock.now()
   await lockWorkshop(tx, whose.workshop_id, now)
   const found = await findParticipation(tx, whose)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Clock } from '../../lib/clock.ts'
 import { newId, type Tx } from '../../lib/db.ts'
-import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { assertSubModuleOpen } from './access-queries.ts'
 import { completeSubModule, type Whose } from './completion-queries.ts'
@@ -16,7 +16,7 @@ interface Task {
  * @throws Failure workshop-sub-module-not-found, workshop-not-registered, workshop-module-locked, workshop-task-empty,
  * file-not-found
  */
-export async function saveTask(tx: Tx, deps: Deps, whose: Whose, task: Task): Promise<Saved> {
+export async function saveTask(tx: Tx, deps: { clock: Clock }, whose: Whose, task: Task): Promise<Saved> {
   const now = deps.clock.now()
   const subModule = await assertSubModuleOpen(tx, whose.user_id, whose.workshop_sub_module_id, now)
   if (subModule.kind !== 'task') throw new Failure('workshop-sub-module-not-found')
