@@ -7,6 +7,7 @@ import { buildApp } from './app.ts'
 import { clearAwayHourly } from './features/auth/jobs.ts'
 import { getOrMakeSecret } from './features/auth/secret-queries.ts'
 import { findSession, listOpenSessionIds } from './features/auth/session-queries.ts'
+import { awardSlowly } from './features/award/jobs.ts'
 import { sweepOffers } from './features/event/participant-jobs.ts'
 import { remindParticipants } from './features/event/reminder-jobs.ts'
 import { remindIgnitionParticipants } from './features/ignition/reminder-jobs.ts'
@@ -62,6 +63,7 @@ async function start(config: Config) {
   await jobs.repeat('event-remind', () => remindParticipants(deps))
   await jobs.repeat('ignition-remind', () => remindIgnitionParticipants(deps))
   await jobs.repeat('quiz-expire', () => settleOverdue(deps))
+  await jobs.repeat('award-evaluate', awardSlowly(deps))
   const stopClearing = clearAwayHourly(deps, (error) => app.log.error({ err: error }, 'clearing away failed'))
   const stopPushing = await pushNotifications(deps, database.listen, (error) => {
     app.log.error({ err: error }, 'pushing a notification failed')

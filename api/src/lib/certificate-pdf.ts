@@ -98,10 +98,12 @@ function write(doc: Pdf, certificate: PrintedCertificate, heading: string) {
     part('P', () => centered(doc, 'Diberikan kepada', { font: 'sans', size: 3.9, y: 68, color: colors.quiet })),
     part('P', () => drawName(doc, recipient_name)),
     part('P', () => drawDescription(doc, description)),
-    ...signatories.map((signatory, at) => part('P', () => drawSignatory(doc, signatory, SIGNED_AT[at] ?? MIDDLE))),
+    ...signatories.map((signatory, place) =>
+      part('P', () => drawSignatory(doc, signatory, SIGNED_AT[place] ?? MIDDLE)),
+    ),
     part('Figure', () => drawQr(doc, verify_url), `Kode QR ke ${verify_url}`),
     part('P', () => centered(doc, 'Pindai untuk memeriksa', { ...small, x: QR.x + QR.size / 2, y: 169.6 })),
-    part('P', () => at(doc, `No. ${serial}`, { ...small, x: 30, y: 186 })),
+    part('P', () => inkAt(doc, `No. ${serial}`, { ...small, x: 30, y: 186 })),
     part('P', () => centered(doc, datesOf(certificate), { ...small, y: 186 })),
     part('P', () => drawCode(doc, code)),
   ])
@@ -119,12 +121,12 @@ interface Ink {
 }
 
 /** Writes on a base line, from a point to the right. */
-function at(doc: Pdf, text: string, { font, size, color, x, y }: Ink & { x: number }) {
+function inkAt(doc: Pdf, text: string, { font, size, color, x, y }: Ink & { x: number }) {
   doc.font(font, size).fillColor(color).text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
 }
 
 function centered(doc: Pdf, text: string, { x = MIDDLE, ...ink }: Ink & { x?: number }) {
-  at(doc, text, { ...ink, x: x - widthOf(doc, ink.font, ink.size, text) / 2 })
+  inkAt(doc, text, { ...ink, x: x - widthOf(doc, ink.font, ink.size, text) / 2 })
 }
 
 const widthOf = (doc: Pdf, font: CertificateFont, size: number, text: string) =>
@@ -157,7 +159,7 @@ function drawName(doc: Pdf, name: string) {
     let x = MIDDLE - width(line, size) / 2
     const y = 87.5 - (lines.length - 1 - index) * size * NAME.gap
     for (const { font, text } of nameRuns(`${line} `)) {
-      at(doc, text, { font, size, color: colors.deep, x, y })
+      inkAt(doc, text, { font, size, color: colors.deep, x, y })
       x += widthOf(doc, font, size, text)
     }
   })
@@ -242,6 +244,6 @@ function drawCode(doc: Pdf, code: string) {
   const label = 'Kode verifikasi '
   const right = 267
   const codeWidth = widthOf(doc, 'bold', small.size, code)
-  at(doc, label, { ...small, x: right - codeWidth - widthOf(doc, 'sans', small.size, label), y: 186 })
-  at(doc, code, { ...small, font: 'bold', color: colors.ink, x: right - codeWidth, y: 186 })
+  inkAt(doc, label, { ...small, x: right - codeWidth - widthOf(doc, 'sans', small.size, label), y: 186 })
+  inkAt(doc, code, { ...small, font: 'bold', color: colors.ink, x: right - codeWidth, y: 186 })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../lib/clock.ts'
-import { newId, type Tx } from '../../lib/db.ts'
+import { newId, type Db, type Tx } from '../../lib/db.ts'
 import { notifyAll } from '../notification/queries.ts'
 import { countsFor, deedsOf } from './deed-queries.ts'
 import { insertCertificates, type NewCertificate } from './issue-queries.ts'
@@ -14,6 +14,17 @@ export async function evaluateAwards(tx: Tx, deps: { clock: Clock }, userIds: st
   if (userIds.length === 0) return
   await awardBadges(tx, deps, await listDueBadges(tx, userIds))
   await insertCertificates(tx, deps, await listDueCertificates(tx, userIds))
+}
+
+/** Some people by their ids, in order, from behind one of them on. */
+export async function listPeopleAfter(db: Db, after: string | null, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id
+    from app_user
+    ${after ? sql`where id > ${after}` : sql``}
+    order by id
+    limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 interface DueBadge {

@@ -3,6 +3,7 @@ import type { IgnitionParticipantStatus, IgnitionParticipation } from '@semai/co
 import { newId, type Db, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
+import { evaluateAwards } from '../award/evaluate-queries.ts'
 import { tellRegistered, tellWaitlisted } from './news-queries.ts'
 import { holdsSeat, isRegistrationOpen, joinUrlAt, type OpenSession } from './rules.ts'
 import { fillSeats, freeSeat, takeSeat } from './seat-queries.ts'
@@ -114,11 +115,11 @@ export async function cancelParticipation(
  * Answers the link to who has a seat, and notes that they came.
  * @throws Failure ignition-content-not-found, ignition-not-registered, ignition-join-closed
  */
-export async function joinSession({ db, clock }: Deps, userId: string, id: string) {
-  const session = await getSession(db, id)
-  const found = await findParticipation(db, id, userId)
+export async function joinSession(deps: Deps, tx: Tx, userId: string, id: string) {
+  const session = await getSession(tx, id)
+  const found = await findParticipation(tx, id, userId)
   if (!found || !holdsSeat(found.status)) throw new Failure('ignition-not-registered')
-  const now = clock.now()
+  const now = deps.clock.now()
   const join_url = joinUrlAt(session, now)
   if (!join_url) throw new Failure('ignition-join-closed')
   const { rows } = await sql`
@@ -126,7 +127,8 @@ export async function joinSession({ db, clock }: Deps, userId: string, id: strin
     set status = 'attended', attended_at = coalesce(attended_at, ${now.toISOString()}), updated_at = ${now.toISOString()}
     where id = ${found.id}
       and status in ('registered', 'attended')
-    returning id`.execute(db)
+    returning id`.execute(tx)
   if (rows.length === 0) throw new Failure('ignition-not-registered')
+  await evaluateAwards(tx, deps, [userId])
   return { join_url, status: 'attended' as const }
 }

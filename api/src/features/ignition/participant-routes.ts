@@ -32,9 +32,11 @@ export const participantRoutes =
 
     app.route({
       ...ignition.joinIgnitionContent,
-      handler: async (request) => ({
-        data: await joinSession(deps, sessionOf(request).user_id, request.body.ignition_content_id),
-      }),
+      handler: async (request) => {
+        const { user_id } = sessionOf(request)
+        const { ignition_content_id: id } = request.body
+        return { data: await transaction(db, (tx) => joinSession(deps, tx, user_id, id)) }
+      },
     })
   }
 

@@ -53,7 +53,7 @@ export const mineRoutes =
       handler: async (request) => {
         const { library_content_id, ...sync } = request.body
         const whose = { user_id: sessionOf(request).user_id, library_content_id }
-        return { data: await transaction(db, (tx) => saveProgress(tx, whose, sync, clock.now())) }
+        return { data: await transaction(db, (tx) => saveProgress(tx, { clock }, whose, sync)) }
       },
     })
   }

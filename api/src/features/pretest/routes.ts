@@ -5,6 +5,7 @@ import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { onePage } from '../../lib/page.ts'
 import { sessionOf } from '../../lib/session.ts'
+import { evaluateAwards } from '../award/evaluate-queries.ts'
 import { findLastSuggestion, insertResult, insertSkip, listQuestions } from './queries.ts'
 import { listRoleCodes } from './role-queries.ts'
 import { countedAnswers, faultIn, outcomeOf, type Answer, type Question } from './rules.ts'
@@ -51,7 +52,8 @@ const shown = ({ id, text, options, position }: Question): pretest.PreTestQuesti
 })
 
 /** @throws Failure pre-test-incomplete, pre-test-answer-unknown */
-async function judge({ db, clock }: Deps, user_id: string, sent: Answer[]) {
+async function judge(deps: Deps, user_id: string, sent: Answer[]) {
+  const { db, clock } = deps
   const [questions, roles] = await Promise.all([listQuestions(db), listRoleCodes(db)])
   const fault = faultIn(questions, sent)
   if (fault) throw new Failure(fault.code, { errors: fault.errors })
@@ -63,6 +65,7 @@ async function judge({ db, clock }: Deps, user_id: string, sent: Answer[]) {
   const outcome = outcomeOf(roles, questions, answers)
   return transaction(db, async (tx) => {
     await insertResult(tx, { user_id, answers, outcome, now: clock.now() })
+    await evaluateAwards(tx, deps, [user_id])
     return { suggestion: await findLastSuggestion(tx, user_id), decider: null }
   })
 }
