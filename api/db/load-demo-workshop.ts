@@ -92,8 +92,9 @@ async function insertEach(tx: Tx, now: Date): Promise<Map<string, InsertedWorksh
   const inserted = new Map<string, InsertedWorkshop>()
   for (const workshop of readData<DemoWorkshop[]>('demo/workshop/workshops.json')) {
     const { slug, role, track, line, title, summary, venue_name, time_zone, capacity, position, hub } = workshop
+    const facts = { slug, role_code: role, track, line, title, summary, venue_name, time_zone, capacity, position }
     const row: NewWorkshop = {
-      ...{ slug, role_code: role, track, line, title, summary, venue_name, time_zone, capacity, position },
+      ...facts,
       ...whenOf(workshop, now),
       cover_url: null,
       description_html: workshop.description.map((text) => `<p>${escapeHtml(text)}</p>`).join(''),

@@ -114,10 +114,9 @@ test.skipIf(!isPostgres)('thirty people at once for five seats: five have one, t
   const made = await workshop({ capacity: 5 })
   const people = await Promise.all(Array.from({ length: 30 }, () => person()))
   const answers = await Promise.all(people.map((one) => register(one, made)))
-  expect(answers.map(outcomeOf).toSorted()).toEqual([
-    ...Array(5).fill([200, undefined]),
-    ...Array(25).fill([409, 'workshop-full']),
-  ])
+  const full = answers.filter(({ json }) => json.code === 'workshop-full')
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+  expect(full.map(({ status }) => status)).toEqual(Array(25).fill(409))
   expect(await takenOf(made)).toBe(5)
   const rows = await db.selectFrom('workshop_participant').select('id').where('workshop_id', '=', made.id).execute()
   expect(rows).toHaveLength(5)

@@ -157,15 +157,15 @@ test('a module tells its badge, and the quiz in it its questions and best result
   expect((await modules(somebody, made)).json.data[0].badge.is_awarded).toBe(true)
 })
 
-async function badgeFor(module: string) {
+async function badgeFor(code: string) {
   const row = {
     id: newId(),
-    code: `modul-${module}`,
+    code: `modul-${code}`,
     name: 'Modul Tuntas',
     description: 'Uraian',
     image: 'modul',
     criteria_text: 'Selesaikan modul',
-    rule: JSON.stringify({ event: 'module_completed', target: module, threshold: 1 }),
+    rule: JSON.stringify({ event: 'module_completed', target: code, threshold: 1 }),
     position: 900,
   }
   await db.insertInto('badge').values(row).execute()
