@@ -1,7 +1,8 @@
-import PDFDocument from 'pdfkit'
+import PdfKit from 'pdfkit'
 import { create as createQr } from 'qrcode'
 import { bloom, border, colors, corners, logo, PAGE, watermark } from './certificate-art.ts'
 import { certificateFonts, nameRuns, type CertificateFont } from './certificate-fonts.ts'
+import { centered, fitting, halves, inkAt, widthOf, wrapped, type Pdf } from './certificate-text.ts'
 import { plainDate } from './format.ts'
 
 export interface PrintedCertificate {
@@ -18,8 +19,6 @@ export interface PrintedCertificate {
   valid_until: string | null
 }
 
-type Pdf = PDFKit.PDFDocument
-
 const POINTS_PER_MM = 72 / 25.4
 const OFFICE_ZONE = 'Asia/Jakarta'
 const MIDDLE = PAGE.width / 2
@@ -28,7 +27,7 @@ const WIDEST = 226
 /** A certificate on A4 landscape: all vector, its fonts embedded, tagged for screen readers. */
 export async function certificatePdf(certificate: PrintedCertificate): Promise<Buffer> {
   const heading = `Sertifikat ${certificate.title}`
-  const doc = new PDFDocument({
+  const doc = new PdfKit({
     size: [PAGE.width * POINTS_PER_MM, PAGE.height * POINTS_PER_MM],
     margin: 0,
     pdfVersion: '1.7',
@@ -113,29 +112,6 @@ function write(doc: Pdf, certificate: PrintedCertificate, heading: string) {
 
 const small = { font: 'sans', size: 3.3, color: colors.quiet } as const
 
-interface Ink {
-  font: CertificateFont
-  size: number
-  color: string
-  y: number
-}
-
-/** Writes on a base line, from a point to the right. */
-function inkAt(doc: Pdf, text: string, { font, size, color, x, y }: Ink & { x: number }) {
-  doc.font(font, size).fillColor(color).text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
-}
-
-function centered(doc: Pdf, text: string, { x = MIDDLE, ...ink }: Ink & { x?: number }) {
-  inkAt(doc, text, { ...ink, x: x - widthOf(doc, ink.font, ink.size, text) / 2 })
-}
-
-const widthOf = (doc: Pdf, font: CertificateFont, size: number, text: string) =>
-  doc.font(font, size).widthOfString(text)
-
-/** The size, at most `size`, at which a text is no wider than `width`. */
-const fitting = (doc: Pdf, font: CertificateFont, text: string, { size, width }: { size: number; width: number }) =>
-  Math.min(size, (size * width) / widthOf(doc, font, size, text))
-
 function drawLogo(doc: Pdf) {
   doc.save().translate(122.8, 22).scale(0.46)
   doc.lineCap('round').lineWidth(2.6).path(logo.stem).stroke(colors.nila)
@@ -165,36 +141,19 @@ function drawName(doc: Pdf, name: string) {
   })
 }
 
-/** A text in two lines, broken at the space next to its middle; one word stays one line. */
-function halves(text: string): string[] {
-  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index)
-  const middle = spaces.toSorted((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2))[0]
-  return middle === undefined ? [text] : [text.slice(0, middle), text.slice(middle + 1)]
-}
-
 const DESCRIPTION = { size: 4.4, width: 168, leading: 1.5, lines: 4 }
 
 function drawDescription(doc: Pdf, description: string) {
   let size = DESCRIPTION.size
-  let lines = wrapped(doc, description, size)
+  let lines = wrapped(doc, description, { size, width: DESCRIPTION.width })
   while (lines.length > DESCRIPTION.lines && size > 2) {
     size *= 0.94
-    lines = wrapped(doc, description, size)
+    lines = wrapped(doc, description, { size, width: DESCRIPTION.width })
   }
   lines.forEach((line, index) => {
     // The space is not seen, but heard between the lines.
     centered(doc, `${line} `, { font: 'sans', size, y: 107 + index * size * DESCRIPTION.leading, color: colors.text })
   })
-}
-
-function wrapped(doc: Pdf, text: string, size: number): string[] {
-  const lines = ['']
-  for (const word of text.split(/\s+/)) {
-    const longer = [lines.at(-1), word].filter(Boolean).join(' ')
-    if (widthOf(doc, 'sans', size, longer) <= DESCRIPTION.width) lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  return lines
 }
 
 const SIGNED_AT = [76, 148.5]
