@@ -16,7 +16,7 @@ export interface Taker {
 async function findAttempt(db: Db, { now }: Taker, which: RawBuilder<unknown>): Promise<QuizAttempt | null> {
   const { rows } = await sql<QuizAttempt>`
     select a.id, q.workshop_sub_module_id, a.number, a.state, a.started_at, a.deadline_at,
-           ${now.toISOString()} as server_time,
+           ${now.toISOString()}::timestamptz as server_time,
            jsonb_array_length(a.question_order) as question_count,
            (select count(*) from quiz_answer where attempt_id = a.id and value is not null) as answered_count
     from quiz_attempt a

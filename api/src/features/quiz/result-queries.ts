@@ -88,7 +88,7 @@ export async function settleOverdue(deps: Deps, userId: string | null = null) {
   for (const { id } of rows) {
     await transaction(deps.db, (tx) => expireAttempt(tx, deps, id)).catch((error: unknown) => errors.push(error))
   }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} attempts cannot be graded`)
+  if (errors.length > 0) throw new AggregateError(errors, 'attempts that cannot be graded')
 }
 
 async function expireAttempt(tx: Tx, deps: Deps, id: string) {
