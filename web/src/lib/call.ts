@@ -61,6 +61,15 @@ export async function call<K extends CallKey>(key: K, ...[input, options = {}]: 
   // The token is read at every call: another tab may have logged in or out since the last.
   const token = readToken()
   const response = await send(key, input ?? {}, token, options)
+  return settle<K>(response, token, options)
+}
+
+/** What an answer to a call says. Throws `CallFailed`. */
+export async function settle<K extends CallKey>(
+  response: Response,
+  token: string | null,
+  options: Pick<CallOptions, 'ignoresLostSession'> = {},
+): Promise<Reply<K>> {
   const answer = await readAnswer(response)
   if (response.ok && answer !== null) {
     noteAcceptedToken(token)
@@ -81,9 +90,12 @@ async function send(key: string, input: LooseInput, token: string | null, option
     return await fetch(addressOf(template, input), request)
   } catch (cause) {
     if (options.signal?.aborted) throw cause
-    throw new CallFailed(0, { code: 'offline', message: 'Tidak ada jaringan. Periksa sambunganmu, lalu coba lagi.' })
+    throw offlineFailure()
   }
 }
+
+export const offlineFailure = () =>
+  new CallFailed(0, { code: 'offline', message: 'Tidak ada jaringan. Periksa sambunganmu, lalu coba lagi.' })
 
 function bodyOf(body: unknown, headers: Headers): BodyInit | null {
   if (body === undefined) return null
