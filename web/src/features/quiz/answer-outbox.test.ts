@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed, type CallFailureCode } from '../../lib/call.ts'
-import { createOutbox, type Told } from './answer-outbox.ts'
+import { createOutbox, type OutboxPorts, type Told } from './answer-outbox.ts'
 import type { Answer } from './answers.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -21,7 +21,11 @@ const ended: Told = { attempt: { state: 'submitted' }, saved: 0 }
 
 function make(send: (answers: Answer[], submit: boolean) => Told | Promise<Told>) {
   const sent: { answers: Answer[]; submit: boolean }[] = []
-  const ports = { keep: vi.fn(), settle: vi.fn(), onOverruled: vi.fn() }
+  const ports = {
+    keep: vi.fn<OutboxPorts['keep']>(),
+    settle: vi.fn<OutboxPorts['settle']>(),
+    onOverruled: vi.fn<OutboxPorts['onOverruled']>(),
+  }
   const outbox = createOutbox({
     ...ports,
     send: async (answers, { submit }) => {

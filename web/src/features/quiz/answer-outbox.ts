@@ -55,7 +55,9 @@ export function createOutbox(ports: OutboxPorts) {
 
   function add(answers: Answer[]) {
     const known = new Map(state.answers)
-    const newer = answers.filter(({ question_id, client_seq }) => client_seq > (known.get(question_id)?.client_seq ?? 0))
+    const newer = answers.filter(
+      ({ question_id, client_seq }) => client_seq > (known.get(question_id)?.client_seq ?? 0),
+    )
     for (const answer of newer) known.set(answer.question_id, answer)
     const refused = new Set(state.refused)
     for (const { question_id } of newer) refused.delete(question_id)

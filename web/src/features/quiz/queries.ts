@@ -62,11 +62,15 @@ export const afterPassQuery = (workshopId: string, moduleId: string) =>
     staleTime: 0,
   })
 
-/** The sub-module of one's attempt under way, and where in it to go on; null for none. */
-export async function findOpenQuiz() {
-  const { data } = await call('GET /v1/quiz-attempt/get-open')
-  return data?.workshop_sub_module_id ?? null
-}
+/** The sub-module of one's attempt that is under way; null for none. */
+export const openQuizQuery = queryOptions({
+  queryKey: ['quiz', 'open'],
+  queryFn: async ({ signal }) => {
+    const { data } = await call('GET /v1/quiz-attempt/get-open', undefined, { signal })
+    return data?.workshop_sub_module_id ?? null
+  },
+  staleTime: 0,
+})
 
 /** Begins an attempt, or takes up the one that is under way, and has it at hand. */
 export async function beginSession(queryClient: QueryClient, id: string): Promise<QuizSession> {

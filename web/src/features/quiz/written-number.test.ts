@@ -2,7 +2,19 @@ import { expect, test } from 'vitest'
 import { readNumber, writeNumber } from './written-number.ts'
 
 test('a number is read as Indonesians write it', () => {
-  const read = ['3.000.000', '3000000', 'Rp 3.000.000', '1,5', '1.5', '-2,25', '60%', ' 7 ', '0,125', '0.125', '1.500,75']
+  const read = [
+    '3.000.000',
+    '3000000',
+    'Rp 3.000.000',
+    '1,5',
+    '1.5',
+    '-2,25',
+    '60%',
+    ' 7 ',
+    '0,125',
+    '0.125',
+    '1.500,75',
+  ]
   expect(read.map(readNumber)).toEqual([3e6, 3e6, 3e6, 1.5, 1.5, -2.25, 60, 7, 0.125, 0.125, 1500.75])
 })
 
