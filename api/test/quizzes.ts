@@ -76,8 +76,8 @@ export function quizMaker(app: Pick<TestApp, 'call' | 'clock' | 'db' | 'person'>
 
   const get = (path: string, { token }: Caller) => call('GET', path, { token })
   const post = (path: string, { token }: Caller, body: object) => call('POST', path, { token, body })
-  const store = (who: Caller, { id }: Made, answers: Sent[], more: object = {}) =>
-    post('/v1/workshop-answer/user/store', who, { attempt_id: id, answers, ...more })
+  const store = (who: Caller, { id }: Made, sent: Sent[], more: object = {}) =>
+    post('/v1/workshop-answer/user/store', who, { attempt_id: id, answers: sent, ...more })
 
   const start = (who: Caller, { id }: Made) => post('/v1/quiz-attempt/create', who, { workshop_sub_module_id: id })
   const questions = (who: Caller, { id }: Made) => get(`/v1/workshop-question/get-list?attempt_id=${id}`, who)

@@ -53,14 +53,14 @@ export async function listAttemptQuestions(db: Db, attemptId: string): Promise<Q
 /** The questions `q` of an attempt, with their place. */
 export const frozenQuestions = (attemptId: string) => sql`
   from (
-    select a.id as attempt_id, asked.question, asked.position
+    select a.id as attempt_id, a.quiz_id, asked.question, asked.position
     from quiz_attempt a
     cross join lateral jsonb_array_elements(a.question_order) with ordinality as asked (question, position)
     where a.id = ${attemptId}
   ) frozen
-  join question q on q.id = (frozen.question ->> 'question_id')::uuid`
+  join question q on q.quiz_id = frozen.quiz_id and q.id = (frozen.question ->> 'question_id')::uuid`
 
 /** The options `o` of a question of `frozenQuestions`, with their place. */
 export const frozenOptions = sql`
   from jsonb_array_elements_text(frozen.question -> 'option_ids') with ordinality as chosen (id, position)
-  join question_option o on o.id = chosen.id::uuid`
+  join question_option o on o.question_id = q.id and o.id = chosen.id::uuid`

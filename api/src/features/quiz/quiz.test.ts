@@ -153,7 +153,7 @@ test('handing in grades once: the same again answers the same, and keeps nothing
   expect((await review(somebody, begun)).json.data.result).toEqual(result)
   await expect(
     db.updateTable('quiz_result').set({ percent: 100 }).where('attempt_id', '=', begun.id).execute(),
-  ).rejects.toThrow()
+  ).rejects.toThrow('quiz_result')
 })
 
 test('ticking everything earns nothing of a multiple choice', async () => {
