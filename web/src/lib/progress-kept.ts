@@ -1,66 +1,75 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { deviceDatabases } from './device-data.ts'
-import { isNewer, joinReports, withoutSent, type Report } from './progress-merge.ts'
+import { isNewer, type Report } from './progress-merge.ts'
 import { readUser } from './session.ts'
 
-/** Where the person was last on this device, and what the server has not been told. */
-interface KeptProgress {
+/** Where one was last with something. */
+export type Place = Pick<Report, 'last_position' | 'device_updated_at'>
+
+/** Where the person was last on this device. */
+interface KeptPlace extends Place {
   /** What it is about: ids are unlike everywhere. */
   id: string
-  /** The name of the channel that tells it. */
-  channel: string
   /** The person's id: another one who signs in on this device sees nothing of it. */
   owner: string
-  last_position: number
-  device_updated_at: string
-  unsent: Report | null
 }
 
+/** What the server has not been told, as far as this device knows. */
+interface KeptReport {
+  key: string
+  owner: string
+  /** The name of the channel that tells it. */
+  channel: string
+  report: Report
+}
+
+/** A report under the name by which it is kept until the server has it. */
+export type NamedReport = Omit<KeptReport, 'owner'>
+
 interface ProgressDatabase extends DBSchema {
-  progress: { key: string; value: KeptProgress }
+  place: { key: string; value: KeptPlace }
+  report: { key: string; value: KeptReport }
 }
 
 // One more with every change of what is kept: older copies are thrown away.
 const VERSION = 1
 
-/** Keeps a report on the device until the server has it. Two tabs add up: it is one transaction. */
-export const keepReport = (channel: string, report: Report): Promise<void> =>
-  change(report.id, (kept, owner) => {
-    const { id, last_position, device_updated_at } = report
-    const place = kept && isNewer(kept, report) ? kept : { last_position, device_updated_at }
-    const unsent = joinReports(kept?.unsent ?? undefined, report)
-    const { last_position: position, device_updated_at: at } = place
-    return { id, channel, owner, unsent, last_position: position, device_updated_at: at }
-  })
-
-/** The server has it: only what came after is still to be told. */
-export const settleReport = (sent: Report): Promise<void> =>
-  change(sent.id, (kept) => kept && { ...kept, unsent: kept.unsent && withoutSent(kept.unsent, sent) })
-
-/** What the server has not been told yet, perhaps since days. */
-export const listUnsent = (channel: string): Promise<Report[]> =>
-  inProgress(async (database, owner) => {
-    const all = await database.getAll('progress')
-    return all.flatMap((kept) => (kept.owner === owner && kept.channel === channel && kept.unsent ? [kept.unsent] : []))
-  }).catch(() => [])
-
-/** Where this device was last, and what it has not told. */
-export const findKept = (id: string): Promise<KeptProgress | undefined> =>
-  inProgress(async (database, owner) => {
-    const kept = await database.get('progress', id)
-    return kept?.owner === owner ? kept : undefined
-  }).catch(() => undefined)
-
-// Forbidden or full: the server is told all the same while there is a network.
-const change = (id: string, next: (kept: KeptProgress | undefined, owner: string) => KeptProgress | undefined) =>
+/** Keeps reports on the device, each in the place of what had its name, with the place that they tell of. */
+export const keepReports = (reports: NamedReport[]): Promise<void> =>
   inProgress(async (database, owner) => {
     if (!owner) return
-    const { store, done } = database.transaction('progress', 'readwrite')
-    const kept = await store.get(id)
-    const changed = next(kept?.owner === owner ? kept : undefined, owner)
-    if (changed) void store.put(changed)
-    await done
-  }).catch(() => {})
+    const transaction = database.transaction(['report', 'place'], 'readwrite')
+    const places = transaction.objectStore('place')
+    for (const { key, channel, report } of reports) {
+      const { id, last_position, device_updated_at } = report
+      void transaction.objectStore('report').put({ key, owner, channel, report })
+      // oxlint-disable-next-line no-await-in-loop -- within one transaction; nearly always there is one report
+      const place = await places.get(id)
+      const isOurs = place?.owner === owner
+      if (!isOurs || isNewer(report, place)) void places.put({ id, owner, last_position, device_updated_at })
+    }
+    await transaction.done
+  }).catch(() => {
+    // Forbidden or full: the server is told all the same while there is a network.
+  })
+
+/** The server has it. */
+export const forgetReport = (key: string): Promise<void> =>
+  inProgress((database) => database.delete('report', key)).catch(() => {})
+
+/** What the server has not been told yet, perhaps since days. */
+export const listReports = (channel: string): Promise<NamedReport[]> =>
+  inProgress(async (database, owner) => {
+    const all = await database.getAll('report')
+    return all.filter((kept) => kept.owner === owner && kept.channel === channel)
+  }).catch(() => [])
+
+/** Where the person was last on this device. */
+export const findPlace = (id: string): Promise<Place | undefined> =>
+  inProgress(async (database, owner) => {
+    const place = await database.get('place', id)
+    return place?.owner === owner ? place : undefined
+  }).catch(() => undefined)
 
 // Opened anew each time: a database that is held open could not be deleted at sign-out.
 async function inProgress<T>(
@@ -76,5 +85,6 @@ async function inProgress<T>(
 
 function renew(database: IDBPDatabase<ProgressDatabase>) {
   for (const name of database.objectStoreNames) database.deleteObjectStore(name)
-  database.createObjectStore('progress', { keyPath: 'id' })
+  database.createObjectStore('place', { keyPath: 'id' })
+  database.createObjectStore('report', { keyPath: 'key' })
 }

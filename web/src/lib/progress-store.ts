@@ -1,6 +1,6 @@
 import type { CallFailureCode } from './call.ts'
 import { isFailure } from './failure-words.ts'
-import { keepReport, listUnsent, settleReport } from './progress-kept.ts'
+import { forgetReport, keepReports, listReports, type NamedReport, type Place } from './progress-kept.ts'
 import { isNewer, joinReports, type Report } from './progress-merge.ts'
 
 /** Where progress with one kind of thing is told: the library's content, a workshop's lessons. */
@@ -16,44 +16,38 @@ export interface ProgressChannel {
 }
 
 const SEND_MS = 10_000
+const KEEP_MS = 1000
 
 /** What this tab has not sent yet, by what it is about. */
-const fresh = new Map<string, { channel: ProgressChannel; report: Report }>()
+let fresh = new Map<string, NamedReport>()
 /** Where this tab last was: a later place is another device's. */
 const latest = new Map<string, Place>()
-/** The channels whose unsent reports go out when the network is back. */
-const followed = new Map<string, ProgressChannel>()
-let timer: number | undefined
+/** Every channel that was used on this page. */
+const channels = new Map<string, ProgressChannel>()
+let sender: number | undefined
+let keeper: number | undefined
 
-/** Where one is now. It is told within ten seconds, and kept on the device if it cannot be. */
+/** Where one is now. It is kept on the device within a second, and told within ten. */
 export function reportProgress(channel: ProgressChannel, report: Report) {
   collectProgress(channel, report)
-  timer ??= window.setTimeout(() => sendProgress(), SEND_MS)
+  sender ??= window.setTimeout(() => sendProgress(), SEND_MS)
 }
 
 /** As above, for what is worth no call of its own: it goes with the next one. */
 export function collectProgress(channel: ProgressChannel, report: Report) {
-  const { id } = report
-  fresh.set(id, { channel, report: joinReports(fresh.get(id)?.report, report) })
-  latest.set(id, report)
+  const { key = crypto.randomUUID(), report: before } = fresh.get(report.id) ?? {}
+  fresh.set(report.id, { key, channel: channel.name, report: joinReports(before, report) })
+  latest.set(report.id, report)
+  keeper ??= window.setTimeout(keepFresh, KEEP_MS)
 }
 
 /** Tells at once: on a pause, on leaving. `keepalive` lets the call outlive the page. */
 export function sendProgress({ keepalive = false } = {}) {
-  window.clearTimeout(timer)
-  timer = undefined
-  const all = [...fresh.values()]
-  fresh.clear()
-  for (const { channel, report } of all) void tell(channel, report, keepalive)
-}
-
-async function tell(channel: ProgressChannel, report: Report, keepalive: boolean) {
-  // Leaving a page and coming back at once finds it where it was, whether or not the server has answered.
-  channel.show(report)
-  const kept = keepReport(channel.name, report)
-  const isTold = await send(channel, report, keepalive)
-  await kept
-  if (isTold) await settleReport(report)
+  window.clearTimeout(sender)
+  sender = undefined
+  const batch = fresh
+  fresh = new Map()
+  for (const named of batch.values()) void tell(named, keepalive)
 }
 
 /** Tells what was kept without a network, now and whenever it is back. Only one of several tabs does. */
@@ -63,8 +57,6 @@ export async function resendProgress(channel: ProgressChannel) {
   const lock = `semai-progress-${channel.name}`
   await navigator.locks.request(lock, { ifAvailable: true }, (held) => (held ? resendAll(channel) : undefined))
 }
-
-export type Place = Pick<Report, 'last_position' | 'device_updated_at'>
 
 /**
  * The place of another device, where it was reported after this tab last knew: after it opened, and after the last
@@ -76,15 +68,36 @@ export function findElsewhere(id: string, place: Place | null, opened: Place | n
   return Math.abs(place.last_position - here.last_position) > near ? place : null
 }
 
+function keepFresh() {
+  keeper = undefined
+  void keepReports([...fresh.values()])
+}
+
+async function tell(named: NamedReport, keepalive: boolean) {
+  const channel = channels.get(named.channel)
+  // Leaving a page and coming back at once finds it where it was, whether or not the server has answered.
+  channel?.show(named.report)
+  const kept = keepReports([named])
+  const isTold = await send(channel, named.report, keepalive)
+  await kept
+  if (isTold) await forgetReport(named.key)
+}
+
+// Another tab may be about to send the same: told twice, it counts once.
 async function resendAll(channel: ProgressChannel) {
-  for (const report of await listUnsent(channel.name)) {
+  const own = new Set([...fresh.values()].map(({ key }) => key))
+  for (const { key, report } of await listReports(channel.name)) {
+    if (own.has(key)) continue
+    // oxlint-disable-next-line no-await-in-loop -- the first that does not come through ends it
     if (!(await send(channel, report, false))) return
-    await settleReport(report)
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await forgetReport(key)
   }
 }
 
 // True when there is nothing more to tell: the server took it, or never will.
-async function send(channel: ProgressChannel, report: Report, keepalive: boolean): Promise<boolean> {
+async function send(channel: ProgressChannel | undefined, report: Report, keepalive: boolean): Promise<boolean> {
+  if (!channel) return false
   try {
     await channel.tell(report, { keepalive })
     return true
@@ -95,11 +108,11 @@ async function send(channel: ProgressChannel, report: Report, keepalive: boolean
 
 // From the first page that reports on: phones end a hidden page without another word.
 function follow(channel: ProgressChannel) {
-  if (followed.size === 0) {
-    const leave = () => document.visibilityState === 'hidden' && sendProgress({ keepalive: true })
-    document.addEventListener('visibilitychange', leave)
-    window.addEventListener('pagehide', () => sendProgress({ keepalive: true }))
-    window.addEventListener('online', () => followed.forEach((one) => void resendProgress(one)))
-  }
-  followed.set(channel.name, channel)
+  const isFirst = channels.size === 0
+  channels.set(channel.name, channel)
+  if (!isFirst) return
+  const leave = () => document.visibilityState === 'hidden' && sendProgress({ keepalive: true })
+  document.addEventListener('visibilitychange', leave)
+  window.addEventListener('pagehide', () => sendProgress({ keepalive: true }))
+  window.addEventListener('online', () => channels.forEach((one) => void resendProgress(one)))
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Place } from './progress-kept.ts'
 import type { Report } from './progress-merge.ts'
 import {
   collectProgress,
@@ -6,7 +7,6 @@ import {
   reportProgress,
   resendProgress,
   sendProgress,
-  type Place,
   type ProgressChannel,
 } from './progress-store.ts'
 
@@ -41,15 +41,14 @@ interface ProgressSubject {
 export function useProgress({ channel, id, place, near }: ProgressSubject): ProgressControl {
   const [opened] = useState(place)
   const [dismissed, setDismissed] = useState<string>()
-  const here = useRef({ last_position: place?.last_position ?? 0, at: place?.device_updated_at })
+  const here = useRef(place?.last_position ?? 0)
 
   const compose = useCallback(
     (step: Step): Report => {
-      // Who only lingers has not moved: a device that does may know better.
-      const at = step.last_position === undefined ? (here.current.at ?? now()) : now()
-      here.current = { last_position: step.last_position ?? here.current.last_position, at }
+      here.current = step.last_position ?? here.current
+      const device_updated_at = new Date().toISOString()
       const nothing = { watched: [], active_seconds: 0, is_done: false }
-      return { id, ...nothing, ...step, last_position: here.current.last_position, device_updated_at: at }
+      return { id, ...nothing, ...step, last_position: here.current, device_updated_at }
     },
     [id],
   )
@@ -74,5 +73,3 @@ export function useProgress({ channel, id, place, near }: ProgressSubject): Prog
     send,
   }
 }
-
-const now = () => new Date().toISOString()

@@ -22,7 +22,7 @@ interface LibraryDatabase extends DBSchema {
 }
 
 // One more with every change of what is kept: older copies are thrown away.
-const VERSION = 2
+const VERSION = 1
 
 /**
  * Opened anew each time: a database that is held open could not be deleted at sign-out. Rejects where a browser

@@ -1,14 +1,13 @@
 import type { LibraryProgress } from '@semai/contract/library'
-import { findKept } from '../../lib/progress-kept.ts'
+import { findPlace, type Place } from '../../lib/progress-kept.ts'
 import { isNewer } from '../../lib/progress-merge.ts'
-import type { Place } from '../../lib/progress-store.ts'
 
-/** The server's answer, or where this device was after it. */
-export async function withKeptProgress<T extends { id: string; progress: LibraryProgress | null }>(
+/** What the server says, or where this device was after it. */
+export async function withKeptPlace<T extends { id: string; progress: LibraryProgress | null }>(
   content: T,
 ): Promise<T> {
-  const kept = await findKept(content.id)
-  return kept ? { ...content, progress: withPlace(content.progress, kept) } : content
+  const place = await findPlace(content.id)
+  return place ? { ...content, progress: withPlace(content.progress, place) } : content
 }
 
 /** The progress with a newer place in it. How much is done, only the server says. */

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Workshop } from '@semai/contract/workshop'
 import { call } from '../../lib/call.ts'
-import { findKept } from '../../lib/progress-kept.ts'
+import { findPlace } from '../../lib/progress-kept.ts'
 import { isNewer } from '../../lib/progress-merge.ts'
 
 // What others do changes the seats slowly; what one does oneself outdates it at once.
@@ -66,7 +66,7 @@ export const lessonQuery = (id: string) =>
     queryKey: ['workshop', 'lesson', id],
     queryFn: async ({ signal }) => {
       const { data } = await call('GET /v1/workshop-sub-module/get-detail', { querystring: { id } }, { signal })
-      const kept = await findKept(id)
+      const kept = await findPlace(id)
       if (!kept || !isNewer(kept, placeOf(data))) return data
       return { ...data, last_position: kept.last_position, device_updated_at: kept.device_updated_at }
     },

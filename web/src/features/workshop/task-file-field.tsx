@@ -71,9 +71,7 @@ export function TaskFileField({ file, control: { state, send, cancel }, onRemove
           {state.words}
         </p>
       )}
-      <p className={classes.hint}>
-        JPEG, PNG, atau WebP sampai 5 MB; PDF sampai 10 MB. Peserta lain tidak melihatnya.
-      </p>
+      <p className={classes.hint}>JPEG, PNG, atau WebP sampai 5 MB; PDF sampai 10 MB. Peserta lain tidak melihatnya.</p>
     </div>
   )
 }
