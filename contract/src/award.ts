@@ -39,6 +39,13 @@ const Subject = Type.Union([
 const Serial = Type.String({ pattern: '^SEMAI-[0-9]{4}-[0-9]{6,12}$' })
 const Status = Type.Union([Type.Literal('issued'), Type.Literal('revoked'), Type.Literal('replaced')])
 
+/** `signature`: an SVG path in millimetres, from the middle of the line to sign on. */
+const Signatory = Type.Object({
+  name: Type.String(),
+  position: Type.String(),
+  signature: Type.Optional(Type.String()),
+})
+
 export type Certificate = Static<typeof Certificate>
 const Certificate = Type.Object({
   id: Id,
@@ -48,6 +55,7 @@ const Certificate = Type.Object({
   title: Type.String(),
   description: Type.String(),
   recipient_name: Type.String(),
+  signatories: Type.Array(Signatory),
   issued_at: Instant,
   valid_until: Nullable(Instant),
   status: Status,

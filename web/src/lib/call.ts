@@ -55,7 +55,8 @@ interface LooseInput {
 
 /**
  * Calls the API: `call('GET /v1/event/get/:id', { params: { id } })`. Resolves to the answer's body,
- * a calendar file to its text. Throws `CallFailed`, or an AbortError when `signal` aborted it.
+ * a calendar file or a credential to its text, a PDF to its bytes.
+ * Throws `CallFailed`, or an AbortError when `signal` aborted it.
  */
 export async function call<K extends CallKey>(key: K, ...[input, options = {}]: CallArguments<K>): Promise<Reply<K>> {
   // The token is read at every call: another tab may have logged in or out since the last.
@@ -82,7 +83,7 @@ export async function settle<K extends CallKey>(
 
 async function send(key: string, input: LooseInput, token: string | null, options: CallOptions): Promise<Response> {
   const [method = 'GET', template = ''] = key.split(' ')
-  const headers = new Headers({ Accept: 'application/json, text/calendar' })
+  const headers = new Headers({ Accept: 'application/json, */*' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   const body = bodyOf(input.body, headers)
   const request = { method, headers, body, signal: options.signal ?? null, keepalive: options.keepalive ?? false }
@@ -115,7 +116,9 @@ function addressOf(template: string, { params = {}, querystring = {} }: LooseInp
 
 async function readAnswer(response: Response): Promise<object | string | null> {
   try {
-    if (response.headers.get('Content-Type')?.startsWith('text/calendar')) return await response.text()
+    const type = response.headers.get('Content-Type') ?? ''
+    if (/^text\/calendar|\+jwt/.test(type)) return await response.text()
+    if (type === 'application/pdf') return new Uint8Array(await response.arrayBuffer())
     const answer: unknown = await response.json()
     return typeof answer === 'object' ? answer : null
   } catch (cause) {

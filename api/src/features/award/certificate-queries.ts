@@ -4,13 +4,13 @@ import { limits } from '@semai/contract/limits'
 import type { Db, Tx } from '../../lib/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { readPage } from '../../lib/page.ts'
-import { linkedinUrl, stateOf, verifyUrl, type Signatory } from './rules.ts'
+import { linkedinUrl, stateOf, verifyUrl } from './rules.ts'
 
 type Row = Omit<Certificate, 'verify_url' | 'linkedin_url'>
 
 const columns = sql`
-  c.id, c.serial, c.verify_code, c.subject_type as subject, c.title, c.description, c.recipient_name, c.issued_at,
-  c.valid_until, c.status`
+  c.id, c.serial, c.verify_code, c.subject_type as subject, c.title, c.description, c.recipient_name, c.signatories,
+  c.issued_at, c.valid_until, c.status`
 
 /** One's certificates, the latest first. A replaced one is left out: its replacement is there. */
 export async function listCertificates(
@@ -49,13 +49,12 @@ export async function getCertificate(tx: Tx, id: string, publicUrl: string): Pro
 /** What is printed on a certificate or signed into a credential. */
 export interface ExportedCertificate extends Row {
   subject_key: string
-  signatories: Signatory[]
 }
 
 /** One of a person's own to be handed out, if it still holds. @throws Failure certificate-not-found, certificate-invalid */
 export async function getExported(db: Db, userId: string, id: string): Promise<ExportedCertificate> {
   const { rows } = await sql<ExportedCertificate>`
-    select ${columns}, c.subject_key, c.signatories
+    select ${columns}, c.subject_key
     from certificate c
     where c.id = ${id}
       and c.user_id = ${userId}`.execute(db)
