@@ -4,14 +4,12 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import type { LibraryContentDetail } from '@semai/contract/library'
 import type { ProgressControl } from '../../lib/use-progress.ts'
 import { CoverArt } from '../../ui/cover-art.tsx'
-import { ReadingHtml } from '../../ui/reading.tsx'
 import { ArticleContents, ArticleContentsFold } from './article-contents.tsx'
 import { headingsOf } from './article-headings.ts'
 import classes from './article-reader.module.css'
+import { ArticleText, PlaceNote, ReadingBar } from './article-text.tsx'
 import { ReaderActions } from './reader-actions.tsx'
 import { ReaderCrumbs, ReaderHead } from './reader-head.tsx'
-import { ResumeNote } from './reader-resume.tsx'
-import { useTextSize } from './reader-text-size.tsx'
 import { TYPE_WORDS } from './reader-words.ts'
 import { useActiveSeconds } from './use-active-seconds.ts'
 import { useArticleScroll } from './use-article-scroll.ts'
@@ -73,33 +71,6 @@ export function ArticleReader({ content, children }: ArticleReaderProps) {
   )
 }
 
-const ReadingBar = ({ ref }: { ref: React.Ref<HTMLDivElement> }) => (
-  <div
-    ref={ref}
-    className={classes.bar}
-    role="progressbar"
-    aria-label="Terbaca"
-    aria-valuemin={0}
-    aria-valuemax={100}
-    aria-valuenow={0}
-  />
-)
-
-interface ArticleTextProps {
-  html: string
-  language: LibraryContentDetail['language']
-  textRef: React.Ref<HTMLDivElement>
-}
-
-function ArticleText({ html, language, textRef }: ArticleTextProps) {
-  const size = useTextSize()
-  return (
-    <div ref={textRef} className={classes.text} data-size={size}>
-      <ReadingHtml html={html} lang={language === 'id' ? undefined : language} />
-    </div>
-  )
-}
-
 /** At the end of a text: that it is read, or for a book the button that says so. */
 function ArticleEnd({ content, progress }: { content: LibraryContentDetail; progress: ProgressControl }) {
   const isRead = content.progress?.state === 'completed'
@@ -125,27 +96,5 @@ function ArticleEnd({ content, progress }: { content: LibraryContentDetail; prog
         </Button>
       )}
     </div>
-  )
-}
-
-interface PlaceNoteProps {
-  progress: ProgressControl
-  resumedAt: number | null
-  goTo: (share: number) => void
-}
-
-function PlaceNote({ progress: { newerPlace, dismissNewer }, resumedAt, goTo }: PlaceNoteProps) {
-  if (newerPlace !== null) {
-    return (
-      <ResumeNote action="Lanjutkan" onAction={() => goTo(newerPlace)} onClose={dismissNewer}>
-        Kamu sampai di bagian lain di perangkat lain.
-      </ResumeNote>
-    )
-  }
-  if (resumedAt === null) return null
-  return (
-    <ResumeNote action="Ke awal" onAction={() => window.scrollTo({ top: 0 })}>
-      Lanjut dari tempat terakhir
-    </ResumeNote>
   )
 }

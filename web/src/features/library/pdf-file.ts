@@ -1,4 +1,4 @@
-import type { LibraryContentDetail } from '@semai/contract/library'
+import type { Media } from './media.ts'
 import { findSavedFile } from './offline-store.ts'
 
 interface ReadOptions {
@@ -12,7 +12,7 @@ interface ReadOptions {
  * leafed through without waiting again.
  * @throws Error when it cannot be had, AbortError when `signal` aborted it.
  */
-export async function readPdf(content: LibraryContentDetail, { signal, onProgress }: ReadOptions = {}) {
+export async function readPdf(content: Media, { signal, onProgress }: ReadOptions = {}) {
   const saved = await findSavedFile(content.id)
   if (saved) return saved
   const response = await fetch(content.source_url ?? '', { signal: signal ?? null })

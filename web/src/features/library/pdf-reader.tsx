@@ -1,24 +1,18 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
-import { IconBook2, IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import type { LibraryContentDetail } from '@semai/contract/library'
 import { formatBytes } from '../../lib/format.ts'
 import { CoverArt } from '../../ui/cover-art.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { PdfBook } from './pdf-book.tsx'
 import classes from './pdf-reader.module.css'
 import { ReaderActions } from './reader-actions.tsx'
-import { ReaderBoundary } from './reader-boundary.tsx'
 import { ReaderCrumbs, ReaderHead } from './reader-head.tsx'
 import { ReaderProgress } from './reader-progress.tsx'
-import { useActiveSeconds } from './use-active-seconds.ts'
-import { usePdf } from './use-pdf.ts'
 import { useContentProgress } from './use-content-progress.ts'
-
-const PdfViewer = lazy(() => import('./pdf-viewer.tsx').then((module) => ({ default: module.PdfViewer })))
 
 interface PdfReaderProps {
   content: LibraryContentDetail
@@ -28,107 +22,40 @@ interface PdfReaderProps {
 
 /** A book: what it is, and once opened, its pages. */
 export function PdfReader({ content, children }: PdfReaderProps) {
-  const { state, open, fail } = usePdf(content)
   const progress = useContentProgress(content)
-  const [startPage, setStartPage] = useState(1)
-  useActiveSeconds(progress)
-  const begin = (page: number) => {
-    setStartPage(page)
-    void open()
-  }
   return (
     <>
       <ReaderCrumbs category={content.category} />
-      {state.kind === 'open' && (
-        <div className={classes.viewer}>
-          <ReaderBoundary onError={fail}>
-            <Suspense fallback={<PdfLoading share={1} />}>
-              <PdfViewer
-                content={content}
-                bytes={state.bytes}
-                startPage={startPage}
-                progress={progress}
-                onFailure={fail}
-              />
-            </Suspense>
-          </ReaderBoundary>
-        </div>
-      )}
-      <div className={classes.columns}>
-        <CoverArt
-          id={content.id}
-          title={content.title}
-          src={content.cover_url}
-          ratio={A5}
-          isEager
-          className={classes.cover}
-        />
-        <ReaderHead content={content}>
-          <div className={classes.below}>
-            <ReaderProgress content={content} />
-            {state.kind === 'closed' && <OpenButtons content={content} onOpen={begin} />}
-            {state.kind === 'loading' && <PdfLoading share={state.share} />}
-            {state.kind === 'failed' && <PdfFailure content={content} onRetry={() => begin(startPage)} />}
-            <div className={classes.actions}>
-              <ReaderActions content={content} />
-              <PdfDownload content={content} />
-            </div>
+      <PdfBook media={content} progress={progress}>
+        {(opening) => (
+          <div className={classes.columns}>
+            <CoverArt
+              id={content.id}
+              title={content.title}
+              src={content.cover_url}
+              ratio={A5}
+              isEager
+              className={classes.cover}
+            />
+            <ReaderHead content={content}>
+              <div className={classes.below}>
+                <ReaderProgress content={content} />
+                {opening}
+                <div className={classes.actions}>
+                  <ReaderActions content={content} />
+                  <PdfDownload content={content} />
+                </div>
+              </div>
+            </ReaderHead>
           </div>
-        </ReaderHead>
-      </div>
+        )}
+      </PdfBook>
       {children}
     </>
   )
 }
 
 const A5 = 148 / 210
-
-interface OpenButtonsProps {
-  content: LibraryContentDetail
-  onOpen: (page: number) => void
-}
-
-function OpenButtons({ content, onOpen }: OpenButtonsProps) {
-  const { file_size_bytes, progress, page_count } = content
-  const size = file_size_bytes === null ? '' : ` · ${formatBytes(file_size_bytes)}`
-  const page = progress?.state === 'completed' ? 1 : Math.round(progress?.last_position ?? 1)
-  const isBegun = page > 1 && page <= (page_count ?? page)
-  return (
-    <div className={classes.open}>
-      <Button leftSection={<IconBook2 size={20} aria-hidden />} onClick={() => onOpen(isBegun ? page : 1)}>
-        {isBegun ? `Lanjutkan dari halaman ${page}${size}` : `Buka buku${size}`}
-      </Button>
-      {isBegun && (
-        <Button variant="subtle" onClick={() => onOpen(1)}>
-          Dari awal
-        </Button>
-      )}
-    </div>
-  )
-}
-
-const PdfLoading = ({ share }: { share: number }) => (
-  <div className={classes.loading} role="status">
-    <ProgressBar value={share * 100} label="Membuka buku …" aside={`${Math.round(share * 100)}%`} />
-  </div>
-)
-
-const PdfFailure = ({ content: { source_url }, onRetry }: { content: LibraryContentDetail; onRetry: () => void }) => (
-  <ErrorState
-    level={2}
-    title="Buku ini tidak terbuka di sini"
-    onRetry={onRetry}
-    action={
-      source_url && (
-        <Button component="a" variant="subtle" href={source_url} target="_blank" rel="noreferrer">
-          Buka berkasnya langsung
-        </Button>
-      )
-    }
-  >
-    Periksa jaringanmu, lalu coba lagi. Tempat bacamu tidak hilang.
-  </ErrorState>
-)
 
 function PdfDownload({ content: { allow_download, source_url, file_size_bytes } }: { content: LibraryContentDetail }) {
   if (!allow_download || !source_url) return null

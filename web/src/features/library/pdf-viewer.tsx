@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
-import type { LibraryContentDetail } from '@semai/contract/library'
 import { Document, Outline, Page, pdfjs } from 'react-pdf'
 import 'react-pdf/dist/Page/TextLayer.css'
 import type { ProgressControl } from '../../lib/use-progress.ts'
+import type { Media } from './media.ts'
 import { PdfSearch } from './pdf-search.tsx'
 import { PdfToolbar } from './pdf-toolbar.tsx'
 import classes from './pdf-viewer.module.css'
@@ -21,7 +21,7 @@ pdfjs.GlobalWorkerOptions.workerSrc = pdfWorkerUrl
 const OPTIONS = { useWasm: false, enableXfa: false }
 
 interface PdfViewerProps {
-  content: LibraryContentDetail
+  content: Media
   bytes: ArrayBuffer
   startPage: number
   progress: ProgressControl

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { LibraryContentDetail } from '@semai/contract/library'
+import type { Media } from './media.ts'
 import { readPdf } from './pdf-file.ts'
 
 type PdfState =
@@ -9,7 +9,7 @@ type PdfState =
   | { kind: 'open'; bytes: ArrayBuffer }
 
 /** A book's file, fetched when it is opened. */
-export function usePdf(content: LibraryContentDetail) {
+export function usePdf(content: Media) {
   const [state, setState] = useState<PdfState>({ kind: 'closed' })
   const loading = useRef<AbortController>(null)
   useEffect(() => () => loading.current?.abort(), [])

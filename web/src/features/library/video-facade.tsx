@@ -1,12 +1,12 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
-import type { LibraryContentDetail } from '@semai/contract/library'
 import { formatBytes } from '../../lib/format.ts'
 import { CoverArt } from '../../ui/cover-art.tsx'
+import type { Media } from './media.ts'
 import { spokenTime, timeWords } from './reader-words.ts'
 import classes from './video-facade.module.css'
 
 interface VideoFacadeProps {
-  content: LibraryContentDetail
+  content: Media
   /** Where the person stopped; 0 where there is nothing to go on with. */
   resumeAt: number
   onPlay: (startAt: number) => void

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import type { LibraryContentDetail } from '@semai/contract/library'
 import type { ProgressControl } from '../../lib/use-progress.ts'
+import type { Media } from './media.ts'
 import { useCaptions } from './use-captions.ts'
 import { useFullscreen } from './use-fullscreen.ts'
 import { useIdle } from './use-idle.ts'
@@ -15,7 +15,7 @@ import classes from './video-player.module.css'
 import { watchFrom } from './video-watch.ts'
 
 interface VideoPlayerProps {
-  content: LibraryContentDetail
+  content: Media
   startAt: number
   progress: ProgressControl
 }

@@ -1,22 +1,15 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { LibraryContentDetail } from '@semai/contract/library'
 import { formatBytes } from '../../lib/format.ts'
-import type { ProgressControl } from '../../lib/use-progress.ts'
 import { ReaderActions } from './reader-actions.tsx'
 import { ReaderCrumbs, ReaderHead } from './reader-head.tsx'
 import { ReaderProgress } from './reader-progress.tsx'
-import { timeWords } from './reader-words.ts'
-import { ResumeNote } from './reader-resume.tsx'
 import { useContentProgress } from './use-content-progress.ts'
-import { VideoFacade } from './video-facade.tsx'
+import { VideoFilm } from './video-film.tsx'
 import classes from './video-reader.module.css'
 import { VideoTranscript } from './video-transcript.tsx'
-import { youtubeId } from './video-youtube.ts'
-
-const VideoPlayer = lazy(() => import('./video-player.tsx').then((module) => ({ default: module.VideoPlayer })))
-const VideoFrame = lazy(() => import('./video-frame.tsx').then((module) => ({ default: module.VideoFrame })))
 
 interface VideoReaderProps {
   content: LibraryContentDetail
@@ -27,22 +20,11 @@ interface VideoReaderProps {
 /** A film, its words and what it is about. */
 export function VideoReader({ content, children }: VideoReaderProps) {
   const progress = useContentProgress(content)
-  const [play, setPlay] = useState<{ at: number } | null>(null)
-  const { newerPlace, dismissNewer } = progress
   return (
     <>
       <ReaderCrumbs category={content.category} />
       <div className={classes.columns}>
-        <div className={classes.film}>
-          {play ? (
-            <Suspense fallback={<div className={classes.loading} role="status" aria-label="Memuat pemutar" />}>
-              {/* Another place asked for is another film to begin. */}
-              <Film key={play.at} content={content} startAt={play.at} progress={progress} />
-            </Suspense>
-          ) : (
-            <VideoFacade content={content} resumeAt={resumeAt(content)} onPlay={(at) => setPlay({ at })} />
-          )}
-        </div>
+        <VideoFilm media={content} progress={progress} />
         <div className={classes.words}>
           <ReaderHead content={content}>
             <div className={classes.below}>
@@ -55,30 +37,13 @@ export function VideoReader({ content, children }: VideoReaderProps) {
         </div>
       </div>
       {children}
-      {play && newerPlace !== null && (
-        <ResumeNote action="Lanjutkan" onAction={() => setPlay({ at: newerPlace })} onClose={dismissNewer}>
-          {`Di perangkat lain kamu sampai ${timeWords(newerPlace)}.`}
-        </ResumeNote>
-      )}
     </>
   )
 }
 
-interface FilmProps {
-  content: LibraryContentDetail
-  startAt: number
-  progress: ProgressControl
-}
-
-function Film({ content, startAt, progress }: FilmProps) {
-  const id = content.source === 'youtube' ? youtubeId(content.source_url ?? '') : null
-  if (id) return <VideoFrame id={id} title={content.title} startAt={startAt} progress={progress} />
-  return <VideoPlayer content={content} startAt={startAt} progress={progress} />
-}
-
 function DownloadLink({
   content: { allow_download, source, source_url, file_size_bytes },
-}: Pick<FilmProps, 'content'>) {
+}: Pick<VideoReaderProps, 'content'>) {
   if (!allow_download || source !== 'file' || !source_url) return null
   return (
     <Button
@@ -92,14 +57,4 @@ function DownloadLink({
       Unduh{file_size_bytes !== null && ` · ${formatBytes(file_size_bytes)}`}
     </Button>
   )
-}
-
-const AT_LEAST_SECONDS = 5
-
-// Who has seen it all, or next to nothing, begins at the beginning.
-function resumeAt({ progress, duration_seconds }: LibraryContentDetail): number {
-  if (!progress || progress.state === 'completed') return 0
-  const isWithin =
-    progress.last_position >= AT_LEAST_SECONDS && progress.last_position < (duration_seconds ?? 0) - AT_LEAST_SECONDS
-  return isWithin ? progress.last_position : 0
 }
