@@ -5,6 +5,7 @@ import { newId, transaction, type Db, type Tx } from '../src/lib/db.ts'
 import type { FileStore } from '../src/lib/file-store.ts'
 import { hashPassword } from '../src/lib/password.ts'
 import type { Scope } from '@semai/contract/profile'
+import { insertAwards } from './load-demo-awards.ts'
 import { hubIds, insertEvents, insertMentors } from './load-demo-events.ts'
 import { insertIgnition } from './load-demo-ignition.ts'
 import { insertDemoGuidelines } from './load-demo-guidelines.ts'
@@ -55,6 +56,7 @@ export async function loadDemo(db: Db, files: FileStore, now: Date) {
     await insertLibrary(tx, files, now)
     await insertDemoGuidelines(tx, now)
     await insertIgnition(tx, mentors, now)
+    await insertAwards(tx, now)
     await insertLearners(tx, await insertWorkshops(tx, now), now)
     await insertBanners(tx, events, now)
     await insertNotifications(tx, events, now)

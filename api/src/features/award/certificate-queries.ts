@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Certificate, VerifiedCertificate } from '@semai/contract/award'
 import { limits } from '@semai/contract/limits'
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db } from '../../lib/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { readPage } from '../../lib/page.ts'
 import { linkedinUrl, stateOf, verifyUrl } from './rules.ts'
@@ -37,11 +37,11 @@ const withLinks = (row: Row, publicUrl: string): Certificate => ({
 })
 
 /** @throws Failure certificate-not-found */
-export async function getCertificate(tx: Tx, id: string, publicUrl: string): Promise<Certificate> {
+export async function getCertificate(db: Db, id: string, publicUrl: string): Promise<Certificate> {
   const { rows } = await sql<Row>`
     select ${columns}
     from certificate c
-    where c.id = ${id}`.execute(tx)
+    where c.id = ${id}`.execute(db)
   if (!rows[0]) throw new Failure('certificate-not-found')
   return withLinks(rows[0], publicUrl)
 }

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import type { Certificate } from '@semai/contract/award'
+import type { Clock } from '../../lib/clock.ts'
 import { newId, type Tx } from '../../lib/db.ts'
-import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { insertAudit } from '../auth/audit-queries.ts'
 import { notify } from '../notification/queries.ts'
-import { getCertificate } from './certificate-queries.ts'
 import { serialAt } from './issue-queries.ts'
 import { newVerifyCode } from './rules.ts'
 
@@ -47,15 +45,15 @@ async function lockIssued(tx: Tx, { user_id }: Operator, serial: string): Promis
 }
 
 /**
- * Issues a certificate anew, as of the day of the first one, with a corrected name.
+ * Issues a certificate anew, as of the day of the first one, with a corrected name. Answers its id.
  * @throws Failure certificate-not-found, certificate-invalid
  */
 export async function replaceCertificate(
-  deps: Deps,
+  deps: { clock: Clock },
   tx: Tx,
   operator: Operator,
   { serial, recipient_name }: { serial: string; recipient_name: string },
-): Promise<Certificate> {
+): Promise<string> {
   const old = await lockIssued(tx, operator, serial)
   const now = deps.clock.now()
   const id = newId()
@@ -68,7 +66,7 @@ export async function replaceCertificate(
     title: 'Sertifikatmu diterbitkan ulang',
     content_summary: 'Namanya sudah diperbaiki. Kode pada sertifikat lama kini berbunyi “diganti”.',
   })
-  return getCertificate(tx, id, deps.config.publicUrl)
+  return id
 }
 
 async function copyCertificate(tx: Tx, oldId: string, made: { id: string; recipient_name: string; now: Date }) {
@@ -86,7 +84,7 @@ async function copyCertificate(tx: Tx, oldId: string, made: { id: string; recipi
 
 /** Takes a certificate back. @throws Failure certificate-not-found, certificate-invalid */
 export async function revokeCertificate(
-  deps: Deps,
+  deps: { clock: Clock },
   tx: Tx,
   operator: Operator,
   { serial, reason }: { serial: string; reason: string },
@@ -114,7 +112,7 @@ async function closeCertificate(
 
 async function tell(
   tx: Tx,
-  deps: Deps,
+  deps: { clock: Clock },
   { id, user_id, title }: Changed,
   words: { title: string; content_summary: string },
 ) {

@@ -5,7 +5,7 @@ import type { Deps } from '../../lib/deps.ts'
 import { onePage } from '../../lib/page.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { listBadges } from './badge-queries.ts'
-import { listCertificates, verifyCode } from './certificate-queries.ts'
+import { getCertificate, listCertificates, verifyCode } from './certificate-queries.ts'
 import { replaceCertificate, revokeCertificate } from './change-queries.ts'
 import { exportRoutes } from './export-routes.ts'
 import { plainCode } from './rules.ts'
@@ -37,7 +37,8 @@ export const awardRoutes =
     app.route({
       ...award.replaceCertificate,
       handler: async (request) => {
-        const data = await transaction(db, (tx) => replaceCertificate(deps, tx, sessionOf(request), request.body))
+        const id = await transaction(db, (tx) => replaceCertificate(deps, tx, sessionOf(request), request.body))
+        const data = await getCertificate(db, id, config.publicUrl)
         return { message: `Diterbitkan ulang dengan nomor ${data.serial}.`, data }
       },
     })
