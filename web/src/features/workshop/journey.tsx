@@ -81,7 +81,7 @@ function RoleChips({ current }: { current: Workshop }) {
           <FilterChip
             key={id}
             isChosen={id === current.id}
-            renderRoot={(props) => <Link to="/workshop/journey" search={{ id: role_code ?? id }} {...props} />}
+            renderRoot={(props) => <Link to="/workshop/journey" search={{ id }} {...props} />}
           >
             {role_code ? roleName(role_code) : title}
           </FilterChip>

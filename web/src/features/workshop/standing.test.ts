@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Workshop, WorkshopParticipation } from '@semai/contract/workshop'
-import { activeOf, featuredOf, standingOf, takesPart } from './standing.ts'
+import { activeOf, currentOf, featuredOf, standingOf, takesPart } from './standing.ts'
 
 const NOW = new Date('2026-08-17T03:00:00Z')
 
@@ -75,4 +75,13 @@ test('one goes on with the workshop in which one has come furthest', () => {
   const left = workshop({ participation: part('withdrawn', 90) })
   expect(activeOf([near, left, far])).toBe(far)
   expect(activeOf([left, workshop({ participation: part('completed', 100) })])).toBeNull()
+})
+
+test('one’s path is the one under way, else the one completed last, else none', () => {
+  const older = workshop({ participation: { ...part('completed', 100), completed_at: '2026-07-01T03:00:00Z' } })
+  const newer = workshop({ participation: part('completed', 100) })
+  const active = workshop({ participation: part('active', 10) })
+  expect(currentOf([older, newer, active])).toBe(active)
+  expect(currentOf([older, newer])).toBe(newer)
+  expect(currentOf([workshop()])).toBeNull()
 })

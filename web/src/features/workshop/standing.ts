@@ -31,6 +31,14 @@ export function activeOf<Listed extends Pick<Workshop, 'participation'>>(worksho
   return first ?? null
 }
 
+/** The workshop whose path is one's own: the one to go on with, else the one completed last. */
+export function currentOf<Listed extends Pick<Workshop, 'participation'>>(workshops: Listed[]): Listed | null {
+  const completedAt = ({ participation }: Listed) => participation?.completed_at ?? ''
+  const completed = workshops.filter(({ participation }) => participation?.status === 'completed')
+  const [last] = completed.toSorted((one, other) => completedAt(other).localeCompare(completedAt(one)))
+  return activeOf(workshops) ?? last ?? null
+}
+
 /** The workshop to show first: of one's role until it is completed, then the one under way. */
 export function featuredOf<Listed extends Pick<Workshop, 'participation' | 'role_code'>>(
   workshops: Listed[],

@@ -3,6 +3,7 @@ import { BetaLines } from '../../../features/ignition/beta-lines.tsx'
 import { chosenRole, type BetaSearch } from '../../../features/ignition/session-search.ts'
 import { WebinarSeries } from '../../../features/ignition/webinar-series.tsx'
 import { teamRolesQuery } from '../../../features/pretest/queries.ts'
+import { BetaClasses } from '../../../features/workshop/beta-classes.tsx'
 import { viewerTimeZone } from '../../../lib/format.ts'
 import { profileQuery } from '../../../lib/profile.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -30,7 +31,7 @@ export function BetaPage({ search }: { search: BetaSearch }) {
         </section>
         <section aria-labelledby="lines">
           <SectionHead id="lines" title="Sesudah webinar" />
-          <BetaLines />
+          <BetaLines renderClasses={(line) => <BetaClasses line={line} />} />
         </section>
       </div>
     </>

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { webinarsQuery } from '../../../features/ignition/queries.ts'
 import { readBetaSearch } from '../../../features/ignition/session-search.ts'
 import { teamRolesQuery } from '../../../features/pretest/queries.ts'
+import { workshopsQuery } from '../../../features/workshop/queries.ts'
 import { BetaPage } from './-beta-page.tsx'
 
 export const Route = createFileRoute('/_shell/sekolah-beta/')({
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_shell/sekolah-beta/')({
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(webinarsQuery)
     void queryClient.prefetchQuery(teamRolesQuery)
+    void queryClient.prefetchQuery(workshopsQuery('sekolah_beta'))
   },
   component: SekolahBetaPage,
 })
