@@ -2,7 +2,7 @@ import type { EventSummary } from '@semai/contract/event'
 import type { MyParticipant } from '@semai/contract/event-participant'
 import type { Profile } from '@semai/contract/profile'
 import type { ProgramStage } from '@semai/contract/program'
-import { isToday, localDay } from './agenda.ts'
+import { isToday, localDay } from '../../lib/local-day.ts'
 import { isOfferOpen } from './registration.ts'
 
 type StepStage = Pick<ProgramStage, 'code' | 'name' | 'state'>
