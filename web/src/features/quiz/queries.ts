@@ -1,9 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { QuizAttempt } from '@semai/contract/quiz'
-import { call } from '../../lib/call.ts'
+import { call, type Reply } from '../../lib/call.ts'
 import { isUnreachable } from './answer-failure.ts'
 import { findSession, forgetSession, keepSession, type QuizSession } from './attempt-store.ts'
-import { restoreAnswers } from './outboxes.ts'
+import { restoreAnswers } from './outbox-queries.ts'
 import { noteServerTime, readOffset, restoreOffset } from './server-clock.ts'
 
 /** A quiz by its sub-module: its rules, and where one stands. */
@@ -25,6 +25,8 @@ export const sessionQuery = (id: string) =>
     queryFn: () => loadSession(id),
     staleTime: SESSION_STALE_MS,
   })
+
+export type QuizReview = Reply<'GET /v1/workshop-question-answered/get'>['data']
 
 /** A result, with its questions as far as they may be seen. */
 export const reviewQuery = (attemptId: string) =>

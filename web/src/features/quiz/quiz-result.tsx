@@ -3,7 +3,6 @@ import { Navigate } from '@tanstack/react-router'
 import type { QuizState } from '@semai/contract/quiz'
 import { isFailure } from '../../lib/failure-words.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import type { Reply } from '../../lib/call.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Breadcrumb } from '../../ui/page-head.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
@@ -12,7 +11,7 @@ import classes from './quiz-result.module.css'
 import { QuizSkeleton } from './quiz-skeleton.tsx'
 import { isRefusal, QuizTrouble } from './quiz-trouble.tsx'
 import { WITHHELD_WORDS } from './quiz-words.ts'
-import { quizStateQuery, reviewQuery } from './queries.ts'
+import { quizStateQuery, reviewQuery, type QuizReview } from './queries.ts'
 import { ReadAgain } from './read-again.tsx'
 import { ResultHero } from './result-hero.tsx'
 import { ReviewQuestion } from './review-question.tsx'
@@ -38,14 +37,12 @@ export function QuizResult({ id, attemptId }: { id: string; attemptId: string })
   )
 }
 
-type Review = Reply<'GET /v1/workshop-question-answered/get'>['data']
-
-function Result({ quiz, review }: { quiz: QuizState; review: Review }) {
-  const { result, is_review_open, questions } = review
+function Result({ quiz, review }: { quiz: QuizState; review: QuizReview }) {
+  const { is_review_open, questions } = review
   return (
     <>
       <Breadcrumb crumbs={[...quizCrumbs(quiz.title), 'Hasil']} />
-      <ResultHero quiz={quiz} result={result} />
+      <ResultHero quiz={quiz} review={review} />
       {is_review_open ? (
         <section className={classes.section} aria-labelledby="review">
           <SectionHead id="review" title="Pembahasan" />

@@ -4,17 +4,19 @@ import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { QuizResult, QuizState } from '@semai/contract/quiz'
+import type { QuizState, ReviewedQuestion } from '@semai/contract/quiz'
 import { HeroCard } from '../../ui/hero-card.tsx'
 import { AfterPass, NextButton } from './after-pass.tsx'
 import { NextAttempt } from './next-attempt.tsx'
-import { quizPlaceQuery } from './queries.ts'
+import { quizPlaceQuery, type QuizReview } from './queries.ts'
 import classes from './result-hero.module.css'
 import { factsOf, titleOf } from './result-words.ts'
 import { StartButton } from './start-button.tsx'
 
 /** The result in one look, and the one thing to do next. */
-export function ResultHero({ quiz, result }: { quiz: QuizState; result: QuizResult }) {
+export function ResultHero({ quiz, review }: { quiz: QuizState; review: QuizReview }) {
+  const { result, questions } = review
+  const lesson = questions.find(({ read_again }) => read_again)?.read_again
   const { data: place } = useQuery(quizPlaceQuery(quiz.workshop_sub_module_id))
   return (
     <>
@@ -24,7 +26,7 @@ export function ResultHero({ quiz, result }: { quiz: QuizState; result: QuizResu
         title={titleOf(result)}
         text={factsOf(result)}
         progress={result.percent}
-        action={quiz.passed ? <NextButton place={place} /> : <TryAgain quiz={quiz} />}
+        action={quiz.passed ? <NextButton place={place} /> : <TryAgain quiz={quiz} lesson={lesson} />}
       />
       {quiz.passed ? (
         <AfterPass place={place} />
@@ -39,7 +41,14 @@ export function ResultHero({ quiz, result }: { quiz: QuizState; result: QuizResu
   )
 }
 
-function TryAgain({ quiz: { workshop_sub_module_id: id, can_start, open_attempt_id } }: { quiz: QuizState }) {
+interface TryAgainProps {
+  quiz: QuizState
+  /** What to read first. */
+  lesson: ReviewedQuestion['read_again'] | undefined
+}
+
+/** Another attempt; while there is none, what to read until then. */
+function TryAgain({ quiz: { workshop_sub_module_id: id, can_start, open_attempt_id }, lesson }: TryAgainProps) {
   if (can_start)
     return (
       <StartButton id={id} color="kunyit">
@@ -47,8 +56,17 @@ function TryAgain({ quiz: { workshop_sub_module_id: id, can_start, open_attempt_
       </StartButton>
     )
   return (
-    <Button color="kunyit" renderRoot={(props) => <Link to="/workshop/journey" {...props} />}>
-      Lihat perjalananmu
+    <Button
+      color="kunyit"
+      renderRoot={(props) =>
+        lesson ? (
+          <Link to="/workshop/submodul" search={{ id: lesson.workshop_sub_module_id }} {...props} />
+        ) : (
+          <Link to="/workshop/journey" {...props} />
+        )
+      }
+    >
+      {lesson ? `Baca lagi: ${lesson.title}` : 'Lihat perjalananmu'}
     </Button>
   )
 }

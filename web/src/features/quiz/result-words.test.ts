@@ -1,6 +1,6 @@
 import type { QuizResult, ReviewedQuestion } from '@semai/contract/quiz'
 import { expect, test } from 'vitest'
-import { answerWords, factsOf, pointsWords, titleOf, verdictOf } from './result-words.ts'
+import { factsOf, ownAnswer, pointsWords, rightAnswer, titleOf, verdictOf } from './result-words.ts'
 
 const result: QuizResult = {
   attempt_id: 'a',
@@ -53,13 +53,20 @@ test('a question was answered right, partly, wrong or not at all', () => {
   expect(pointsWords(question)).toBe('1,5 dari 3 poin')
 })
 
-test('an answer is read back in words', () => {
-  const words = (answer: ReviewedQuestion['answer']) => answerWords({ ...question, answer })
+test('an answer is read back in words, an order line by line', () => {
+  const words = (answer: ReviewedQuestion['answer']) => ownAnswer({ ...question, answer })
   expect([null, true, 1500.5, 'gizi', ['y', 'x']].map(words)).toEqual([
-    'Tidak dijawab',
-    'Benar',
-    '1.500,5',
-    'gizi',
-    'Dua → Satu',
+    ['Tidak dijawab'],
+    ['Benar'],
+    ['1.500,5'],
+    ['gizi'],
+    ['Dua', 'Satu'],
   ])
+})
+
+test('the right order has a line each, and no other answer is taken apart', () => {
+  expect(rightAnswer({ ...question, type: 'ordering', right_answer: 'Satu → Dua' })).toEqual(['Satu', 'Dua'])
+  expect(rightAnswer({ ...question, type: 'short_text', right_answer: 'a → b' })).toEqual(['a → b'])
+  expect(rightAnswer({ ...question, type: 'ordering', right_answer: 'A → B → C' })).toEqual(['A → B → C'])
+  expect(rightAnswer({ ...question, right_answer: null })).toEqual([])
 })

@@ -31,11 +31,20 @@ export function verdictOf({ is_right, earned, answer }: ReviewedQuestion): Verdi
 export const pointsWords = ({ earned, points }: ReviewedQuestion) =>
   earned === null ? `${points} poin` : `${writeNumber(Math.round(earned * 100) / 100)} dari ${points} poin`
 
-/** One's own answer in words, where it is not marked among the options. */
-export function answerWords({ answer, options }: Pick<ReviewedQuestion, 'answer' | 'options'>): string {
-  if (answer === null) return 'Tidak dijawab'
-  if (typeof answer === 'boolean') return answer ? 'Benar' : 'Salah'
-  if (typeof answer === 'number') return writeNumber(answer)
-  if (typeof answer === 'string') return answer
-  return answer.map((id) => options.find((option) => option.id === id)?.text ?? '').join(' → ')
+/** One's own answer in words, where it is not marked among the options: things in order have a line each. */
+export function ownAnswer({ answer, options }: Pick<ReviewedQuestion, 'answer' | 'options'>): string[] {
+  if (answer === null) return ['Tidak dijawab']
+  if (typeof answer === 'boolean') return [answer ? 'Benar' : 'Salah']
+  if (typeof answer === 'number') return [writeNumber(answer)]
+  if (typeof answer === 'string') return [answer]
+  return answer.map((id) => options.find((option) => option.id === id)?.text ?? '')
+}
+
+const ARROW = ' → '
+
+/** The right answer in the same way; the server tells an order in one line. */
+export function rightAnswer({ type, right_answer, options }: ReviewedQuestion): string[] {
+  if (right_answer === null) return []
+  const lines = right_answer.split(ARROW)
+  return type === 'ordering' && lines.length === options.length ? lines : [right_answer]
 }

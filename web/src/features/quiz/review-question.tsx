@@ -3,7 +3,7 @@ import { IconCheck, IconCircleDashed, IconCircleHalf2, IconX } from '@tabler/ico
 import type { ReviewedQuestion } from '@semai/contract/quiz'
 import { Tag } from '../../ui/tag.tsx'
 import { ReadAgainLink } from './read-again.tsx'
-import { answerWords, pointsWords, verdictOf, type Verdict } from './result-words.ts'
+import { ownAnswer, pointsWords, rightAnswer, verdictOf, type Verdict } from './result-words.ts'
 import classes from './review-question.module.css'
 import { ReviewOptions } from './review-options.tsx'
 
@@ -46,18 +46,29 @@ function VerdictTag({ verdict }: { verdict: Verdict }) {
 }
 
 function Answers({ question }: { question: ReviewedQuestion }) {
+  const [own, right] = [ownAnswer(question), rightAnswer(question)]
   return (
     <dl className={classes.answers}>
-      <div>
-        <dt>Jawabanmu</dt>
-        <dd>{answerWords(question)}</dd>
-      </div>
-      {!question.is_right && question.right_answer && (
-        <div>
-          <dt>Jawaban yang tepat</dt>
-          <dd>{question.right_answer}</dd>
-        </div>
-      )}
+      <Words term="Jawabanmu" lines={own} />
+      {!question.is_right && right.length > 0 && <Words term="Jawaban yang tepat" lines={right} />}
     </dl>
   )
 }
+
+/** One line, or things in their order. */
+const Words = ({ term, lines }: { term: string; lines: string[] }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>
+      {lines.length > 1 ? (
+        <ol>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      ) : (
+        <b>{lines}</b>
+      )}
+    </dd>
+  </div>
+)

@@ -10,7 +10,7 @@ import { failureMessage, isFailure } from '../../lib/failure-words.ts'
 import { toast } from '../../lib/toast.ts'
 import { openPlace, withAnswers } from './answers.ts'
 import { isUnreachable } from './answer-failure.ts'
-import { outboxOf } from './outboxes.ts'
+import { outboxOf } from './outbox-queries.ts'
 import { beginSession, quizStateQuery, sessionQuery } from './queries.ts'
 
 interface StartButtonProps {

@@ -1,5 +1,6 @@
 import { call } from '../../lib/call.ts'
 import { queryClient } from '../../lib/queries.tsx'
+import { markUntold } from '../../lib/untold.ts'
 import { createOutbox, type Outbox, type OutboxPorts } from './answer-outbox.ts'
 import { keepAnswers, listAnswers, listUntold, settleAnswers } from './attempt-store.ts'
 import { noteServerTime } from './server-clock.ts'
@@ -24,7 +25,9 @@ export async function restoreAnswers(attemptId: string) {
 
 /** Tells what was answered without a network in a tab that has been closed since. */
 export async function tellKeptAnswers() {
-  for (const attemptId of await listUntold()) await restoreAnswers(attemptId)
+  const untold = await listUntold()
+  markUntold(untold.length > 0)
+  for (const attemptId of untold) await restoreAnswers(attemptId)
 }
 
 const portsOf = (attempt_id: string): OutboxPorts => ({
@@ -35,7 +38,10 @@ const portsOf = (attempt_id: string): OutboxPorts => ({
     noteServerTime(data.attempt.server_time, askedAt)
     return data
   },
-  keep: (answers) => void keepAnswers(attempt_id, answers),
+  keep: (answers) => {
+    markUntold(true)
+    void keepAnswers(attempt_id, answers)
+  },
   settle: (answers) => void settleAnswers(attempt_id, answers),
   onOverruled: () => void queryClient.invalidateQueries({ queryKey: ['quiz', 'session'] }),
 })
