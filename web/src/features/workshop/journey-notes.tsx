@@ -2,7 +2,7 @@ import type { WorkshopModule } from '@semai/contract/workshop'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import classes from './journey-notes.module.css'
-import { minutesWords } from './workshop-words.ts'
+import { aboutWords } from './workshop-words.ts'
 
 /** How far one is with the whole path, how long the rest takes, and one's best results. */
 export function JourneyNotes({ modules }: { modules: WorkshopModule[] }) {
@@ -18,7 +18,7 @@ export function JourneyNotes({ modules }: { modules: WorkshopModule[] }) {
         <dl className={classes.list}>
           <div>
             <dt>Sisa waktu belajar</dt>
-            <dd>{open.length > 0 ? `± ${minutesWords(minutes)}` : 'Tuntas'}</dd>
+            <dd>{open.length > 0 ? aboutWords(minutes) : 'Tuntas'}</dd>
           </div>
           {modules.map((module) => (
             <div key={module.id}>

@@ -3,8 +3,8 @@ import type { WorkshopSubModule } from '@semai/contract/workshop'
 /** The width in which the path winds, in pixels. */
 export const TRAIL_WIDTH = 104
 
-const MIDDLE = TRAIL_WIDTH / 2
-const SWAY = 22
+const MIDDLE = 54
+const SWAY = 19
 const PACE = 0.95
 const START = -0.6
 

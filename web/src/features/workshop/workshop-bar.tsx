@@ -2,7 +2,7 @@ import type { WorkshopDetail } from '@semai/contract/workshop'
 import type { ParticipationControl } from './use-participation.ts'
 import { hasAction, WorkshopAction } from './workshop-action.tsx'
 import classes from './workshop-bar.module.css'
-import { minutesWords, seatsLeftWords } from './workshop-words.ts'
+import { aboutWords, seatsLeftWords } from './workshop-words.ts'
 
 interface WorkshopBarProps {
   workshop: WorkshopDetail
@@ -32,6 +32,6 @@ function barWords(workshop: WorkshopDetail, { standing }: ParticipationControl) 
   if (standing.kind === 'active') return { title: workshop.title, text: `${participation?.progress_percent ?? 0}%` }
   return {
     title: seats_left === null ? 'Gratis, atur waktumu sendiri' : seatsLeftWords(seats_left),
-    text: `${module_count} modul · ${minutesWords(estimated_minutes)}`,
+    text: `${module_count} modul · ${aboutWords(estimated_minutes)}`,
   }
 }

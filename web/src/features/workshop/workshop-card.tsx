@@ -5,7 +5,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Tag, Tags } from '../../ui/tag.tsx'
 import classes from './workshop-card.module.css'
 import { WorkshopTag } from './workshop-tag.tsx'
-import { minutesWords, roleName } from './workshop-words.ts'
+import { aboutWords, coverOf, roleName } from './workshop-words.ts'
 
 const COVER_RATIO = 3.2
 
@@ -15,7 +15,14 @@ export function WorkshopCard({ workshop }: { workshop: Workshop }) {
   const isUnderWay = participation?.status === 'active' || participation?.status === 'registered'
   return (
     <article className={classes.card}>
-      <CoverArt id={id} title={title} src={workshop.cover_url} ratio={COVER_RATIO} letter={false} />
+      <CoverArt
+        id={id}
+        title={title}
+        src={workshop.cover_url}
+        ratio={COVER_RATIO}
+        letter={false}
+        {...coverOf(workshop)}
+      />
       <div className={classes.words}>
         <Tags>
           {role_code && <Tag tone="line">Untuk {roleName(role_code)}</Tag>}
@@ -39,4 +46,4 @@ export function WorkshopCard({ workshop }: { workshop: Workshop }) {
 
 /** 2 modul · ± 4 jam */
 export const sizeWords = ({ module_count, estimated_minutes }: Pick<Workshop, 'module_count' | 'estimated_minutes'>) =>
-  `${module_count} modul · ± ${minutesWords(estimated_minutes)}`
+  `${module_count} modul · ${aboutWords(estimated_minutes)}`

@@ -14,7 +14,7 @@ import { WorkshopBar } from './workshop-bar.tsx'
 import classes from './workshop-detail.module.css'
 import { WorkshopFacts } from './workshop-facts.tsx'
 import { WorkshopTag } from './workshop-tag.tsx'
-import { LINE_WORDS, roleName } from './workshop-words.ts'
+import { coverOf, LINE_WORDS, roleName } from './workshop-words.ts'
 
 interface WorkshopDetailProps {
   workshop: Detail
@@ -42,6 +42,7 @@ export function WorkshopDetail({ workshop, viewerZone }: WorkshopDetailProps) {
               letter={false}
               isEager
               className={classes.cover}
+              {...coverOf(workshop)}
             />
             <Tags>
               <WorkshopTag workshop={workshop} />

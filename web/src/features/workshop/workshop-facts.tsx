@@ -10,7 +10,7 @@ import { takesPart } from './standing.ts'
 import type { ParticipationControl } from './use-participation.ts'
 import { WorkshopAction } from './workshop-action.tsx'
 import classes from './workshop-facts.module.css'
-import { minutesWords, seatsLeftWords } from './workshop-words.ts'
+import { aboutWords, seatsLeftWords } from './workshop-words.ts'
 
 interface WorkshopFactsProps {
   workshop: WorkshopDetail
@@ -76,7 +76,7 @@ function FactList({ workshop }: Pick<WorkshopFactsProps, 'workshop'>) {
       <Fact
         icon={<IconClock size={22} aria-hidden />}
         name="Lama"
-        title={`± ${minutesWords(workshop.estimated_minutes)} belajar`}
+        title={`${aboutWords(workshop.estimated_minutes)} belajar`}
       >
         {sessions.length > 0 ? `Ditambah ${sessions.length} pertemuan langsung` : 'Atur sendiri waktunya'}
       </Fact>

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { WorkshopModule, WorkshopSubModule } from '@semai/contract/workshop'
 import {
+  aboutWords,
   completionWords,
   minutesWords,
   missingWords,
@@ -48,6 +49,10 @@ const module = (sub_modules: WorkshopSubModule[]): WorkshopModule => ({
 
 test('minutes become hours', () => {
   expect([45, 60, 90, 125].map(minutesWords)).toEqual(['45 menit', '1 jam', '1 jam 30 menit', '2 jam 5 menit'])
+})
+
+test('what takes hours is told by half hours', () => {
+  expect([50, 60, 94, 326, 359].map(aboutWords)).toEqual(['± 50 menit', '± 1 jam', '± 1,5 jam', '± 5,5 jam', '± 6 jam'])
 })
 
 test('a path counts its modules, lessons and quizzes', () => {

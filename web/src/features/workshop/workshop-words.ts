@@ -1,5 +1,6 @@
 import type { Workshop, WorkshopModule, WorkshopSubModule } from '@semai/contract/workshop'
 import { formatDateTile, formatNumber } from '../../lib/format.ts'
+import type { CoverMotif, CoverPalette } from '../../ui/cover.ts'
 
 type Step = WorkshopSubModule
 
@@ -16,6 +17,16 @@ const ROLES: Record<string, string> = { HUS: 'Hustler', HIP: 'Hipster', HAC: 'Ha
 /** The name of a role; of one that is new here, its code. */
 export const roleName = (code: string) => ROLES[code] ?? code
 
+/** The programme's own workshops look the same everywhere, each like its role; classes as their ids decide. */
+export const coverOf = ({ track, role_code }: Pick<Workshop, 'track' | 'role_code'>) =>
+  (track === 'workshop' && COVERS.get(role_code)) || {}
+
+const COVERS = new Map<string | null, { motif: CoverMotif; palette: CoverPalette }>([
+  ['HUS', { motif: 'bulir', palette: 'soga' }],
+  ['HIP', { motif: 'mekar', palette: 'nila' }],
+  ['HAC', { motif: 'selang', palette: 'daun' }],
+])
+
 export const LINE_WORDS = { kelas_daring: 'Kelas daring', intensif: 'Intensif' } as const
 
 /** Jalur Hipster, or the title of a class. */
@@ -29,6 +40,14 @@ export function minutesWords(minutes: number): string {
   if (minutes < HOUR) return `${minutes} menit`
   const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR]
   return rest === 0 ? `${hours} jam` : `${hours} jam ${rest} menit`
+}
+
+const HALF_HOUR = 30
+
+/** ± 45 menit, ± 5,5 jam: of what takes hours nobody knows the minutes. */
+export function aboutWords(minutes: number): string {
+  if (minutes < HOUR) return `± ${minutes} menit`
+  return `± ${formatNumber(Math.round(minutes / HALF_HOUR) / 2)} jam`
 }
 
 /** 2 modul, 8 submodul, 2 kuis */
