@@ -6,7 +6,7 @@ interface TargetLinkProps {
   /** An address in the product as the server says it, query included; null for none. */
   target: string | null
   className?: string | undefined
-  onFollow: () => void
+  onFollow?: () => void
   children: ReactNode
 }
 
@@ -22,7 +22,7 @@ export function TargetLink({ target, className, onFollow, children }: TargetLink
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
-        onFollow()
+        onFollow?.()
         void router.navigate({ href })
       }}
     >
