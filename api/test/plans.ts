@@ -62,3 +62,31 @@ async function insertBatch(db: Db, time: string, first: number) {
     where substr(slug, 10)::int between ${first} and ${last}
       and substr(slug, 10)::int % 10 = 0`.execute(db)
 }
+
+/** Published content of all types, in no order on the disk, as wide as real ones. */
+export async function insertManyContents(db: Db, count: number) {
+  await sql`alter table library_content disable trigger user`.execute(db)
+  await sql`
+    insert into library_category (id, name, slug, position, status)
+    select gen_random_uuid(), 'Kategori ' || n, 'kategori-' || n, n, 'published'
+    from generate_series(1, 7) n`.execute(db)
+  await sql`
+    insert into library_content (
+      id, slug, type, title, summary, category_id, author, level, stage_ids, role_codes, source, source_url, body_html,
+      duration_seconds, page_count, reading_minutes, opened_count, editor_weight, status, published_at
+    )
+    select gen_random_uuid(), 'konten-' || n, type, 'Konten ' || md5(n::text), repeat('Ringkasan ', 20),
+           categories.ids[1 + n % 7], 'Wulan', (array['pemula', 'menengah', 'lanjut'])[1 + n % 3],
+           array[stages.ids[1 + n % array_length(stages.ids, 1)]],
+           case when n % 4 = 0 then '{}' else array[(array['HUS', 'HIP', 'HAC'])[1 + n % 3]] end,
+           case type when 'video' then 'file' when 'book' then 'pdf' else 'html' end,
+           case when type <> 'article' then '/files/library/' || n || '.mp4' end,
+           case when type = 'article' then '<p>' || repeat('Isi ' || n || ' ', 100) || '</p>' end,
+           240, 12, 5, n * 7919 % 1000, case when n % 500 = 0 then 1 else 0 end,
+           case when n % 50 = 0 then 'archived' else 'published' end,
+           timestamptz '2026-08-13 03:00:00Z' - (n::bigint * 7919 % ${count}::int) * interval '1 hour'
+    from generate_series(1, ${count}::int) n
+    cross join lateral (select (array['video', 'book', 'article'])[1 + n % 3] as type) types
+    cross join (select array_agg(id) as ids from library_category) categories
+    cross join (select array_agg(id) as ids from program_stage) stages`.execute(db)
+}

@@ -77,10 +77,11 @@ export function activeOf(content: Measured, sync: Sync, now: Date): [from: numbe
  * Progress after a sync. Whatever the order in which syncs come, they end the same: the position is the newest
  * device's, the rest only grows.
  *
- * What devices tell is kept whole, but counted no faster than time passes: seconds of a video at most twice, of a text
- * once, those since the server first heard of it. Who opened it, went offline and read on is counted in full, since
- * that time has passed here too. What was read before the server heard anything is believed by the device's times, but
- * only for half of what completes the content: no single call completes it, and the rest counts with the next sync.
+ * What devices tell is kept whole, but counted no faster than time passes since the server first heard of it: seconds
+ * of a video at most twice as fast, of a text once. Who opened it, went offline and read on is counted in full, since
+ * that time has passed here too. For what was read before the server heard anything the devices' times are believed,
+ * but only for half of what completes the content: no call completes it at once, completing takes at least half of the
+ * time that it would at the greatest speed, and what was not counted is with the next sync.
  */
 export function nextProgress(content: Measured, kept: Kept, sync: Sync, now: Date) {
   const counted_from = countedFrom(content, kept, sync, now)
@@ -88,15 +89,17 @@ export function nextProgress(content: Measured, kept: Kept, sync: Sync, now: Dat
   const position = within(content, sync.last_position)
   const reached = Math.max(kept.percent, percentOf(content, { position, counted }))
   const isComplete = completes(content, { position, counted, reached }, sync)
-  const completed_at = kept.completed_at ?? (isComplete ? now.toISOString() : null)
+  const completed_at = kept.completed_at ? instantOf(kept.completed_at) : isComplete ? instantOf(now) : null
   const percent = completed_at ? 100 : Math.min(99, reached)
   const newest = isNewer(kept, { position, time: deviceTime(sync, now) })
-    ? { last_position: position, device_updated_at: new Date(deviceTime(sync, now)).toISOString() }
-    : { last_position: kept.last_position, device_updated_at: kept.device_updated_at }
+    ? { last_position: position, device_updated_at: instantOf(deviceTime(sync, now)) }
+    : { last_position: kept.last_position, device_updated_at: instantOf(kept.device_updated_at) }
   const state = completed_at ? 'completed' : stateOf(content, newest.last_position, percent)
   const progress: LibraryProgress = { ...newest, state, percent, completed_at }
-  return { ...progress, counted_from: new Date(counted_from).toISOString() }
+  return { ...progress, counted_from: instantOf(counted_from) }
 }
+
+const instantOf = (time: string | number | Date) => new Date(time).toISOString()
 
 function countedFrom(content: Measured, kept: Kept, sync: Sync, now: Date): number {
   const told = isText(content) ? (sync.active_seconds ?? 0) : lengthOf(watchedOf(content, sync))
