@@ -14,14 +14,17 @@ export async function listCategories(db: Db): Promise<LibraryCategory[]> {
 
 /** The newest titles of a category `k`. */
 const latestOf = sql`
-  array(
-    select json_build_object('id', n.id, 'title', n.title, 'type', n.type)
-    from library_content n
-    where n.category_id = k.id
-      and n.status = 'published'
-    order by n.published_at desc, n.id
-    limit ${limits.categoryTitles}
-  )`
+  coalesce((
+    select json_agg(json_build_object('id', newest.id, 'title', newest.title, 'type', newest.type))
+    from (
+      select n.id, n.title, n.type
+      from library_content n
+      where n.category_id = k.id
+        and n.status = 'published'
+      order by n.published_at desc, n.id
+      limit ${limits.categoryTitles}
+    ) newest
+  ), '[]')`
 
 export async function listCategoriesWithCounts(db: Db): Promise<LibraryCategoryV2[]> {
   const { rows } = await sql<LibraryCategoryV2>`

@@ -45,3 +45,16 @@ test('an archived category is listed no more, and its content is', async () => {
   expect(await get('library-category/get')).toMatchObject({ total: 0 })
   expect(await get('library-content/get')).toMatchObject({ data: [{ title: 'Isi' }] })
 })
+
+test('a category tells its newest titles, three at most', async () => {
+  for (const [title, days_ago] of [
+    ['Lama', 9],
+    ['Baru', 1],
+    ['Agak lama', 5],
+    ['Agak baru', 3],
+  ] as const)
+    await content({ category: 'ramai', title, days_ago })
+  await content({ category: 'ramai', title: 'Draf', status: 'draft', days_ago: 0 })
+  const { json } = await call('GET', '/v1/public/library-category-v2/get')
+  expect(json.data[0].latest.map(({ title }: { title: string }) => title)).toEqual(['Baru', 'Agak baru', 'Agak lama'])
+})

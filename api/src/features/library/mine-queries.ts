@@ -13,13 +13,13 @@ interface MineFilter {
 
 type Kind = 'favorite' | 'begun'
 
-const isFavorite = sql`f.user_id is not null`
-const isBegun = sql`h.state = 'in_progress'`
+const liked = sql`f.user_id is not null`
+const begun = sql`h.state = 'in_progress'`
 
 /** One's favourites, what one has begun and not completed, or both; the latest first. */
 export function listOwn(db: Db, { kind, ...filter }: MineFilter & { kind?: Kind }, userId: string) {
-  if (kind === 'favorite') return listMine(db, filter, { userId, isMine: isFavorite, order: sql`f.created_at desc, c.id` })
-  if (kind === 'begun') return listMine(db, filter, { userId, isMine: isBegun, order: sql`h.updated_at desc, c.id` })
+  if (kind === 'favorite') return listMine(db, filter, { userId, isMine: liked, order: sql`f.created_at desc, c.id` })
+  if (kind === 'begun') return listMine(db, filter, { userId, isMine: begun, order: sql`h.updated_at desc, c.id` })
   return listMine(db, filter, {
     userId,
     isMine: sql`c.id in (
@@ -32,7 +32,7 @@ export function listOwn(db: Db, { kind, ...filter }: MineFilter & { kind?: Kind 
       where user_id = ${userId}
         and state = 'in_progress'
     )`,
-    order: sql`greatest(f.created_at, case when ${isBegun} then h.updated_at end) desc, c.id`,
+    order: sql`greatest(f.created_at, case when ${begun} then h.updated_at end) desc, c.id`,
   })
 }
 
