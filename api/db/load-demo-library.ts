@@ -25,7 +25,6 @@ interface DemoContent extends Pick<
 }
 
 const folder = new URL('demo/library/', import.meta.url)
-const beside = new Set(['categories.json', 'readers.json'])
 const DAY_MS = 86_400_000
 
 /** The library, its media published first, and the ids of its content by slug. What has no media yet is left out. */
@@ -44,7 +43,7 @@ const read = (name: string) => readFileSync(new URL(name, folder))
 const isThere = (name: string) => existsSync(new URL(name, folder))
 
 function readContents(): DemoContent[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json') && !beside.has(name))
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'categories.json')
   const contents = names.map((name) => {
     const content = readData<DemoContent>(`demo/library/${name}`)
     if (`${content.slug}.json` !== name) throw new Error(`demo/library/${name} has another slug: ${content.slug}`)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -85,6 +85,64 @@ test('ignition: sessions to come and finished ones, eight webinars, and seats fo
     { status: 'attended', is_to_come: false },
     { status: 'registered', is_to_come: true },
   ])
+})
+
+test('the library: media of ours that are there, whole texts with a contents, and seven categories', async () => {
+  const contents = await db.selectFrom('library_content').selectAll().execute()
+  const media = await db.selectFrom('file').select('storage_key').where('purpose', '=', 'library').execute()
+  const kept = new Set(media.map(({ storage_key }) => `/files/${storage_key}`))
+  expect(contents.length).toBeGreaterThanOrEqual(23)
+  for (const { slug, source_url, body_html, reading_minutes, file_size_bytes } of contents) {
+    if (source_url === null) {
+      expect([slug, body_html]).toEqual([slug, expect.stringContaining('<h2 id="bagian-')])
+      expect(reading_minutes).toBeGreaterThan(2)
+    } else {
+      expect([slug, kept.has(source_url)]).toEqual([slug, true])
+      expect(file_size_bytes).toBeGreaterThan(10_000)
+    }
+  }
+  expect(await db.selectFrom('library_category').select('id').execute()).toHaveLength(7)
+  for (const { storage_key } of media) expect(existsSync(join(folder, storage_key))).toBe(true)
+})
+
+test('streams name their parts as they are published', async () => {
+  const playlists = await db.selectFrom('file').select('storage_key').where('storage_key', 'like', '%.m3u8').execute()
+  expect(playlists.length).toBeGreaterThan(0)
+  for (const { storage_key } of playlists) {
+    const playlist = readFileSync(join(folder, storage_key), 'utf8')
+    const parts = playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+    expect(parts.length).toBeGreaterThan(1)
+    for (const part of parts) {
+      expect(part).toMatch(/^[0-9a-f]{32}\.ts$/)
+      expect(existsSync(join(folder, 'library', part))).toBe(true)
+    }
+  }
+})
+
+test('the founder has begun two things, completed one and keeps three', async () => {
+  const founder = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', 'founder@semai.test')
+    .executeTakeFirst()
+  const history = await db
+    .selectFrom('user_library_history')
+    .select('state')
+    .where('user_id', '=', founder?.id ?? '')
+    .execute()
+  const favorites = await db
+    .selectFrom('library_favorite')
+    .select('user_id')
+    .where('user_id', '=', founder?.id ?? '')
+    .execute()
+  expect(history.map(({ state }) => state).toSorted()).toEqual(['completed', 'in_progress', 'in_progress'])
+  expect(favorites).toHaveLength(3)
+})
+
+test('eleven guidelines with their texts', async () => {
+  const guidelines = await db.selectFrom('guideline').select(['slug', 'body_html']).execute()
+  expect(guidelines).toHaveLength(11)
+  for (const { body_html } of guidelines) expect(body_html).toMatch(/^<(?:p|h2)/)
 })
 
 test('a second start adds nothing', async () => {

@@ -11,6 +11,7 @@ import { insertDemoGuidelines } from './load-demo-guidelines.ts'
 import { insertLibrary } from './load-demo-library.ts'
 import { insertNotifications } from './load-demo-notifications.ts'
 import { insertPreTests } from './load-demo-pretest.ts'
+import { insertReaders } from './load-demo-readers.ts'
 import { readData } from './load-reference.ts'
 
 export const demoPassword = 'semai-demo-2026'
@@ -50,7 +51,8 @@ export async function loadDemo(db: Db, files: FileStore, now: Date) {
     const events = await insertEvents(tx, mentors, now)
     await insertPeople(tx, events, passwordHash, now)
     await insertPreTests(tx, now)
-    await insertLibrary(tx, files, now)
+    const contents = await insertLibrary(tx, files, now)
+    await insertReaders(tx, contents, now)
     await insertDemoGuidelines(tx, now)
     await insertIgnition(tx, mentors, now)
     await insertBanners(tx, events, now)

@@ -1,0 +1,66 @@
+import { saveProgress } from '../src/features/library/history-queries.ts'
+import type { Tx } from '../src/lib/db.ts'
+import { readData } from './load-reference.ts'
+
+interface DemoReaders {
+  /** What editors put first among recommendations, the first of them highest. */
+  picks: string[]
+  readers: DemoReader[]
+}
+
+interface DemoReader {
+  email: string
+  /** The latest first. */
+  favorites: string[]
+  /** `position` as the content has it: seconds, a page, or 0–1 of a text; `minutes` is how long it was open. */
+  history: { slug: string; position: number; minutes: number; hours_ago: number }[]
+}
+
+const HOUR_MS = 3_600_000
+
+/** What the demo's people read, keep and like, after the people and the library. `ids` are its content's, by slug. */
+export async function insertReaders(tx: Tx, ids: Map<string, string>, now: Date) {
+  const people = await tx.selectFrom('app_user').select(['id', 'email']).execute()
+  const personOf = new Map(people.map(({ id, email }) => [email, id]))
+  const idOf = (slug: string) => named(ids, slug)
+  const { picks, readers } = readData<DemoReaders>('demo/library-readers.json')
+  for (const [index, slug] of picks.entries()) {
+    const editor_weight = picks.length - index
+    await tx.updateTable('library_content').set({ editor_weight }).where('id', '=', idOf(slug)).execute()
+  }
+  for (const { email, favorites, history } of readers) {
+    const user_id = named(personOf, email)
+    const rows = favorites.map((slug, index) => ({
+      user_id,
+      library_content_id: idOf(slug),
+      created_at: new Date(now.getTime() - (index + 1) * 20 * HOUR_MS).toISOString(),
+    }))
+    await tx.insertInto('library_favorite').values(rows).execute()
+    for (const read of history) await insertReading(tx, { user_id, library_content_id: idOf(read.slug) }, read, now)
+  }
+}
+
+function named(ids: Map<string, string>, name: string): string {
+  const id = ids.get(name)
+  if (!id) throw new Error(`demo/library-readers.json names what is not there: ${name}`)
+  return id
+}
+
+/** Opened, and left when the minutes were over: as a device tells it. */
+async function insertReading(
+  tx: Tx,
+  whose: { user_id: string; library_content_id: string },
+  { position, minutes, hours_ago }: DemoReader['history'][number],
+  now: Date,
+) {
+  const end = new Date(now.getTime() - hours_ago * HOUR_MS)
+  const start = new Date(end.getTime() - minutes * 60_000)
+  await saveProgress(tx, whose, { last_position: 0, device_updated_at: start.toISOString() }, start)
+  const left = {
+    last_position: position,
+    watched: [{ from: 0, to: Math.floor(position) }],
+    active_seconds: minutes * 60,
+    device_updated_at: end.toISOString(),
+  }
+  await saveProgress(tx, whose, left, end)
+}
