@@ -3,14 +3,17 @@ import type { LibraryContent } from '@semai/contract/library'
 import { call } from '../../lib/call.ts'
 import { failureMessage } from '../../lib/failure-words.ts'
 import { toast } from '../../lib/toast.ts'
+import { patchLists } from './list-queries.ts'
 import { contentQuery, outdateLists } from './queries.ts'
 
 /** Makes something a favourite or no longer: shown at once, taken back with a word when the server refuses. */
 export function useFavorite({ id, is_favorite }: Pick<LibraryContent, 'id' | 'is_favorite'>) {
   const queryClient = useQueryClient()
   const { queryKey } = contentQuery(id)
-  const show = (isFavorite: boolean) =>
+  const show = (isFavorite: boolean) => {
     queryClient.setQueryData(queryKey, (content) => content && { ...content, is_favorite: isFavorite })
+    patchLists(queryClient, id, { is_favorite: isFavorite })
+  }
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (isFavorite: boolean) =>
       call('POST /v1/library-content/set-library-content-favorite', {

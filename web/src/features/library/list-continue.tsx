@@ -1,0 +1,48 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { RowSkeleton } from '../../ui/skeletons.tsx'
+import { ContentRows } from './content-card-list.tsx'
+import classes from './list-continue.module.css'
+import { begunQuery, contentsOf } from './list-queries.ts'
+import { ListSection } from './list-section.tsx'
+
+interface ContinueSectionProps {
+  title: string
+  /** As many as are shown at most, the latest first. */
+  count: number
+}
+
+/** What one has begun. Somebody who has not begun anything finds a beginning in the same place. */
+export function ContinueSection({ title, count }: ContinueSectionProps) {
+  const query = useInfiniteQuery(begunQuery)
+  return (
+    <ListSection
+      id="lanjutkan"
+      title={title}
+      action={
+        <Link to="/library/content" search={{ show: 'riwayat' }}>
+          Riwayat
+        </Link>
+      }
+      query={query}
+      skeleton={<RowSkeleton count={1} lead="cover" label="Memuat yang kamu mulai" />}
+      errorTitle="Yang kamu mulai tidak terbuka"
+    >
+      {(pages) => {
+        const begun = contentsOf(pages).slice(0, count)
+        return begun.length > 0 ? <ContentRows contents={begun} /> : <Beginning />
+      }}
+    </ListSection>
+  )
+}
+
+const Beginning = () => (
+  <Link to="/library/content" search={{ level: 'pemula' }} className={classes.beginning}>
+    <span>
+      <b>Mulai dari yang ringan</b>
+      <small>Yang kamu buka tercatat di sini, lengkap dengan tempat terakhirmu.</small>
+    </span>
+    <IconChevronRight size={20} aria-hidden />
+  </Link>
+)
