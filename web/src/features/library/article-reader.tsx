@@ -8,7 +8,7 @@ import { ArticleContents, ArticleContentsFold } from './article-contents.tsx'
 import { headingsOf } from './article-headings.ts'
 import classes from './article-reader.module.css'
 import { ReaderActions } from './reader-actions.tsx'
-import { ReaderCrumbs, ReaderHead } from './reader-head.tsx'
+import { ReaderCrumbs, ReaderHead, ReaderTopics } from './reader-head.tsx'
 import { ResumeNote } from './reader-resume.tsx'
 import { useTextSize } from './reader-text-size.tsx'
 import { TYPE_WORDS } from './reader-words.ts'
@@ -59,11 +59,12 @@ export function ArticleReader({ content, children }: ArticleReaderProps) {
             <ArticleContentsFold {...contents} />
           </div>
           <ArticleText html={html} language={content.language} textRef={text} />
+          <ReaderTopics tags={content.tags} />
           <ArticleEnd content={content} progress={progress} />
         </article>
         <aside className={classes.rail} aria-label="Tentang bacaan ini">
           <ArticleContents {...contents} />
-          <ReaderActions content={content} />
+          <ReaderActions content={content} isColumn />
         </aside>
       </div>
       {children}

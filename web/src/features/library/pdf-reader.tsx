@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
-import { IconBook2, IconDownload } from '@tabler/icons-react'
+import { IconBook2 } from '@tabler/icons-react'
 import type { LibraryContentDetail } from '@semai/contract/library'
 import { formatBytes } from '../../lib/format.ts'
 import { CoverArt } from '../../ui/cover-art.tsx'
@@ -12,7 +12,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import classes from './pdf-reader.module.css'
 import { ReaderActions } from './reader-actions.tsx'
 import { ReaderBoundary } from './reader-boundary.tsx'
-import { ReaderCrumbs, ReaderHead } from './reader-head.tsx'
+import { ReaderCrumbs, ReaderHead, ReaderTopics } from './reader-head.tsx'
 import { ReaderProgress } from './reader-progress.tsx'
 import { useActiveSeconds } from './use-active-seconds.ts'
 import { usePdf } from './use-pdf.ts'
@@ -69,10 +69,8 @@ export function PdfReader({ content, children }: PdfReaderProps) {
             {state.kind === 'closed' && <OpenButtons content={content} onOpen={begin} />}
             {state.kind === 'loading' && <PdfLoading share={state.share} />}
             {state.kind === 'failed' && <PdfFailure content={content} onRetry={() => begin(startPage)} />}
-            <div className={classes.actions}>
-              <ReaderActions content={content} />
-              <PdfDownload content={content} />
-            </div>
+            <ReaderActions content={content} />
+            <ReaderTopics tags={content.tags} />
           </div>
         </ReaderHead>
       </div>
@@ -129,19 +127,3 @@ const PdfFailure = ({ content: { source_url }, onRetry }: { content: LibraryCont
     Periksa jaringanmu, lalu coba lagi. Tempat bacamu tidak hilang.
   </ErrorState>
 )
-
-function PdfDownload({ content: { allow_download, source_url, file_size_bytes } }: { content: LibraryContentDetail }) {
-  if (!allow_download || !source_url) return null
-  return (
-    <Button
-      component="a"
-      href={source_url}
-      download
-      variant="subtle"
-      size="sm"
-      leftSection={<IconDownload size={18} aria-hidden />}
-    >
-      Unduh PDF{file_size_bytes !== null && ` · ${formatBytes(file_size_bytes)}`}
-    </Button>
-  )
-}

@@ -1,10 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import type { LibraryContentDetail } from '@semai/contract/library'
-import { formatBytes } from '../../lib/format.ts'
 import { ReaderActions } from './reader-actions.tsx'
-import { ReaderCrumbs, ReaderHead } from './reader-head.tsx'
+import { ReaderCrumbs, ReaderHead, ReaderTopics } from './reader-head.tsx'
 import { ReaderProgress } from './reader-progress.tsx'
 import { timeWords } from './reader-words.ts'
 import { ResumeNote } from './reader-resume.tsx'
@@ -47,10 +44,10 @@ export function VideoReader({ content, children }: VideoReaderProps) {
             <div className={classes.below}>
               <ReaderProgress content={content} />
               <ReaderActions content={content} />
-              <DownloadLink content={content} />
             </div>
           </ReaderHead>
           {content.transcript_text && <VideoTranscript text={content.transcript_text} />}
+          <ReaderTopics tags={content.tags} />
         </div>
       </div>
       {children}
@@ -73,24 +70,6 @@ function Film({ content, startAt, progress }: FilmProps) {
   const id = content.source === 'youtube' ? youtubeId(content.source_url ?? '') : null
   if (id) return <VideoFrame id={id} title={content.title} startAt={startAt} progress={progress} />
   return <VideoPlayer content={content} startAt={startAt} progress={progress} />
-}
-
-function DownloadLink({
-  content: { allow_download, source, source_url, file_size_bytes },
-}: Pick<FilmProps, 'content'>) {
-  if (!allow_download || source !== 'file' || !source_url) return null
-  return (
-    <Button
-      component="a"
-      href={source_url}
-      download
-      variant="subtle"
-      size="sm"
-      leftSection={<IconDownload size={18} aria-hidden />}
-    >
-      Unduh{file_size_bytes !== null && ` · ${formatBytes(file_size_bytes)}`}
-    </Button>
-  )
 }
 
 const AT_LEAST_SECONDS = 5
