@@ -90,3 +90,33 @@ export async function insertManyContents(db: Db, count: number) {
     cross join (select array_agg(id) as ids from library_category) categories
     cross join (select array_agg(id) as ids from program_stage) stages`.execute(db)
 }
+
+/** 10,000 people over all hubs, the given one among those of Hub 7, with ten readings and three favourites each. */
+export async function insertManyReaders(db: Db, userId: string) {
+  await sql`
+    insert into app_user (id, email, full_name, region_hub_id)
+    select gen_random_uuid(), 'pembaca' || n || '@surel.example', 'Pembaca', hubs.ids[1 + n % array_length(hubs.ids, 1)]
+    from generate_series(1, 10000) n
+    cross join (select array_agg(id) as ids from region_hub) hubs`.execute(db)
+  await sql`
+    update app_user
+    set region_hub_id = (select id from region_hub where number = 7)
+    where id = ${userId}`.execute(db)
+  await sql`
+    insert into user_library_history (
+      id, user_id, library_content_id, state, counted_from, device_updated_at, created_at, updated_at
+    )
+    select gen_random_uuid(), u.id, c.id, 'in_progress', now(), now(), now(), now()
+    from (select id, row_number() over () as n from app_user) u
+    cross join generate_series(1, 10) part
+    join (select id, row_number() over () as n from library_content) c on c.n = (u.n * 37 + part * 101) % 20000 + 1
+    on conflict do nothing`.execute(db)
+  await sql`
+    insert into library_favorite (user_id, library_content_id, created_at)
+    select user_id, library_content_id, created_at
+    from (
+      select *, row_number() over (partition by user_id order by id) as n
+      from user_library_history
+    ) h
+    where n <= 3`.execute(db)
+}
