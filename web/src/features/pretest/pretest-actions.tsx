@@ -35,7 +35,7 @@ export function PreTestActions({ control }: { control: PreTestControl }) {
           className={classes.next}
           disabled={chosen === undefined || handIn.isPaused}
           loading={handIn.isPending && !handIn.isPaused}
-          rightSection={isOnline && <IconArrowRight size={18} aria-hidden />}
+          rightSection={(isOnline || !isLast) && <IconArrowRight size={18} aria-hidden />}
         >
           {words}
         </Button>
