@@ -18,39 +18,46 @@ interface DemoReader {
 
 const HOUR_MS = 3_600_000
 
-/** What the demo's people read, keep and like, after the people and the library. `ids` are its content's, by slug. */
+/**
+ * What the demo's people read, keep and like, after the people and the library. `ids` are its content's, by slug; what
+ * is not among them has no media yet.
+ */
 export async function insertReaders(tx: Tx, ids: Map<string, string>, now: Date) {
-  const people = await tx.selectFrom('app_user').select(['id', 'email']).execute()
-  const personOf = new Map(people.map(({ id, email }) => [email, id]))
-  const idOf = (slug: string) => named(ids, slug)
   const { picks, readers } = readData<DemoReaders>('demo/library-readers.json')
   for (const [index, slug] of picks.entries()) {
     const editor_weight = picks.length - index
-    await tx.updateTable('library_content').set({ editor_weight }).where('id', '=', idOf(slug)).execute()
+    await tx.updateTable('library_content').set({ editor_weight }).where('slug', '=', slug).execute()
   }
+  const people = await tx.selectFrom('app_user').select(['id', 'email']).execute()
+  const personOf = new Map(people.map(({ id, email }) => [email, id]))
   for (const { email, favorites, history } of readers) {
-    const user_id = named(personOf, email)
-    const rows = favorites.map((slug, index) => ({
-      user_id,
-      library_content_id: idOf(slug),
-      created_at: new Date(now.getTime() - (index + 1) * 20 * HOUR_MS).toISOString(),
-    }))
-    await tx.insertInto('library_favorite').values(rows).execute()
-    for (const read of history) await insertReading(tx, { user_id, library_content_id: idOf(read.slug) }, read, now)
+    const user_id = personOf.get(email)
+    if (!user_id) throw new Error(`demo/library-readers.json names an unknown person: ${email}`)
+    await insertFavorites(tx, user_id, known(ids, favorites), now)
+    for (const { slug, ...reading } of history) {
+      for (const library_content_id of known(ids, [slug])) {
+        await insertReading(tx, { user_id, library_content_id }, reading, now)
+      }
+    }
   }
 }
 
-function named(ids: Map<string, string>, name: string): string {
-  const id = ids.get(name)
-  if (!id) throw new Error(`demo/library-readers.json names what is not there: ${name}`)
-  return id
+const known = (ids: Map<string, string>, slugs: string[]) => slugs.flatMap((slug) => ids.get(slug) ?? [])
+
+async function insertFavorites(tx: Tx, user_id: string, contents: string[], now: Date) {
+  const rows = contents.map((library_content_id, index) => ({
+    user_id,
+    library_content_id,
+    created_at: new Date(now.getTime() - (index + 1) * 20 * HOUR_MS).toISOString(),
+  }))
+  if (rows.length > 0) await tx.insertInto('library_favorite').values(rows).execute()
 }
 
 /** Opened, and left when the minutes were over: as a device tells it. */
 async function insertReading(
   tx: Tx,
   whose: { user_id: string; library_content_id: string },
-  { position, minutes, hours_ago }: DemoReader['history'][number],
+  { position, minutes, hours_ago }: Omit<DemoReader['history'][number], 'slug'>,
   now: Date,
 ) {
   const end = new Date(now.getTime() - hours_ago * HOUR_MS)

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { copyTemplate } from '../test/database.ts'
 import { localFileStore } from '../src/lib/file-store.ts'
 import { loadDemo } from './load-demo.ts'
+import { readData } from './load-reference.ts'
 
 const database = await copyTemplate()
 const { db } = database
@@ -117,6 +118,17 @@ test('streams name their parts as they are published', async () => {
       expect(existsSync(join(folder, 'library', part))).toBe(true)
     }
   }
+})
+
+test('the shelf’s people and picks name content that is there', async () => {
+  const contents = await db.selectFrom('library_content').select('slug').execute()
+  const slugs = new Set(contents.map(({ slug }) => slug))
+  const { picks, readers } = readData<{
+    picks: string[]
+    readers: { favorites: string[]; history: { slug: string }[] }[]
+  }>('demo/library-readers.json')
+  const named = readers.flatMap(({ favorites, history }) => [...favorites, ...history.map(({ slug }) => slug)])
+  expect([...picks, ...named].filter((slug) => !slugs.has(slug))).toEqual([])
 })
 
 test('the founder has begun two things, completed one and keeps three', async () => {
