@@ -49,7 +49,7 @@ const isText = ({ source }: Measured) => source === 'html'
 const isPaged = ({ source }: Measured) => source === 'pdf'
 
 /** Seconds that complete a video or, beside having scrolled, a text. */
-export const secondsNeeded = (content: Measured) =>
+const secondsNeeded = (content: Measured) =>
   isText(content)
     ? (content.reading_minutes ?? 0) * 60 * READING_SHARE
     : (content.duration_seconds ?? 0) * WATCHED_SHARE
