@@ -91,6 +91,8 @@ test('without a network the answers wait on the device and are handed in later',
   await page.reload()
   await answer(page, 1, 2)
   await step(page, 3).waitFor()
+  // What the house loads at leisure is kept for later too.
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.reload()
   await answer(page, 3, 10)
