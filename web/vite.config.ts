@@ -80,7 +80,6 @@ const GROUPS = [
       // How the other routes read their addresses: the route tree needs it on every page.
       'web/src/features/event/(calendar-days|calendar-search|event-search)\\.ts',
       'web/src/features/mentor/mentor-search\\.ts',
-      'web/src/features/ignition/session-search\\.ts',
       'web/src/lib/(device-data|local-day|params)\\.ts',
     ),
   },
