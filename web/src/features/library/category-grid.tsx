@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { LibraryCategoryV2 } from '@semai/contract/library'
-import { CoverArt } from '../../ui/cover-art.tsx'
 import classes from './category-grid.module.css'
+import { CategoryCover } from './category-cover.tsx'
 import { CategoryIcon } from './category-icon.tsx'
 import { countWords } from './category-words.ts'
 
@@ -9,15 +9,15 @@ import { countWords } from './category-words.ts'
 export function CategoryGrid({ categories }: { categories: LibraryCategoryV2[] }) {
   return (
     <ul className={classes.grid}>
-      {categories.map(({ id, name, slug, icon, count }) => (
-        <li key={id}>
-          <Link to="/library/content" search={{ category: slug }} className={classes.tile}>
-            <CoverArt id={slug} title={name} letter={false} ratio={4.4} className={classes.cover} />
+      {categories.map((category) => (
+        <li key={category.id}>
+          <Link to="/library/content" search={{ category: category.slug }} className={classes.tile}>
+            <CategoryCover category={category} ratio={4.4} className={classes.cover} />
             <span className={classes.icon}>
-              <CategoryIcon name={icon} />
+              <CategoryIcon name={category.icon} />
             </span>
-            <b>{name}</b>
-            <small>{countWords(count)}</small>
+            <b>{category.name}</b>
+            <small>{countWords(category.count)}</small>
           </Link>
         </li>
       ))}

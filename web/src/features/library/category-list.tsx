@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { LibraryCategoryV2 } from '@semai/contract/library'
-import { CoverArt } from '../../ui/cover-art.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { CategoryCover } from './category-cover.tsx'
 import { CategoryIcon } from './category-icon.tsx'
 import classes from './category-list.module.css'
 import { countWords } from './category-words.ts'
@@ -33,12 +33,13 @@ export function CategoryList() {
   )
 }
 
-function Category({ category: { name, slug, icon, count, latest } }: { category: LibraryCategoryV2 }) {
+function Category({ category }: { category: LibraryCategoryV2 }) {
+  const { name, slug, icon, count, latest } = category
   const rest = count.total - latest.length
   return (
     <section className={classes.category} aria-labelledby={slug}>
       <div className={classes.head}>
-        <CoverArt id={slug} title={name} letter={false} ratio={1} className={classes.cover} />
+        <CategoryCover category={category} ratio={1} className={classes.cover} />
         <span className={classes.icon}>
           <CategoryIcon name={icon} />
         </span>

@@ -1,16 +1,21 @@
 import { IconArticle, IconBook, IconPlayerPlay, IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { LibraryContent, LibraryType } from '@semai/contract/library'
 import { CoverArt } from '../../ui/cover-art.tsx'
-import { Tag } from '../../ui/tag.tsx'
 import classes from './content-card-cover.module.css'
+import { effortWords } from './content-card-words.ts'
 import { timeWords, TYPE_WORDS } from './reader-words.ts'
 
 const ICONS: Record<LibraryType, typeof IconBook> = { video: IconPlayerPlay, book: IconBook, article: IconArticle }
 
-/** Video, Buku or Artikel, with its sign. */
-export function ContentKind({ type }: { type: LibraryType }) {
-  const Icon = ICONS[type]
-  return <Tag icon={<Icon size={14} aria-hidden />}>{TYPE_WORDS[type]}</Tag>
+/** Video · 2 menit: what it is, with its sign, and what it takes. */
+export function ContentKind({ content }: { content: LibraryContent }) {
+  const Icon = ICONS[content.type]
+  return (
+    <p className={classes.kind}>
+      <Icon size={16} aria-hidden />
+      {[TYPE_WORDS[content.type], effortWords(content)].filter(Boolean).join(' · ')}
+    </p>
+  )
 }
 
 /** The sign alone, where there is no room for the word. */
@@ -23,7 +28,7 @@ interface ContentCoverProps {
   content: LibraryContent
   /** Width by height. */
   ratio?: number
-  /** Off beside a large title. */
+  /** Off beside a large title, and in thumbnails. */
   letter?: boolean
   isEager?: boolean
   className?: string | undefined

@@ -6,7 +6,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import classes from './content-card.module.css'
 import { ContentCover, ContentKind } from './content-card-cover.tsx'
-import { effortWords, isCompleted, isUnderWay, progressWords } from './content-card-words.ts'
+import { isCompleted, isUnderWay, progressWords } from './content-card-words.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { LEVEL_WORDS } from './reader-words.ts'
 
@@ -23,22 +23,22 @@ interface ContentCardProps {
 /** One piece of content wherever it is listed. All of it opens the content; the bookmark and the action do not. */
 export function ContentCard({ content, variant = 'card', reason, action }: ContentCardProps) {
   const { id, title, author, level } = content
+  const isRow = variant === 'row'
   return (
     <article className={classes.card} data-variant={variant}>
-      <ContentCover content={content} className={classes.cover} />
+      <ContentCover content={content} letter={!isRow} className={classes.cover} />
       <div className={classes.words}>
-        <p className={classes.kind}>
-          <ContentKind type={content.type} />
-          {effortWords(content)}
-        </p>
+        <ContentKind content={content} />
         <h3 className={classes.title}>
           <Link to="/library/$id" params={{ id }} className={classes.link} title={title}>
             {title}
           </Link>
         </h3>
-        <p className={classes.facts}>
-          {LEVEL_WORDS[level]} · {author}
-        </p>
+        {!(isRow && isUnderWay(content)) && (
+          <p className={classes.facts}>
+            {LEVEL_WORDS[level]} · {author}
+          </p>
+        )}
         <Progress content={content} />
         {(reason || action) && (
           <p className={classes.reason}>

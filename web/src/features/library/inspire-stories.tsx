@@ -6,7 +6,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import '../../ui/serif.css'
 import { ContentCover, ContentKind } from './content-card-cover.tsx'
-import { effortWords, isUnderWay, continueWords } from './content-card-words.ts'
+import { isUnderWay, continueWords } from './content-card-words.ts'
 import classes from './inspire-stories.module.css'
 import { contentListQuery, contentsOf } from './list-queries.ts'
 
@@ -49,7 +49,7 @@ function Lead({ story }: { story: LibraryContent }) {
     <article className={classes.lead}>
       <ContentCover content={story} ratio={1.6} letter={false} isEager className={classes.cover} />
       <div className={classes.words}>
-        <Kind story={story} />
+        <ContentKind content={story} />
         <h2>
           <StoryLink story={story} />
         </h2>
@@ -70,7 +70,7 @@ function Story({ story }: { story: LibraryContent }) {
     <article className={classes.story}>
       <ContentCover content={story} letter={false} className={classes.cover} />
       <div className={classes.words}>
-        <Kind story={story} />
+        <ContentKind content={story} />
         <h3>
           <StoryLink story={story} />
         </h3>
@@ -80,13 +80,6 @@ function Story({ story }: { story: LibraryContent }) {
     </article>
   )
 }
-
-const Kind = ({ story }: { story: LibraryContent }) => (
-  <p className={classes.kind}>
-    <ContentKind type={story.type} />
-    {effortWords(story)}
-  </p>
-)
 
 const StoryLink = ({ story: { id, title } }: { story: LibraryContent }) => (
   <Link to="/library/$id" params={{ id }} className={classes.link}>

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
-import { ContentRows } from './content-card-list.tsx'
+import { ContentCard } from './content-card.tsx'
 import classes from './list-continue.module.css'
 import { begunQuery, contentsOf } from './list-queries.ts'
 import { ListSection } from './list-section.tsx'
@@ -31,7 +31,16 @@ export function ContinueSection({ title, count }: ContinueSectionProps) {
     >
       {(pages) => {
         const begun = contentsOf(pages).slice(0, count)
-        return begun.length > 0 ? <ContentRows contents={begun} /> : <Beginning />
+        if (begun.length === 0) return <Beginning />
+        return (
+          <ul className={classes.begun}>
+            {begun.map((content) => (
+              <li key={content.id}>
+                <ContentCard content={content} variant="row" />
+              </li>
+            ))}
+          </ul>
+        )
       }}
     </ListSection>
   )

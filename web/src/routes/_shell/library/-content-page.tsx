@@ -3,6 +3,7 @@ import { contentQuery, restoreContent } from '../../../features/library/queries.
 import { ReaderMissing } from '../../../features/library/reader-missing.tsx'
 import { ReaderSkeleton } from '../../../features/library/reader-skeleton.tsx'
 import { Reader } from '../../../features/library/reader.tsx'
+import { RecommendationRow } from '../../../features/library/recommendation-row.tsx'
 import { isFailure } from '../../../lib/failure-words.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -21,7 +22,11 @@ export function ContentPage({ id }: { id: string }) {
   if (isFailure(query.error, 'library-content-not-found')) return <ReaderMissing />
   return (
     <Loaded query={query} skeleton={<ReaderSkeleton />} errorTitle="Konten ini tidak terbuka">
-      {(content) => <Reader key={content.id} content={content} />}
+      {(content) => (
+        <Reader key={content.id} content={content}>
+          <RecommendationRow title="Selanjutnya untukmu" count={3} exceptId={content.id} />
+        </Reader>
+      )}
     </Loaded>
   )
 }

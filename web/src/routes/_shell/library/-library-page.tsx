@@ -16,7 +16,7 @@ export function LibraryPage() {
       <LibraryHero />
       {/* Without a network, what the device keeps is all that opens. */}
       {!isOnline && <SavedContents />}
-      <ContinueSection title="Lanjutkan" count={3} />
+      <ContinueSection title="Lanjutkan" count={2} />
       <LibraryMine />
       <RecommendationRow title="Untukmu" count={4} />
       <CategorySection />

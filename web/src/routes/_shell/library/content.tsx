@@ -6,6 +6,7 @@ import { contentListQuery, filterChoicesQuery } from '../../../features/library/
 import { ListResults } from '../../../features/library/list-results.tsx'
 import { teamRolesQuery } from '../../../features/pretest/queries.ts'
 import { stagesQuery } from '../../../features/program/queries.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
 import { readLater } from '../../../lib/search-params.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 
@@ -26,13 +27,15 @@ const TITLES = { semua: 'Isi perpustakaan', favorit: 'Favoritmu', riwayat: 'Riwa
 
 function LibraryContentPage() {
   const search = readLibrarySearch(Route.useSearch())
+  const title = TITLES[search.show ?? 'semua']
+  usePageTitle(title)
   const { data: choices } = useQuery(filterChoicesQuery)
   const { data: stages = [] } = useQuery(stagesQuery)
   const { data: roles = [] } = useQuery(teamRolesQuery)
   return (
     <>
       <PageHead
-        title={TITLES[search.show ?? 'semua']}
+        title={title}
         crumbs={[
           <Link key="home" to="/home">
             Beranda
@@ -40,7 +43,7 @@ function LibraryContentPage() {
           <Link key="library" to="/library">
             Perpustakaan
           </Link>,
-          TITLES[search.show ?? 'semua'],
+          title,
         ]}
       />
       <ListFilters search={search} categories={choices?.categories ?? []} stages={stages} roles={roles} />
