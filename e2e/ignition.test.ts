@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { baseUrl, desktop, newPage, phone, seriousFindings, signIn } from './browser.ts'
+import { desktop, newPage, phone, seriousFindings, signIn } from './browser.ts'
 
 const password = 'semai-demo-2026'
 
@@ -146,7 +146,7 @@ test('what is not there is a page that says so; what fails can be tried again', 
   })
   await page.getByRole('heading', { level: 1, name: '404 Not Found' }).waitFor()
   await page.route('**/get-ignition-content-list*', (route) => route.abort())
-  await page.goto(`${baseUrl}/ignition/content`)
+  await page.goto('/ignition/content')
   await page.getByRole('heading', { name: 'Daftar sesi tidak terbuka' }).waitFor()
   await page.unroute('**/get-ignition-content-list*')
   await page.getByRole('button', { name: 'Coba lagi' }).click()
