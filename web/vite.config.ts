@@ -77,10 +77,7 @@ const GROUPS = [
       'web/src/ui/(leaf|logo|motif|palette|plant|skeletons|wordmark)',
       // What the routes of guest pages read before these are shown.
       'web/src/features/auth/(email|identity-answer)\\.ts',
-      // How the other routes read their addresses: the route tree needs it on every page.
-      'web/src/features/event/(calendar-days|calendar-search|event-search)\\.ts',
-      'web/src/features/mentor/mentor-search\\.ts',
-      'web/src/lib/(device-data|local-day|params)\\.ts',
+      'web/src/lib/(device-data|params)\\.ts',
     ),
   },
   { name: 'query', test: oneOf('@tanstack/(query-core|react-query)/', 'web/src/lib/(profile|queries|query-client)') },
