@@ -17,7 +17,7 @@ export function FavoriteButton({ content, className }: FavoriteButtonProps) {
       type="button"
       className={className ? `${classes.button} ${className}` : classes.button}
       aria-pressed={isFavorite}
-      aria-label={`Favorit: ${content.title}`}
+      aria-label={`Simpan “${content.title}”`}
       title={isFavorite ? 'Hapus dari favorit' : 'Simpan ke favorit'}
       onClick={toggle}
     >

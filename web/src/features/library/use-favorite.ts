@@ -16,9 +16,12 @@ export function useFavorite({ id, is_favorite }: Pick<LibraryContent, 'id' | 'is
   }
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (isFavorite: boolean) =>
-      call('POST /v1/library-content/set-library-content-favorite', {
-        body: { library_content_id: id, is_favorite: isFavorite },
-      }),
+      // Whoever taps and leaves at once has tapped.
+      call(
+        'POST /v1/library-content/set-library-content-favorite',
+        { body: { library_content_id: id, is_favorite: isFavorite } },
+        { keepalive: true },
+      ),
     // The last tap counts, in the order of the taps.
     scope: { id: `library-favorite-${id}` },
     onMutate: async (isFavorite) => {
