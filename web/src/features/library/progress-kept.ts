@@ -11,6 +11,13 @@ export const keepReport = (report: Report): Promise<void> =>
     return { id, owner, unsent, last_position: place.last_position, device_updated_at: place.device_updated_at }
   })
 
+/** Keeps where one is, ahead of the next report: a page may end without another word. */
+export const keepPlace = ({ library_content_id: id, last_position, device_updated_at }: Report): Promise<void> =>
+  change(id, (kept, owner) => {
+    if (kept && isNewer(kept, { device_updated_at })) return kept
+    return { id, owner, unsent: kept?.unsent ?? null, last_position, device_updated_at }
+  })
+
 /** The server has it: only what came after is still to be told. */
 export const settleReport = (sent: Report): Promise<void> =>
   change(sent.library_content_id, (kept) => kept && { ...kept, unsent: kept.unsent && withoutSent(kept.unsent, sent) })

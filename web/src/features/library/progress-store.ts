@@ -2,11 +2,12 @@ import type { LibraryProgress } from '@semai/contract/library'
 import { call } from '../../lib/call.ts'
 import { isFailure } from '../../lib/failure-words.ts'
 import { queryClient } from '../../lib/queries.tsx'
-import { keepReport, listUnsent, settleReport, withPlace } from './progress-kept.ts'
+import { keepPlace, keepReport, listUnsent, settleReport, withPlace } from './progress-kept.ts'
 import { isNewer, joinReports, type Report } from './progress-merge.ts'
 import { contentQuery, outdateLists } from './queries.ts'
 
 const SEND_MS = 10_000
+const KEEP_MS = 1000
 const LOCK = 'semai-library-progress'
 
 /** What this tab has not sent yet, by content. */
@@ -14,12 +15,14 @@ const fresh = new Map<string, Report>()
 /** Where this tab last was, by content: a later place is another device's. */
 const latest = new Map<string, Place>()
 let timer: number | undefined
+let keeper: number | undefined
 let isFollowing = false
 
 /** Where one is now. It is told within ten seconds, and kept on the device if it cannot be. */
 export function reportProgress(report: Report) {
   collectProgress(report)
   timer ??= window.setTimeout(() => sendProgress(), SEND_MS)
+  keeper ??= window.setTimeout(keepPlaces, KEEP_MS)
 }
 
 /** As above, for what is worth no call of its own: it goes with the next one. */
@@ -36,6 +39,11 @@ export function sendProgress({ keepalive = false } = {}) {
   const reports = [...fresh.values()]
   fresh.clear()
   for (const report of reports) void tell(report, keepalive)
+}
+
+function keepPlaces() {
+  keeper = undefined
+  for (const report of fresh.values()) void keepPlace(report)
 }
 
 async function tell(report: Report, keepalive: boolean) {

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { contentKey } from './list-queries.ts'
 import { findSaved, listSaved, refreshSaved } from './offline-store.ts'
 import { withKeptProgress } from './progress-kept.ts'
 
@@ -9,7 +10,7 @@ const CONTENT_STALE_MS = 5 * 60_000
 /** One piece of content, whole, with where the person was last: here or on another device. */
 export const contentQuery = (id: string) =>
   queryOptions({
-    queryKey: ['library', 'detail', id],
+    queryKey: contentKey(id),
     queryFn: async ({ signal }) => {
       const { data } = await call('GET /v1/library-content/get/:id', { params: { id } }, { signal })
       void refreshSaved(data)
