@@ -1,7 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { ContentCard } from './content-card.tsx'
 import classes from './list-continue.module.css'
 import { begunQuery, contentsOf } from './list-queries.ts'
@@ -26,7 +25,7 @@ export function ContinueSection({ title, count }: ContinueSectionProps) {
         </Link>
       }
       query={query}
-      skeleton={<RowSkeleton count={1} lead="cover" label="Memuat yang kamu mulai" />}
+      skeleton={<Skeleton count={count} />}
       errorTitle="Yang kamu mulai tidak terbuka"
     >
       {(pages) => {
@@ -45,6 +44,17 @@ export function ContinueSection({ title, count }: ContinueSectionProps) {
     </ListSection>
   )
 }
+
+const Skeleton = ({ count }: { count: number }) => (
+  <div role="status">
+    <span className="visually-hidden">Memuat yang kamu mulai</span>
+    <div className={classes.begun} aria-hidden>
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className={classes.shape} />
+      ))}
+    </div>
+  </div>
+)
 
 const Beginning = () => (
   <Link to="/library/content" search={{ level: 'pemula' }} className={classes.beginning}>

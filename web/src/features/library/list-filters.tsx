@@ -50,13 +50,15 @@ export function ListFilters({ search, categories, stages, roles }: ListFiltersPr
       </FilterChips>
       {isWhole && (
         <>
-          <FilterChips label="Kategori">
-            {categories.map(({ slug, name, count }) => (
-              <Toggle key={slug} search={search} name="category" value={slug} count={count}>
-                {name}
-              </Toggle>
-            ))}
-          </FilterChips>
+          <div className={classes.categories} data-empty={categories.length === 0 || undefined}>
+            <FilterChips label="Kategori">
+              {categories.map(({ slug, name, count }) => (
+                <Toggle key={slug} search={search} name="category" value={slug} count={count}>
+                  {name}
+                </Toggle>
+              ))}
+            </FilterChips>
+          </div>
           <Selects search={search} stages={stages} roles={roles} />
         </>
       )}

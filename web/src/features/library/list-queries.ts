@@ -79,6 +79,13 @@ export const contentsOf = <Content extends LibraryContent>(pages: Pages<Content>
 
 export const totalOf = (pages: Pages<unknown> | undefined) => pages?.pages.at(-1)?.total ?? 0
 
+/** Where one piece of content, whole, is kept. A list needs no more of it, and not what reads it on this device. */
+export const contentKey = (id: string) => ['library', 'detail', id] as const
+
+/** The list of favourites is read anew when it is next seen: until then what one just took off keeps its place. */
+export const outdateFavorites = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: [...LISTS, { show: 'favorit' }], refetchType: 'none' })
+
 /** Shows a change of one piece of content in every list that holds it. */
 export function patchLists(queryClient: QueryClient, id: string, change: Partial<LibraryContent>) {
   changeLists(queryClient, LISTS, (contents) =>
