@@ -42,7 +42,7 @@ export interface OpenEvent {
 }
 
 /** Something of the library, with its reason: “Lanjutkan dari menit 4”, “Karena kamu Hipster”. */
-export interface Reading {
+interface Reading {
   title: string
   reason: string
   /** How far one is, 0 to 100. */
