@@ -65,7 +65,7 @@ test('some people have taken the pre-test, some chose a role, and the founder ha
 test('ignition: sessions to come and finished ones, eight webinars, and seats for everybody who has one', async () => {
   const sessions = await db.selectFrom('ignition_content').selectAll().execute()
   const webinars = sessions.filter(({ track }) => track === 'sekolah_beta')
-  expect(webinars.map(({ episode_number }) => episode_number).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(new Set(webinars.map(({ episode_number }) => episode_number))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]))
   expect(sessions.length - webinars.length).toBeGreaterThanOrEqual(12)
   const { rows: overfull } = await sql`
     select slug
