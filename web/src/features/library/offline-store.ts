@@ -16,20 +16,27 @@ export interface SavedContent {
   content: LibraryContentDetail
 }
 
-/** Where the person was last on this device, and what the server has not been told. */
-export interface KeptProgress {
+/** Where the person was last on this device. */
+export interface KeptPlace {
   id: string
   owner: string
   last_position: number
   device_updated_at: string
-  unsent: Report | null
+}
+
+/** What the server has not been told, as far as this device knows. */
+export interface KeptReport {
+  key: string
+  owner: string
+  report: Report
 }
 
 interface LibraryDatabase extends DBSchema {
   content: { key: string; value: SavedContent }
   /** A PDF's bytes, by the content's id: lists do without them. */
   file: { key: string; value: ArrayBuffer }
-  progress: { key: string; value: KeptProgress }
+  place: { key: string; value: KeptPlace }
+  report: { key: string; value: KeptReport }
 }
 
 // One more with every change of what is kept: older copies are thrown away.
@@ -109,5 +116,6 @@ function renew(database: IDBPDatabase<LibraryDatabase>) {
   for (const name of database.objectStoreNames) database.deleteObjectStore(name)
   database.createObjectStore('content', { keyPath: 'id' })
   database.createObjectStore('file')
-  database.createObjectStore('progress', { keyPath: 'id' })
+  database.createObjectStore('place', { keyPath: 'id' })
+  database.createObjectStore('report', { keyPath: 'key' })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNewer, joinRanges, joinReports, withoutSent, type Report } from './progress-merge.ts'
+import { isNewer, joinRanges, joinReports, type Report } from './progress-merge.ts'
 
 const report = (part: Partial<Report> = {}): Report => ({
   library_content_id: 'film',
@@ -56,13 +56,6 @@ test('two tabs add up, and the one that moved last knows where one is', () => {
   }
   expect(joinReports(first, second)).toEqual(joined)
   expect(joinReports(second, first)).toEqual(joined)
-})
-
-test('a report that was sent is forgotten unless something came after it', () => {
-  const sent = report({ active_seconds: 10, watched: [{ from: 0, to: 10 }] })
-  expect(withoutSent(sent, sent)).toBeNull()
-  const kept = joinReports(sent, report({ active_seconds: 4, last_position: 14, device_updated_at: later }))
-  expect(withoutSent(kept, sent)).toMatchObject({ last_position: 14, active_seconds: 4, device_updated_at: later })
 })
 
 test('instants are compared, not their spelling', () => {

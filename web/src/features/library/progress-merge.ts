@@ -39,12 +39,6 @@ export function joinReports(one: Report | undefined, other: Report): Report {
   }
 }
 
-/** What is still to be told once the server has `sent`. Ranges may be told twice, seconds may not. */
-export function withoutSent(kept: Report, sent: Report): Report | null {
-  if (!isNewer(kept, sent)) return null
-  return { ...kept, active_seconds: Math.max(0, kept.active_seconds - sent.active_seconds) }
-}
-
 interface Dated {
   device_updated_at: string
 }

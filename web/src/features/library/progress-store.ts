@@ -1,8 +1,7 @@
-import type { LibraryProgress } from '@semai/contract/library'
 import { call } from '../../lib/call.ts'
 import { isFailure } from '../../lib/failure-words.ts'
 import { queryClient } from '../../lib/queries.tsx'
-import { keepPlace, keepReport, listUnsent, settleReport, withPlace } from './progress-kept.ts'
+import { forgetReport, keepReports, listReports, withPlace, type NamedReport, type Place } from './progress-kept.ts'
 import { isNewer, joinReports, type Report } from './progress-merge.ts'
 import { contentQuery, outdateLists } from './queries.ts'
 
@@ -11,47 +10,35 @@ const KEEP_MS = 1000
 const LOCK = 'semai-library-progress'
 
 /** What this tab has not sent yet, by content. */
-const fresh = new Map<string, Report>()
+let fresh = new Map<string, NamedReport>()
 /** Where this tab last was, by content: a later place is another device's. */
 const latest = new Map<string, Place>()
-let timer: number | undefined
+let sender: number | undefined
 let keeper: number | undefined
 let isFollowing = false
 
-/** Where one is now. It is told within ten seconds, and kept on the device if it cannot be. */
+/** Where one is now. It is kept on the device within a second, and told within ten. */
 export function reportProgress(report: Report) {
   collectProgress(report)
-  timer ??= window.setTimeout(() => sendProgress(), SEND_MS)
-  keeper ??= window.setTimeout(keepPlaces, KEEP_MS)
+  sender ??= window.setTimeout(() => sendProgress(), SEND_MS)
 }
 
 /** As above, for what is worth no call of its own: it goes with the next one. */
 export function collectProgress(report: Report) {
   const { library_content_id: id } = report
-  fresh.set(id, joinReports(fresh.get(id), report))
+  const { key = crypto.randomUUID(), report: before } = fresh.get(id) ?? {}
+  fresh.set(id, { key, report: joinReports(before, report) })
   latest.set(id, report)
+  keeper ??= window.setTimeout(keepFresh, KEEP_MS)
 }
 
 /** Tells at once: on a pause, on leaving. `keepalive` lets the call outlive the page. */
 export function sendProgress({ keepalive = false } = {}) {
-  window.clearTimeout(timer)
-  timer = undefined
-  const reports = [...fresh.values()]
-  fresh.clear()
-  for (const report of reports) void tell(report, keepalive)
-}
-
-function keepPlaces() {
-  keeper = undefined
-  for (const report of fresh.values()) void keepPlace(report)
-}
-
-async function tell(report: Report, keepalive: boolean) {
-  showPlace(report)
-  const kept = keepReport(report)
-  const isTold = await send(report, keepalive)
-  await kept
-  if (isTold) await settleReport(report)
+  window.clearTimeout(sender)
+  sender = undefined
+  const batch = fresh
+  fresh = new Map()
+  for (const named of batch.values()) void tell(named, keepalive)
 }
 
 /** Tells what was kept without a network, now and whenever it is back. Only one of several tabs does. */
@@ -60,8 +47,6 @@ export async function resendProgress() {
   if (!('locks' in navigator)) return resendAll()
   await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? resendAll() : undefined))
 }
-
-type Place = Pick<LibraryProgress, 'last_position' | 'device_updated_at'>
 
 /**
  * The place of another device, where it was reported after this tab last knew: after it opened, and after the last
@@ -73,10 +58,28 @@ export function findElsewhere(id: string, place: Place | null, opened: Place | n
   return Math.abs(place.last_position - here.last_position) > near ? place : null
 }
 
+function keepFresh() {
+  keeper = undefined
+  void keepReports([...fresh.values()])
+}
+
+async function tell(named: NamedReport, keepalive: boolean) {
+  showPlace(named.report)
+  const kept = keepReports([named])
+  const isTold = await send(named.report, keepalive)
+  await kept
+  if (isTold) await forgetReport(named.key)
+}
+
+// Another tab may be about to send the same: told twice, it counts once.
 async function resendAll() {
-  for (const report of await listUnsent()) {
+  const own = new Set([...fresh.values()].map(({ key }) => key))
+  for (const { key, report } of await listReports()) {
+    if (own.has(key)) continue
+    // oxlint-disable-next-line no-await-in-loop -- the first that does not come through ends it
     if (!(await send(report, false))) return
-    await settleReport(report)
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await forgetReport(key)
   }
 }
 

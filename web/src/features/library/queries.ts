@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { contentKey } from './list-queries.ts'
 import { findSaved, listSaved, refreshSaved } from './offline-store.ts'
-import { withKeptProgress } from './progress-kept.ts'
+import { withKeptPlace } from './progress-kept.ts'
 
 // Texts seldom change, and may be long: coming back within five minutes asks for nothing again.
 const CONTENT_STALE_MS = 5 * 60_000
@@ -14,7 +14,7 @@ export const contentQuery = (id: string) =>
     queryFn: async ({ signal }) => {
       const { data } = await call('GET /v1/library-content/get/:id', { params: { id } }, { signal })
       void refreshSaved(data)
-      return withKeptProgress(data)
+      return withKeptPlace(data)
     },
     staleTime: CONTENT_STALE_MS,
   })
@@ -36,7 +36,7 @@ export async function restoreContent(queryClient: QueryClient, id: string) {
   if (queryClient.getQueryData(queryKey)) return
   const saved = await findSaved(id)
   if (!saved) return
-  queryClient.setQueryData(queryKey, await withKeptProgress(saved.content), { updatedAt: saved.savedAt })
+  queryClient.setQueryData(queryKey, await withKeptPlace(saved.content), { updatedAt: saved.savedAt })
 }
 
 /** Lists show favourites and progress too: they ask again when they are next seen. */

@@ -27,16 +27,14 @@ const NEAR = { html: 0.03, pdf: 0.5, file: 5, hls: 5, youtube: 5 } as const
 export function useProgress({ id, source, progress }: LibraryContentDetail): ProgressControl {
   const [opened] = useState(progress)
   const [dismissed, setDismissed] = useState<string>()
-  const place = useRef({ last_position: progress?.last_position ?? 0, at: progress?.device_updated_at })
+  const place = useRef(progress?.last_position ?? 0)
 
   const compose = useCallback(
     (step: Step): Report => {
-      // Who only lingers has not moved: a device that does may know better.
-      const at = step.last_position === undefined ? (place.current.at ?? now()) : now()
-      place.current = { last_position: step.last_position ?? place.current.last_position, at }
+      place.current = step.last_position ?? place.current
+      const device_updated_at = new Date().toISOString()
       const nothing = { watched: [], active_seconds: 0, is_done: false }
-      const { last_position } = place.current
-      return { library_content_id: id, ...nothing, ...step, last_position, device_updated_at: at }
+      return { library_content_id: id, ...nothing, ...step, last_position: place.current, device_updated_at }
     },
     [id],
   )
@@ -61,5 +59,3 @@ export function useProgress({ id, source, progress }: LibraryContentDetail): Pro
     send,
   }
 }
-
-const now = () => new Date().toISOString()
