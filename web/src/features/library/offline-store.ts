@@ -17,7 +17,7 @@ export interface SavedContent {
 }
 
 /** Where the person was last on this device. */
-export interface KeptPlace {
+interface KeptPlace {
   id: string
   owner: string
   last_position: number
