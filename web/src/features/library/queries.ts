@@ -6,6 +6,8 @@ import { withKeptPlace } from './progress-kept.ts'
 
 // Texts seldom change, and may be long: coming back within five minutes asks for nothing again.
 const CONTENT_STALE_MS = 5 * 60_000
+// Who comes back to the window after a while may have read on elsewhere.
+const AWAY_MS = 60_000
 
 /** One piece of content, whole, with where the person was last: here or on another device. */
 export const contentQuery = (id: string) =>
@@ -17,6 +19,7 @@ export const contentQuery = (id: string) =>
       return withKeptPlace(data)
     },
     staleTime: CONTENT_STALE_MS,
+    refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt > AWAY_MS ? 'always' : false),
   })
 
 /** What this device keeps for reading without a network. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import classes from './reader-end.module.css'
 
 const AHEAD = '600px'
 
@@ -15,5 +16,9 @@ export function ReaderEnd({ children }: { children: ReactNode }) {
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [])
-  return <div ref={place}>{isNear && children}</div>
+  return (
+    <div ref={place} className={classes.end}>
+      {isNear && children}
+    </div>
+  )
 }
