@@ -6,11 +6,14 @@ import {
   filterChoicesQuery,
   recommendationsQuery,
 } from '../../../features/library/list-queries.ts'
+import { resendProgress } from '../../../features/library/progress-store.ts'
 import { LibraryPage } from './-library-page.tsx'
 
 export const Route = createFileRoute('/_shell/library/')({
   staticData: { title: 'Perpustakaan', parent: '/home' },
   loader: ({ context: { queryClient } }) => {
+    // What was read without a network counts before anything else is opened.
+    void resendProgress()
     void queryClient.prefetchQuery(filterChoicesQuery)
     void queryClient.prefetchInfiniteQuery(begunQuery)
     void queryClient.prefetchInfiniteQuery(recommendationsQuery)
