@@ -8,7 +8,8 @@ export const parseSearch = (text: string): Record<string, string> => Object.from
 
 /**
  * `validateSearch` of a page that reads its address itself: then the reader travels with the page, and not with the
- * route tree, which every page needs. Links are typed by `Search`; what stands in the address is not.
+ * route tree, which every page needs. Links are typed by `Search`; what stands in the address is not. What a
+ * `validateSearch` leaves out the router would put back: it merges its answer into the address as it stands.
  */
 export const readLater =
   <Search extends object>() =>
