@@ -15,6 +15,7 @@ let fresh = new Map<string, NamedReport>()
 const latest = new Map<string, Place>()
 let sender: number | undefined
 let keeper: number | undefined
+let hasMore = false
 let isFollowing = false
 
 /** Where one is now. It is kept on the device within a second, and told within ten. */
@@ -29,7 +30,7 @@ export function collectProgress(report: Report) {
   const { key = crypto.randomUUID(), report: before } = fresh.get(id) ?? {}
   fresh.set(id, { key, report: joinReports(before, report) })
   latest.set(id, report)
-  keeper ??= window.setTimeout(keepFresh, KEEP_MS)
+  keepFresh()
 }
 
 /** Tells at once: on a pause, on leaving. `keepalive` lets the call outlive the page. */
@@ -58,9 +59,18 @@ export function findElsewhere(id: string, place: Place | null, opened: Place | n
   return Math.abs(place.last_position - here.last_position) > near ? place : null
 }
 
+// At once, and while more comes, once a second: a page may end without another word.
 function keepFresh() {
-  keeper = undefined
+  if (keeper !== undefined) {
+    hasMore = true
+    return
+  }
+  hasMore = false
   void keepReports([...fresh.values()])
+  keeper = window.setTimeout(() => {
+    keeper = undefined
+    if (hasMore) keepFresh()
+  }, KEEP_MS)
 }
 
 async function tell(named: NamedReport, keepalive: boolean) {
