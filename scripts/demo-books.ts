@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { chromiumArguments, findChromium } from './chromium.ts'
-import { compactPdf } from './demo-books/compact-pdf.ts'
+import { finishPdf } from './demo-books/finish-pdf.ts'
 import { layOutBook, type Book } from './demo-books/layout.ts'
 
 interface LibraryItem extends Book {
@@ -39,7 +39,11 @@ async function makeBook(page: Page, book: LibraryItem) {
   const body = readFileSync(`${file}.html`, 'utf8')
   const draft = await print(page, await layOutBook(book, body, []))
   const printed = await print(page, await layOutBook(book, body, chapterPages(draft)))
-  const pdf = compactPdf(printed)
+  const headings = await page.locator('h1, h2, h3').allInnerTexts()
+  const pdf = finishPdf(
+    printed,
+    headings.map((heading) => heading.replace(/\s+/g, ' ').trim()),
+  )
   const json = readFileSync(`${file}.json`, 'utf8')
   writeFileSync(`${file}.json`, json.replace(/"page_count": \d+/, `"page_count": ${pageIds(printed).length}`))
   writeFileSync(`${file}.pdf`, pdf)
@@ -57,14 +61,13 @@ async function arrangeTables() {
   await document.fonts.ready
   const tables = [...document.querySelectorAll('table')]
   const heads = (table: HTMLTableElement) => [...(table.rows[0]?.cells ?? [])]
+  const nameOf = (table: HTMLTableElement) => heads(table)[0]?.textContent.trim().split(/\s/)[0]
   const isLike = (one: HTMLTableElement) => (other: HTMLTableElement) =>
-    one.closest('section') === other.closest('section') &&
-    !one.tHead === !other.tHead &&
-    heads(one).length === heads(other).length
+    one.closest('section') === other.closest('section') && nameOf(one) === nameOf(other)
   for (const [at, table] of tables.entries()) {
     heads(table).forEach((head, column) => {
-      const cells = [...table.querySelectorAll(`tbody :nth-child(${column + 1}):not(:empty)`)]
-      const isNumeric = cells.every((cell) => /^(Rp|[−-])?[\d.,–]+( ?%)?$/.test(cell.textContent.trim()))
+      const cells = [...table.querySelectorAll(`tbody > tr > :nth-child(${column + 1}):not(:empty)`)]
+      const isNumeric = cells.every((cell) => /^(Rp|[−A-Z])?[\d.,–]+( ?%)?$/.test(cell.textContent.trim()))
       if (cells.length > 0 && isNumeric) [head, ...cells].forEach((cell) => cell.classList.add('number'))
     })
     const example = table.querySelector('td:empty') && tables.slice(at + 1).find(isLike(table))

@@ -80,7 +80,8 @@ const GROUPS = [
       'vite/preload-helper',
       '@mantine/core/esm/core/',
       '@mantine/core/esm/components/(Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton)/',
-      'icons-react/dist/esm/(createReactComponent|defaultAttributes)',
+      '@mantine/core/styles/(Button|Input|Loader|UnstyledButton)\\.css',
+      'icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/IconAlertCircle)',
       '@tanstack/(history|react-router|react-store|router-core|store)/',
       'contract/src/limits',
       'web/src/lib/(analytics|call|config|failure-words|mailed-token|redirect|session|session-failure|web-storage)\\.ts',
@@ -88,12 +89,7 @@ const GROUPS = [
       'web/src/ui/(leaf|logo|motif|palette|plant|skeletons|wordmark)',
       // What the routes of guest pages read before these are shown.
       'web/src/features/auth/(email|identity-answer)\\.ts',
-      // How the other routes read their addresses: the route tree needs it on every page.
-      'web/src/features/event/(calendar-days|calendar-search|event-search)\\.ts',
-      'web/src/features/mentor/mentor-search\\.ts',
-      'web/src/features/ignition/session-search\\.ts',
-      'web/src/features/quiz/quiz-search\\.ts',
-      'web/src/lib/(device-data|local-day|params)\\.ts',
+      'web/src/lib/(device-data|params|search-params)\\.ts',
     ),
   },
   { name: 'query', test: oneOf('@tanstack/(query-core|react-query)/', 'web/src/lib/(profile|queries|query-client)') },
@@ -104,6 +100,22 @@ const GROUPS = [
   {
     name: 'top-bar',
     test: oneOf('web/src/shell/(search-field|use-)', 'web/src/features/(notification|search)/queries'),
+  },
+  // What the shell and Beranda are drawn with, and no guest page: one by one, most weigh less than their headers.
+  {
+    name: 'signs',
+    test: oneOf(
+      'icons-react/dist/esm/icons/Icon(Arrow(Left|Right)|Article|Book|Books|Bookmark|BookmarkFilled|Building|BuildingCommunity|Calendar|Check|ChevronRight|Code|Flame|MapPin|MessageCircle|PlayerPlay|PlayerPlayFilled|Rocket|School|Ticket|User|UsersGroup|Video|X)\\.',
+      'web/src/lib/(local-day|online)\\.ts',
+    ),
+  },
+  // A list of the library, wherever one stands.
+  {
+    name: 'library-cards',
+    test: oneOf(
+      'web/src/features/library/(content-card|favorite-button|list-(continue|queries|section)|next-step-facts|recommendation)',
+      'web/src/features/library/(reader-words|use-favorite)\\.ts',
+    ),
   },
   // What many pages of the shell share.
   { name: 'parts', test: oneOf('web/src/ui/'), minShareCount: 3 },

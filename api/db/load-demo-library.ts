@@ -25,7 +25,6 @@ interface DemoContent extends Pick<
 }
 
 const folder = new URL('demo/library/', import.meta.url)
-const beside = new Set(['categories.json', 'readers.json'])
 const DAY_MS = 86_400_000
 
 /** The library, its media published first, and the ids of its content by slug. What has no media yet is left out. */
@@ -41,10 +40,11 @@ export async function insertLibrary(tx: Tx, files: FileStore, now: Date): Promis
 }
 
 const read = (name: string) => readFileSync(new URL(name, folder))
+const readText = (name: string) => read(name).toString()
 const isThere = (name: string) => existsSync(new URL(name, folder))
 
 function readContents(): DemoContent[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json') && !beside.has(name))
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'categories.json')
   const contents = names.map((name) => {
     const content = readData<DemoContent>(`demo/library/${name}`)
     if (`${content.slug}.json` !== name) throw new Error(`demo/library/${name} has another slug: ${content.slug}`)
@@ -108,36 +108,40 @@ function factsOf(content: DemoContent, known: Known, now: Date) {
   }
 }
 
-/** What there is to read or to play; null while it is not there. */
+/** What there is to read or to play; null while it is not all there. */
 async function mediaOf(tx: Tx, files: FileStore, content: DemoContent) {
   const { slug, source, captions = [], transcript_file } = content
   const name = `${slug}.${{ html: 'html', pdf: 'pdf', file: 'mp4', hls: 'm3u8' }[source]}`
-  if (![name, ...captions.map(({ file }) => file), ...(transcript_file ? [transcript_file] : [])].every(isThere))
-    return null
-  if (source === 'html') return { body_html: read(name).toString() }
-  const publish = (file: string) => publishMedia(tx, files, { name: file, bytes: read(file) })
-  const vtt = []
-  for (const { lang, file } of captions) vtt.push({ lang, vtt_url: await publish(file) })
-  const film =
-    source === 'hls' ? await publishStream(tx, files, name) : { url: await publish(name), size: read(name).length }
+  const beside = [...captions.map(({ file }) => file), ...(transcript_file ? [transcript_file] : [])]
+  if (![name, ...beside].every(isThere)) return null
+  if (source === 'html') return { body_html: readText(name) }
+  const film = source === 'hls' ? await publishStream(tx, files, name) : await publish(tx, files, name)
+  if (!film) return null
+  const published = []
+  for (const { lang, file } of captions) published.push({ lang, vtt_url: (await publish(tx, files, file)).url })
   return {
     source_url: film.url,
     file_size_bytes: film.size,
-    captions: vtt,
-    transcript_text: transcript_file ? read(transcript_file).toString() : null,
+    captions: published,
+    transcript_text: transcript_file ? readText(transcript_file) : null,
   }
 }
 
-/** A stream: its parts first, then the playlist that names them as they are published. */
+async function publish(tx: Tx, files: FileStore, name: string, bytes: Buffer = read(name)) {
+  return { url: await publishMedia(tx, files, { name, bytes }), size: bytes.length }
+}
+
+/** A stream: its parts first, then the playlist that names them as they are published. Null when one is missing. */
 async function publishStream(tx: Tx, files: FileStore, name: string) {
   const lines = []
   let size = 0
-  for (const line of read(name).toString().split('\n')) {
-    const part = line === '' || line.startsWith('#') ? null : { name: line, bytes: read(line) }
-    const url = part && (await publishMedia(tx, files, part))
-    lines.push(url ? basename(url) : line)
-    size += part?.bytes.length ?? 0
+  for (const line of readText(name).split('\n')) {
+    const isPart = line !== '' && !line.startsWith('#')
+    if (isPart && !isThere(line)) return null
+    const part = isPart ? await publish(tx, files, line) : null
+    lines.push(part ? basename(part.url) : line)
+    size += part?.size ?? 0
   }
-  const bytes = Buffer.from(lines.join('\n'))
-  return { url: await publishMedia(tx, files, { name, bytes }), size: size + bytes.length }
+  const playlist = await publish(tx, files, name, Buffer.from(lines.join('\n')))
+  return { ...playlist, size: size + playlist.size }
 }

@@ -180,7 +180,7 @@ function contentOf(code: string, subModule: DemoSubModule, media: Map<string, Me
   const facts = { title, kind, estimated_minutes, completion, min_percent, body_html }
   if (!library) return { ...facts, source: 'html' as const }
   const film = media.get(library)
-  if (!film) return { ...facts, kind: 'reading' as const, source: 'html' as const }
+  if (!film) throw new Error(`demo/workshop/${code} names a film or book that is not there: ${library}`)
   return { ...facts, ...film }
 }
 

@@ -14,6 +14,7 @@ import { insertLibrary } from './load-demo-library.ts'
 import { insertNotifications } from './load-demo-notifications.ts'
 import { insertPreTests } from './load-demo-pretest.ts'
 import { insertWorkshops } from './load-demo-workshop.ts'
+import { insertReaders } from './load-demo-readers.ts'
 import { readData } from './load-reference.ts'
 
 export const demoPassword = 'semai-demo-2026'
@@ -53,7 +54,8 @@ export async function loadDemo(db: Db, files: FileStore, now: Date) {
     const events = await insertEvents(tx, mentors, now)
     await insertPeople(tx, events, passwordHash, now)
     await insertPreTests(tx, now)
-    await insertLibrary(tx, files, now)
+    const contents = await insertLibrary(tx, files, now)
+    await insertReaders(tx, contents, now)
     await insertDemoGuidelines(tx, now)
     await insertIgnition(tx, mentors, now)
     await insertAwards(tx, now)

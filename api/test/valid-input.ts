@@ -118,7 +118,7 @@ const inputs: Record<string, Input> = {
     },
   },
   'GET /v1/library-content/get/:id': { params: { id } },
-  'GET /v1/library-content/get-by-user-id': { query: { page: '1', type: 'book' } },
+  'GET /v1/library-content/get-by-user-id': { query: { page: '1', type: 'book', kind: 'begun' } },
   'GET /v1/library-content-recommendation/get': { query: { page: '1', type: 'article' } },
   'POST /v1/library-content-recommendation/dismiss': { body: { library_content_id: id, is_dismissed: true } },
   'POST /v1/library-content/set-library-content-favorite': { body: { library_content_id: id, is_favorite: true } },

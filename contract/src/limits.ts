@@ -4,6 +4,7 @@ export const limits = {
   regencyPageSize: 100,
   homePageEvents: 4,
   guidelinePageSize: 50,
+  categoryTitles: 3,
   lastPage: 10_000,
   calendarDays: 42,
   searchGroupSize: 5,

@@ -32,7 +32,9 @@ const FONTS = [
 /** `pages` tells the contents where each chapter starts; empty while that is not yet known. */
 export async function layOutBook({ number, title, author, summary }: Book, body: string, pages: number[]) {
   const chapters = body.split(/(?=<h2>)/).filter((part) => part.startsWith('<h2>'))
-  const headings = chapters.map((chapter) => /<h2>([\s\S]*?)<\/h2>/.exec(chapter)?.[1]?.trim() ?? '')
+  const headings = chapters.map(
+    (chapter) => /<h2>([\s\S]*?)<\/h2>/.exec(chapter)?.[1]?.trim().replace(/\s+/g, ' ') ?? '',
+  )
   const contents = headings.map(
     (heading, at) => `<li><a href="#bab-${at}"><span>${heading}</span><span>${pages[at] ?? ''}</span></a></li>`,
   )
@@ -46,7 +48,7 @@ ${sections.join('\n')}</body></html>`
 
 /** Gives the chapter its anchor, sets "Hari 1:" apart from the heading, and keeps "ke-14" in one piece. */
 function markUp(chapter: string, heading: string, at: number): string {
-  const parted = heading.replace(/^((?:Hari|Bab) \d+:) /, '<small>$1</small> ')
+  const parted = heading.replace(/^(Hari \d+:) /, '<small>$1</small> ')
   return chapter
     .replace(/<h2>[\s\S]*?<\/h2>/, `<h2 id="bab-${at}">${parted}</h2>`)
     .replace(/\bke-\d+/g, '<span>$&</span>')

@@ -74,7 +74,7 @@ create table library_content (
 );
 create index library_content_newest on library_content (published_at desc, id) where status = 'published';
 create index library_content_by_type on library_content (type, published_at desc, id) where status = 'published';
-create index library_content_by_category on library_content (category_id, published_at desc, id)
+create index library_content_by_category on library_content (category_id, published_at desc, id) include (type)
   where status = 'published';
 create index library_content_by_title on library_content (title, id) where status = 'published';
 create index library_content_popular on library_content (opened_count desc, published_at desc, id)
@@ -96,6 +96,8 @@ create table library_favorite (
   constraint library_favorite_once primary key (user_id, library_content_id)
 );
 create index library_favorite_latest on library_favorite (user_id, created_at desc);
+-- What is liked in a hub is read by its people.
+create index app_user_by_hub on app_user (region_hub_id);
 create index library_favorite_of_content on library_favorite (library_content_id, user_id);
 
 create table library_dismissal (

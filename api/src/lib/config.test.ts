@@ -36,6 +36,7 @@ test('nothing has to be set to develop', () => {
     smtpUrl: null,
     trustProxy: false,
     corsOrigins: [],
+    mediaHosts: [],
     signInsPerMinute: 10,
     identity: { google: null, auth0: null },
   })
@@ -48,6 +49,7 @@ test('settings are read', () => {
     DATABASE_URL: 'postgresql:///semai?host=/var/run/postgresql',
     SEMAI_DEMO: '0',
     CORS_ORIGINS: 'https://a.example, https://b.example',
+    MEDIA_HOSTS: 'media.example, cdn.example:8443',
     OIDC_CLIENT_ID: 'semai',
     OIDC_ISSUER: 'https://issuer.example/',
     GOOGLE_CLIENT_ID: 'g',
@@ -62,6 +64,7 @@ test('settings are read', () => {
     databaseUrl: 'postgresql:///semai?host=/var/run/postgresql',
     loadsDemo: false,
     corsOrigins: ['https://a.example', 'https://b.example'],
+    mediaHosts: ['media.example', 'cdn.example:8443'],
     trustProxy: 'loopback, linklocal, uniquelocal',
     identity: {
       google: { issuer: 'https://accounts.google.com', clientId: 'g', clientSecret: 's' },
@@ -89,6 +92,9 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['CORS_ORIGINS', '*'],
   ['CORS_ORIGINS', 'https://a.example/path'],
+  ['MEDIA_HOSTS', 'https://media.example'],
+  ['MEDIA_HOSTS', '*.media.example'],
+  ['MEDIA_HOSTS', "media.example; script-src 'unsafe-inline'"],
   ['OIDC_ISSUER', 'issuer.example'],
   ['TRUST_PROXY', 'somebody'],
   ['MAIL_FROM', 'nobody'],

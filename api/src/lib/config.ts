@@ -132,7 +132,7 @@ function origin(name: string, text: string) {
 
 /** A host that is asked by https. */
 function host(name: string, text: string) {
-  if (URL.canParse(`https://${text}`) && new URL(`https://${text}`).host === text) return text
+  if (/^[a-z0-9.-]+(?::\d+)?$/.test(text) && URL.canParse(`https://${text}`)) return text
   throw new ConfigError(`${name}: ${JSON.stringify(text)} is no host, such as media.example.org`)
 }
 

@@ -14,7 +14,6 @@ const DEEPEST = 30
 /**
  * HTML of an editor as pages may show it: the tags of an article, links to https, mailto and our own pages, pictures of
  * ours or from `mediaHosts`. Everything else is dropped, and its text kept. Headings get ids for a table of contents.
- * What was cleaned once stays the same.
  */
 export function cleanHtml(html: string, mediaHosts: string[]): string {
   const clean = sanitize(html, {

@@ -11,6 +11,11 @@ export const idParams = {
   stringify: ({ id }: { id: string }) => ({ id }),
 }
 
-/** `validateSearch` of a page that shows the thing of `?id=`; what cannot be an id is none. */
-export const readIdSearch = ({ id }: Record<string, unknown>): { id?: string } =>
+/** The address of a page that shows the thing of `?id=`. */
+export interface IdSearch {
+  id?: string
+}
+
+/** What cannot be an id is none. */
+export const readIdSearch = ({ id }: Record<string, unknown>): IdSearch =>
   typeof id === 'string' && UUID.test(id) ? { id } : {}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LibraryCategory, LibraryCategoryV2, LibraryType } from '@semai/contract/library'
+import { limits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 
 export async function listCategories(db: Db): Promise<LibraryCategory[]> {
@@ -11,6 +12,20 @@ export async function listCategories(db: Db): Promise<LibraryCategory[]> {
   return rows
 }
 
+/** The newest titles of a category `k`. */
+const latestOf = sql`
+  coalesce((
+    select json_agg(json_build_object('id', newest.id, 'title', newest.title, 'type', newest.type))
+    from (
+      select n.id, n.title, n.type
+      from library_content n
+      where n.category_id = k.id
+        and n.status = 'published'
+      order by n.published_at desc, n.id
+      limit ${limits.categoryTitles}
+    ) newest
+  ), '[]')`
+
 export async function listCategoriesWithCounts(db: Db): Promise<LibraryCategoryV2[]> {
   const { rows } = await sql<LibraryCategoryV2>`
     select k.id, k.name, k.slug, k.icon, k.position,
@@ -19,7 +34,8 @@ export async function listCategoriesWithCounts(db: Db): Promise<LibraryCategoryV
              'book', count(c.id) filter (where c.type = 'book'),
              'article', count(c.id) filter (where c.type = 'article'),
              'total', count(c.id)
-           ) as count
+           ) as count,
+           ${latestOf} as latest
     from library_category k
     left join library_content c on c.category_id = k.id and c.status = 'published'
     where k.status = 'published'

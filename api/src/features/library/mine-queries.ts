@@ -11,9 +11,29 @@ interface MineFilter {
   type?: LibraryType
 }
 
-/** One's favourites, the latest first. */
-export function listFavorites(db: Db, filter: MineFilter, userId: string) {
-  return listMine(db, filter, { userId, isMine: sql`f.user_id is not null`, order: sql`f.created_at desc, c.id` })
+type Kind = 'favorite' | 'begun'
+
+const liked = sql`f.user_id is not null`
+const begun = sql`h.state = 'in_progress'`
+
+/** One's favourites, what one has begun and not completed, or both; the latest first. */
+export function listOwn(db: Db, { kind, ...filter }: MineFilter & { kind?: Kind }, userId: string) {
+  if (kind === 'favorite') return listMine(db, filter, { userId, isMine: liked, order: sql`f.created_at desc, c.id` })
+  if (kind === 'begun') return listMine(db, filter, { userId, isMine: begun, order: sql`h.updated_at desc, c.id` })
+  return listMine(db, filter, {
+    userId,
+    isMine: sql`c.id in (
+      select library_content_id
+      from library_favorite
+      where user_id = ${userId}
+      union all
+      select library_content_id
+      from user_library_history
+      where user_id = ${userId}
+        and state = 'in_progress'
+    )`,
+    order: sql`greatest(f.created_at, case when ${begun} then h.updated_at end) desc, c.id`,
+  })
 }
 
 /** What one opened, the latest first. */

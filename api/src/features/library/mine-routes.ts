@@ -5,7 +5,7 @@ import type { Deps } from '../../lib/deps.ts'
 import { transaction } from '../../lib/db.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { saveProgress } from './history-queries.ts'
-import { listFavorites, listHistory, setDismissal, setFavorite } from './mine-queries.ts'
+import { listHistory, listOwn, setDismissal, setFavorite } from './mine-queries.ts'
 import { listRecommendations } from './recommendation-queries.ts'
 
 export const mineRoutes =
@@ -17,7 +17,7 @@ export const mineRoutes =
 
     app.route({
       ...mine.listMyLibraryContents,
-      handler: (request) => listFavorites(db, request.query, sessionOf(request).user_id),
+      handler: (request) => listOwn(db, request.query, sessionOf(request).user_id),
     })
 
     app.route({

@@ -8,7 +8,7 @@ const instant = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** How far one is, of a row `h` of user_library_history. */
-export const progressOf = sql`
+const progressOf = sql`
   json_build_object(
     'state', h.state,
     'last_position', h.last_position,
@@ -31,7 +31,7 @@ export const summaryJoins = (userId: string) => sql`
   left join library_favorite f on f.library_content_id = c.id and f.user_id = ${userId}
   left join user_library_history h on h.library_content_id = c.id and h.user_id = ${userId}`
 
-export const allOf = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
+const allOf = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
 
 interface Found {
   conditions: RawBuilder<unknown>[]

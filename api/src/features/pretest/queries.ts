@@ -73,6 +73,7 @@ export async function insertSkip(db: Db | Tx, userId: string, now: Date) {
   await db
     .insertInto('pre_test_submission')
     .values({ id: newId(), user_id: userId, state: 'skipped', created_at })
-    .onConflict((skip) => skip.column('user_id').where('state', '=', 'skipped').doUpdateSet({ created_at }))
+    // The predicate as a literal: a prepared statement's parameter would not always match the partial index.
+    .onConflict((skip) => skip.column('user_id').where('state', '=', sql.lit('skipped')).doUpdateSet({ created_at }))
     .execute()
 }

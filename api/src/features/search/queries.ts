@@ -1,14 +1,15 @@
 import type { SearchGroup } from '@semai/contract/search'
 import type { Db } from '../../lib/db.ts'
 import { findEvents } from './event-queries.ts'
+import { findLibraryContents } from './library-queries.ts'
 import { findMentors } from './mentor-queries.ts'
 import { findByWords } from './meaning-queries.ts'
 import type { Terms } from './rules.ts'
 
 type Source = (db: Db, terms: Terms, now: Date) => Promise<SearchGroup[]>
 
-/** What is searched, in the specification's order: PERPUSTAKAAN (library) and STARTUP (startup) go behind MENTOR. */
-const sources: Source[] = [findEvents, findMentors]
+/** What is searched, in the specification's order: STARTUP (startup) goes last. */
+const sources: Source[] = [findEvents, findMentors, findLibraryContents]
 
 /** All that has the words, or what was probably meant by them. Groups without a find are left out. */
 export async function searchAll(db: Db, search: string, now: Date): Promise<SearchGroup[]> {

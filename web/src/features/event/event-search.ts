@@ -54,7 +54,7 @@ function isDay(value: unknown): value is string {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
-/** `validateSearch`: what an address may say. Anything else in it is left out. */
+/** What an address may say. Anything else in it is left out. */
 export function readEventSearch(search: Record<string, unknown>): EventSearch {
   const { phase, scope, mode, stage, hub, region, date } = search
   return {

@@ -12,7 +12,8 @@ import { categoriesQuery, sessionListQuery, sessionsOf } from './queries.ts'
 import { SessionCards, SessionCardsSkeleton } from './session-cards.tsx'
 import { nextSession, phaseAt } from './standing.ts'
 
-const SHOWN = 6
+const COMING = 6
+const REPLAYS = 3
 
 /** What is next, what there is to choose from, what comes, and what can be seen again. */
 export function IgnitionHome({ viewerZone }: { viewerZone: string }) {
@@ -39,7 +40,7 @@ function Coming({ viewerZone }: { viewerZone: string }) {
         const now = new Date()
         const ahead = sessionsOf(pages).filter((session) => phaseAt(session, now) !== 'finished')
         const next = nextSession(ahead, now)
-        const coming = ahead.filter(({ id }) => id !== next?.id).slice(0, SHOWN)
+        const coming = ahead.filter(({ id, status }) => id !== next?.id && status === 'published').slice(0, COMING)
         return (
           <>
             {next ? <IgnitionHero session={next} viewerZone={viewerZone} /> : <NothingComing />}
@@ -80,7 +81,7 @@ function Replays({ viewerZone }: { viewerZone: string }) {
   const query = useInfiniteQuery(sessionListQuery({ phase: 'finished' }))
   const replays = sessionsOf(query.data)
     .filter(({ has_recording }) => has_recording)
-    .slice(0, SHOWN)
+    .slice(0, REPLAYS)
   if (query.data && replays.length === 0) return null
   return (
     <Section id="replays" title="Tayangan ulang" link={<AllLink phase="finished">Lihat semua</AllLink>}>

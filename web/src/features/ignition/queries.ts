@@ -41,6 +41,16 @@ export const sessionListQuery = (filter: SessionFilter = {}) =>
     staleTime: LIST_STALE_MS,
   })
 
+/** One's own next sessions, of either track: one page is plenty. */
+export const mySessionsQuery = queryOptions({
+  queryKey: ['ignition', 'mine'],
+  queryFn: async ({ signal }) => {
+    const querystring = { mine: true, page: 1 } as const
+    return (await call('GET /v1/ignition-content/get-ignition-content-list', { querystring }, { signal })).data
+  },
+  staleTime: LIST_STALE_MS,
+})
+
 /** The Sekolah Beta webinars, all of them in the order of their numbers: a series is short. */
 export const webinarsQuery = queryOptions({
   queryKey: ['ignition', 'webinars'],

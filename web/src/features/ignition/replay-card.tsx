@@ -1,3 +1,7 @@
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { IgnitionContentDetail } from '@semai/contract/ignition'
@@ -26,6 +30,24 @@ export function ReplayCard({ recording: { url, library_content_id, duration_seco
       {words}
       <span className="visually-hidden"> (tab baru)</span>
     </a>
+  )
+}
+
+/** The same way, as the page's primary action. */
+export function ReplayButton({ recording: { url, library_content_id: id } }: Pick<ReplayCardProps, 'recording'>) {
+  const icon = <IconPlayerPlayFilled size={18} aria-hidden />
+  if (id)
+    return (
+      <Button leftSection={icon} renderRoot={(props) => <Link to="/library/$id" params={{ id }} {...props} />}>
+        Tonton
+      </Button>
+    )
+  if (!url?.startsWith('https://')) return null
+  return (
+    <Button component="a" href={url} target="_blank" rel="noreferrer" leftSection={icon}>
+      Tonton
+      <span className="visually-hidden"> (tab baru)</span>
+    </Button>
   )
 }
 

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import type { IgnitionContentDetail } from '@semai/contract/ignition'
 import { formatDay, formatTime } from '../../lib/format.ts'
+import { ReplayButton } from './replay-card.tsx'
 import { hasAction, SessionAction } from './session-action.tsx'
 import classes from './session-bar.module.css'
-import { MODE_WORDS, seatsLeftWords } from './session-words.ts'
+import { durationWords, MODE_WORDS, seatsLeftWords } from './session-words.ts'
 import type { Standing } from './standing.ts'
 import type { ParticipationControl } from './use-participation.ts'
 
@@ -14,20 +16,31 @@ interface SessionBarProps {
 
 /** On phones the primary action stays in reach, above the bottom navigation. */
 export function SessionBar({ session, viewerZone, control }: SessionBarProps) {
+  const { recording, start_time, time_zone } = session
+  if (recording)
+    return (
+      <Bar title="Rekaman" text={recording.duration_seconds ? durationWords(recording.duration_seconds) : ''}>
+        <ReplayButton recording={recording} />
+      </Bar>
+    )
   if (!hasAction(control.standing)) return null
-  const { start_time, time_zone } = session
+  const when = `${formatDay(start_time, time_zone)} · ${formatTime(start_time, time_zone, viewerZone)}`
   return (
-    <div className={classes.bar} role="region" aria-label="Pendaftaran">
-      <p>
-        <b>{stateWords(session, control.standing)}</b>
-        <span>
-          {formatDay(start_time, time_zone)} · {formatTime(start_time, time_zone, viewerZone)}
-        </span>
-      </p>
+    <Bar title={stateWords(session, control.standing)} text={when}>
       <SessionAction control={control} />
-    </div>
+    </Bar>
   )
 }
+
+const Bar = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+  <div className={classes.bar} role="region" aria-label="Ikut sesi">
+    <p>
+      <b>{title}</b>
+      <span>{text}</span>
+    </p>
+    {children}
+  </div>
+)
 
 function stateWords({ seats_left, mode }: IgnitionContentDetail, standing: Standing): string {
   if (standing.kind === 'registered') return 'Ruang dibuka'

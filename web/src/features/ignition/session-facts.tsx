@@ -34,7 +34,7 @@ export function SessionFacts({ session, viewerZone, standing, className, childre
             icon={<IconUserStar size={22} aria-hidden />}
             name="Pembicara"
             title={speakerWords(session.speakers)}
-            text="Gratis untuk peserta program"
+            text={positionWords(session)}
           />
         )}
       </dl>
@@ -50,6 +50,9 @@ export function SessionFacts({ session, viewerZone, standing, className, childre
     </Card>
   )
 }
+
+const positionWords = ({ speakers }: IgnitionContentDetail) =>
+  speakers.length === 1 ? (speakers[0]?.position ?? '') : `${speakers.length} pembicara`
 
 function whenOf(session: IgnitionContentDetail, viewerZone: string) {
   if (session.mode !== 'recorded') {

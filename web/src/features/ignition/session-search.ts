@@ -22,7 +22,7 @@ const isPhase = (value: unknown): value is IgnitionPhase => PHASES.some((phase) 
 const isCategory = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9-]{1,80}$/.test(value)
 const isRole = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value)
 
-/** `validateSearch`: what an address may say. Anything else in it is left out. */
+/** What an address may say. Anything else in it is left out. */
 export function readSessionSearch({ category, phase, role }: Record<string, unknown>): SessionSearch {
   return {
     ...(isCategory(category) && { category }),

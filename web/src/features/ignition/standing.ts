@@ -9,7 +9,7 @@ export function phaseAt({ phase, start_time, end_time }: Times, now: Date): Igni
 }
 
 /** The room of an online session, for those with a seat: not yet known, opening at a time, or open. */
-export type Room = { state: 'none' } | { state: 'closed'; opensAt: Date } | { state: 'open' }
+type Room = { state: 'none' } | { state: 'closed'; opensAt: Date } | { state: 'open' }
 
 /** Where a person stands with a session: their own part in it first, then what registration offers. */
 export type Standing =

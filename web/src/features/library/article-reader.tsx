@@ -9,7 +9,7 @@ import { headingsOf } from './article-headings.ts'
 import classes from './article-reader.module.css'
 import { ArticleText, PlaceNote, ReadingBar } from './article-text.tsx'
 import { ReaderActions } from './reader-actions.tsx'
-import { ReaderCrumbs, ReaderHead } from './reader-head.tsx'
+import { ReaderCrumbs, ReaderHead, ReaderTopics } from './reader-head.tsx'
 import { TYPE_WORDS } from './reader-words.ts'
 import { useActiveSeconds } from './use-active-seconds.ts'
 import { useArticleScroll } from './use-article-scroll.ts'
@@ -58,11 +58,12 @@ export function ArticleReader({ content, children }: ArticleReaderProps) {
             <ArticleContentsFold {...contents} />
           </div>
           <ArticleText html={html} language={content.language} textRef={text} />
+          <ReaderTopics tags={content.tags} />
           <ArticleEnd content={content} progress={progress} />
         </article>
         <aside className={classes.rail} aria-label="Tentang bacaan ini">
           <ArticleContents {...contents} />
-          <ReaderActions content={content} />
+          <ReaderActions content={content} isColumn />
         </aside>
       </div>
       {children}

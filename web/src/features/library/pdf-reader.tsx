@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
-import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
-import { IconDownload } from '@tabler/icons-react'
 import type { LibraryContentDetail } from '@semai/contract/library'
-import { formatBytes } from '../../lib/format.ts'
 import { CoverArt } from '../../ui/cover-art.tsx'
 import { PdfBook } from './pdf-book.tsx'
 import classes from './pdf-reader.module.css'
 import { ReaderActions } from './reader-actions.tsx'
-import { ReaderCrumbs, ReaderHead } from './reader-head.tsx'
+import { ReaderCrumbs, ReaderHead, ReaderTopics } from './reader-head.tsx'
 import { ReaderProgress } from './reader-progress.tsx'
 import { useContentProgress } from './use-content-progress.ts'
 
@@ -41,10 +35,8 @@ export function PdfReader({ content, children }: PdfReaderProps) {
               <div className={classes.below}>
                 <ReaderProgress content={content} />
                 {opening}
-                <div className={classes.actions}>
-                  <ReaderActions content={content} />
-                  <PdfDownload content={content} />
-                </div>
+                <ReaderActions content={content} />
+                <ReaderTopics tags={content.tags} />
               </div>
             </ReaderHead>
           </div>
@@ -56,19 +48,3 @@ export function PdfReader({ content, children }: PdfReaderProps) {
 }
 
 const A5 = 148 / 210
-
-function PdfDownload({ content: { allow_download, source_url, file_size_bytes } }: { content: LibraryContentDetail }) {
-  if (!allow_download || !source_url) return null
-  return (
-    <Button
-      component="a"
-      href={source_url}
-      download
-      variant="subtle"
-      size="sm"
-      leftSection={<IconDownload size={18} aria-hidden />}
-    >
-      Unduh PDF{file_size_bytes !== null && ` · ${formatBytes(file_size_bytes)}`}
-    </Button>
-  )
-}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import {
   IconArrowAutofitWidth,
   IconChevronLeft,
@@ -9,6 +9,7 @@ import {
   IconSearch,
 } from '@tabler/icons-react'
 import { formatPercent } from '../../lib/format.ts'
+import { ToolButton } from './pdf-tool-button.tsx'
 import classes from './pdf-toolbar.module.css'
 
 type Panel = 'search' | 'outline'
@@ -85,25 +86,3 @@ function PageField({ page, pages, onTurn }: Pick<PdfToolbarProps, 'page' | 'page
     </label>
   )
 }
-
-interface ToolButtonProps {
-  name: string
-  children: ReactNode
-  onClick: () => void
-  isOff?: boolean
-  isPressed?: boolean
-}
-
-const ToolButton = ({ name, children, onClick, isOff, isPressed }: ToolButtonProps) => (
-  <button
-    type="button"
-    className={classes.button}
-    aria-label={name}
-    title={name}
-    disabled={isOff}
-    aria-pressed={isPressed}
-    onClick={onClick}
-  >
-    {children}
-  </button>
-)

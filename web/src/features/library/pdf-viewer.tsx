@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Document, Outline, Page, pdfjs } from 'react-pdf'
 import 'react-pdf/dist/Page/TextLayer.css'
 import type { ProgressControl } from '../../lib/use-progress.ts'
@@ -50,34 +50,45 @@ export function PdfViewer({ content, bytes, startPage, progress, onFailure }: Pd
     if (turn !== undefined) turnTo(Number.isFinite(turn) ? page + turn : turn < 0 ? 1 : pages)
   })
 
+  // The button that opened it is gone: its keys work from here on.
+  useEffect(() => {
+    viewer.current?.focus({ preventScroll: true })
+    viewer.current?.scrollIntoView()
+  }, [])
+
   const togglePanel = (one: 'search' | 'outline') => setPanel((now) => (now === one ? null : one))
   return (
-    <section ref={viewer} className={classes.viewer} aria-label={`Buku: ${content.title}`}>
+    <section ref={viewer} className={classes.viewer} tabIndex={-1} aria-label={`Buku: ${content.title}`}>
       <Document
         file={file}
         options={OPTIONS}
         suspense={false}
         onLoadSuccess={setPdf}
         onLoadError={onFailure}
-        onItemClick={({ pageNumber }) => turnTo(pageNumber)}
+        onItemClick={({ pageNumber }) => {
+          turnTo(pageNumber)
+          setPanel(null)
+        }}
         loading={<p className={classes.loading}>Membuka buku …</p>}
         error={null}
       >
-        <PdfToolbar
-          page={page}
-          pages={pages}
-          zoom={zoom}
-          panel={panel}
-          onTurn={turnTo}
-          onZoom={zoomBy}
-          onPanel={togglePanel}
-        />
-        {panel === 'search' && <PdfSearch search={search} />}
-        {panel === 'outline' && (
-          <nav className={classes.outline} aria-label="Daftar isi">
-            <Outline suspense={false} />
-          </nav>
-        )}
+        <div className={classes.head}>
+          <PdfToolbar
+            page={page}
+            pages={pages}
+            zoom={zoom}
+            panel={panel}
+            onTurn={turnTo}
+            onZoom={zoomBy}
+            onPanel={togglePanel}
+          />
+          {panel === 'search' && <PdfSearch search={search} />}
+          {panel === 'outline' && (
+            <nav className={classes.outline} aria-label="Daftar isi">
+              <Outline suspense={false} />
+            </nav>
+          )}
+        </div>
         <div
           ref={setFrame}
           className={classes.frame}

@@ -1,21 +1,25 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { contentKey } from './list-queries.ts'
 import { findSaved, listSaved, refreshSaved } from './offline-store.ts'
 import { withKeptPlace } from './progress-place.ts'
 
 // Texts seldom change, and may be long: coming back within five minutes asks for nothing again.
 const CONTENT_STALE_MS = 5 * 60_000
+// Who comes back to the window after a while may have read on elsewhere.
+const AWAY_MS = 60_000
 
 /** One piece of content, whole, with where the person was last: here or on another device. */
 export const contentQuery = (id: string) =>
   queryOptions({
-    queryKey: ['library', 'detail', id],
+    queryKey: contentKey(id),
     queryFn: async ({ signal }) => {
       const { data } = await call('GET /v1/library-content/get/:id', { params: { id } }, { signal })
       void refreshSaved(data)
       return withKeptPlace(data)
     },
     staleTime: CONTENT_STALE_MS,
+    refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt > AWAY_MS ? 'always' : false),
   })
 
 /** What this device keeps for reading without a network. */

@@ -35,6 +35,7 @@ interface ReaderHeadProps {
 /** What it is, by whom, for whom and how long. */
 export function ReaderHead({ content, children }: ReaderHeadProps) {
   const { author, publisher, published_at, summary, title, type, category } = content
+  const roles = roleWords(content.role_codes)
   const facts = [lengthWords(content), formatDate(published_at)].filter(Boolean).join(' · ')
   return (
     <header className={classes.head}>
@@ -50,23 +51,27 @@ export function ReaderHead({ content, children }: ReaderHeadProps) {
           <span>{publisher ? `${publisher} · ${facts}` : facts}</span>
         </p>
       </div>
-      <ReaderTags content={content} />
+      <Tags>
+        <Tag tone="nila">{LEVEL_WORDS[content.level]}</Tag>
+        {roles && <Tag>{roles}</Tag>}
+      </Tags>
       {children}
     </header>
   )
 }
 
-function ReaderTags({ content: { level, role_codes, tags } }: Pick<ReaderHeadProps, 'content'>) {
-  const roles = roleWords(role_codes)
+/** What it is about in a word each, for the end of a page. */
+export function ReaderTopics({ tags }: Pick<LibraryContentDetail, 'tags'>) {
+  if (tags.length === 0) return null
   return (
-    <Tags>
-      <Tag tone="nila">{LEVEL_WORDS[level]}</Tag>
-      {roles && <Tag>{roles}</Tag>}
-      {tags.map((tag) => (
-        <Tag key={tag} tone="line">
-          {tag}
-        </Tag>
-      ))}
-    </Tags>
+    <div className={classes.topics}>
+      <Tags>
+        {tags.map((tag) => (
+          <Tag key={tag} tone="line">
+            {tag}
+          </Tag>
+        ))}
+      </Tags>
+    </div>
   )
 }

@@ -11,7 +11,7 @@ export function ReaderMissing() {
   usePageTitle('Konten itu tidak ada')
   return (
     <EmptyState
-      level={2}
+      level={1}
       title="Konten itu tidak ada"
       action={
         <Button variant="light" renderRoot={(props) => <Link to="/library" {...props} />}>

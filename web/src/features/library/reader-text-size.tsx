@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { Button } from '@mantine/core'
 import { IconTextSize } from '@tabler/icons-react'
 import { readItem, writeItem } from '../../lib/web-storage.ts'
+import { ReaderAction } from './reader-action.tsx'
 
 const KEY = 'semai.text-size'
 const SIZES = { normal: 'biasa', large: 'besar', largest: 'terbesar' } as const
@@ -33,10 +33,8 @@ export const useTextSize = (): TextSize => useSyncExternalStore(subscribe, readS
 export function TextSizeButton() {
   const size = useTextSize()
   return (
-    <Button variant="subtle" size="sm" leftSection={<IconTextSize size={18} aria-hidden />} onClick={enlarge}>
-      <span>
-        Huruf<span className="visually-hidden"> berukuran</span> {SIZES[size]}
-      </span>
-    </Button>
+    <ReaderAction icon={<IconTextSize size={20} aria-hidden />} short={`Huruf ${SIZES[size]}`} onClick={enlarge}>
+      Ukuran huruf: {SIZES[size]}
+    </ReaderAction>
   )
 }

@@ -1,9 +1,13 @@
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import type { LibraryContentDetail } from '@semai/contract/library'
 import { analytics } from '../../lib/analytics.ts'
 import { ArticleReader } from './article-reader.tsx'
-import { PdfReader } from './pdf-reader.tsx'
-import { VideoReader } from './video-reader.tsx'
+import { ReaderEnd } from './reader-end.tsx'
+import { ReaderSkeleton } from './reader-skeleton.tsx'
+
+// Who reads an article needs neither.
+const PdfReader = lazy(() => import('./pdf-reader.tsx').then((module) => ({ default: module.PdfReader })))
+const VideoReader = lazy(() => import('./video-reader.tsx').then((module) => ({ default: module.VideoReader })))
 
 interface ReaderProps {
   content: LibraryContentDetail
@@ -15,7 +19,12 @@ interface ReaderProps {
 export function Reader({ content, children }: ReaderProps) {
   const { id, title, type, source } = content
   useEffect(() => analytics.track('Library Content Viewed', { library_content_id: id, title, type }), [id, title, type])
-  if (type === 'video') return <VideoReader content={content}>{children}</VideoReader>
-  if (source === 'pdf') return <PdfReader content={content}>{children}</PdfReader>
-  return <ArticleReader content={content}>{children}</ArticleReader>
+  const end = children && <ReaderEnd>{children}</ReaderEnd>
+  if (type !== 'video' && source !== 'pdf') return <ArticleReader content={content}>{end}</ArticleReader>
+  const FilmOrBook = type === 'video' ? VideoReader : PdfReader
+  return (
+    <Suspense fallback={<ReaderSkeleton />}>
+      <FilmOrBook content={content}>{end}</FilmOrBook>
+    </Suspense>
+  )
 }

@@ -53,8 +53,11 @@ export function useArticleScroll(
   return { resumedAt, goTo, headingId }
 }
 
-// An address with a heading in it knows better.
-const canResume = (share: number) => share > BEGUN && share < ENDED && window.location.hash === ''
+// An address with a heading in it knows better, unless it is loaded again.
+const canResume = (share: number) => share > BEGUN && share < ENDED && (window.location.hash === '' || isReload())
+
+const isReload = () =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
 
 // After the router has put the new page to its top; and again with the text's own letters, unless one has moved on.
 function useResume(goTo: (share: number) => void, share: number | null) {

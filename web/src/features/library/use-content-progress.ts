@@ -6,7 +6,8 @@ import { useProgress, type ProgressControl } from '../../lib/use-progress.ts'
 import { withPlace } from './progress-place.ts'
 import { contentQuery, outdateLists } from './queries.ts'
 
-const channel: ProgressChannel = {
+/** How the server is told of progress with the library's content. */
+export const contentChannel: ProgressChannel = {
   name: 'library',
   async tell(report, options) {
     const { id, ...step } = report
@@ -36,4 +37,4 @@ const NEAR = { html: 0.03, pdf: 0.5, file: 5, hls: 5, youtube: 5 } as const
 
 /** One's progress with one piece of content, from opening its page to leaving it. */
 export const useContentProgress = ({ id, source, progress }: LibraryContentDetail): ProgressControl =>
-  useProgress({ channel, id, place: progress, near: NEAR[source] })
+  useProgress({ channel: contentChannel, id, place: progress, near: NEAR[source] })

@@ -6,10 +6,11 @@ export interface PdfSearchControl {
   query: string
   setQuery: (query: string) => void
   hits: Hit[]
-  /** Null while the book's words are being read. */
+  /** False while the book's words are being read. */
   isReady: boolean
+  /** The one that was gone to last. */
   current: Hit | null
-  goTo: (hit: Hit) => void
+  goTo: (hit: Hit | undefined) => void
 }
 
 const LEAST_LETTERS = 2
@@ -32,6 +33,7 @@ export function usePdfSearch(pdf: PDFDocumentProxy | null, turnTo: (page: number
     isReady: texts !== null,
     current,
     goTo: (hit) => {
+      if (!hit) return
       setCurrent(hit)
       turnTo(hit.page)
     },

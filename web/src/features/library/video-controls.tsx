@@ -33,11 +33,21 @@ export function VideoControls({ state, control, captions, isFullscreen, video }:
   const { time, duration } = state
   return (
     <div className={classes.controls}>
-      <MiddleControls state={state} control={control} />
-      <div className={classes.bottom}>
+      {state.isWaiting && (
+        <div className={classes.waiting} role="status" aria-label="Memuat film">
+          <Loader color="white" size={44} aria-hidden />
+        </div>
+      )}
+      <div className={classes.bar}>
         <Timeline state={state} control={control} />
         <div className={classes.row}>
           <PlayButton state={state} control={control} />
+          <ControlButton name="Mundur 10 detik (j)" onClick={() => control.take({ kind: 'seek', seconds: -10 })}>
+            <IconRewindBackward10 aria-hidden />
+          </ControlButton>
+          <ControlButton name="Maju 10 detik (l)" onClick={() => control.take({ kind: 'seek', seconds: 10 })}>
+            <IconRewindForward10 aria-hidden />
+          </ControlButton>
           <p className={classes.time} aria-hidden>
             {timeWords(time)} / {timeWords(duration)}
           </p>
@@ -71,39 +81,9 @@ export function VideoControls({ state, control, captions, isFullscreen, video }:
 
 type PartProps = Pick<VideoControlsProps, 'state' | 'control'>
 
-// For thumbs, in the middle of the film.
-function MiddleControls({ state, control }: PartProps) {
-  if (state.isWaiting) {
-    return (
-      <div className={classes.middle} role="status" aria-label="Memuat film">
-        <Loader color="white" size={44} aria-hidden />
-      </div>
-    )
-  }
-  return (
-    <div className={classes.middle}>
-      <ControlButton name="Mundur 10 detik (j)" isNarrow onClick={() => control.take({ kind: 'seek', seconds: -10 })}>
-        <IconRewindBackward10 size={30} aria-hidden />
-      </ControlButton>
-      <button
-        type="button"
-        className={classes.large}
-        aria-hidden
-        tabIndex={-1}
-        onClick={() => control.take({ kind: 'toggle' })}
-      >
-        <PlayIcon state={state} size={36} />
-      </button>
-      <ControlButton name="Maju 10 detik (l)" isNarrow onClick={() => control.take({ kind: 'seek', seconds: 10 })}>
-        <IconRewindForward10 size={30} aria-hidden />
-      </ControlButton>
-    </div>
-  )
-}
-
-function PlayIcon({ state: { hasEnded, isPaused }, size = 24 }: { state: VideoState; size?: number }) {
+const PlayIcon = ({ state: { hasEnded, isPaused } }: { state: VideoState }) => {
   const Icon = hasEnded ? IconReload : isPaused ? IconPlayerPlayFilled : IconPlayerPauseFilled
-  return <Icon size={size} aria-hidden />
+  return <Icon aria-hidden />
 }
 
 const PlayButton = ({ state, control }: PartProps) => (
@@ -173,11 +153,9 @@ interface ControlButtonProps {
   isPressed?: boolean
   /** Only where there is room for it. */
   isWide?: boolean
-  /** Only where a finger reaches better than keys. */
-  isNarrow?: boolean
 }
 
-const ControlButton = ({ name, children, onClick, isPressed, isWide, isNarrow }: ControlButtonProps) => (
+const ControlButton = ({ name, children, onClick, isPressed, isWide }: ControlButtonProps) => (
   <button
     type="button"
     className={classes.button}
@@ -185,7 +163,6 @@ const ControlButton = ({ name, children, onClick, isPressed, isWide, isNarrow }:
     title={name}
     aria-pressed={isPressed}
     data-wide={isWide || undefined}
-    data-narrow={isNarrow || undefined}
     onClick={onClick}
   >
     {children}

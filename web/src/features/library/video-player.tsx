@@ -61,8 +61,8 @@ export function VideoPlayer({ content, startAt, progress }: VideoPlayerProps) {
         playsInline
         aria-label={content.title}
         onPointerUp={({ pointerType }) => {
-          // A finger asks for the controls first, a mouse sees them already.
-          if (pointerType === 'mouse') control.take({ kind: 'toggle' })
+          // Over the whole screen a finger asks for the buttons first; a mouse sees them already.
+          if (pointerType === 'mouse' || !fullscreen.isFullscreen) control.take({ kind: 'toggle' })
           else if (isIdle) wake()
           else rest()
         }}

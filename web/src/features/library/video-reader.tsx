@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import type { LibraryContentDetail } from '@semai/contract/library'
-import { formatBytes } from '../../lib/format.ts'
 import { ReaderActions } from './reader-actions.tsx'
-import { ReaderCrumbs, ReaderHead } from './reader-head.tsx'
+import { ReaderCrumbs, ReaderHead, ReaderTopics } from './reader-head.tsx'
 import { ReaderProgress } from './reader-progress.tsx'
 import { useContentProgress } from './use-content-progress.ts'
 import { VideoFilm } from './video-film.tsx'
@@ -30,31 +27,13 @@ export function VideoReader({ content, children }: VideoReaderProps) {
             <div className={classes.below}>
               <ReaderProgress content={content} />
               <ReaderActions content={content} />
-              <DownloadLink content={content} />
             </div>
           </ReaderHead>
           {content.transcript_text && <VideoTranscript text={content.transcript_text} />}
+          <ReaderTopics tags={content.tags} />
         </div>
       </div>
       {children}
     </>
-  )
-}
-
-function DownloadLink({
-  content: { allow_download, source, source_url, file_size_bytes },
-}: Pick<VideoReaderProps, 'content'>) {
-  if (!allow_download || source !== 'file' || !source_url) return null
-  return (
-    <Button
-      component="a"
-      href={source_url}
-      download
-      variant="subtle"
-      size="sm"
-      leftSection={<IconDownload size={18} aria-hidden />}
-    >
-      Unduh{file_size_bytes !== null && ` · ${formatBytes(file_size_bytes)}`}
-    </Button>
   )
 }

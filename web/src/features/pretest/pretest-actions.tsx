@@ -12,14 +12,21 @@ import type { PreTestControl } from './use-pretest.ts'
 export function PreTestActions({ control }: { control: PreTestControl }) {
   const { at, isLast, chosen, handIn, answered } = control
   const isOnline = useOnline()
+  const words = nextWords(isLast, isOnline, handIn.isPaused)
   return (
     <>
       {handIn.error && <Trouble error={handIn.error} />}
       {answered > 0 && !handIn.error && <Kept isWaiting={handIn.isPaused} />}
       <p className={classes.keys}>Tekan angka 1–4 untuk menjawab, Enter untuk lanjut.</p>
-      <div className={classes.bar}>
+      <div className={classes.bar} data-long={words.length > LONG || undefined}>
         {at > 0 && (
-          <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={control.goBack}>
+          <Button
+            variant="default"
+            className={classes.back}
+            aria-label="Sebelumnya"
+            leftSection={<IconArrowLeft size={18} aria-hidden />}
+            onClick={control.goBack}
+          >
             Sebelumnya
           </Button>
         )}
@@ -28,14 +35,17 @@ export function PreTestActions({ control }: { control: PreTestControl }) {
           className={classes.next}
           disabled={chosen === undefined || handIn.isPaused}
           loading={handIn.isPending && !handIn.isPaused}
-          rightSection={<IconArrowRight size={18} aria-hidden />}
+          rightSection={(isOnline || !isLast) && <IconArrowRight size={18} aria-hidden />}
         >
-          {nextWords(isLast, isOnline, handIn.isPaused)}
+          {words}
         </Button>
       </div>
     </>
   )
 }
+
+// What does not fit beside “Sebelumnya” on a small phone.
+const LONG = 16
 
 function nextWords(isLast: boolean, isOnline: boolean, isWaiting: boolean): string {
   if (!isLast) return 'Berikutnya'

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import type { PreTestQuestion } from '@semai/contract/pretest'
+import { prefetchWhenIdle } from '../../lib/prefetch.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Breadcrumb } from '../../ui/page-head.tsx'
@@ -15,6 +17,7 @@ import { usePreTest } from './use-pretest.ts'
 /** The pre-test, one question a screen. */
 export function PreTest() {
   const questions = useQuery(questionsQuery)
+  usePrefetchedResult()
   return (
     <div className={classes.page}>
       <h1 className="visually-hidden">Pre-test: kenali peranmu</h1>
@@ -30,6 +33,15 @@ export function PreTest() {
         {(known) => (known.length > 0 ? <Questions questions={known} /> : <NoQuestions />)}
       </Loaded>
     </div>
+  )
+}
+
+// Ten answers later it opens at once.
+function usePrefetchedResult() {
+  const router = useRouter()
+  useEffect(
+    () => prefetchWhenIdle(() => void router.loadRouteChunk(router.routesById['/_shell/pretest/result'])),
+    [router],
   )
 }
 

@@ -23,19 +23,22 @@ export function RoleResult({ person }: { person: Profile }) {
   const last = useQuery({ ...lastSuggestionQuery, select: (suggestion) => ({ suggestion }) })
   const roles = useQuery(teamRolesQuery)
   return (
-    <Loaded query={last} skeleton={<Skeleton />} errorTitle="Hasil pre-test tidak terbuka">
-      {({ suggestion }) => (
-        <Loaded query={roles} skeleton={<Skeleton />} errorTitle="Daftar peran tidak terbuka">
-          {(all) =>
-            suggestion ? (
-              <Result suggestion={suggestion} roles={all} person={person} />
-            ) : (
-              <PreTestInvitation roles={all} person={person} />
-            )
-          }
-        </Loaded>
-      )}
-    </Loaded>
+    <>
+      {!(last.data && roles.data) && <h1 className="visually-hidden">Hasil pre-test</h1>}
+      <Loaded query={last} skeleton={<Skeleton />} errorTitle="Hasil pre-test tidak terbuka">
+        {({ suggestion }) => (
+          <Loaded query={roles} skeleton={<Skeleton />} errorTitle="Daftar peran tidak terbuka">
+            {(all) =>
+              suggestion ? (
+                <Result suggestion={suggestion} roles={all} person={person} />
+              ) : (
+                <PreTestInvitation roles={all} person={person} />
+              )
+            }
+          </Loaded>
+        )}
+      </Loaded>
+    </>
   )
 }
 
@@ -95,7 +98,6 @@ function inOrder(roles: TeamRole[], { scores, suggested_role }: RoleSuggestion):
 
 const Skeleton = () => (
   <div className={classes.skeleton}>
-    <h1 className="visually-hidden">Hasil pre-test</h1>
     <i aria-hidden />
     <TextSkeleton count={6} label="Memuat hasil pre-test" />
   </div>

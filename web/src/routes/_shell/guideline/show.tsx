@@ -4,23 +4,25 @@ import { GuidelineDetail } from '../../../features/guideline/guideline-detail.ts
 import { guidelineQuery } from '../../../features/guideline/queries.ts'
 import { isFailure } from '../../../lib/failure-words.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { readIdSearch } from '../../../lib/params.ts'
+import { readIdSearch, type IdSearch } from '../../../lib/params.ts'
+import { readLater } from '../../../lib/search-params.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { TextSkeleton } from '../../../ui/skeletons.tsx'
 
 export const Route = createFileRoute('/_shell/guideline/show')({
   staticData: { title: 'Isi panduan', parent: '/guideline' },
-  validateSearch: readIdSearch,
-  loaderDeps: ({ search: { id } }) => ({ id }),
-  loader: ({ context: { queryClient }, deps: { id } }) => {
+  validateSearch: readLater<IdSearch>(),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    const { id } = readIdSearch(deps)
     if (id) void queryClient.prefetchQuery(guidelineQuery(id))
   },
   component: GuidelineShowPage,
 })
 
 function GuidelineShowPage() {
-  const { id } = Route.useSearch()
+  const { id } = readIdSearch(Route.useSearch())
   return id ? <Shown key={id} id={id} /> : <NotFoundPage />
 }
 

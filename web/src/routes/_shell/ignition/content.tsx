@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery, sessionListQuery } from '../../../features/ignition/queries.ts'
-import { readSessionSearch } from '../../../features/ignition/session-search.ts'
+import { readSessionSearch, type SessionSearch } from '../../../features/ignition/session-search.ts'
 import { teamRolesQuery } from '../../../features/pretest/queries.ts'
+import { readLater } from '../../../lib/search-params.ts'
 import { SessionsPage } from './-sessions-page.tsx'
 
 export const Route = createFileRoute('/_shell/ignition/content')({
   staticData: { title: 'Sesi Ignition', parent: '/ignition' },
-  validateSearch: readSessionSearch,
+  validateSearch: readLater<SessionSearch>(),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {
-    void queryClient.prefetchInfiniteQuery(sessionListQuery(deps))
+    void queryClient.prefetchInfiniteQuery(sessionListQuery(readSessionSearch(deps)))
     void queryClient.prefetchQuery(categoriesQuery)
     void queryClient.prefetchQuery(teamRolesQuery)
   },
@@ -17,5 +18,5 @@ export const Route = createFileRoute('/_shell/ignition/content')({
 })
 
 function IgnitionContentPage() {
-  return <SessionsPage search={Route.useSearch()} />
+  return <SessionsPage search={readSessionSearch(Route.useSearch())} />
 }

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { webinarsQuery } from '../../../features/ignition/queries.ts'
-import { readBetaSearch } from '../../../features/ignition/session-search.ts'
+import { readBetaSearch, type BetaSearch } from '../../../features/ignition/session-search.ts'
 import { teamRolesQuery } from '../../../features/pretest/queries.ts'
 import { workshopsQuery } from '../../../features/workshop/queries.ts'
+import { readLater } from '../../../lib/search-params.ts'
 import { BetaPage } from './-beta-page.tsx'
 
 export const Route = createFileRoute('/_shell/sekolah-beta/')({
   staticData: { title: 'Sekolah Beta' },
-  validateSearch: readBetaSearch,
+  validateSearch: readLater<BetaSearch>(),
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(webinarsQuery)
     void queryClient.prefetchQuery(teamRolesQuery)
@@ -17,5 +18,5 @@ export const Route = createFileRoute('/_shell/sekolah-beta/')({
 })
 
 function SekolahBetaPage() {
-  return <BetaPage search={Route.useSearch()} />
+  return <BetaPage search={readBetaSearch(Route.useSearch())} />
 }
