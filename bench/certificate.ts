@@ -37,7 +37,8 @@ for (let round = 1; round <= ROUNDS; round++) {
     times.push(performance.now() - started)
   }
   times.sort((a, b) => a - b)
-  const [median = 0, p95 = 0] = [times[PER_ROUND / 2], times[Math.floor(PER_ROUND * 0.95)]]
+  const median = times[PER_ROUND / 2] ?? 0
+  const p95 = times[Math.floor(PER_ROUND * 0.95)] ?? 0
   console.log(
     `${round} · ${median.toFixed(0)} ms, ${p95.toFixed(0)} ms · ${(bytes / 1000).toFixed(0)} kB · ${megabytes().toFixed(0)} MB`,
   )
