@@ -9,6 +9,7 @@ import {
   regionalEventsQuery,
 } from '../../features/event/queries.ts'
 import { stagesQuery } from '../../features/program/queries.ts'
+import { myWorkshopsQuery } from '../../features/workshop/queries.ts'
 import { whenIdle } from '../../lib/prefetch.ts'
 
 /** Asks for everything at once while the page's own code is on its way. Each section waits for its own answer. */
@@ -20,5 +21,6 @@ export function loadBeranda({ context: { queryClient } }: { context: { queryClie
   void queryClient.prefetchQuery(homeBannersQuery)
   void queryClient.prefetchQuery(availableCountQuery)
   void queryClient.prefetchQuery(myCountQuery)
+  void queryClient.prefetchQuery(myWorkshopsQuery)
   whenIdle(() => void claimGuestRegistrations(queryClient))
 }

@@ -9,6 +9,7 @@ import { QuickEntries } from '../../features/program/quick-entries.tsx'
 import { stagesQuery } from '../../features/program/queries.ts'
 import { StageCard } from '../../features/program/stage-card.tsx'
 import { Greeting } from '../../features/profile/greeting.tsx'
+import { ContinueWorkshop } from '../../features/workshop/continue-workshop.tsx'
 import { profileQuery } from '../../lib/profile.ts'
 import { PagePending } from '../../shell/page-pending.tsx'
 import classes from './-beranda.module.css'
@@ -36,6 +37,7 @@ function Columns({ person }: { person: Profile }) {
         </div>
         <StageCard className={classes.journey} />
         <QuickEntries className={classes.entries} />
+        <ContinueWorkshop />
         {person.region_hub ? <RegionalEvents hub={person.region_hub} viewerZone={viewerZone} /> : <NoHub />}
         <NationalEvents viewerZone={viewerZone} />
       </div>
