@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
+import { useOnline } from '../../lib/online.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Breadcrumb } from '../../ui/page-head.tsx'
@@ -48,6 +49,7 @@ export function QuizAttempt({ id, place, takesFocus }: QuizAttemptProps) {
 function Attempt({ session, place, takesFocus }: Omit<QuizAttemptProps, 'id'> & { session: QuizSession }) {
   const control = useAttempt(session, place)
   const [isAsking, setAsking] = useState(false)
+  const isOnline = useOnline()
   usePageTitle(session.title)
   const { question, at, isLast } = control
   const goTo = (next: number) => {
@@ -80,6 +82,7 @@ function Attempt({ session, place, takesFocus }: Omit<QuizAttemptProps, 'id'> & 
       {isAsking && !control.isTimeUp && (
         <HandInDialog
           unanswered={control.unanswered}
+          isWaiting={!isOnline || control.sending.phase === 'waiting'}
           onGoTo={goTo}
           onClose={() => setAsking(false)}
           onHandIn={() => {
