@@ -80,7 +80,7 @@ export function UnknownVerdict({ code }: { code: string }) {
         <div>
           <h1>Kode ini tidak kami kenal</h1>
           <p>
-            Tidak ada sertifikat Semai dengan kode <b>{groupedCode(code) || code}</b>.
+            Tidak ada sertifikat Semai dengan kode <b className={classes.code}>{groupedCode(code) || code}</b>.
           </p>
         </div>
       </header>
