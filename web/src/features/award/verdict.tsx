@@ -38,8 +38,8 @@ export function Verdict({ certificate, code, checkedAt }: VerdictProps) {
       </div>
       <Facts certificate={certificate} code={code} />
       <p className={classes.checked}>
-        Diperiksa {formatLongDay(checked)}, {formatTime(checked)}. Cocokkan nama dan judulnya dengan sertifikat di
-        tanganmu.
+        Diperiksa {formatLongDay(checked)}, {formatTime(checked)}.
+        {state === 'valid' && ' Cocokkan nama dan judulnya dengan sertifikat di tanganmu.'}
       </p>
     </article>
   )
