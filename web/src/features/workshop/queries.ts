@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Workshop, WorkshopSubModuleDetail } from '@semai/contract/workshop'
 import { call } from '../../lib/call.ts'
 import { findPlace } from '../../lib/progress-kept.ts'
@@ -109,6 +109,7 @@ export async function restoreLesson(queryClient: QueryClient, id: string) {
   if (kept?.answer.kind !== 'lesson') return
   const lesson = await withKeptPlace(kept.answer.data)
   queryClient.setQueryData(queryKey, lesson, { updatedAt: kept.savedAt })
+  await outdate(queryClient, queryKey)
   await restoreJourney(queryClient, lesson.workshop.id)
 }
 
@@ -124,6 +125,8 @@ export async function restoreJourney(queryClient: QueryClient, key: string) {
     queryClient.setQueryData(path.queryKey, modules.answer.data, { updatedAt: modules.savedAt })
   if (detail?.answer.kind === 'workshop' && !queryClient.getQueryData(workshop.queryKey))
     queryClient.setQueryData(workshop.queryKey, detail.answer.data, { updatedAt: detail.savedAt })
+  await outdate(queryClient, path.queryKey)
+  await outdate(queryClient, workshop.queryKey)
 }
 
 /** The same for the workshops one takes part in, and the path of the one to go on with. */
@@ -132,9 +135,14 @@ export async function restoreMine(queryClient: QueryClient) {
   const kept = queryClient.getQueryData(queryKey) ? undefined : await findAnswer({ kind: 'mine', id: 'all' })
   if (kept?.answer.kind !== 'mine') return
   queryClient.setQueryData(queryKey, kept.answer.data, { updatedAt: kept.savedAt })
+  await outdate(queryClient, queryKey)
   const current = currentOf(kept.answer.data)
   if (current) await restoreJourney(queryClient, current.id)
 }
+
+// However short ago it was kept, another page or device may know better.
+const outdate = (queryClient: QueryClient, queryKey: QueryKey) =>
+  queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
 
 /** Something was completed, or one has come or gone: paths, percents and locks are asked for again. */
 export const outdateWorkshops = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: ['workshop'] })
