@@ -26,6 +26,7 @@ const latest = new Map<string, Place>()
 const channels = new Map<string, ProgressChannel>()
 let sender: number | undefined
 let keeper: number | undefined
+let hasMore = false
 
 /** Where one is now. It is kept on the device within a second, and told within ten. */
 export function reportProgress(channel: ProgressChannel, report: Report) {
@@ -38,7 +39,7 @@ export function collectProgress(channel: ProgressChannel, report: Report) {
   const { key = crypto.randomUUID(), report: before } = fresh.get(report.id) ?? {}
   fresh.set(report.id, { key, channel: channel.name, report: joinReports(before, report) })
   latest.set(report.id, report)
-  keeper ??= window.setTimeout(keepFresh, KEEP_MS)
+  keepFresh()
 }
 
 /** Tells at once: on a pause, on leaving. `keepalive` lets the call outlive the page. */
@@ -68,9 +69,18 @@ export function findElsewhere(id: string, place: Place | null, opened: Place | n
   return Math.abs(place.last_position - here.last_position) > near ? place : null
 }
 
+// At once, and while more comes, once a second: a page may end without another word.
 function keepFresh() {
-  keeper = undefined
+  if (keeper !== undefined) {
+    hasMore = true
+    return
+  }
+  hasMore = false
   void keepReports([...fresh.values()])
+  keeper = window.setTimeout(() => {
+    keeper = undefined
+    if (hasMore) keepFresh()
+  }, KEEP_MS)
 }
 
 async function tell(named: NamedReport, keepalive: boolean) {
