@@ -25,6 +25,8 @@ create table badge_award (
   created_at timestamptz(3) not null default now()
 );
 create unique index badge_award_once on badge_award (user_id, badge_id) where revoked_at is null;
+-- What was taken back counts too: it is not given again.
+create index badge_award_of_person on badge_award (user_id, badge_id);
 
 -- What a kind of certificate says, who signs it, and what earns it by itself (null: an operator issues it).
 create table certificate_template (
@@ -72,4 +74,6 @@ create table certificate (
 );
 create unique index certificate_one_active on certificate (user_id, subject_type, subject_key) where status = 'issued';
 create index certificate_by_user on certificate (user_id, issued_at desc);
+-- The published list of what no longer holds.
+create index certificate_closed on certificate (changed_at, id) where status <> 'issued';
 create sequence certificate_number;

@@ -4,6 +4,7 @@ export const deviceDatabases = {
   library: 'semai-library',
   progress: 'semai-progress',
   quiz: 'semai-quiz',
+  workshop: 'semai-workshop',
 } as const
 
 // A database that another tab holds open is deleted once that tab lets go; nobody waits for it.

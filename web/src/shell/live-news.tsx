@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Notification } from '@semai/contract/notification'
+import { refreshAwards } from '../features/award/queries.ts'
 import { notificationListQuery, withNotification } from '../features/notification/queries.ts'
 import { followServer } from '../lib/socket.ts'
 import { toast } from '../lib/toast.ts'
 
-// Where badges and certificates are.
-const AWARDS = '/badge-certificate'
+// As the server titles what was earned; what was taken back is no success.
+const EARNED = /^(Badge|Sertifikat) baru/
 
 /** What arrives while one is here: it joins the list behind the bell, and is read out. */
 export function LiveNews() {
@@ -18,7 +19,7 @@ export function LiveNews() {
     return followServer({
       on: {
         notification: (notification) => {
-          if (notification.target?.startsWith(AWARDS)) celebrate(queryClient, notification)
+          if (notification.target?.startsWith('/badge-certificate')) tellAward(queryClient, notification)
           if (!queryClient.getQueryData(queryKey)) return refresh()
           queryClient.setQueryData(queryKey, (pages) => withNotification(pages, notification))
           setWords(`Notifikasi baru: ${notification.title}`)
@@ -34,8 +35,8 @@ export function LiveNews() {
   )
 }
 
-/** What one has just earned is told in the middle of whatever one does, and stands in its list. */
-function celebrate(queryClient: QueryClient, { title, content_title }: Notification) {
-  void queryClient.invalidateQueries({ queryKey: ['award'] })
-  void toast.success(`${title}. ${content_title}`)
+/** What one has just earned is told in the middle of whatever one does; its lists are read anew. */
+function tellAward(queryClient: QueryClient, { title, content_title }: Notification) {
+  void refreshAwards(queryClient)
+  if (EARNED.test(title)) void toast.success(`${title}. ${content_title}`)
 }

@@ -18,6 +18,8 @@ const COLOURS: Record<BadgeTone, Colours> = {
 }
 
 const SIDE = 1080
+// As badge-picture.module.css has it.
+const FAINT = 0.38
 const FONT = "'Plus Jakarta Sans Variable', system-ui, sans-serif"
 const WIDEST = SIDE - 160
 
@@ -41,19 +43,20 @@ export async function badgeImage(badge: EarnedBadge, owner: string): Promise<Fil
 }
 
 function drawBadge(pen: CanvasRenderingContext2D, image: string) {
-  const { tone, turn, lines, leaves } = badgeArt(image)
+  const { tone, lit, lines, leaves } = badgeArt(image)
   const { petal, disc, sign } = COLOURS[tone]
   const scale = 560 / BADGE.size
   pen.save()
   pen.translate((SIDE - 560) / 2, 120)
   pen.scale(scale, scale)
+  if (lit === 'sides') fillPath(pen, BADGE.corners, petal, FAINT)
   pen.save()
-  turnAround(pen, turn)
-  fillPath(pen, BADGE.front, petal)
-  turnAround(pen, 45)
-  pen.globalAlpha = 0.38
-  fillPath(pen, BADGE.back, petal)
+  pen.translate(BADGE.middle, BADGE.middle)
+  pen.rotate(Math.PI / 4)
+  pen.translate(-BADGE.middle, -BADGE.middle)
+  fillPath(pen, BADGE.sides, petal, lit === 'sides' ? 1 : FAINT)
   pen.restore()
+  if (lit === 'corners') fillPath(pen, BADGE.corners, petal)
   pen.fillStyle = disc
   pen.beginPath()
   pen.arc(BADGE.middle, BADGE.middle, BADGE.disc, 0, 2 * Math.PI)
@@ -73,16 +76,12 @@ function drawSign(pen: CanvasRenderingContext2D, colour: string, { lines, leaves
   fillPath(pen, leaves, colour)
 }
 
-function fillPath(pen: CanvasRenderingContext2D, d: string, colour: string) {
+function fillPath(pen: CanvasRenderingContext2D, d: string, colour: string, alpha = 1) {
   const path = new Path2D(d)
+  pen.globalAlpha = alpha
   pen.fillStyle = colour
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
   pen.fill(path)
-}
-
-function turnAround(pen: CanvasRenderingContext2D, degrees: number) {
-  pen.translate(BADGE.middle, BADGE.middle)
-  pen.rotate((degrees * Math.PI) / 180)
-  pen.translate(-BADGE.middle, -BADGE.middle)
 }
 
 interface Ink {

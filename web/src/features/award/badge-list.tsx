@@ -10,6 +10,7 @@ import { BadgePicture } from './badge-picture.tsx'
 import { BadgeSkeleton } from './badge-skeleton.tsx'
 import { hasBar, progressWords, standingWords } from './badge-words.ts'
 import { badgesQuery } from './queries.ts'
+import { Unbroken } from './unbroken.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -34,7 +35,7 @@ function Badges({ badges }: { badges: Badge[] }) {
   return (
     <div className={classes.sections}>
       <section aria-labelledby="earned">
-        <SectionHead id="earned" title="Sudah kamu raih" action={`${earned.length} dari ${badges.length}`} />
+        <SectionHead id="earned" title={`${earned.length} dari ${badges.length} sudah kamu raih`} />
         {earned.length === 0 ? (
           <EmptyState title="Badge pertamamu menunggu">
             Pilih salah satu di bawah ini, lalu ikuti langkahnya. Badge terbit dengan sendirinya.
@@ -75,8 +76,12 @@ export function BadgeLink({ badge }: { badge: Badge }) {
       data-locked={badge.awarded_at === null || undefined}
     >
       <BadgePicture badge={badge} />
-      <b>{badge.name}</b>
-      <small>{standingWords(badge)}</small>
+      <b>
+        <Unbroken>{badge.name}</Unbroken>
+      </b>
+      <small>
+        <Unbroken>{standingWords(badge)}</Unbroken>
+      </small>
       {hasBar(badge) && (
         <span className={classes.bar}>
           <ProgressBar

@@ -10,8 +10,8 @@ interface BadgePictureProps {
 
 /** A bloom of leaves around a sign: in colour once it is earned. The words beside it say the same. */
 export function BadgePicture({ badge, size = 92 }: BadgePictureProps) {
-  const { tone, turn, lines, leaves } = badgeArt(badge.image)
-  const { middle, front, back, disc, sign } = BADGE
+  const { tone, lit, lines, leaves } = badgeArt(badge.image)
+  const { middle, corners, sides, disc, sign } = BADGE
   return (
     <svg
       className={classes.badge}
@@ -21,9 +21,14 @@ export function BadgePicture({ badge, size = 92 }: BadgePictureProps) {
       height={size}
       aria-hidden
     >
-      <g className={classes.petals} transform={`rotate(${turn} ${middle} ${middle})`}>
-        <path className={classes.back} transform={`rotate(45 ${middle} ${middle})`} d={back} />
-        <path d={front} />
+      <g className={classes.petals}>
+        {lit === 'sides' && <path className={classes.faint} d={corners} />}
+        <path
+          className={lit === 'corners' ? classes.faint : undefined}
+          transform={`rotate(45 ${middle} ${middle})`}
+          d={sides}
+        />
+        {lit === 'corners' && <path d={corners} />}
       </g>
       <circle className={classes.disc} cx={middle} cy={middle} r={disc} />
       <g className={classes.sign} transform={`translate(${sign.at} ${sign.at}) scale(${sign.scale})`}>

@@ -10,8 +10,8 @@ test('an earned badge says when, a locked one what is missing', () => {
   expect(progressWords(locked)).toBe('4 dari 10')
 })
 
-test('only what takes several steps and is not done has a bar', () => {
+test('only what is begun and not done has a bar', () => {
   expect(hasBar(locked)).toBe(true)
   expect(hasBar(earned)).toBe(false)
-  expect(hasBar({ ...locked, progress: { value: 0, threshold: 1 } })).toBe(false)
+  expect(hasBar({ ...locked, progress: { value: 0, threshold: 10 } })).toBe(false)
 })

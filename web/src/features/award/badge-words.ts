@@ -7,7 +7,7 @@ type Standing = Pick<Badge, 'awarded_at' | 'progress' | 'missing_text'>
 export const standingWords = ({ awarded_at, missing_text }: Standing) =>
   awarded_at ? formatDate(awarded_at) : (missing_text ?? 'Belum diraih')
 
-/** Worth a bar: begun, and not done in one step. */
-export const hasBar = ({ awarded_at, progress }: Standing) => awarded_at === null && progress.threshold > 1
+/** Worth a bar: begun, and not done. */
+export const hasBar = ({ awarded_at, progress }: Standing) => awarded_at === null && progress.value > 0
 
 export const progressWords = ({ progress: { value, threshold } }: Standing) => `${value} dari ${threshold}`

@@ -12,6 +12,7 @@ import { certificateFacts } from './certificate-words.ts'
 import { DownloadButton } from './download-button.tsx'
 import { certificatesQuery } from './queries.ts'
 import { StateTag } from './state-tag.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 /** One's certificates as they look, each with its PDF. */
 export function CertificateList() {
@@ -60,7 +61,9 @@ function CertificateCard({ certificate }: { certificate: Certificate }) {
         <CertificateSheet certificate={certificate} />
         <span className={classes.words}>
           <b>{title}</b>
-          <small>{certificateFacts(certificate)}</small>
+          <small>
+            <Unbroken>{certificateFacts(certificate)}</Unbroken>
+          </small>
         </span>
       </Link>
       <div className={classes.action}>

@@ -6,6 +6,7 @@ import { stateOf } from './certificate-state.ts'
 import { certificateFacts } from './certificate-words.ts'
 import { DownloadButton } from './download-button.tsx'
 import { StateTag } from './state-tag.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 /** Certificates as rows, each small as it looks. */
 export const CertificateRows = ({ certificates }: { certificates: Certificate[] }) => (
@@ -18,7 +19,9 @@ export const CertificateRows = ({ certificates }: { certificates: Certificate[] 
           </span>
           <span>
             <b>{certificate.title}</b>
-            <small>{certificateFacts(certificate)}</small>
+            <small>
+              <Unbroken>{certificateFacts(certificate)}</Unbroken>
+            </small>
           </span>
         </Link>
         {stateOf(certificate, new Date()) === 'revoked' ? (

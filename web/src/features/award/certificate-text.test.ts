@@ -14,7 +14,7 @@ test('a long name becomes smaller, a very long one two lines', () => {
 })
 
 test('a long title and a long description stay on the page', () => {
-  expect(fitTitle('Sertifikat Kelulusan Sekolah Beta Kelas Daring').size).toBeLessThan(10)
+  expect(fitTitle('Sertifikat Kelulusan Sekolah Beta Kelas Daring').size).toBeLessThan(11)
   const { lines, size } = fitDescription('atas kelulusan dalam kelas daring Sekolah Beta '.repeat(12).trim())
   expect(lines).toHaveLength(4)
   expect(size).toBeLessThan(4.4)

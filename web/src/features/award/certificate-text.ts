@@ -1,8 +1,8 @@
-// The widths of letters as parts of their height, on average and a little above: nothing may leave the page.
-const LETTER = { title: 0.54, name: 0.5, sans: 0.54 }
+// A letter's width as a part of its height, a little above the average of our fonts: nothing may leave the page.
+const LETTER = 0.5
 const WIDEST = 226
 
-const fit = (text: string, size: number, letter: number) => Math.min(size, WIDEST / (letter * text.length))
+const fit = (text: string, size: number) => Math.min(size, WIDEST / (LETTER * text.length))
 
 export interface FittedLines {
   lines: string[]
@@ -10,14 +10,14 @@ export interface FittedLines {
   size: number
 }
 
-export const fitTitle = (title: string): FittedLines => ({ lines: [title], size: fit(title, 16.5, LETTER.title) })
+export const fitTitle = (title: string): FittedLines => ({ lines: [title], size: fit(title, 16.5) })
 
 /** A long name becomes smaller, then two lines. */
 export function fitName(name: string): FittedLines {
-  const alone = fit(name, 20, LETTER.name)
+  const alone = fit(name, 20)
   if (alone >= 11) return { lines: [name], size: alone }
   const lines = halves(name)
-  return { lines, size: Math.min(...lines.map((line) => fit(line, 11, LETTER.name))) }
+  return { lines, size: Math.min(...lines.map((line) => fit(line, 11))) }
 }
 
 // At the space next to the middle; one word stays one line.
@@ -41,7 +41,7 @@ export function fitDescription(text: string): FittedLines {
 }
 
 function wrap(text: string, size: number): string[] {
-  const longest = DESCRIPTION.width / (LETTER.sans * size)
+  const longest = DESCRIPTION.width / (LETTER * size)
   const lines = ['']
   for (const word of text.split(/\s+/)) {
     const longer = [lines.at(-1), word].filter(Boolean).join(' ')

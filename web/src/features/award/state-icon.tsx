@@ -1,11 +1,11 @@
-import { IconAlertTriangle, IconClockOff, IconReplace, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCalendarX, IconReplace, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { CertificateState } from './certificate-state.ts'
 
 const ICONS = {
   valid: IconRosetteDiscountCheck,
   revoked: IconAlertTriangle,
   replaced: IconReplace,
-  expired: IconClockOff,
+  expired: IconCalendarX,
 }
 
 export function StateIcon({ state, size }: { state: CertificateState; size: number }) {

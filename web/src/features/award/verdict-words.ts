@@ -8,7 +8,7 @@ export function verdictWords({ state, valid_until, changed_at }: Told): string {
   const on = changed_at ? ` pada ${formatLongDay(changed_at)}` : ''
   const until = valid_until ? ` sampai ${formatLongDay(valid_until)}` : ''
   return {
-    valid: `Diterbitkan oleh Semai dan berlaku${until}.`,
+    valid: `Diterbitkan oleh Semai dan ${valid_until ? '' : 'masih '}berlaku${until}.`,
     revoked: `Semai mencabutnya${on}. Sertifikat ini tidak berlaku lagi.`,
     replaced: `Semai menerbitkan penggantinya${on}. Minta kode yang baru kepada pemiliknya.`,
     expired: `Memang diterbitkan oleh Semai, tetapi hanya berlaku${until}.`,

@@ -38,8 +38,8 @@ export function Verdict({ certificate, code, checkedAt }: VerdictProps) {
       </div>
       <Facts certificate={certificate} code={code} />
       <p className={classes.checked}>
-        Diperiksa {formatLongDay(checked)}, {formatTime(checked)}. Cocokkan nama dan judulnya dengan sertifikat di
-        tanganmu.
+        Diperiksa {formatLongDay(checked)}, {formatTime(checked)}.
+        {state === 'valid' && ' Cocokkan nama dan judulnya dengan sertifikat di tanganmu.'}
       </p>
     </article>
   )
@@ -80,7 +80,7 @@ export function UnknownVerdict({ code }: { code: string }) {
         <div>
           <h1>Kode ini tidak kami kenal</h1>
           <p>
-            Tidak ada sertifikat Semai dengan kode <b>{groupedCode(code) || code}</b>.
+            Tidak ada sertifikat Semai dengan kode <b className={classes.code}>{groupedCode(code) || code}</b>.
           </p>
         </div>
       </header>

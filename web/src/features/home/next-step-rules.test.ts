@@ -20,6 +20,7 @@ const facts = (changes: Partial<NextStepFacts> = {}): NextStepFacts => ({
   appointments: [],
   stages: STAGES,
   openEvents: [],
+  workshop: null,
   begun: null,
   recommended: null,
   now: NOW,
@@ -116,13 +117,21 @@ describe('the next step', () => {
     expect(nextStepOf(facts({ person: skipped, recommended }))).toEqual({ kind: 'pretest', isAgain: true })
   })
 
-  it('is something to read where nothing is open and nothing begun', () => {
+  it('is the photo before something to read: there nearly always is something', () => {
     const plain = person({ photo: { url: null } })
-    expect(nextStepOf(facts({ person: plain, recommended }))).toEqual({ kind: 'read', reading: recommended })
-    expect(nextStepOf(facts({ person: plain, recommended: undefined }))).toBeNull()
+    expect(nextStepOf(facts({ person: plain, recommended }))).toEqual({ kind: 'profile', missing: 'photo' })
+    expect(nextStepOf(facts({ recommended }))).toEqual({ kind: 'read', reading: recommended })
+    expect(nextStepOf(facts({ recommended: undefined }))).toBeNull()
   })
 
-  it('is the photo only when there is nothing else', () => {
+  it('is the workshop that one is in, before events and what one reads', () => {
+    const workshop = { title: 'Workshop Hipster', reason: 'Sudah 20%', percent: 20, target }
+    expect(nextStepOf(facts({ workshop, openEvents: [open], begun }))).toEqual({ kind: 'workshop', workshop })
+    expect(nextStepOf(facts({ workshop, appointments: [today] }))).toMatchObject({ kind: 'attend' })
+    expect(nextStepOf(facts({ workshop: undefined, openEvents: [open] }))).toBeNull()
+  })
+
+  it('is the photo when nothing is open or begun', () => {
     expect(nextStepOf(facts({ person: person({ photo: { url: null } }) }))).toEqual({
       kind: 'profile',
       missing: 'photo',

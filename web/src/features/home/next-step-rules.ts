@@ -50,6 +50,15 @@ interface Reading {
   target: StepTarget
 }
 
+/** The workshop one is in, or the one of one's role. */
+interface Workshop {
+  title: string
+  reason: string
+  /** How far one is, 0 to 100; left out before it is begun. */
+  percent?: number
+  target: StepTarget
+}
+
 /** The one thing to do next, with its reason. */
 export type NextStep =
   | { kind: 'offer'; offer: SeatOffer }
@@ -58,6 +67,7 @@ export type NextStep =
   | { kind: 'pretest'; isAgain: boolean }
   | { kind: 'role' }
   | { kind: 'begin'; stage: StepStage }
+  | { kind: 'workshop'; workshop: Workshop }
   | { kind: 'join'; event: OpenEvent }
   | { kind: 'continue'; reading: Reading }
   | { kind: 'read'; reading: Reading }
@@ -72,6 +82,8 @@ export interface NextStepFacts {
   stages: StepStage[] | undefined
   /** Of one's own stage, then of the next one, the soonest first. */
   openEvents: OpenEvent[] | undefined
+  /** What goes on in a workshop, or could begin; null for nothing. */
+  workshop: Workshop | null | undefined
   /** What one began in the library last; null for nothing. */
   begun: Reading | null | undefined
   recommended: Reading | null | undefined
@@ -84,7 +96,8 @@ type Rule = (facts: NextStepFacts) => NextStep | 'unknown' | null
 /**
  * The first rule that has something to say says it. An offered seat is soon somebody else's. Without a hub most of
  * Beranda stays empty, so that comes before the rest. What has an hour comes before what has none, the journey before
- * what one could read; a pre-test that was skipped comes back, but only then, and a photo waits for a quiet day.
+ * what one could read; a pre-test that was skipped comes back, but only then, and a photo waits for a quiet day. A
+ * recommendation there nearly always is.
  */
 const RULES: Rule[] = [
   offeredSeat,
@@ -93,11 +106,12 @@ const RULES: Rule[] = [
   unknownRole,
   unconfirmedRole,
   firstStage,
+  workshopOn,
   openEvent,
   begunReading,
   skippedPreTest,
-  recommendedReading,
   missingPhoto,
+  recommendedReading,
 ]
 
 /** Null while a fact that decides is still unknown. */
@@ -152,6 +166,11 @@ function firstStage({ stages }: NextStepFacts): ReturnType<Rule> {
   if (!stages) return 'unknown'
   const first = stages[0]
   return first && !stages.some(({ state }) => state === 'current') ? { kind: 'begin', stage: first } : null
+}
+
+function workshopOn({ workshop }: NextStepFacts): ReturnType<Rule> {
+  if (workshop === undefined) return 'unknown'
+  return workshop && { kind: 'workshop', workshop }
 }
 
 function openEvent({ openEvents }: NextStepFacts): ReturnType<Rule> {

@@ -26,6 +26,10 @@ export function stepWords(step: NextStep, viewerZone: string): StepWords {
       return beginWords(step.stage)
     case 'join':
       return { title: step.event.title, text: joinWords(step.event, viewerZone), target: step.event.target }
+    case 'workshop': {
+      const { reason, ...workshop } = step.workshop
+      return { ...workshop, text: `${reason}.` }
+    }
     case 'continue':
     case 'read': {
       const { reason, ...reading } = step.reading

@@ -25,11 +25,11 @@ function useAfterPass(place: Place | undefined) {
 }
 
 /** The next step of the workshop, or its end. */
-export function NextButton({ place }: AfterPassProps) {
+export function NextButton({ place, color }: AfterPassProps & { color?: string }) {
   const next = useAfterPass(place)?.next
   return (
     <Button
-      color="kunyit"
+      {...(color && { color })}
       rightSection={<IconArrowRight size={18} aria-hidden />}
       renderRoot={(props) =>
         next ? (

@@ -41,8 +41,8 @@ export function AnswerOrder({ options, order, onOrder }: AnswerOrderProps) {
                 <b>{place + 1}</b>
               </span>
               <span className={classes.text}>{text}</span>
-              <MoveButton way="up" text={text} isEnd={at === 0} onMove={() => move(id, at - 1)} />
-              <MoveButton way="down" text={text} isEnd={at === ids.length - 1} onMove={() => move(id, at + 1)} />
+              <MoveButton way="up" text={text} isEnd={place === 0} onMove={() => move(id, at - 1)} />
+              <MoveButton way="down" text={text} isEnd={place === ids.length - 1} onMove={() => move(id, at + 1)} />
             </li>
           )
         })}

@@ -1,21 +1,21 @@
 import { useId } from 'react'
 import { Button } from '@mantine/core'
-import { useOnline } from '../../lib/online.ts'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import classes from './hand-in-dialog.module.css'
 
 interface HandInDialogProps {
   /** The places from 1 of the questions without an answer. */
   unanswered: number[]
+  /** There is no network at this moment. */
+  isWaiting: boolean
   onGoTo: (place: number) => void
   onClose: () => void
   onHandIn: () => void
 }
 
 /** Before handing in: what is still open, each within a tap. */
-export function HandInDialog({ unanswered, onGoTo, onClose, onHandIn }: HandInDialogProps) {
+export function HandInDialog({ unanswered, isWaiting, onGoTo, onClose, onHandIn }: HandInDialogProps) {
   const id = useId()
-  const isOnline = useOnline()
   return (
     <ModalDialog onClose={onClose} aria-labelledby={id} className={classes.dialog}>
       <div className={classes.content}>
@@ -29,7 +29,7 @@ export function HandInDialog({ unanswered, onGoTo, onClose, onHandIn }: HandInDi
           <Button variant="default" onClick={onClose}>
             Periksa lagi
           </Button>
-          <Button onClick={onHandIn}>{isOnline ? 'Kumpulkan' : 'Kumpulkan saat tersambung'}</Button>
+          <Button onClick={onHandIn}>{isWaiting ? 'Kumpulkan saat tersambung' : 'Kumpulkan'}</Button>
         </div>
       </div>
     </ModalDialog>

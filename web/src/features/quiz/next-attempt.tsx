@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { IconHourglass } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { formatTime } from '../../lib/format.ts'
+import { formatTime, viewerTimeZone } from '../../lib/format.ts'
 import classes from './next-attempt.module.css'
 import { quizStateQuery } from './queries.ts'
 import { durationWords } from './time-left.ts'
@@ -27,7 +27,7 @@ export function NextAttempt({ id, at }: { id: string; at: string }) {
       <IconHourglass size={20} aria-hidden />
       <span>
         Bisa dicoba lagi {isDue ? 'sekarang' : `dalam ${durationWords(seconds)}`}
-        <span>, pukul {formatTime(at)}</span>
+        <span>, pukul {formatTime(at, viewerTimeZone())}</span>
       </span>
     </p>
   )

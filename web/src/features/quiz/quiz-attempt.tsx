@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
+import { useOnline } from '../../lib/online.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Breadcrumb } from '../../ui/page-head.tsx'
@@ -17,8 +18,16 @@ import classes from './quiz-attempt.module.css'
 import { sessionQuery } from './queries.ts'
 import { useAttempt } from './use-attempt.ts'
 
+interface QuizAttemptProps {
+  id: string
+  /** Which question, from 1. */
+  place: number
+  /** Puts the keyboard's place into the question. */
+  takesFocus: boolean
+}
+
 /** The attempt under way, one question a screen; without one, back to the start. */
-export function QuizAttempt({ id, place }: { id: string; place: number }) {
+export function QuizAttempt({ id, place, takesFocus }: QuizAttemptProps) {
   // No attempt is an answer too: null by itself would count as not loaded.
   const query = useQuery({ ...sessionQuery(id), select: (session) => ({ session }) })
   if (isRefusal(query.error)) return <QuizTrouble error={query.error} />
@@ -27,7 +36,7 @@ export function QuizAttempt({ id, place }: { id: string; place: number }) {
       <Loaded query={query} skeleton={<QuizSkeleton />} errorTitle="Kuis ini tidak terbuka">
         {({ session }) =>
           session ? (
-            <Attempt key={session.attempt.id} session={session} place={place} />
+            <Attempt key={session.attempt.id} session={session} place={place} takesFocus={takesFocus} />
           ) : (
             <Navigate to="/workshop/quiz" search={{ id }} replace />
           )
@@ -37,14 +46,13 @@ export function QuizAttempt({ id, place }: { id: string; place: number }) {
   )
 }
 
-function Attempt({ session, place }: { session: QuizSession; place: number }) {
+function Attempt({ session, place, takesFocus }: Omit<QuizAttemptProps, 'id'> & { session: QuizSession }) {
   const control = useAttempt(session, place)
   const [isAsking, setAsking] = useState(false)
-  const [hasMoved, setMoved] = useState(false)
+  const isOnline = useOnline()
   usePageTitle(session.title)
   const { question, at, isLast } = control
   const goTo = (next: number) => {
-    setMoved(true)
     setAsking(false)
     control.goTo(next)
   }
@@ -61,12 +69,12 @@ function Attempt({ session, place }: { session: QuizSession; place: number }) {
           else goTo(at + 1)
         }}
       >
-        <QuizProgress control={control} onMove={() => setMoved(true)} />
+        <QuizProgress control={control} />
         {control.isTimeUp || control.sending.isHandingIn ? (
           <HandingIn control={control} />
         ) : (
           <>
-            <QuizQuestion key={question.id} question={question} takesFocus={hasMoved} onAnswer={control.answer} />
+            <QuizQuestion key={question.id} question={question} takesFocus={takesFocus} onAnswer={control.answer} />
             <QuizActions control={control} onBack={() => goTo(at - 1)} />
           </>
         )}
@@ -74,6 +82,7 @@ function Attempt({ session, place }: { session: QuizSession; place: number }) {
       {isAsking && !control.isTimeUp && (
         <HandInDialog
           unanswered={control.unanswered}
+          isWaiting={!isOnline || control.sending.phase === 'waiting'}
           onGoTo={goTo}
           onClose={() => setAsking(false)}
           onHandIn={() => {

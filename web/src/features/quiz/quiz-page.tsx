@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { QuizAttempt } from './quiz-attempt.tsx'
 import { QuizResult } from './quiz-result.tsx'
 import type { QuizSearch } from './quiz-search.ts'
@@ -5,7 +6,16 @@ import { QuizStart } from './quiz-start.tsx'
 
 /** A quiz as its address says: the start, a question of the attempt under way, or a result. */
 export function QuizPage({ id, soal, hasil }: QuizSearch & { id: string }) {
-  if (hasil) return <QuizResult key={hasil} id={id} attemptId={hasil} />
-  if (soal) return <QuizAttempt key={id} id={id} place={soal} />
+  const hasMoved = useHasMoved(`${id} ${soal} ${hasil}`)
+  if (hasil) return <QuizResult key={hasil} id={id} attemptId={hasil} takesFocus={hasMoved} />
+  if (soal) return <QuizAttempt key={id} id={id} place={soal} takesFocus={hasMoved} />
   return <QuizStart key={id} id={id} />
+}
+
+/** From one view to the next the keyboard's place goes along; a page that was just opened leaves it where it is. */
+function useHasMoved(view: string): boolean {
+  const [first] = useState(view)
+  const [hasMoved, setMoved] = useState(false)
+  if (!hasMoved && view !== first) setMoved(true)
+  return hasMoved
 }

@@ -7,7 +7,7 @@ import { SavedNote } from './saved-note.tsx'
 import type { AttemptControl } from './use-attempt.ts'
 
 /** “Soal 3 dari 5”, what is saved, the time that is left, and a mark for each question, to jump to it. */
-export function QuizProgress({ control, onMove }: { control: AttemptControl; onMove: () => void }) {
+export function QuizProgress({ control }: { control: AttemptControl }) {
   const { at, questions, question, sending, secondsLeft } = control
   return (
     <div className={classes.progress}>
@@ -17,12 +17,12 @@ export function QuizProgress({ control, onMove }: { control: AttemptControl; onM
       </p>
       <SavedNote sending={sending} hasAnswers={questions.some(isAnswered)} />
       {secondsLeft !== null && <QuizTimer seconds={secondsLeft} />}
-      <Marks control={control} onMove={onMove} />
+      <Marks control={control} />
     </div>
   )
 }
 
-function Marks({ control, onMove }: { control: AttemptControl; onMove: () => void }) {
+function Marks({ control }: { control: AttemptControl }) {
   const { id, at, questions } = control
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -40,7 +40,6 @@ function Marks({ control, onMove }: { control: AttemptControl; onMove: () => voi
               data-state={isAnswered(question) ? 'answered' : 'open'}
               aria-current={index + 1 === at ? 'step' : undefined}
               aria-label={`Soal ${index + 1}, ${isAnswered(question) ? 'terjawab' : 'belum dijawab'}`}
-              onClick={onMove}
             >
               <i aria-hidden />
               {index + 1}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import type { QuizState } from '@semai/contract/quiz'
@@ -16,8 +17,15 @@ import { ReadAgain } from './read-again.tsx'
 import { ResultHero } from './result-hero.tsx'
 import { ReviewQuestion } from './review-question.tsx'
 
+interface QuizResultProps {
+  id: string
+  attemptId: string
+  /** Puts the keyboard's place, and with it what is read out, at the result. */
+  takesFocus: boolean
+}
+
 /** A result, in words first, and then question by question as far as the quiz shows them. */
-export function QuizResult({ id, attemptId }: { id: string; attemptId: string }) {
+export function QuizResult({ id, attemptId, takesFocus }: QuizResultProps) {
   const review = useQuery(reviewQuery(attemptId))
   const state = useQuery(quizStateQuery(id))
   usePageTitle(state.data && `Hasil ${state.data.title}`)
@@ -29,7 +37,7 @@ export function QuizResult({ id, attemptId }: { id: string; attemptId: string })
       <Loaded query={state} skeleton={<QuizSkeleton />} errorTitle="Hasil kuis tidak terbuka">
         {(quiz) => (
           <Loaded query={review} skeleton={<QuizSkeleton />} errorTitle="Hasil kuis tidak terbuka">
-            {(known) => <Result quiz={quiz} review={known} />}
+            {(known) => <Result quiz={quiz} review={known} takesFocus={takesFocus} />}
           </Loaded>
         )}
       </Loaded>
@@ -37,10 +45,18 @@ export function QuizResult({ id, attemptId }: { id: string; attemptId: string })
   )
 }
 
-function Result({ quiz, review }: { quiz: QuizState; review: QuizReview }) {
+function Result({
+  quiz,
+  review,
+  takesFocus,
+}: Pick<QuizResultProps, 'takesFocus'> & { quiz: QuizState; review: QuizReview }) {
+  const result = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (takesFocus) result.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   const { is_review_open, questions } = review
   return (
-    <>
+    <article ref={result} tabIndex={-1} aria-label="Hasil kuis">
       <Breadcrumb crumbs={[...quizCrumbs(quiz.title), 'Hasil']} />
       <ResultHero quiz={quiz} review={review} />
       {is_review_open ? (
@@ -59,6 +75,6 @@ function Result({ quiz, review }: { quiz: QuizState; review: QuizReview }) {
           <ReadAgain questions={questions} />
         </section>
       )}
-    </>
+    </article>
   )
 }

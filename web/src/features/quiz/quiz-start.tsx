@@ -6,6 +6,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { NextButton } from './after-pass.tsx'
 import { NextAttempt } from './next-attempt.tsx'
 import { quizCrumbs } from './quiz-crumbs.tsx'
 import { QuizRules } from './quiz-rules.tsx'
@@ -41,6 +42,7 @@ function Start({ quiz }: { quiz: QuizState }) {
       />
       <QuizRules quiz={quiz} />
       <div className={classes.actions}>
+        {quiz.passed && !quiz.open_attempt_id && <NextButton place={place} />}
         <Action quiz={quiz} />
         {quiz.last_attempt_id && (
           <Link

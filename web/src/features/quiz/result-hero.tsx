@@ -26,7 +26,7 @@ export function ResultHero({ quiz, review }: { quiz: QuizState; review: QuizRevi
         title={titleOf(result)}
         text={factsOf(result)}
         progress={result.percent}
-        action={quiz.passed ? <NextButton place={place} /> : <TryAgain quiz={quiz} lesson={lesson} />}
+        action={quiz.passed ? <NextButton place={place} color="kunyit" /> : <TryAgain quiz={quiz} lesson={lesson} />}
       />
       {quiz.passed ? (
         <AfterPass place={place} />

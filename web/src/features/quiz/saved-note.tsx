@@ -1,5 +1,5 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
-import { formatClock, viewerTimeZone, zoneName } from '../../lib/format.ts'
+import { formatTime, viewerTimeZone } from '../../lib/format.ts'
 import type { OutboxState } from './answer-outbox.ts'
 import classes from './saved-note.module.css'
 
@@ -26,12 +26,7 @@ export function SavedNote({ sending: { phase, savedAt }, hasAnswers }: SavedNote
 function noteOf(phase: OutboxState['phase'], savedAt: number | null, hasAnswers: boolean) {
   if (phase === 'waiting') return { Icon: IconCloudOff, words: 'Menunggu jaringan' }
   if (phase === 'saving') return { Icon: IconCloudUp, words: 'Menyimpan…' }
-  if (savedAt !== null) return { Icon: IconCloudCheck, words: `Tersimpan ${timeOf(savedAt)}` }
+  if (savedAt !== null) return { Icon: IconCloudCheck, words: `Tersimpan ${formatTime(savedAt, viewerTimeZone())}` }
   if (hasAnswers) return { Icon: IconCloudCheck, words: 'Tersimpan' }
   return { Icon: null, words: '' }
-}
-
-function timeOf(savedAt: number) {
-  const zone = viewerTimeZone()
-  return `${formatClock(savedAt, zone)} ${zoneName(savedAt, zone)}`
 }

@@ -39,7 +39,7 @@ export function ModuleDetail({ module, workshop }: ModuleDetailProps) {
         ]}
         action={
           next && (
-            <Button renderRoot={(props) => <StepLink step={next} {...props} />}>
+            <Button className={classes.action} renderRoot={(props) => <StepLink step={next} {...props} />}>
               {module.state === 'available' ? 'Mulai' : 'Lanjutkan'}
             </Button>
           )

@@ -21,6 +21,8 @@ export function NextLesson() {
 
 function NextOf({ workshopId }: { workshopId: string }) {
   const query = useQuery(workshopQuery(workshopId))
+  // What was known may be done by now: without a network it is all there is.
+  if (query.isFetching && !query.isPaused) return <LessonSkeleton />
   return (
     <Loaded query={query} skeleton={<LessonSkeleton />} errorTitle="Submodul berikutnya tidak terbuka">
       {({ id, next }) =>

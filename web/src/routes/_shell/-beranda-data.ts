@@ -11,6 +11,7 @@ import {
 import { mySessionsQuery } from '../../features/ignition/queries.ts'
 import { begunQuery, recommendationsQuery } from '../../features/library/list-queries.ts'
 import { stagesQuery } from '../../features/program/queries.ts'
+import { myWorkshopsQuery } from '../../features/workshop/queries.ts'
 import { whenIdle } from '../../lib/prefetch.ts'
 
 /** Asks for everything at once while the page's own code is on its way. Each section waits for its own answer. */
@@ -23,6 +24,7 @@ export function loadBeranda({ context: { queryClient } }: { context: { queryClie
   void queryClient.prefetchQuery(homeBannersQuery)
   void queryClient.prefetchQuery(availableCountQuery)
   void queryClient.prefetchQuery(myCountQuery)
+  void queryClient.prefetchQuery(myWorkshopsQuery)
   void queryClient.prefetchInfiniteQuery(begunQuery)
   void queryClient.prefetchInfiniteQuery(recommendationsQuery)
   whenIdle(() => void claimGuestRegistrations(queryClient))

@@ -8,6 +8,8 @@ import { mySessionsQuery } from '../../features/ignition/queries.ts'
 import { begunQuery, contentsOf, recommendationsQuery } from '../../features/library/list-queries.ts'
 import { begunReadingOf, recommendedReadingOf } from '../../features/library/next-step-facts.ts'
 import { stagesQuery } from '../../features/program/queries.ts'
+import { workshopStepOf } from '../../features/workshop/next-step-facts.ts'
+import { myWorkshopsQuery } from '../../features/workshop/queries.ts'
 
 /** What the next step is decided from, gathered from the features that know it. */
 export function useNextStepFacts(person: Profile): NextStepFacts {
@@ -17,6 +19,7 @@ export function useNextStepFacts(person: Profile): NextStepFacts {
   const stages = known(useQuery(stagesQuery), [])
   const stageEvents = useQueries({ queries: suggestedStages(stages ?? []).map(stageEventsQuery) })
   const events = stageEvents.map((query) => known(query, []))
+  const workshops = known(useQuery(myWorkshopsQuery), [])
   const begun = known(useInfiniteQuery(begunQuery), NONE)
   const recommended = known(useInfiniteQuery(recommendationsQuery), NONE)
   return {
@@ -25,6 +28,7 @@ export function useNextStepFacts(person: Profile): NextStepFacts {
     appointments: agenda && sessions && inOrder([...appointmentsOf(agenda), ...sessionAppointmentsOf(sessions)]),
     stages,
     openEvents: events.every(isKnown) ? openEventsOf(events.flat(), person.region_hub?.id) : undefined,
+    workshop: workshops && workshopStepOf(workshops),
     begun: begun && begunReadingOf(contentsOf(begun)),
     recommended: recommended && recommendedReadingOf(contentsOf(recommended)),
     now,

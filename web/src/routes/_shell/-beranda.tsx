@@ -10,6 +10,7 @@ import { RoleTag } from '../../features/pretest/role-tag.tsx'
 import { QuickEntries } from '../../features/program/quick-entries.tsx'
 import { StageCard } from '../../features/program/stage-card.tsx'
 import { Greeting } from '../../features/profile/greeting.tsx'
+import { ContinueWorkshop } from '../../features/workshop/continue-workshop.tsx'
 import { profileQuery } from '../../lib/profile.ts'
 import { PagePending } from '../../shell/page-pending.tsx'
 import { useNextStepFacts } from './-beranda-next-step.ts'
@@ -38,6 +39,7 @@ function Columns({ person }: { person: Profile }) {
         </div>
         <StageCard className={classes.journey} />
         <QuickEntries className={classes.entries} />
+        <ContinueWorkshop />
         <ContinueSection title="Lanjutkan belajar" count={1} />
         {person.region_hub ? <RegionalEvents hub={person.region_hub} viewerZone={viewerZone} /> : <NoHub />}
         <NationalEvents viewerZone={viewerZone} />

@@ -4,7 +4,7 @@ import { badgesQuery, certificatesQuery } from '../../../features/award/queries.
 import { PageHead } from '../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/profile/downloadBadgeCertificate')({
-  staticData: { title: 'Unduh badge dan sertifikat', parent: '/profile' },
+  staticData: { title: 'Unduh sertifikat', parent: '/profile' },
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(badgesQuery)
     void queryClient.prefetchQuery(certificatesQuery)

@@ -1,5 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { journeyQuery, myWorkshopsQuery, workshopQuery } from '../../../features/workshop/queries.ts'
+import {
+  journeyQuery,
+  myWorkshopsQuery,
+  restoreJourney,
+  restoreMine,
+  workshopQuery,
+} from '../../../features/workshop/queries.ts'
 import { isId, isWorkshopKey } from '../../../features/workshop/workshop-key.ts'
 import { JourneyPage, MyJourneyPage } from './-journey-page.tsx'
 
@@ -7,9 +13,14 @@ export const Route = createFileRoute('/_shell/workshop/journey')({
   staticData: { title: 'Jalur Workshop', parent: '/workshop' },
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' ? { id } : {}),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps: { id } }) => {
-    if (!id) return void queryClient.prefetchQuery(myWorkshopsQuery)
+  // What the device keeps stands first: without a network nothing else will come.
+  loader: async ({ context: { queryClient }, deps: { id } }) => {
+    if (!id) {
+      await restoreMine(queryClient)
+      return void queryClient.prefetchQuery(myWorkshopsQuery)
+    }
     if (!isWorkshopKey(id)) return
+    await restoreJourney(queryClient, id)
     void queryClient.prefetchQuery(workshopQuery(id))
     if (isId(id)) void queryClient.prefetchQuery(journeyQuery(id))
   },

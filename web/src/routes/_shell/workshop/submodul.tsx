@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NextLesson } from '../../../features/workshop/next-lesson.tsx'
-import { lessonQuery } from '../../../features/workshop/queries.ts'
+import { lessonQuery, restoreLesson, restoreMine } from '../../../features/workshop/queries.ts'
 import { readIdSearch } from '../../../lib/params.ts'
 import { LessonPage } from './-lesson-page.tsx'
 
@@ -8,8 +8,11 @@ export const Route = createFileRoute('/_shell/workshop/submodul')({
   staticData: { title: 'Submodul', parent: '/workshop/journey' },
   validateSearch: readIdSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps: { id } }) => {
-    if (id) void queryClient.prefetchQuery(lessonQuery(id))
+  // What the device keeps stands first: without a network nothing else will come.
+  loader: async ({ context: { queryClient }, deps: { id } }) => {
+    if (!id) return restoreMine(queryClient)
+    await restoreLesson(queryClient, id)
+    void queryClient.prefetchQuery(lessonQuery(id))
   },
   component: WorkshopSubmodulPage,
 })

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+import { isPostgres } from '../../../test/database.ts'
+import { plansOf } from '../../../test/plans.ts'
+import type { Db, Tx } from '../../lib/db.ts'
+import { listBadges } from './badge-queries.ts'
+import { listCertificates, listClosed, verifyCode } from './certificate-queries.ts'
+import { evaluateAwards, listPeopleAfter } from './evaluate-queries.ts'
+
+const publicUrl = 'https://semai.example'
+
+describe.skipIf(!isPostgres)('at 30,000 people with their awards', async () => {
+  const { db, database, clock, person } = await createTestApp()
+  const { id } = await person()
+  const now = clock.now()
+  const tables = ['app_user', 'badge_award', 'certificate', 'pre_test_submission', 'notification']
+
+  beforeAll(async () => {
+    await insertManyAwards(db)
+    for (const table of tables) await database.exec(`vacuum analyze ${table}`)
+  })
+
+  type Case = [what: string, index: string, work: (explaining: Db) => Promise<unknown>]
+
+  const cases: Case[] = [
+    ['one’s badges', 'badge_award_o', (on) => listBadges(on, id)],
+    ['one’s certificates', 'certificate_by_user', (on) => listCertificates(on, id, { page: 2, publicUrl })],
+    ['a code', 'certificate_verify_code_unique', (on) => verifyCode(on, 'ABCD', now).catch(() => null)],
+    ['what no longer holds', 'certificate_closed', (on) => listClosed(on)],
+    ['what one has earned', 'badge_award_o', (on) => evaluateAwards(on as Tx, { clock }, [id])],
+    ['what one has earned, too', 'certificate_by_user', (on) => evaluateAwards(on as Tx, { clock }, [id])],
+    ['the next people', 'app_user_pkey', (on) => listPeopleAfter(on, id, 100)],
+  ]
+
+  test.each(cases)('%s: the index %s, and no scan of a table', async (_, index, work) => {
+    const plans = await plansOf(db, work)
+    expect(plans.length).toBeGreaterThan(0)
+    for (const plan of plans) expect(plan).not.toMatch(new RegExp(`Seq Scan on (${tables.join('|')})\\b`))
+    expect(plans.join('\n')).toContain(index)
+  })
+})
+
+async function insertManyAwards(db: Db) {
+  await sql`
+    insert into app_user (id, email, full_name, scope, status)
+    select gen_random_uuid(), 'peserta-' || n || '@surel.example', 'Peserta', 'participant', 'active'
+    from generate_series(1, 30000) n`.execute(db)
+  await sql`
+    insert into pre_test_submission (id, user_id, state, created_at)
+    select gen_random_uuid(), id, 'submitted', now()
+    from app_user`.execute(db)
+  await sql`
+    insert into badge_award (id, user_id, badge_id, awarded_at)
+    select gen_random_uuid(), u.id, b.id, now()
+    from app_user u
+    join badge b on b.position <= 2`.execute(db)
+  await sql`
+    insert into certificate (
+      id, user_id, serial, verify_code, subject_type, subject_key, recipient_name, title, description, signatories,
+      issued_at, status, changed_at, created_at, updated_at
+    )
+    select gen_random_uuid(), id, 'SEMAI-2026-' || email, 'kode-' || email, 'stage', 'ignition', 'Peserta', 'Judul',
+           'Uraian', '[]', now(), case when email like '%77@%' then 'revoked' else 'issued' end, now(), now(), now()
+    from app_user`.execute(db)
+}
