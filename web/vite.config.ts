@@ -58,7 +58,15 @@ export default defineConfig((): UserConfig => ({
     target: 'es2022',
     // Small pictures stay files: the CSP and the cache like them better than data in scripts.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+    rolldownOptions: {
+      output: {
+        // Every page carries the list of what the others need: short names keep it small.
+        chunkFileNames: 'assets/[hash:8].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:8].css' : 'assets/[name]-[hash:8][extname]',
+        codeSplitting: { groups: GROUPS },
+      },
+    },
   },
 }))
 
