@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Certificate } from '@semai/contract/award'
@@ -50,7 +54,11 @@ function Found({ certificate }: { certificate: Certificate | undefined }) {
       <EmptyState
         title="Sertifikat ini tidak ditemukan"
         level={2}
-        action={<Link to="/badge-certificate/certificate">Lihat semua sertifikat</Link>}
+        action={
+          <Button variant="light" renderRoot={(props) => <Link to="/badge-certificate/certificate" {...props} />}>
+            Lihat semua sertifikat
+          </Button>
+        }
       >
         Bila namanya diperbaiki, penggantinya ada di daftar sertifikatmu.
       </EmptyState>

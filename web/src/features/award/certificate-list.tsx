@@ -1,3 +1,7 @@
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Certificate } from '@semai/contract/award'
@@ -43,9 +47,9 @@ export const NoCertificate = () => (
     title="Belum ada sertifikat"
     level={2}
     action={
-      <Link to="/workshop" className={classes.start}>
+      <Button variant="light" renderRoot={(props) => <Link to="/workshop" {...props} />}>
         Buka workshop
-      </Link>
+      </Button>
     }
   >
     Sertifikat terbit dengan sendirinya saat kamu menuntaskan Ignition, workshop, atau tahap program.

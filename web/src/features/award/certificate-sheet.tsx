@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import type { Certificate } from '@semai/contract/award'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { WORDMARK } from '../../ui/wordmark.ts'
 import '../../ui/serif.css'
 import { SheetFrame } from './certificate-frame.tsx'
@@ -8,8 +8,6 @@ import { stateOf, STAMPS } from './certificate-state.ts'
 import { fitDescription, fitName, fitTitle, type FittedLines } from './certificate-text.ts'
 import { formatLongDay } from './certificate-words.ts'
 import { groupedCode } from './verify-code.ts'
-
-const QrCode = lazy(() => import('../../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
 const MIDDLE = 148.5
 const SIGNED_AT = [76, MIDDLE]
@@ -34,9 +32,7 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
         <Signed key={signatory.name} signatory={signatory} x={SIGNED_AT[at] ?? MIDDLE} />
       ))}
       <rect className={classes.window} {...QR} />
-      <Suspense>
-        <QrCode text={certificate.verify_url} place={QR} />
-      </Suspense>
+      <QrCode text={certificate.verify_url} place={QR} />
       <g fontSize="3.3" className={classes.quiet}>
         <text x={QR.x + QR.width / 2} y="169.6">
           Pindai untuk memeriksa

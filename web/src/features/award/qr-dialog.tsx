@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { IconX } from '@tabler/icons-react'
 import type { Certificate } from '@semai/contract/award'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import classes from './qr-dialog.module.css'
 import { groupedCode } from './verify-code.ts'
-
-const QrCode = lazy(() => import('../../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
 interface QrDialogProps {
   certificate: Pick<Certificate, 'verify_url' | 'verify_code'>
@@ -22,9 +20,7 @@ export function QrDialog({ certificate: { verify_url, verify_code }, onClose }: 
       <div className={classes.content}>
         <h2 id="qr">Pindai untuk memeriksa</h2>
         <div className={classes.square}>
-          <Suspense>
-            <QrCode text={verify_url} label="Kode QR ke halaman verifikasi" />
-          </Suspense>
+          <QrCode text={verify_url} label="Kode QR ke halaman verifikasi" />
         </div>
         <p>
           Kode verifikasi

@@ -19,9 +19,9 @@ export function Verification({ code }: { code: string | undefined }) {
         <Logo height={30} />
       </div>
       {code === undefined ? <Invitation /> : <Checked code={code} />}
-      <section className={classes.form} aria-label={code === undefined ? 'Kode verifikasi' : 'Periksa kode lain'}>
+      <div className={classes.form}>
         <VerificationForm isFirst={code === undefined} />
-      </section>
+      </div>
     </div>
   )
 }

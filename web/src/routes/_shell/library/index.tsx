@@ -6,7 +6,7 @@ import {
   filterChoicesQuery,
   recommendationsQuery,
 } from '../../../features/library/list-queries.ts'
-import { contentChannel } from '../../../features/library/use-content-progress.ts'
+import { libraryChannel } from '../../../features/library/progress-channel.ts'
 import { resendProgress } from '../../../lib/progress-store.ts'
 import { LibraryPage } from './-library-page.tsx'
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_shell/library/')({
   staticData: { title: 'Perpustakaan', parent: '/home' },
   loader: ({ context: { queryClient } }) => {
     // What was read without a network counts before anything else is opened.
-    void resendProgress(contentChannel)
+    void resendProgress(libraryChannel)
     void queryClient.prefetchQuery(filterChoicesQuery)
     void queryClient.prefetchInfiniteQuery(begunQuery)
     void queryClient.prefetchInfiniteQuery(recommendationsQuery)

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lessonChannel } from '../../../features/workshop/progress-channel.ts'
 import {
   journeyQuery,
   myWorkshopsQuery,
@@ -7,6 +8,7 @@ import {
   workshopQuery,
 } from '../../../features/workshop/queries.ts'
 import { isId, isWorkshopKey } from '../../../features/workshop/workshop-key.ts'
+import { resendProgress } from '../../../lib/progress-store.ts'
 import { JourneyPage, MyJourneyPage } from './-journey-page.tsx'
 
 export const Route = createFileRoute('/_shell/workshop/journey')({
@@ -15,6 +17,7 @@ export const Route = createFileRoute('/_shell/workshop/journey')({
   loaderDeps: ({ search }) => search,
   // What the device keeps stands first: without a network nothing else will come.
   loader: async ({ context: { queryClient }, deps: { id } }) => {
+    void resendProgress(lessonChannel)
     if (!id) {
       await restoreMine(queryClient)
       return void queryClient.prefetchQuery(myWorkshopsQuery)
