@@ -51,7 +51,7 @@ export function CertificateActions({ certificate }: { certificate: Certificate }
 const quiet = { variant: 'subtle', size: 'sm', justify: 'flex-start' } as const
 
 /** For wallets of credentials: signed, and to be checked without Semai. */
-export function CredentialButton({ certificate }: { certificate: Pick<Certificate, 'id' | 'serial'> }) {
+function CredentialButton({ certificate }: { certificate: Pick<Certificate, 'id' | 'serial'> }) {
   const { start, isPending, error } = useDownload(certificate, 'credential')
   return (
     <>
