@@ -105,6 +105,14 @@ const GROUPS = [
     name: 'top-bar',
     test: oneOf('web/src/shell/(search-field|use-)', 'web/src/features/(notification|search)/queries'),
   },
+  // What badges and certificates share, without the drawing of a sheet.
+  {
+    name: 'award',
+    test: oneOf(
+      'web/src/features/award/(badge-|unbroken|use-badge|queries|state-|verify-code|certificate-(words|state))',
+    ),
+    minShareCount: 2,
+  },
   // What many pages of the shell share.
   { name: 'parts', test: oneOf('web/src/ui/'), minShareCount: 3 },
 ]
