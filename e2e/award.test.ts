@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { baseUrl, demo, desktop, newPage, seriousFindings, signIn } from './browser.ts'
+import { demo, desktop, newPage, seriousFindings, signIn } from './browser.ts'
 
 const withRevoked = { email: 'fauziah@semai.test', password: demo.password }
 const withBadges = { email: 'suharyanta@semai.test', password: demo.password }
@@ -88,7 +88,7 @@ test('without a network the certificate stays in sight, and the download says wh
 async function open(page: Page, who: { email: string; password: string }, address: string) {
   await signIn(page, who)
   await page.waitForURL('**/home')
-  await page.goto(`${baseUrl}${address}`)
+  await page.goto(address)
 }
 
 /** The first five letters of what a button downloads. */

@@ -125,6 +125,14 @@ const GROUPS = [
       'web/src/features/library/(reader-words|use-favorite)\\.ts',
     ),
   },
+  // What badges and certificates share, without the drawing of a sheet.
+  {
+    name: 'award',
+    test: oneOf(
+      'web/src/features/award/(badge-|unbroken|use-badge|queries|state-|verify-code|certificate-(words|state))',
+    ),
+    minShareCount: 2,
+  },
   // What many pages of the shell share.
   { name: 'parts', test: oneOf('web/src/ui/'), minShareCount: 3 },
 ]

@@ -100,7 +100,7 @@ function StepFacts({ step, isNext }: Pick<JourneyStepProps, 'step' | 'isNext'>) 
 }
 
 function actionWords({ kind, state, best_percent }: WorkshopSubModule): string {
-  if (state === 'completed') return 'Ulangi'
+  if (state === 'completed') return kind === 'quiz' || kind === 'task' ? 'Lihat' : 'Ulangi'
   if (kind === 'quiz') return best_percent === null ? 'Kerjakan' : 'Coba lagi'
   return state === 'in_progress' ? 'Lanjutkan' : 'Mulai'
 }

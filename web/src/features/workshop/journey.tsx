@@ -34,7 +34,14 @@ export function Journey({ workshop }: { workshop: WorkshopDetail }) {
           </Link>,
           'Jalur',
         ]}
-        action={!isInside && hasAction(control) && <WorkshopAction workshop={workshop} control={control} />}
+        action={
+          !isInside &&
+          hasAction(control) && (
+            <div className={classes.action}>
+              <WorkshopAction workshop={workshop} control={control} />
+            </div>
+          )
+        }
       />
       {workshop.track === 'workshop' && <RoleChips current={workshop} />}
       <Loaded query={query} skeleton={<JourneySkeleton />} errorTitle="Jalur ini tidak terbuka">

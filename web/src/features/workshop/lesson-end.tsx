@@ -10,7 +10,6 @@ import type { ProgressControl } from '../../lib/use-progress.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { LessonDone } from './lesson-done.tsx'
 import classes from './lesson-end.module.css'
-import { LessonNeighbours } from './lesson-neighbours.tsx'
 import type { LessonPlace } from './lesson-place.ts'
 
 interface LessonEndProps {
@@ -19,20 +18,17 @@ interface LessonEndProps {
   progress: ProgressControl
 }
 
-/** At the end of a lesson: what completes it, or that it is done, and the way on. */
+/** What completes a lesson, or that it is done, with the next step. */
 export function LessonEnd({ lesson, place, progress }: LessonEndProps) {
   const [wasDone] = useState(lesson.state === 'completed')
   return (
-    <>
-      <div className={classes.end} aria-live="polite">
-        {lesson.state === 'completed' ? (
-          <LessonDone lesson={lesson} place={place} isFresh={!wasDone} />
-        ) : (
-          <Completion lesson={lesson} progress={progress} />
-        )}
-      </div>
-      <LessonNeighbours lesson={lesson} place={place} />
-    </>
+    <div className={classes.end} aria-live="polite">
+      {lesson.state === 'completed' ? (
+        <LessonDone lesson={lesson} place={place} isFresh={!wasDone} />
+      ) : (
+        <Completion lesson={lesson} progress={progress} />
+      )}
+    </div>
   )
 }
 

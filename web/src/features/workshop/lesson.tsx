@@ -7,6 +7,7 @@ import type { ProgressControl } from '../../lib/use-progress.ts'
 import { Breadcrumb } from '../../ui/page-head.tsx'
 import { ReadingHtml } from '../../ui/reading.tsx'
 import { LessonEnd } from './lesson-end.tsx'
+import { LessonNeighbours } from './lesson-neighbours.tsx'
 import { lessonPlace } from './lesson-place.ts'
 import { LessonQuiz } from './lesson-quiz.tsx'
 import { LessonSteps } from './lesson-steps.tsx'
@@ -67,16 +68,20 @@ interface LessonContentProps extends LessonProps {
 function LessonContent({ lesson, place, renderMedia }: LessonContentProps) {
   const progress = useLessonProgress(lesson)
   const { kind, body_html } = lesson
+  const end = <LessonEnd lesson={lesson} place={place} progress={progress} />
   return (
     <>
       {kind !== 'task' && renderMedia(progress)}
+      {/* Who watches has it in sight; who reads comes to it. */}
+      {kind === 'video' && end}
       {kind !== 'reading' && body_html && (
         <div className={classes.intro}>
           <ReadingHtml html={body_html} />
         </div>
       )}
       {kind === 'task' && <TaskPanel lesson={lesson} />}
-      <LessonEnd lesson={lesson} place={place} progress={progress} />
+      {kind !== 'video' && end}
+      <LessonNeighbours lesson={lesson} place={place} />
     </>
   )
 }
