@@ -44,7 +44,7 @@ export function JourneyStep({ step, index, following, isNext }: JourneyStepProps
   )
 }
 
-export const Stretch = ({ index, isWalked: isDone }: { index: number; isWalked: boolean }) => (
+const Stretch = ({ index, isWalked: isDone }: { index: number; isWalked: boolean }) => (
   <svg
     className={classes.trail}
     width={TRAIL_WIDTH}

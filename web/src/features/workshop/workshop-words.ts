@@ -4,7 +4,7 @@ import type { CoverMotif, CoverPalette } from '../../ui/cover.ts'
 
 type Step = WorkshopSubModule
 
-export const KIND_WORDS: Record<Step['kind'], string> = {
+const KIND_WORDS: Record<Step['kind'], string> = {
   video: 'Video',
   reading: 'Bacaan',
   pdf: 'Buku PDF',
