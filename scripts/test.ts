@@ -11,9 +11,11 @@ const done: string[] = []
 
 step('pemeriksaan (jenis, lint, format, kode tak terpakai)', [join(root, 'scripts/check.ts')])
 await buildWebIfChanged()
+const isOnPostgres = await hasPostgres()
+if (isOnPostgres) process.env['SEMAI_HAS_POSTGRES'] = '1'
 step('unit: web dan rumah', [vitest, 'run', '--project', 'web', '--project', 'house'])
 step('API pada basis data tertanam', [vitest, 'run', '--project', 'api'])
-if (await hasPostgres()) step('API pada PostgreSQL', [vitest, 'run', '--project', 'postgres'])
+if (isOnPostgres) step('API pada PostgreSQL', [vitest, 'run', '--project', 'postgres'])
 else withoutPostgres()
 step('perjalanan di peramban', [vitest, 'run', '--project', 'e2e'])
 console.log(`\nSemua lulus:\n${done.join('\n')}`)
