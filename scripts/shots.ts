@@ -27,13 +27,13 @@ try {
 async function takeAll(wanted: string[]) {
   mkdirSync(folder, { recursive: true })
   const session = await signIn()
-  const event = await firstEvent(session.token)
+  const ids = await readIds(session.token)
   const isWanted = (address: string) => wanted.length === 0 || wanted.some((part) => address.includes(part))
   for (const [size, viewport] of Object.entries(sizes)) {
     for (const theme of themes) {
       const setting = { viewport, theme, suffix: `${size}-${theme === 'dark' ? 'gelap' : 'terang'}` }
-      await walk(browser, null, [...routes.guest, ...added.guest].filter(isWanted).map(concrete(event)), setting)
-      await walk(browser, session, [...routes.user, ...added.user].filter(isWanted).map(concrete(event)), setting)
+      await walk(browser, null, [...routes.guest, ...added.guest].filter(isWanted).map(concrete(ids)), setting)
+      await walk(browser, session, [...routes.user, ...added.user].filter(isWanted).map(concrete(ids)), setting)
     }
   }
   console.log(`Gambar ada di ${folder}`)
@@ -92,23 +92,41 @@ async function signIn(): Promise<Session> {
   return data
 }
 
-async function firstEvent(token: string): Promise<string> {
-  const response = await fetch(`${server.url}/v1/event/get-list-event-regional-home-page`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const { data } = (await response.json()) as { data: { id: string }[] }
-  return data[0]?.id ?? 'tidak-ada'
+async function readIds(token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  async function idOf(path: string) {
+    const { data } = (await (await fetch(`${server.url}${path}`, { headers })).json()) as { data: { id: string }[] }
+    return data[0]?.id ?? 'tidak-ada'
+  }
+  const workshop = await idOf('/v1/workshop/get?mine=true')
+  return {
+    event: await idOf('/v1/event/get-list-event-regional-home-page'),
+    ignition: await idOf('/v1/ignition-content/get-ignition-content-list'),
+    library: await idOf('/v1/library-content/get'),
+    guideline: await idOf('/v1/guidelines/get'),
+    workshop,
+    module: await idOf(`/v1/workshop-module/get-module-list?workshop_id=${workshop}`),
+  }
 }
 
-function concrete(event: string) {
+/** An address with ids of the demo's content where it has places for them. */
+function concrete({ event, ignition, library, guideline, workshop, module }: Awaited<ReturnType<typeof readIds>>) {
   return (address: string) =>
     address
       .replace(/^\/(event|calendar)\/:id$/, `/$1/${event}`)
+      .replace(/^\/ignition\/:id$/, `/ignition/${ignition}`)
+      .replace(/^\/library\/(:id|show\?id=:id)$/, (_, place: string) => `/library/${place.replace(':id', library)}`)
+      .replace(/^\/guideline\/show$/, `/guideline/show?id=${guideline}`)
+      .replace(/^\/workshop\/:id\/:moduleId$/, `/workshop/${workshop}/${module}`)
+      .replace(/^\/workshop\/:id$/, `/workshop/${workshop}`)
       .replace('/:email?', '/niluh.pramesti%40surel.example')
       .replace(/:\w+\??/g, '1')
 }
 
 function nameOf(address: string) {
-  const plain = address.slice(1).replace(/%40.*$/, '')
+  const plain = address
+    .slice(1)
+    .replace(/%40.*$/, '')
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
   return plain.replace(/[^A-Za-z0-9-]+/g, '_') || 'akar'
 }
