@@ -18,7 +18,7 @@ const QuestionType = Type.Union([
  */
 export type AnswerValue = Static<typeof AnswerValue>
 const AnswerValue = Type.Union([
-  Type.Array(Id, { maxItems: 20, uniqueItems: true }),
+  Type.Array(Id, { maxItems: 20 }),
   Type.Boolean(),
   Type.Number(),
   Type.String({ maxLength: 500 }),
