@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { loadDemo } from '../api/db/load-demo.ts'
 import { loadReference } from '../api/db/load-reference.ts'
 import { databaseUrlOf, testDatabaseUrl } from '../api/test/postgres-url.ts'
+import { localFileStore } from '../api/src/lib/file-store.ts'
 import { migrate } from '../api/src/lib/migrate.ts'
 import { openPostgres } from '../api/src/lib/postgres.ts'
 import { startServer } from '../scripts/server.ts'
@@ -29,7 +32,7 @@ async function compare() {
   const database = await openPostgres(url)
   await migrate(database)
   await loadReference(database.db)
-  await loadDemo(database.db, new Date())
+  await loadDemo(database.db, localFileStore(join(tmpdir(), 'semai-bench-files')), new Date())
   await database.close()
   const server = await startServer({ DATABASE_URL: url })
   const { token, id } = await signIn(server.url)

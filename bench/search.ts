@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { loadDemo } from '../api/db/load-demo.ts'
 import { loadReference, readData } from '../api/db/load-reference.ts'
 import { databaseUrlOf, testDatabaseUrl } from '../api/test/postgres-url.ts'
 import { newId, type Db } from '../api/src/lib/db.ts'
+import { localFileStore } from '../api/src/lib/file-store.ts'
 import { migrate } from '../api/src/lib/migrate.ts'
 import { openPostgres } from '../api/src/lib/postgres.ts'
 import { startServer } from '../scripts/server.ts'
@@ -92,7 +95,7 @@ async function prepare(name: string, size: number) {
   const database = await openPostgres(url)
   await migrate(database)
   await loadReference(database.db)
-  await loadDemo(database.db, new Date())
+  await loadDemo(database.db, localFileStore(join(tmpdir(), 'semai-bench-files')), new Date())
   await fill(database.db, size)
   await database.exec('vacuum analyze')
   await database.close()

@@ -10,7 +10,7 @@ for (const [name, size] of Object.entries({ phone, desktop })) {
   test(`every address of the specification opens on a ${name}, with a title and nothing axe calls serious`, async () => {
     const page = await newPage({ size, expects })
     const findings: string[] = []
-    for (const address of [...routes.guest.filter(isPlain), '/ketentuan', '/privasi']) {
+    for (const address of [...routes.guest.filter(isPlain), '/ketentuan', '/privasi', '/verifikasi']) {
       await page.goto(concrete(address))
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       findings.push(...(await seriousFindings(page)).map((finding) => `${address} ${finding}`))

@@ -12,7 +12,7 @@ import { startServer } from './server.ts'
 const folder = join(import.meta.dirname, '../shots')
 const sizes = { '360x740': { width: 360, height: 740 }, '1280x800': { width: 1280, height: 800 } }
 const themes = ['light', 'dark'] as const
-const added = { guest: ['/ketentuan', '/privasi', '/tidak-ada'], user: [] as string[] }
+const added = { guest: ['/ketentuan', '/privasi', '/verifikasi', '/tidak-ada'], user: [] as string[] }
 
 await buildWebIfChanged()
 const server = await startServer()

@@ -10,7 +10,18 @@ import pkg from './package.json' with { type: 'json' }
 
 const root = import.meta.dirname
 const API = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
-const SERVER_PATHS = ['/v1', '/logout', '/mail', '/files', '/dev', '/docs', '/kalender', '/healthz', '/readyz']
+const SERVER_PATHS = [
+  '/v1',
+  '/logout',
+  '/mail',
+  '/files',
+  '/dev',
+  '/docs',
+  '/kalender',
+  '/healthz',
+  '/readyz',
+  '/\\.well-known',
+]
 
 export default defineConfig((): UserConfig => ({
   root,
@@ -32,6 +43,7 @@ export default defineConfig((): UserConfig => ({
     withoutMantineHues(),
     VitePWA(pwa),
   ],
+  resolve: { alias: LIGHTER },
   define: {
     __SEMAI_VERSION__: JSON.stringify(pkg.version),
     __SEMAI_BUILD__: JSON.stringify(buildNumber()),
@@ -50,6 +62,12 @@ export default defineConfig((): UserConfig => ({
   },
 }))
 
+// Other builds of the same libraries: hls.js without what our films do not use, pdf.js for older phones too.
+const LIGHTER = [
+  { find: /^hls\.js$/, replacement: 'hls.js/light' },
+  { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.min.mjs' },
+]
+
 const oneOf = (...paths: string[]) => new RegExp(paths.join('|'))
 
 // As separate chunks, the small parts' headers and round trips would weigh more than they do.
@@ -62,7 +80,8 @@ const GROUPS = [
       'vite/preload-helper',
       '@mantine/core/esm/core/',
       '@mantine/core/esm/components/(Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton)/',
-      'icons-react/dist/esm/(createReactComponent|defaultAttributes)',
+      '@mantine/core/styles/(Button|Input|Loader|UnstyledButton)\\.css',
+      'icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/IconAlertCircle)',
       '@tanstack/(history|react-router|react-store|router-core|store)/',
       'contract/src/limits',
       'web/src/lib/(analytics|call|config|failure-words|mailed-token|redirect|session|session-failure|web-storage)\\.ts',
@@ -70,10 +89,7 @@ const GROUPS = [
       'web/src/ui/(leaf|logo|motif|palette|plant|skeletons|wordmark)',
       // What the routes of guest pages read before these are shown.
       'web/src/features/auth/(email|identity-answer)\\.ts',
-      // How the other routes read their addresses: the route tree needs it on every page.
-      'web/src/features/event/(agenda|calendar-days|calendar-search|event-search)\\.ts',
-      'web/src/features/mentor/mentor-search\\.ts',
-      'web/src/lib/(device-data|params)\\.ts',
+      'web/src/lib/(device-data|params|search-params)\\.ts',
     ),
   },
   { name: 'query', test: oneOf('@tanstack/(query-core|react-query)/', 'web/src/lib/(profile|queries|query-client)') },
@@ -84,6 +100,22 @@ const GROUPS = [
   {
     name: 'top-bar',
     test: oneOf('web/src/shell/(search-field|use-)', 'web/src/features/(notification|search)/queries'),
+  },
+  // What the shell and Beranda are drawn with, and no guest page: one by one, most weigh less than their headers.
+  {
+    name: 'signs',
+    test: oneOf(
+      'icons-react/dist/esm/icons/Icon(Arrow(Left|Right)|Article|Book|Books|Bookmark|BookmarkFilled|Building|BuildingCommunity|Calendar|Check|ChevronRight|Code|Flame|MapPin|MessageCircle|PlayerPlay|PlayerPlayFilled|Rocket|School|Ticket|User|UsersGroup|Video|X)\\.',
+      'web/src/lib/(local-day|online)\\.ts',
+    ),
+  },
+  // A list of the library, wherever one stands.
+  {
+    name: 'library-cards',
+    test: oneOf(
+      'web/src/features/library/(content-card|favorite-button|list-(continue|queries|section)|next-step-facts|recommendation)',
+      'web/src/features/library/(reader-words|use-favorite)\\.ts',
+    ),
   },
   // What many pages of the shell share.
   { name: 'parts', test: oneOf('web/src/ui/'), minShareCount: 3 },

@@ -114,7 +114,7 @@ const whereOf = (event: DemoEvent, hubs: Map<number, string>) => ({
 })
 
 /** The instant of a clock time in a zone, so many days from today there. */
-function instantOf(now: Date, timeZone: TimeZone, day: number, clockTime: string): Date {
+export function instantOf(now: Date, timeZone: TimeZone, day: number, clockTime: string): Date {
   const date = new Date(now.getTime() + day * 86_400_000)
   const local = new Intl.DateTimeFormat('en-CA', { timeZone }).format(date)
   return new Date(`${local}T${clockTime}:00${zoneOffsets[timeZone]}`)

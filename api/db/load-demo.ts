@@ -2,10 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { insertConfirmedAccount } from '../src/features/auth/user-queries.ts'
 import { insertConsents } from '../src/features/profile/consent-queries.ts'
 import { newId, transaction, type Db, type Tx } from '../src/lib/db.ts'
+import type { FileStore } from '../src/lib/file-store.ts'
 import { hashPassword } from '../src/lib/password.ts'
 import type { Scope } from '@semai/contract/profile'
+import { insertAwards } from './load-demo-awards.ts'
 import { hubIds, insertEvents, insertMentors } from './load-demo-events.ts'
+import { insertIgnition } from './load-demo-ignition.ts'
+import { insertDemoGuidelines } from './load-demo-guidelines.ts'
+import { insertLearners } from './load-demo-learners.ts'
+import { insertLibrary } from './load-demo-library.ts'
 import { insertNotifications } from './load-demo-notifications.ts'
+import { insertPreTests } from './load-demo-pretest.ts'
+import { insertWorkshops } from './load-demo-workshop.ts'
+import { insertReaders } from './load-demo-readers.ts'
 import { readData } from './load-reference.ts'
 
 export const demoPassword = 'semai-demo-2026'
@@ -36,7 +45,7 @@ interface DemoBanner {
 }
 
 /** Fills an empty database with a living programme, its dates counted from `now`. */
-export async function loadDemo(db: Db, now: Date) {
+export async function loadDemo(db: Db, files: FileStore, now: Date) {
   const known = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()
   if (known) return
   const passwordHash = await hashPassword(demoPassword)
@@ -44,6 +53,13 @@ export async function loadDemo(db: Db, now: Date) {
     const mentors = await insertMentors(tx)
     const events = await insertEvents(tx, mentors, now)
     await insertPeople(tx, events, passwordHash, now)
+    await insertPreTests(tx, now)
+    const contents = await insertLibrary(tx, files, now)
+    await insertReaders(tx, contents, now)
+    await insertDemoGuidelines(tx, now)
+    await insertIgnition(tx, mentors, now)
+    await insertAwards(tx, now)
+    await insertLearners(tx, await insertWorkshops(tx, now), now)
     await insertBanners(tx, events, now)
     await insertNotifications(tx, events, now)
   })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Rule, Signatory } from '../src/features/award/rules.ts'
 import { newId, transaction, type Db } from '../src/lib/db.ts'
 
 interface Hub {
@@ -36,10 +37,51 @@ interface Regency {
   kind: string
 }
 
+interface Role {
+  code: string
+  name: string
+  summary: string
+  description: string[]
+  strengths: string[]
+  first_steps: { text: string; href: string }[]
+  works_with: string
+}
+
+interface Question {
+  position: number
+  text: string
+  options: { text: string; weights: Record<string, number> }[]
+  is_decider?: boolean
+}
+
+interface BadgeOfReference {
+  code: string
+  name: string
+  description: string
+  image: string
+  criteria_text: string
+  rule: Rule
+}
+
+interface CertificateTemplate {
+  subject_type: string
+  subject_key: string
+  title: string
+  description: string
+  signatories: Signatory[]
+  rule: Rule | null
+}
+
 export const readData = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as T
 
-/** Loads what no start can do without: provinces, regencies, hubs and the programme's stages. Once. */
+/** Loads what no start can do without, once: places, the programme's stages, the roles, the pre-test and the awards. */
 export async function loadReference(db: Db) {
+  await loadPlaces(db)
+  await loadPreTest(db)
+  await loadAwards(db)
+}
+
+async function loadPlaces(db: Db) {
   const known = await db.selectFrom('region').select('id').limit(1).executeTakeFirst()
   if (known) return
   const hubs = readData<Hub[]>('reference/hubs.json').map((hub) => ({ id: newId(), ...hub }))
@@ -80,6 +122,61 @@ export async function loadReference(db: Db) {
     await tx
       .insertInto('program_stage')
       .values(stages.map((stage) => ({ id: newId(), ...stage })))
+      .execute()
+  })
+}
+
+/** The roles of a team and the questions that suggest one. What is there stays as the operators left it. */
+async function loadPreTest(db: Db) {
+  const known = await db.selectFrom('team_role').select('code').limit(1).executeTakeFirst()
+  if (known) return
+  const roles = readData<Role[]>('reference/roles.json').map(
+    ({ description, strengths, first_steps, ...rest }, at) => ({
+      ...rest,
+      description: JSON.stringify(description),
+      strengths: JSON.stringify(strengths),
+      first_steps: JSON.stringify(first_steps),
+      position: at + 1,
+    }),
+  )
+  const questions = readData<Question[]>('reference/pre-test-questions.json').map(({ options, ...rest }) => ({
+    id: newId(),
+    ...rest,
+    options: JSON.stringify(options),
+    status: 'published',
+  }))
+  await transaction(db, async (tx) => {
+    await tx.insertInto('team_role').values(roles).execute()
+    await tx.insertInto('pre_test_question').values(questions).execute()
+  })
+}
+
+/** Badges and the wording of certificates. What is there stays as the operators left it; what is new is added. */
+async function loadAwards(db: Db) {
+  const badges = readData<BadgeOfReference[]>('reference/badges.json').map((badge, at) => ({
+    id: newId(),
+    ...badge,
+    rule: JSON.stringify(badge.rule),
+    position: at + 1,
+  }))
+  const templates = readData<CertificateTemplate[]>('reference/certificate-templates.json').map(
+    ({ signatories, rule, ...rest }) => ({
+      id: newId(),
+      ...rest,
+      signatories: JSON.stringify(signatories),
+      rule: rule && JSON.stringify(rule),
+    }),
+  )
+  await transaction(db, async (tx) => {
+    await tx
+      .insertInto('badge')
+      .values(badges)
+      .onConflict((known) => known.doNothing())
+      .execute()
+    await tx
+      .insertInto('certificate_template')
+      .values(templates)
+      .onConflict((known) => known.doNothing())
       .execute()
   })
 }

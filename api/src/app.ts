@@ -9,16 +9,24 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '@semai/contract/limits'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { authRoutes, limitAttempts } from './features/auth/routes.ts'
+import { awardRoutes } from './features/award/routes.ts'
 import { eventRoutes } from './features/event/routes.ts'
 import { fileRoutes } from './features/file/routes.ts'
+import { guidelineRoutes } from './features/guideline/routes.ts'
+import { ignitionRoutes } from './features/ignition/routes.ts'
+import { libraryRoutes } from './features/library/routes.ts'
 import { outboxRoutes } from './features/mail/outbox-routes.ts'
 import { mailRoutes } from './features/mail/routes.ts'
 import { mentorRoutes } from './features/mentor/routes.ts'
 import { notificationRoutes } from './features/notification/routes.ts'
+import { roleRoutes } from './features/pretest/role-routes.ts'
+import { pretestRoutes } from './features/pretest/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { programRoutes } from './features/program/routes.ts'
+import { quizRoutes } from './features/quiz/routes.ts'
 import { regionRoutes } from './features/region/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { workshopRoutes } from './features/workshop/routes.ts'
 import type { Deps } from './lib/deps.ts'
 import { answerError, answerUnknown } from './lib/error-handler.ts'
 import { healthRoutes } from './lib/health.ts'
@@ -73,10 +81,18 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
     limitPeople(api, config)
     await api.register(authRoutes(deps))
     await api.register(profileRoutes(deps))
+    await api.register(pretestRoutes(deps))
+    await api.register(roleRoutes(deps))
     await api.register(regionRoutes(deps))
     await api.register(programRoutes(deps))
     await api.register(eventRoutes(deps))
     await api.register(mentorRoutes(deps))
+    await api.register(ignitionRoutes(deps))
+    await api.register(libraryRoutes(deps))
+    await api.register(guidelineRoutes(deps))
+    await api.register(workshopRoutes(deps))
+    await api.register(quizRoutes(deps))
+    await api.register(awardRoutes(deps))
     await api.register(searchRoutes(deps))
     await api.register(notificationRoutes(deps))
     await api.register(fileRoutes(deps))

@@ -49,6 +49,18 @@ test('every answer carries the security headers, on plain http without those tha
   }
 })
 
+test('media may come from us and from hosts that are set, frames from YouTube’s player alone', async () => {
+  const { headers } = await (await createTestApp({ config: { mediaHosts: ['media.example'] } })).call('GET', '/healthz')
+  expect(String(headers['content-security-policy']).split(';')).toEqual(
+    expect.arrayContaining([
+      "media-src 'self' blob: https://media.example",
+      "img-src 'self' data: blob: https://media.example",
+      "connect-src 'self' ws://localhost:3000 https://media.example",
+      'frame-src https://www.youtube-nocookie.com',
+    ]),
+  )
+})
+
 test('behind TLS browsers are told to stay there', async () => {
   const secure = await createTestApp({ config: { publicUrl: 'https://semai.example' } })
   const { headers } = await secure.call('GET', '/v1/public/region/get')

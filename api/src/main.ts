@@ -7,16 +7,20 @@ import { buildApp } from './app.ts'
 import { clearAwayHourly } from './features/auth/jobs.ts'
 import { getOrMakeSecret } from './features/auth/secret-queries.ts'
 import { findSession, listOpenSessionIds } from './features/auth/session-queries.ts'
+import { awardSlowly } from './features/award/jobs.ts'
 import { sweepOffers } from './features/event/participant-jobs.ts'
 import { remindParticipants } from './features/event/reminder-jobs.ts'
+import { remindIgnitionParticipants } from './features/ignition/reminder-jobs.ts'
 import { startMailJobs } from './features/mail/jobs.ts'
 import { pushNotifications } from './features/notification/live.ts'
+import { settleOverdue } from './features/quiz/result-queries.ts'
 import { systemClock as clock } from './lib/clock.ts'
 import { readConfig, type Config } from './lib/config.ts'
+import { credentialIssuer, keyOfSeed } from './lib/credential.ts'
 import { openDatabase, type OpenedDatabase } from './lib/database.ts'
 import type { Deps } from './lib/deps.ts'
 import { drainOnSignal } from './lib/drain.ts'
-import { localFileStore } from './lib/file-store.ts'
+import { localFileStore, type FileStore } from './lib/file-store.ts'
 import { identityProviders } from './lib/identity-provider.ts'
 import { startJobs, type Jobs } from './lib/jobs.ts'
 import { localIdentityConfig, mountLocalIdentity, type LocalPerson } from './lib/local-identity.ts'
@@ -44,9 +48,10 @@ async function start(config: Config) {
   const database = await openDatabase(config)
   await migrate(database)
   await loadReference(database.db)
-  if (config.loadsDemo) await loadDemo(database.db, clock.now())
+  const files = localFileStore(join(config.dataDir, 'files'))
+  if (config.loadsDemo) await loadDemo(database.db, files, clock.now())
   const jobs = await startJobs(database.jobs, (error) => console.error('jobs:', error.message))
-  const deps = await wire(config, database, jobs)
+  const deps = await wire(config, database, { jobs, files })
   const app = await buildApp(deps, {
     ...(!config.isProduction && {
       development: (inside) =>
@@ -56,6 +61,9 @@ async function start(config: Config) {
   })
   await jobs.repeat('event-offers', () => sweepOffers(deps))
   await jobs.repeat('event-remind', () => remindParticipants(deps))
+  await jobs.repeat('ignition-remind', () => remindIgnitionParticipants(deps))
+  await jobs.repeat('quiz-expire', () => settleOverdue(deps))
+  await jobs.repeat('award-evaluate', awardSlowly(deps))
   const stopClearing = clearAwayHourly(deps, (error) => app.log.error({ err: error }, 'clearing away failed'))
   const stopPushing = await pushNotifications(deps, database.listen, (error) => {
     app.log.error({ err: error }, 'pushing a notification failed')
@@ -71,7 +79,11 @@ async function start(config: Config) {
   announce(config)
 }
 
-async function wire(config: Config, { db }: OpenedDatabase, jobs: Jobs): Promise<Deps> {
+async function wire(
+  config: Config,
+  { db }: OpenedDatabase,
+  { jobs, files }: { jobs: Jobs; files: FileStore },
+): Promise<Deps> {
   if (config.smtpUrl) {
     await startMailJobs({ db, clock, jobs, mailer: smtpMailer(config.smtpUrl, config.mailFrom) })
   }
@@ -82,8 +94,12 @@ async function wire(config: Config, { db }: OpenedDatabase, jobs: Jobs): Promise
     db,
     clock,
     jobs: config.smtpUrl ? jobs : null,
-    files: localFileStore(join(config.dataDir, 'files')),
+    files,
     signer: signer(config.appSecret ?? (await getOrMakeSecret(db, 'app'))),
+    credentials: await credentialIssuer(
+      config.credentialKey ?? keyOfSeed(await getOrMakeSecret(db, 'credential')),
+      config,
+    ),
     sessions,
     realtime: new Realtime(config, sessions, (ids) => listOpenSessionIds(db, ids, clock.now())),
     identity: identityProviders(identity, `${config.publicUrl}/authorization/login`),

@@ -11,6 +11,7 @@ import { insertConfirmedAccount } from '../src/features/auth/user-queries.ts'
 import { listOutbox } from '../src/features/mail/queries.ts'
 import { readConfig, type Config } from '../src/lib/config.ts'
 import { transaction } from '../src/lib/db.ts'
+import { credentialIssuer, keyOfSeed } from '../src/lib/credential.ts'
 import type { Deps } from '../src/lib/deps.ts'
 import { localFileStore } from '../src/lib/file-store.ts'
 import { identityProviders } from '../src/lib/identity-provider.ts'
@@ -75,6 +76,7 @@ export async function createTestApp({ config: overrides, deps: others, app: opti
     jobs: null,
     files: localFileStore(join(folder, 'files')),
     signer: signer('a secret of the tests'),
+    credentials: await credentialIssuer(keyOfSeed('c'.repeat(43)), config),
     sessions,
     realtime: new Realtime(config, sessions, (ids) => listOpenSessionIds(db, ids, clock.now())),
     identity: identityProviders({ google: null, auth0: null }, `${config.publicUrl}/authorization/login`),

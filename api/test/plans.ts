@@ -62,3 +62,61 @@ async function insertBatch(db: Db, time: string, first: number) {
     where substr(slug, 10)::int between ${first} and ${last}
       and substr(slug, 10)::int % 10 = 0`.execute(db)
 }
+
+/** Published content of all types, in no order on the disk, as wide as real ones. */
+export async function insertManyContents(db: Db, count: number) {
+  await sql`alter table library_content disable trigger user`.execute(db)
+  await sql`
+    insert into library_category (id, name, slug, position, status)
+    select gen_random_uuid(), 'Kategori ' || n, 'kategori-' || n, n, 'published'
+    from generate_series(1, 7) n`.execute(db)
+  await sql`
+    insert into library_content (
+      id, slug, type, title, summary, category_id, author, level, stage_ids, role_codes, source, source_url, body_html,
+      duration_seconds, page_count, reading_minutes, opened_count, editor_weight, status, published_at
+    )
+    select gen_random_uuid(), 'konten-' || n, type, 'Konten ' || md5(n::text), repeat('Ringkasan ', 20),
+           categories.ids[1 + n % 7], 'Wulan', (array['pemula', 'menengah', 'lanjut'])[1 + n % 3],
+           array[stages.ids[1 + n % array_length(stages.ids, 1)]],
+           case when n % 4 = 0 then '{}' else array[(array['HUS', 'HIP', 'HAC'])[1 + n % 3]] end,
+           case type when 'video' then 'file' when 'book' then 'pdf' else 'html' end,
+           case when type <> 'article' then '/files/library/' || n || '.mp4' end,
+           case when type = 'article' then '<p>' || repeat('Isi ' || n || ' ', 100) || '</p>' end,
+           240, 12, 5, n * 7919 % 1000, case when n % 500 = 0 then 1 else 0 end,
+           case when n % 50 = 0 then 'archived' else 'published' end,
+           timestamptz '2026-08-13 03:00:00Z' - (n::bigint * 7919 % ${count}::int) * interval '1 hour'
+    from generate_series(1, ${count}::int) n
+    cross join lateral (select (array['video', 'book', 'article'])[1 + n % 3] as type) types
+    cross join (select array_agg(id) as ids from library_category) categories
+    cross join (select array_agg(id) as ids from program_stage) stages`.execute(db)
+}
+
+/** 10,000 people over all hubs, the given one among those of Hub 7, with ten readings and three favourites each. */
+export async function insertManyReaders(db: Db, userId: string) {
+  await sql`
+    insert into app_user (id, email, full_name, region_hub_id)
+    select gen_random_uuid(), 'pembaca' || n || '@surel.example', 'Pembaca', hubs.ids[1 + n % array_length(hubs.ids, 1)]
+    from generate_series(1, 10000) n
+    cross join (select array_agg(id) as ids from region_hub) hubs`.execute(db)
+  await sql`
+    update app_user
+    set region_hub_id = (select id from region_hub where number = 7)
+    where id = ${userId}`.execute(db)
+  await sql`
+    insert into user_library_history (
+      id, user_id, library_content_id, state, counted_from, device_updated_at, created_at, updated_at
+    )
+    select gen_random_uuid(), u.id, c.id, 'in_progress', now(), now(), now(), now()
+    from (select id, row_number() over () as n from app_user) u
+    cross join generate_series(1, 10) part
+    join (select id, row_number() over () as n from library_content) c on c.n = (u.n * 37 + part * 101) % 20000 + 1
+    on conflict do nothing`.execute(db)
+  await sql`
+    insert into library_favorite (user_id, library_content_id, created_at)
+    select user_id, library_content_id, created_at
+    from (
+      select *, row_number() over (partition by user_id order by id) as n
+      from user_library_history
+    ) h
+    where n <= 3`.execute(db)
+}

@@ -35,7 +35,16 @@ const Subject = Type.Union([
   Type.Literal('event'),
   Type.Literal('stage'),
 ])
+// What people write to the support: operators change certificates by it.
+const Serial = Type.String({ pattern: '^SEMAI-[0-9]{4}-[0-9]{6,12}$' })
 const Status = Type.Union([Type.Literal('issued'), Type.Literal('revoked'), Type.Literal('replaced')])
+
+/** `signature`: an SVG path in millimetres, from the middle of the line to sign on. */
+const Signatory = Type.Object({
+  name: Type.String(),
+  position: Type.String(),
+  signature: Type.Optional(Type.String()),
+})
 
 export type Certificate = Static<typeof Certificate>
 const Certificate = Type.Object({
@@ -46,6 +55,7 @@ const Certificate = Type.Object({
   title: Type.String(),
   description: Type.String(),
   recipient_name: Type.String(),
+  signatories: Type.Array(Signatory),
   issued_at: Instant,
   valid_until: Nullable(Instant),
   status: Status,
@@ -72,7 +82,7 @@ export const exportCertificatePdf = endpoint({
   schema: {
     summary: 'A certificate of one’s own as a PDF: A4 landscape.',
     querystring: Type.Object({ id: Id }),
-    response: { 200: Type.Unsafe<string>({ type: 'string', format: 'binary' }) },
+    response: { 200: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) },
   },
 })
 
@@ -122,7 +132,7 @@ export const replaceCertificate = endpoint({
   config: { access: 'operator', failures: ['certificate-not-found', 'certificate-invalid'] },
   schema: {
     summary: 'Issues a certificate anew with a corrected name; the old code then says that it was replaced.',
-    body: Type.Object({ id: Id, recipient_name: FullName }),
+    body: Type.Object({ serial: Serial, recipient_name: FullName }),
     response: { 200: DataOf(Certificate) },
   },
 })
@@ -133,7 +143,7 @@ export const revokeCertificate = endpoint({
   config: { access: 'operator', failures: ['certificate-not-found', 'certificate-invalid'] },
   schema: {
     summary: 'Takes a certificate back. Its code still answers, and says so.',
-    body: Type.Object({ id: Id, reason: Type.String({ minLength: 3, maxLength: 300 }) }),
+    body: Type.Object({ serial: Serial, reason: Type.String({ minLength: 3, maxLength: 300 }) }),
     response: { 200: Message },
   },
 })

@@ -9,11 +9,14 @@ const Day = Type.String({ format: 'date' })
 /** Local dates in the viewer's zone, both included: at most 42 days. Without a zone: one's own, or WIB for guests. */
 const Range = { from: Day, to: Day, time_zone: Type.Optional(TimeZone) }
 
+/** Only what one takes part in, or waits for. */
+const Mine = { mine: Type.Optional(Type.Boolean()) }
+
 const Filter = {
   scope: Type.Optional(Type.Union([Type.Literal('national'), Type.Literal('regional')])),
   region_hub_id: Type.Optional(Id),
   stage: Type.Optional(Type.String({ maxLength: 32, pattern: '^[a-z-]+$' })),
-  mine: Type.Optional(Type.Boolean()),
+  ...Mine,
 }
 
 /** What a day holds. An event of several days counts on each; cancelled ones on none. */
@@ -22,6 +25,8 @@ const DayCount = Type.Object({
   date: Day,
   national: Type.Integer(),
   regional: Type.Integer(),
+  /** Sessions of Ignition and Sekolah Beta. */
+  ignition: Type.Integer(),
   mine: Type.Integer(),
   total: Type.Integer(),
 })
@@ -85,7 +90,7 @@ export const countCalendarContent = endpoint({
   config: { failures: rangeFailures },
   schema: {
     summary: "All content per day of a range: events, ignition sessions and one's own bookings.",
-    querystring: Type.Object(Range),
+    querystring: Type.Object({ ...Range, ...Mine }),
     response: { 200: DataOf(Type.Array(DayCount)) },
   },
 })
@@ -96,7 +101,7 @@ export const listCalendarContent = endpoint({
   config: { failures: rangeFailures },
   schema: {
     summary: 'All content that meets a range, by its start.',
-    querystring: Type.Object({ ...PageQuery, ...Range }),
+    querystring: Type.Object({ ...PageQuery, ...Range, ...Mine }),
     response: { 200: PageOf(CalendarItem) },
   },
 })

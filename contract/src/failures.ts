@@ -46,6 +46,7 @@ export const failures = {
   'image-too-large': [413, 'Gambar terlalu besar. Paling besar 5 MB dan 25 megapiksel.'],
   'file-too-large': [413, 'Berkas terlalu besar. Paling besar 10 MB.'],
   'file-not-found': [404, 'Berkas itu tidak ada atau tautannya sudah kedaluwarsa.'],
+  'range-unsatisfiable': [416, 'Bagian berkas itu tidak ada.'],
 
   // Events.
   'event-not-found': [404, 'Kegiatan itu tidak ada.'],

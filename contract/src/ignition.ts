@@ -79,7 +79,13 @@ const IgnitionContentDetail = Type.Object({
   /** One's place in the waiting list, from 1; null elsewhere. */
   waitlist_position: Nullable(Type.Integer()),
   /** The replay, after the end. With a library content it plays there, with captions and progress. */
-  recording: Nullable(Type.Object({ url: Nullable(Type.String()), library_content_id: Nullable(Id) })),
+  recording: Nullable(
+    Type.Object({
+      url: Nullable(Type.String()),
+      library_content_id: Nullable(Id),
+      duration_seconds: Nullable(Type.Integer()),
+    }),
+  ),
 })
 
 export const listIgnitionContents = endpoint({
@@ -108,6 +114,18 @@ export const getIgnitionContent = endpoint({
   schema: { summary: 'One session.', params: IdParams, response: { 200: DataOf(IgnitionContentDetail) } },
 })
 
+export const getIgnitionIcs = endpoint({
+  method: 'GET',
+  url: '/v1/ignition-content/get-ics/:id',
+  config: { failures: ['ignition-content-not-found'] },
+  schema: {
+    summary: 'One session as an .ics file: an announced one, a cancelled one only for who takes part in it.',
+    params: IdParams,
+    response: { 200: Type.String() },
+  },
+})
+
+export type IgnitionParticipation = Static<typeof Participation>
 const Participation = Type.Object({
   status: IgnitionParticipantStatus,
   waitlist_position: Nullable(Type.Integer()),

@@ -8,8 +8,13 @@ export const listMyLibraryContents = endpoint({
   method: 'GET',
   url: '/v1/library-content/get-by-user-id',
   schema: {
-    summary: "One's favourites, the latest first.",
-    querystring: Type.Object({ ...PageQuery, type: Type.Optional(LibraryType) }),
+    summary: "One's favourites and what one has begun, the latest first. What is completed is in the history.",
+    querystring: Type.Object({
+      ...PageQuery,
+      type: Type.Optional(LibraryType),
+      /** One of the two; both without it. */
+      kind: Type.Optional(Type.Union([Type.Literal('favorite'), Type.Literal('begun')])),
+    }),
     response: { 200: PageOf(LibraryContent) },
   },
 })

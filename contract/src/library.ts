@@ -22,9 +22,13 @@ const LibraryCategory = Type.Object(category)
 
 const counts = { video: Type.Integer(), book: Type.Integer(), article: Type.Integer(), total: Type.Integer() }
 
-/** A category with how much of each type is published in it. */
+/** A category with how much of each type is published in it, and its newest titles. */
 export type LibraryCategoryV2 = Static<typeof LibraryCategoryV2>
-const LibraryCategoryV2 = Type.Object({ ...category, count: Type.Object(counts) })
+const LibraryCategoryV2 = Type.Object({
+  ...category,
+  count: Type.Object(counts),
+  latest: Type.Array(Type.Object({ id: Id, title: Type.String(), type: LibraryType })),
+})
 
 export const listLibraryCategories = endpoint({
   method: 'GET',
@@ -36,7 +40,10 @@ export const listLibraryCategoriesV2 = endpoint({
   method: 'GET',
   url: '/v1/public/library-category-v2/get',
   config: { access: 'public' },
-  schema: { summary: 'Categories with their counts, for everybody.', response: { 200: PageOf(LibraryCategoryV2) } },
+  schema: {
+    summary: 'Categories with their counts and newest titles, for everybody.',
+    response: { 200: PageOf(LibraryCategoryV2) },
+  },
 })
 
 export const listLibraryContentCategories = endpoint({

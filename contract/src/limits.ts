@@ -9,6 +9,7 @@ export const limits = {
   invitationsPerWeek: 10,
   closedAccountDays: 30,
   dataExportDays: 7,
+  categoryTitles: 3,
   lastPage: 10_000,
   calendarDays: 42,
   searchGroupSize: 5,

@@ -21,8 +21,8 @@ const RoleSuggestion = Type.Object({
   tied_roles: Type.Array(Type.String()),
   runner_up: Nullable(Type.String()),
   confidence: Type.Union([Type.Literal('rendah'), Type.Literal('sedang'), Type.Literal('tinggi')]),
-  /** Some of one's own answers that speak for it, in words. */
-  reasons: Type.Array(Type.String()),
+  /** Up to three of one's own answers that speak for it; for a tie, one for each of the tied. */
+  reasons: Type.Array(Type.Object({ question: Type.String(), answer: Type.String() })),
   created_at: Instant,
 })
 

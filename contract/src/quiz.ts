@@ -14,7 +14,7 @@ const QuestionType = Type.Union([
 
 /**
  * What a person answers. Option ids for single (one), multiple (any) and ordering (all, in order); true or false;
- * words; a number.
+ * words; a number, or one as Indonesians write it ('48.000', '1,5'). An empty answer is none.
  */
 export type AnswerValue = Static<typeof AnswerValue>
 const AnswerValue = Type.Union([
@@ -58,6 +58,7 @@ const QuizState = Type.Object({
   attempts_used: Type.Integer(),
   /** When the next attempt may begin; null when it may now, or never again. */
   next_attempt_at: Nullable(Instant),
+  /** Whether beginning answers an attempt: a new one, or the one that is under way. */
   can_start: Type.Boolean(),
   passed: Type.Boolean(),
   best_percent: Nullable(Type.Integer()),
@@ -79,6 +80,7 @@ const QuizAttempt = Type.Object({
   question_count: Type.Integer(),
 })
 
+/** 'expired': its time ran out. What was saved until then is graded all the same. */
 export type QuizResult = Static<typeof QuizResult>
 const QuizResult = Type.Object({
   attempt_id: Id,
@@ -93,6 +95,14 @@ const QuizResult = Type.Object({
 })
 
 const Attempt = DataOf(QuizAttempt)
+
+/** Whoever may not open a quiz may not open their attempts at it either. */
+const attemptFailures = [
+  'quiz-attempt-not-found',
+  'workshop-sub-module-not-found',
+  'workshop-not-registered',
+  'workshop-module-locked',
+] as const
 
 export const getQuizState = endpoint({
   method: 'GET',
@@ -136,14 +146,14 @@ export const createQuizAttempt = endpoint({
 export const getQuizAttempt = endpoint({
   method: 'GET',
   url: '/v1/quiz-attempt/get/:id',
-  config: { failures: ['quiz-attempt-not-found'] },
+  config: { failures: attemptFailures },
   schema: { summary: 'An attempt of one’s own and the server’s clock.', params: IdParams, response: { 200: Attempt } },
 })
 
 export const listQuizQuestions = endpoint({
   method: 'GET',
   url: '/v1/workshop-question/get-list',
-  config: { failures: ['quiz-attempt-not-found'] },
+  config: { failures: attemptFailures },
   schema: {
     summary: "An attempt's questions in its frozen order, with what is saved. Never what is right.",
     querystring: Type.Object({ attempt_id: Id }),
@@ -154,10 +164,10 @@ export const listQuizQuestions = endpoint({
 export const saveQuizAnswers = endpoint({
   method: 'POST',
   url: '/v1/workshop-answer/user/store',
-  config: { failures: ['quiz-attempt-not-found', 'quiz-attempt-over', 'quiz-answer-invalid'] },
+  config: { failures: [...attemptFailures, 'quiz-attempt-over', 'quiz-answer-invalid'] },
   schema: {
     summary:
-      'Saves answers as one goes; an older client_seq is ignored, null clears. With submit, hands in: a second time answers the same result.',
+      'Saves answers as one goes; an older client_seq is ignored, null clears. With submit, hands in, also some seconds after the deadline; once it is over, submit answers the result and keeps nothing.',
     body: Type.Object({
       attempt_id: Id,
       answers: Type.Array(
@@ -197,14 +207,14 @@ const ReviewedQuestion = Type.Object({
       feedback: Nullable(Type.String()),
     }),
   ),
-  /** What to read again after a wrong answer. */
+  /** What to read again after a wrong answer; after a failed attempt of every question while the review is closed. */
   read_again: Nullable(Type.Object({ workshop_sub_module_id: Id, title: Type.String() })),
 })
 
 export const getAnsweredQuestions = endpoint({
   method: 'GET',
   url: '/v1/workshop-question-answered/get',
-  config: { failures: ['quiz-attempt-not-found', 'quiz-attempt-open'] },
+  config: { failures: [...attemptFailures, 'quiz-attempt-open'] },
   schema: {
     summary: "The result of an attempt, and its questions as far as the quiz's review policy shows them.",
     querystring: Type.Object({ attempt_id: Id }),

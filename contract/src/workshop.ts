@@ -102,6 +102,10 @@ const WorkshopSubModule = Type.Object({
   ]),
   state: WorkshopState,
   percent: Type.Integer(),
+  /** Seconds of a video, the page of a PDF, or how far a text was scrolled: 0–1. */
+  last_position: Type.Number(),
+  completed_at: Nullable(Instant),
+  quiz: Nullable(Type.Object({ question_count: Type.Integer(), pass_percent: Type.Integer() })),
   /** The best result of a quiz. */
   best_percent: Nullable(Type.Integer()),
   /** Added after one had completed the workshop. */
@@ -150,8 +154,8 @@ const WorkshopSubModuleDetail = Type.Object({
   page_count: Nullable(Type.Integer()),
   file_size_bytes: Nullable(Type.Integer()),
   allow_download: Type.Boolean(),
-  last_position: Type.Number(),
-  completed_at: Nullable(Instant),
+  /** The device's time of `last_position`; null before it was opened. */
+  device_updated_at: Nullable(Instant),
   /** What one handed in for a task. */
   task: Nullable(
     Type.Object({

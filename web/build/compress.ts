@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/
+const COMPRESSIBLE = /\.(m?js|css|html|svg|json|webmanifest|txt)$/
 const SMALLEST = 600
 
 /** Writes a .br and a .gz beside every file that gains by it, so that the server only sends. */

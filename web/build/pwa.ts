@@ -43,7 +43,7 @@ export const pwa: Partial<VitePWAOptions> = {
     ],
     navigateFallback: '/index.html',
     // What the server answers itself. Private answers are never kept.
-    navigateFallbackDenylist: [/^\/(v1|files|dev|docs|mail|logout|kalender|healthz|readyz)([/?]|$)/],
+    navigateFallbackDenylist: [/^\/(v1|files|dev|docs|mail|logout|kalender|healthz|readyz|\.well-known)([/?]|$)/],
     runtimeCaching: [
       {
         // Hashed names never change their content.

@@ -22,6 +22,7 @@ import { Route as GuestAuthorizationRegistrationRouteImport } from './routes/_gu
 import { Route as GuestAuthorizationVerifiedRouteImport } from './routes/_guest/authorization/verified.tsx'
 import { Route as GuestAuthorizationVerifyRouteImport } from './routes/_guest/authorization/verify.tsx'
 import { Route as PublicAcaraSlugRouteImport } from './routes/_public/acara/$slug.tsx'
+import { Route as PublicVerifikasiChar123CodeChar125RouteImport } from './routes/_public/verifikasi/{-$code}.tsx'
 import { Route as ShellBadgeCertificateBadgeRouteImport } from './routes/_shell/badge-certificate/badge.tsx'
 import { Route as ShellBadgeCertificateCertificateRouteImport } from './routes/_shell/badge-certificate/certificate.tsx'
 import { Route as ShellCalendarIndexRouteImport } from './routes/_shell/calendar/index.tsx'
@@ -153,6 +154,12 @@ const PublicAcaraSlugRoute = PublicAcaraSlugRouteImport.update({
   path: '/acara/$slug',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicVerifikasiChar123CodeChar125Route =
+  PublicVerifikasiChar123CodeChar125RouteImport.update({
+    id: '/verifikasi/{-$code}',
+    path: '/verifikasi/{-$code}',
+    getParentRoute: () => PublicRoute,
+  } as any)
 const ShellBadgeCertificateBadgeRoute =
   ShellBadgeCertificateBadgeRouteImport.update({
     id: '/badge-certificate/badge',
@@ -493,6 +500,7 @@ export interface FileRoutesByFullPath {
   '/authorization/verified': typeof GuestAuthorizationVerifiedRoute
   '/authorization/verify': typeof GuestAuthorizationVerifyRoute
   '/acara/$slug': typeof PublicAcaraSlugRoute
+  '/verifikasi/{-$code}': typeof PublicVerifikasiChar123CodeChar125Route
   '/badge-certificate/badge': typeof ShellBadgeCertificateBadgeRoute
   '/badge-certificate/certificate': typeof ShellBadgeCertificateCertificateRoute
   '/calendar/$id': typeof ShellCalendarIdRoute
@@ -568,6 +576,7 @@ export interface FileRoutesByTo {
   '/authorization/verified': typeof GuestAuthorizationVerifiedRoute
   '/authorization/verify': typeof GuestAuthorizationVerifyRoute
   '/acara/$slug': typeof PublicAcaraSlugRoute
+  '/verifikasi/{-$code}': typeof PublicVerifikasiChar123CodeChar125Route
   '/badge-certificate/badge': typeof ShellBadgeCertificateBadgeRoute
   '/badge-certificate/certificate': typeof ShellBadgeCertificateCertificateRoute
   '/calendar/$id': typeof ShellCalendarIdRoute
@@ -647,6 +656,7 @@ export interface FileRoutesById {
   '/_guest/authorization/verified': typeof GuestAuthorizationVerifiedRoute
   '/_guest/authorization/verify': typeof GuestAuthorizationVerifyRoute
   '/_public/acara/$slug': typeof PublicAcaraSlugRoute
+  '/_public/verifikasi/{-$code}': typeof PublicVerifikasiChar123CodeChar125Route
   '/_shell/badge-certificate/badge': typeof ShellBadgeCertificateBadgeRoute
   '/_shell/badge-certificate/certificate': typeof ShellBadgeCertificateCertificateRoute
   '/_shell/calendar/$id': typeof ShellCalendarIdRoute
@@ -724,6 +734,7 @@ export interface FileRouteTypes {
     | '/authorization/verified'
     | '/authorization/verify'
     | '/acara/$slug'
+    | '/verifikasi/{-$code}'
     | '/badge-certificate/badge'
     | '/badge-certificate/certificate'
     | '/calendar/$id'
@@ -799,6 +810,7 @@ export interface FileRouteTypes {
     | '/authorization/verified'
     | '/authorization/verify'
     | '/acara/$slug'
+    | '/verifikasi/{-$code}'
     | '/badge-certificate/badge'
     | '/badge-certificate/certificate'
     | '/calendar/$id'
@@ -877,6 +889,7 @@ export interface FileRouteTypes {
     | '/_guest/authorization/verified'
     | '/_guest/authorization/verify'
     | '/_public/acara/$slug'
+    | '/_public/verifikasi/{-$code}'
     | '/_shell/badge-certificate/badge'
     | '/_shell/badge-certificate/certificate'
     | '/_shell/calendar/$id'
@@ -1039,6 +1052,13 @@ declare module '@tanstack/react-router' {
       path: '/acara/$slug'
       fullPath: '/acara/$slug'
       preLoaderRoute: typeof PublicAcaraSlugRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/verifikasi/{-$code}': {
+      id: '/_public/verifikasi/{-$code}'
+      path: '/verifikasi/{-$code}'
+      fullPath: '/verifikasi/{-$code}'
+      preLoaderRoute: typeof PublicVerifikasiChar123CodeChar125RouteImport
       parentRoute: typeof PublicRoute
     }
     '/_shell/badge-certificate/badge': {
@@ -1518,12 +1538,15 @@ interface PublicRouteChildren {
   PublicKetentuanRoute: typeof PublicKetentuanRoute
   PublicPrivasiRoute: typeof PublicPrivasiRoute
   PublicAcaraSlugRoute: typeof PublicAcaraSlugRoute
+  PublicVerifikasiChar123CodeChar125Route: typeof PublicVerifikasiChar123CodeChar125Route
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicKetentuanRoute: PublicKetentuanRoute,
   PublicPrivasiRoute: PublicPrivasiRoute,
   PublicAcaraSlugRoute: PublicAcaraSlugRoute,
+  PublicVerifikasiChar123CodeChar125Route:
+    PublicVerifikasiChar123CodeChar125Route,
 }
 
 const PublicRouteWithChildren =

@@ -43,6 +43,8 @@ create table pre_test_submission (
   created_at timestamptz(3) not null
 );
 create index pre_test_submission_latest on pre_test_submission (user_id, created_at desc, id desc);
+-- Skipping again only moves the time.
+create unique index pre_test_submission_skipped_once on pre_test_submission (user_id) where state = 'skipped';
 
 create table role_suggestion (
   id             uuid primary key,
@@ -57,6 +59,7 @@ create table role_suggestion (
   runner_up      text references team_role (code),
   confidence     text not null
     constraint role_suggestion_confidence_known check (confidence in ('rendah', 'sedang', 'tinggi')),
+  -- [{ question, answer }] as they were worded then.
   reasons        jsonb not null default '[]',
   created_at     timestamptz(3) not null
 );

@@ -49,6 +49,8 @@ create table library_content (
   version          integer not null default 1,
   -- What an editor puts first among recommendations: higher is earlier, 0 is not put first.
   editor_weight    integer not null default 0,
+  -- How many people opened it.
+  opened_count     integer not null default 0,
   status           text not null default 'draft'
     constraint library_content_status_known check (status in ('draft', 'published', 'archived')),
   published_at     timestamptz(3),
@@ -64,17 +66,19 @@ create table library_content (
     status <> 'published'
     or published_at is not null
       and case when source = 'html' then body_html is not null else source_url is not null end
-      and case type
-            when 'video' then duration_seconds is not null
-            when 'book' then page_count is not null
-            else reading_minutes is not null
+      and case source
+            when 'html' then reading_minutes is not null
+            when 'pdf' then page_count is not null
+            else duration_seconds is not null
           end)
 );
 create index library_content_newest on library_content (published_at desc, id) where status = 'published';
 create index library_content_by_type on library_content (type, published_at desc, id) where status = 'published';
-create index library_content_by_category on library_content (category_id, published_at desc, id)
+create index library_content_by_category on library_content (category_id, published_at desc, id) include (type)
   where status = 'published';
 create index library_content_by_title on library_content (title, id) where status = 'published';
+create index library_content_popular on library_content (opened_count desc, published_at desc, id)
+  where status = 'published';
 
 alter table library_content add column search tsvector generated always as (
   setweight(search_vector(title), 'A')
@@ -92,6 +96,9 @@ create table library_favorite (
   constraint library_favorite_once primary key (user_id, library_content_id)
 );
 create index library_favorite_latest on library_favorite (user_id, created_at desc);
+-- What is liked in a hub is read by its people.
+create index app_user_by_hub on app_user (region_hub_id);
+create index library_favorite_of_content on library_favorite (library_content_id, user_id);
 
 create table library_dismissal (
   user_id            uuid not null references app_user (id) on delete cascade,
@@ -111,10 +118,10 @@ create table user_library_history (
     constraint user_library_history_percent_range check (percent between 0 and 100),
   -- Seconds of a video that were played.
   watched            int4multirange not null default '{}',
-  -- Seconds in which a text or book was on the screen.
-  active_seconds     integer not null default 0,
-  -- What may be counted is bounded by the time that passed since this.
-  counted_until      timestamptz(3) not null,
+  -- When a text was on the screen, in seconds since 1970 by its reader's device.
+  active             int8multirange not null default '{}',
+  -- What is counted is bounded by the time that passed since this.
+  counted_from       timestamptz(3) not null,
   completed_at       timestamptz(3),
   device_updated_at  timestamptz(3) not null,
   created_at         timestamptz(3) not null,
@@ -122,4 +129,4 @@ create table user_library_history (
   constraint user_library_history_once unique (user_id, library_content_id)
 );
 create index user_library_history_latest on user_library_history (user_id, updated_at desc);
-create index user_library_history_popular on user_library_history (library_content_id);
+create index user_library_history_of_content on user_library_history (library_content_id);

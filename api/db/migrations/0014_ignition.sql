@@ -46,8 +46,12 @@ create table ignition_content (
   constraint ignition_content_episode check ((track = 'sekolah_beta') = (episode_number is not null)),
   constraint ignition_content_episode_once unique (track, episode_number)
 );
-create index ignition_content_to_come on ignition_content (track, end_time, id) where status <> 'draft';
-create index ignition_content_by_category on ignition_content (category_id, end_time) where status <> 'draft';
+-- What lists count by is included: totals are read in the index alone.
+create index ignition_content_by_end on ignition_content (track, end_time, id) include (start_time, mode, status)
+  where status <> 'draft';
+create index ignition_content_by_category on ignition_content (category_id, end_time)
+  include (track, start_time, mode, status) where status <> 'draft';
+create index ignition_content_starting on ignition_content (start_time) where status = 'published';
 create index ignition_content_during on ignition_content using gist (tstzrange(start_time, end_time))
   where status in ('published', 'finished');
 
@@ -60,6 +64,9 @@ create table ignition_participant (
     check (status in ('registered', 'waitlisted', 'attended', 'cancelled')),
   queued_at           timestamptz(3),
   attended_at         timestamptz(3),
+  -- Sent once each, by whoever marks them first.
+  day_reminded_at     timestamptz(3),
+  hour_reminded_at    timestamptz(3),
   created_at          timestamptz(3) not null,
   updated_at          timestamptz(3) not null,
   constraint ignition_participant_once unique (user_id, ignition_content_id)

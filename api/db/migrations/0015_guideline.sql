@@ -16,3 +16,5 @@ create table guideline (
   updated_at timestamptz(3) not null default now(),
   constraint guideline_has_content check (body_html is not null or file_url is not null)
 );
+create trigger guideline_search_words after insert or update of title, summary on guideline
+  for each row execute function note_search_words('title', 'summary');

@@ -90,6 +90,8 @@ create table workshop_sub_module (
   transcript_text    text,
   duration_seconds   integer,
   page_count         integer,
+  -- Of the body, at 200 words a minute.
+  reading_minutes    integer,
   file_size_bytes    bigint,
   allow_download     boolean not null default false,
   status             text not null default 'draft'
@@ -111,7 +113,8 @@ create table workshop_sub_module (
       when 'pdf' then source = 'pdf' and source_url is not null and page_count is not null
       when 'quiz' then true
       else body_html is not null
-    end)
+    end),
+  constraint workshop_sub_module_published check (status <> 'published' or published_at is not null)
 );
 
 create table user_workshop_history (
@@ -123,9 +126,10 @@ create table user_workshop_history (
   last_position          double precision not null default 0,
   percent                integer not null default 0
     constraint user_workshop_history_percent_range check (percent between 0 and 100),
+  -- As in user_library_history: seconds of a video that were played, and when a text was on the screen.
   watched                int4multirange not null default '{}',
-  active_seconds         integer not null default 0,
-  counted_until          timestamptz(3) not null,
+  active                 int8multirange not null default '{}',
+  counted_from           timestamptz(3) not null,
   completed_at           timestamptz(3),
   device_updated_at      timestamptz(3) not null,
   created_at             timestamptz(3) not null,
@@ -133,6 +137,16 @@ create table user_workshop_history (
   constraint user_workshop_history_once unique (user_id, workshop_sub_module_id)
 );
 create index user_workshop_history_latest on user_workshop_history (user_id, updated_at desc);
+
+create index user_workshop_history_of_sub_module on user_workshop_history (workshop_sub_module_id);
+
+-- Kept: what is added to a module later does not take it back.
+create table workshop_module_completion (
+  user_id            uuid not null references app_user (id) on delete cascade,
+  workshop_module_id uuid not null references workshop_module (id) on delete cascade,
+  completed_at       timestamptz(3) not null,
+  constraint workshop_module_completion_once primary key (user_id, workshop_module_id)
+);
 
 create table workshop_task_submission (
   id                     uuid primary key,

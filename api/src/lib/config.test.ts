@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
@@ -5,9 +6,14 @@ import { ConfigError, readConfig } from './config.ts'
 const production = {
   NODE_ENV: 'production',
   APP_SECRET: 'x'.repeat(32),
+  CREDENTIAL_KEY: generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
   PUBLIC_URL: 'https://semai.example',
   SMTP_URL: 'smtps://user:password@mail.example:465',
 }
+
+const rsaKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .privateKey.export({ format: 'pem', type: 'pkcs8' })
+  .toString()
 
 const complaintOf = (env: Record<string, string | undefined>) => {
   try {
@@ -30,6 +36,7 @@ test('nothing has to be set to develop', () => {
     smtpUrl: null,
     trustProxy: false,
     corsOrigins: [],
+    mediaHosts: [],
     signInsPerMinute: 10,
     identity: { google: null, auth0: null },
   })
@@ -42,6 +49,7 @@ test('settings are read', () => {
     DATABASE_URL: 'postgresql:///semai?host=/var/run/postgresql',
     SEMAI_DEMO: '0',
     CORS_ORIGINS: 'https://a.example, https://b.example',
+    MEDIA_HOSTS: 'media.example, cdn.example:8443',
     OIDC_CLIENT_ID: 'semai',
     OIDC_ISSUER: 'https://issuer.example/',
     GOOGLE_CLIENT_ID: 'g',
@@ -56,6 +64,7 @@ test('settings are read', () => {
     databaseUrl: 'postgresql:///semai?host=/var/run/postgresql',
     loadsDemo: false,
     corsOrigins: ['https://a.example', 'https://b.example'],
+    mediaHosts: ['media.example', 'cdn.example:8443'],
     trustProxy: 'loopback, linklocal, uniquelocal',
     identity: {
       google: { issuer: 'https://accounts.google.com', clientId: 'g', clientSecret: 's' },
@@ -83,10 +92,16 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['CORS_ORIGINS', '*'],
   ['CORS_ORIGINS', 'https://a.example/path'],
+  ['MEDIA_HOSTS', 'https://media.example'],
+  ['MEDIA_HOSTS', '*.media.example'],
+  ['MEDIA_HOSTS', "media.example; script-src 'unsafe-inline'"],
   ['OIDC_ISSUER', 'issuer.example'],
   ['TRUST_PROXY', 'somebody'],
   ['MAIL_FROM', 'nobody'],
   ['SUPPORT_EMAIL', 'nobody'],
+  ['CREDENTIAL_KEY', 'hunter2'],
+  ['CREDENTIAL_KEY', '{"kty":"oct","k":"aHVudGVyMg"}'],
+  ['CREDENTIAL_KEY', rsaKey],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   const complaint = complaintOf({ [name]: value })
   expect(complaint).toMatch(new RegExp(`^${name}: .+`))
@@ -95,6 +110,15 @@ test.each([
 
 test('a provider needs its issuer', () => {
   expect(complaintOf({ OIDC_CLIENT_ID: 'semai' })).toMatch(/^OIDC_ISSUER: missing/)
+})
+
+test('the key of credentials is read as PEM, in one line too, and as JWK', () => {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+  const jwk = JSON.stringify(privateKey.export({ format: 'jwk' }))
+  for (const written of [pem, pem.replaceAll('\n', '\\n'), jwk]) {
+    expect(readConfig({ CREDENTIAL_KEY: written }).credentialKey?.equals(privateKey)).toBe(true)
+  }
 })
 
 test('an empty setting is none', () => {
@@ -115,10 +139,13 @@ test('production starts with all that it needs', () => {
   expect(readConfig(production)).toMatchObject({ isProduction: true, loadsDemo: false, logLevel: 'info' })
 })
 
-test.each(['APP_SECRET', 'PUBLIC_URL', 'SMTP_URL'])('production does not start without %s', (name) => {
-  expect(complaintOf({ ...production, [name]: undefined })).toMatch(new RegExp(`^${name}: `))
-  expect(complaintOf({ ...production, [name]: '' })).toMatch(new RegExp(`^${name}: `))
-})
+test.each(['APP_SECRET', 'CREDENTIAL_KEY', 'PUBLIC_URL', 'SMTP_URL'])(
+  'production does not start without %s',
+  (name) => {
+    expect(complaintOf({ ...production, [name]: undefined })).toMatch(new RegExp(`^${name}: `))
+    expect(complaintOf({ ...production, [name]: '' })).toMatch(new RegExp(`^${name}: `))
+  },
+)
 
 test('production takes no short secret and no demo accounts', () => {
   expect(complaintOf({ ...production, APP_SECRET: 'short' })).toMatch(/^APP_SECRET: /)

@@ -1,3 +1,4 @@
+import { createPrivateKey, type JsonWebKey, type KeyObject } from 'node:crypto'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
@@ -21,11 +22,15 @@ export interface Config {
   databaseUrl: string | null
   loadsDemo: boolean
   appSecret: string | null
+  /** Ed25519, for what proves certificates elsewhere. */
+  credentialKey: KeyObject | null
   smtpUrl: string | null
   mailFrom: string
   supportEmail: string
   trustProxy: boolean | string
   corsOrigins: string[]
+  /** Where media of content may come from beside us: host names, with a port if need be. */
+  mediaHosts: string[]
   signInsPerMinute: number
   requestsPerMinute: number
   /** How late the event loop may be before calls are turned away; 0 for ever so late. */
@@ -52,11 +57,13 @@ export function readConfig(environment: Env): Config {
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     loadsDemo: flag(env, 'SEMAI_DEMO', !isProduction),
     appSecret: env['APP_SECRET'] ?? null,
+    credentialKey: ed25519(env, 'CREDENTIAL_KEY'),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: address(env, 'MAIL_FROM', 'Semai <halo@semai.example>'),
     supportEmail: address(env, 'SUPPORT_EMAIL', 'bantuan@semai.example'),
     trustProxy: trustProxy(env['TRUST_PROXY']),
     corsOrigins: env['CORS_ORIGINS']?.split(',').map((text) => origin('CORS_ORIGINS', text.trim())) ?? [],
+    mediaHosts: env['MEDIA_HOSTS']?.split(',').map((text) => host('MEDIA_HOSTS', text.trim())) ?? [],
     signInsPerMinute: integer(env, 'SIGN_INS_PER_MINUTE', 10, 1, 100_000),
     requestsPerMinute: integer(env, 'REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
     maxEventLoopDelayMs: integer(env, 'MAX_EVENT_LOOP_DELAY_MS', 2000, 0, 60_000),
@@ -74,6 +81,7 @@ const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 function refuseUnsafe(env: Env, config: Config) {
   if ((config.appSecret?.length ?? 0) < 32) throw new ConfigError('APP_SECRET: needs at least 32 random characters')
+  if (!config.credentialKey) throw new ConfigError(`CREDENTIAL_KEY: missing; ${KEY_HINT}`)
   if (!env['PUBLIC_URL']) throw new ConfigError('PUBLIC_URL: missing; the address that people open, such as https://…')
   if (!config.smtpUrl)
     throw new ConfigError('SMTP_URL: missing; without it nobody gets a code, such as smtps://user:…@host')
@@ -122,10 +130,34 @@ function origin(name: string, text: string) {
   throw new ConfigError(`${name}: needs http:// or https:// with a host and nothing behind it`)
 }
 
+/** A host that is asked by https. */
+function host(name: string, text: string) {
+  if (/^[a-z0-9.-]+(?::\d+)?$/.test(text) && URL.canParse(`https://${text}`)) return text
+  throw new ConfigError(`${name}: ${JSON.stringify(text)} is no host, such as media.example.org`)
+}
+
 function address(env: Env, name: string, fallback: string) {
   const text = env[name] ?? fallback
   if (/^[^<>@\r\n]+@[^<>@\s]+$|^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/.test(text)) return text
   throw new ConfigError(`${name}: ${JSON.stringify(text)} is no e-mail address`)
+}
+
+const KEY_HINT = 'an Ed25519 private key, such as openssl genpkey -algorithm ed25519 makes'
+
+/** A private key as PEM, its line ends perhaps written as \\n, or as a JWK. Nothing of a wrong one is repeated. */
+function ed25519(env: Env, name: string): KeyObject | null {
+  const text = env[name]
+  if (text === undefined) return null
+  try {
+    const isJwk = text.startsWith('{')
+    const key = isJwk
+      ? createPrivateKey({ key: JSON.parse(text) as JsonWebKey, format: 'jwk' })
+      : createPrivateKey(text.replaceAll('\\n', '\n'))
+    if (key.asymmetricKeyType === 'ed25519') return key
+  } catch {
+    // Answered below.
+  }
+  throw new ConfigError(`${name}: needs ${KEY_HINT}`)
 }
 
 function trustProxy(text = '0'): boolean | string {

@@ -7,6 +7,8 @@ export const constraintFailures: Record<string, { code: FailureCode; field: stri
   app_user_regency_in_region: { code: 'regency-outside-region', field: 'regency_id' },
   app_user_regency_has_region: { code: 'regency-outside-region', field: 'regency_id' },
   app_user_region_hub: { code: 'region-hub-not-found', field: 'region_hub_id' },
+  user_category_role: { code: 'role-not-found', field: 'role_code' },
+  user_category_once: { code: 'user-category-exists', field: 'role_code' },
 }
 
 /** SQLSTATEs that say what went wrong without naming a constraint. */

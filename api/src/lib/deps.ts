@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { CredentialIssuer } from './credential.ts'
 import type { Db } from './db.ts'
 import type { FileStore } from './file-store.ts'
 import type { IdentityProviders } from './identity-provider.ts'
@@ -15,6 +16,7 @@ export interface Deps {
   clock: Clock
   files: FileStore
   signer: Signer
+  credentials: CredentialIssuer
   sessions: SessionCache
   realtime: Realtime
   identity: IdentityProviders

@@ -21,6 +21,12 @@ test('a file is kept, read, replaced and removed by its key', async () => {
   expect(await files.open('avatar/a-1.webp')).toBeNull()
 })
 
+test('a part of a file is read alone', async () => {
+  await files.put('library/a.mp4', Buffer.from('0123456789'))
+  const found = await files.open('library/a.mp4', { first: 2, last: 4 })
+  expect([found?.size, found && String(await buffer(found.stream))]).toEqual([3, '234'])
+})
+
 test.each(['../a.webp', '/etc/passwd', 'avatar/../../a.webp', 'avatar/a', 'avatar/.a', 'avatar/a.webp/b', ''])(
   '%j is no key',
   async (key) => {

@@ -3,11 +3,17 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
+/** Bytes of a file, both ends among them. */
+export interface ByteRange {
+  first: number
+  last: number
+}
+
 /** Where uploaded bytes live, by a key such as `avatar/0199….webp`. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Null when there is no such file. */
-  open(key: string): Promise<{ stream: Readable; size: number } | null>
+  /** A file, or a range that lies within it; `size` is how much comes. Null when there is no such file. */
+  open(key: string, range?: ByteRange): Promise<{ stream: Readable; size: number } | null>
   remove(key: string): Promise<void>
 }
 
@@ -25,10 +31,11 @@ export function localFileStore(folder: string): FileStore {
       await writeFile(`${path}.part`, bytes)
       await rename(`${path}.part`, path)
     },
-    async open(key) {
+    async open(key, range) {
       const path = pathOf(key)
       const found = await stat(path).catch(() => null)
-      return found && { stream: createReadStream(path), size: found.size }
+      const stream = () => createReadStream(path, range && { start: range.first, end: range.last })
+      return found && { stream: stream(), size: range ? range.last - range.first + 1 : found.size }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   }

@@ -10,8 +10,13 @@ function write(instant: string, zone: string, options: Intl.DateTimeFormatOption
   return formatter.format(new Date(instant))
 }
 
-const longDate = (instant: string, zone: string) =>
+/** Sabtu, 22 Agustus 2026 */
+export const longDate = (instant: string, zone: string) =>
   write(instant, zone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** 22 Agustus 2026 */
+export const plainDate = (instant: string, zone: string) =>
+  write(instant, zone, { day: 'numeric', month: 'long', year: 'numeric' })
 
 const shortDate = (instant: string, zone: string) =>
   write(instant, zone, { day: 'numeric', month: 'short', year: 'numeric' })
@@ -51,3 +56,15 @@ export function formatSpan({ start_at, end_at, time_zone }: Span, readerZone: st
 /** Sabtu, 22 Agustus 2026, 09.00 WIB */
 export const formatInstant = (instant: string, zone: string) =>
   `${longDate(instant, zone)}, ${clock(instant, zone)} ${zoneName(instant, zone)}`
+
+const HOUR_MINUTES = 60
+const LATE_MINUTES = 50
+
+/** How far off a beginning is, as people say it: by the day of the place, or by minutes when it is near. */
+export function startsInWords({ start_at, time_zone }: { start_at: string; time_zone: string }, now: Date): string {
+  const minutes = Math.ceil((Date.parse(start_at) - now.getTime()) / 60_000)
+  if (minutes < LATE_MINUTES) return `${Math.max(1, minutes)} menit lagi`
+  if (minutes <= HOUR_MINUTES) return 'satu jam lagi'
+  const day = (instant: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(instant)
+  return day(new Date(start_at)) === day(now) ? 'hari ini' : 'besok'
+}

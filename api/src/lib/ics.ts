@@ -2,9 +2,14 @@ import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'i
 import type { TimeZone } from '@semai/contract/field'
 import { formatSpan } from './format.ts'
 
+/** What a calendar file is sent as. */
+export const ICS_TYPE = 'text/calendar; charset=utf-8'
+
 /** Something with a time, as calendar programs are told of it. Instants are ISO 8601 in UTC. */
 export interface IcsEntry {
   id: string
+  /** Its address in the product. */
+  path: string
   title: string
   summary: string
   venue_name: string
@@ -60,7 +65,7 @@ const states = {
 }
 
 function eventOf(entry: IcsEntry, { publicUrl, organizerEmail }: IcsOptions): ICalEventData {
-  const url = `${publicUrl}/event/${entry.id}`
+  const url = `${publicUrl}${entry.path}`
   return {
     id: `${entry.id}@semai`,
     sequence: sequenceOf(entry.updated_at),

@@ -1,9 +1,11 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from './config.ts'
+import { YOUTUBE_PLAYER } from './media-host.ts'
 
 /** Strict by default: no inline script, nothing from elsewhere. Mantine sets style elements at run time. */
-export function securityHeaders({ publicUrl }: Config): FastifyHelmetOptions {
+export function securityHeaders({ publicUrl, mediaHosts }: Config): FastifyHelmetOptions {
   const hasTls = publicUrl.startsWith('https:')
+  const media = mediaHosts.map((host) => `https://${host}`)
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -11,10 +13,13 @@ export function securityHeaders({ publicUrl }: Config): FastifyHelmetOptions {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...media],
+        // hls.js hands what it has fetched to the video as a blob.
+        mediaSrc: ["'self'", 'blob:', ...media],
+        frameSrc: [YOUTUBE_PLAYER],
         fontSrc: ["'self'"],
         // Older Safari does not count a WebSocket to the same host as 'self'.
-        connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws')],
+        connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws'), ...media],
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],

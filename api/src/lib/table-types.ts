@@ -22,6 +22,7 @@ const types: Record<string, string> = {
   _uuid: 'string[]',
   // As PostgreSQL writes it: '{[0,30),[60,90)}'.
   int4multirange: 'string',
+  int8multirange: 'string',
 }
 
 /** The schema's tables as TypeScript, for Kysely. What the database fills in may be left out; what it computes is. */

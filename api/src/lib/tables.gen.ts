@@ -274,6 +274,8 @@ export interface Tables {
     status: string
     queued_at: string | null
     attended_at: string | null
+    day_reminded_at: string | null
+    hour_reminded_at: string | null
     created_at: string
     updated_at: string
   }
@@ -314,6 +316,7 @@ export interface Tables {
     allow_download: Generated<boolean>
     version: Generated<number>
     editor_weight: Generated<number>
+    opened_count: Generated<number>
     status: Generated<string>
     published_at: string | null
     created_at: Generated<string>
@@ -660,8 +663,8 @@ export interface Tables {
     last_position: Generated<number>
     percent: Generated<number>
     watched: Generated<string>
-    active_seconds: Generated<number>
-    counted_until: string
+    active: Generated<string>
+    counted_from: string
     completed_at: string | null
     device_updated_at: string
     created_at: string
@@ -684,8 +687,8 @@ export interface Tables {
     last_position: Generated<number>
     percent: Generated<number>
     watched: Generated<string>
-    active_seconds: Generated<number>
-    counted_until: string
+    active: Generated<string>
+    counted_from: string
     completed_at: string | null
     device_updated_at: string
     created_at: string
@@ -731,6 +734,11 @@ export interface Tables {
     created_at: Generated<string>
     updated_at: Generated<string>
   }
+  workshop_module_completion: {
+    user_id: string
+    workshop_module_id: string
+    completed_at: string
+  }
   workshop_participant: {
     id: string
     user_id: string
@@ -758,6 +766,7 @@ export interface Tables {
     transcript_text: string | null
     duration_seconds: number | null
     page_count: number | null
+    reading_minutes: number | null
     file_size_bytes: number | null
     allow_download: Generated<boolean>
     status: Generated<string>

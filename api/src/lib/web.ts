@@ -8,7 +8,7 @@ import { LOOPBACK_NAMES } from './own-host.ts'
 import { readPages, type Page } from './web-page.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
-const CALL_PATHS = /^\/(?:v1|logout|mail|files|kalender|dev|docs|healthz|readyz|assets)(?:\/|$)/
+const CALL_PATHS = /^\/(?:v1|logout|mail|files|kalender|dev|docs|healthz|readyz|assets|\.well-known)(?:\/|$)/
 
 // They speak of documents. On each of a page's files they would cost a phone more than some of the files.
 const ONLY_FOR_PAGES = [

@@ -55,12 +55,22 @@ interface LooseInput {
 
 /**
  * Calls the API: `call('GET /v1/event/get/:id', { params: { id } })`. Resolves to the answer's body,
- * a calendar file to its text. Throws `CallFailed`, or an AbortError when `signal` aborted it.
+ * a calendar file or a credential to its text, a PDF to its bytes.
+ * Throws `CallFailed`, or an AbortError when `signal` aborted it.
  */
 export async function call<K extends CallKey>(key: K, ...[input, options = {}]: CallArguments<K>): Promise<Reply<K>> {
   // The token is read at every call: another tab may have logged in or out since the last.
   const token = readToken()
   const response = await send(key, input ?? {}, token, options)
+  return settle<K>(response, token, options)
+}
+
+/** What an answer to a call says. Throws `CallFailed`. */
+export async function settle<K extends CallKey>(
+  response: Response,
+  token: string | null,
+  options: Pick<CallOptions, 'ignoresLostSession'> = {},
+): Promise<Reply<K>> {
   const answer = await readAnswer(response)
   if (response.ok && answer !== null) {
     noteAcceptedToken(token)
@@ -73,7 +83,7 @@ export async function call<K extends CallKey>(key: K, ...[input, options = {}]: 
 
 async function send(key: string, input: LooseInput, token: string | null, options: CallOptions): Promise<Response> {
   const [method = 'GET', template = ''] = key.split(' ')
-  const headers = new Headers({ Accept: 'application/json, text/calendar' })
+  const headers = new Headers({ Accept: 'application/json, */*' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   const body = bodyOf(input.body, headers)
   const request = { method, headers, body, signal: options.signal ?? null, keepalive: options.keepalive ?? false }
@@ -81,9 +91,12 @@ async function send(key: string, input: LooseInput, token: string | null, option
     return await fetch(addressOf(template, input), request)
   } catch (cause) {
     if (options.signal?.aborted) throw cause
-    throw new CallFailed(0, { code: 'offline', message: 'Tidak ada jaringan. Periksa sambunganmu, lalu coba lagi.' })
+    throw offlineFailure()
   }
 }
+
+export const offlineFailure = () =>
+  new CallFailed(0, { code: 'offline', message: 'Tidak ada jaringan. Periksa sambunganmu, lalu coba lagi.' })
 
 function bodyOf(body: unknown, headers: Headers): BodyInit | null {
   if (body === undefined) return null
@@ -103,7 +116,9 @@ function addressOf(template: string, { params = {}, querystring = {} }: LooseInp
 
 async function readAnswer(response: Response): Promise<object | string | null> {
   try {
-    if (response.headers.get('Content-Type')?.startsWith('text/calendar')) return await response.text()
+    const type = response.headers.get('Content-Type') ?? ''
+    if (/^text\/calendar|\+jwt/.test(type)) return await response.text()
+    if (type === 'application/pdf') return new Uint8Array(await response.arrayBuffer())
     const answer: unknown = await response.json()
     return typeof answer === 'object' ? answer : null
   } catch (cause) {

@@ -1,5 +1,10 @@
 /** Databases of this browser that keep something about the person. Each has one feature that opens it. */
-export const deviceDatabases = { tickets: 'semai-tickets' } as const
+export const deviceDatabases = {
+  tickets: 'semai-tickets',
+  library: 'semai-library',
+  progress: 'semai-progress',
+  quiz: 'semai-quiz',
+} as const
 
 // A database that another tab holds open is deleted once that tab lets go; nobody waits for it.
 const LONGEST_MS = 1000

@@ -68,7 +68,10 @@ describe('numbers', () => {
   test('thousands are points', () => expect(format.formatNumber(1_500_000)).toBe('1.500.000'))
   test('millions are jt', () => expect(format.formatCompact(1_500_000)).toMatch(/^1,5\sjt$/))
   test('a share is a percentage', () => expect(format.formatPercent(0.75)).toMatch(/^75\s?%$/))
-  test('bytes have a unit', () => expect(format.formatBytes(5 * 1024 * 1024)).toBe('5 MB'))
+  test('bytes have a unit, and a tenth of it only where that is news', () => {
+    const sizes = [8400, 243_205, 5 * 1024 * 1024, 5.23 * 1024 * 1024]
+    expect(sizes.map(format.formatBytes)).toEqual(['8,2 KB', '238 KB', '5 MB', '5,2 MB'])
+  })
 })
 
 describe('relative time', () => {

@@ -94,7 +94,9 @@ const PERCENT = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractio
 /** 5,2 MB */
 export function formatBytes(bytes: number): string {
   const [size, unit] = bytes < 1_048_576 ? [bytes / 1024, 'KB'] : [bytes / 1_048_576, 'MB']
-  return `${new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }).format(size)} ${unit}`
+  // 8,2 KB, but 238 KB: a tenth of that tells nobody anything.
+  const maximumFractionDigits = size < 10 ? 1 : 0
+  return `${new Intl.NumberFormat(LOCALE, { maximumFractionDigits }).format(size)} ${unit}`
 }
 
 const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [

@@ -10,3 +10,12 @@ export const idParams = {
   },
   stringify: ({ id }: { id: string }) => ({ id }),
 }
+
+/** The address of a page that shows the thing of `?id=`. */
+export interface IdSearch {
+  id?: string
+}
+
+/** What cannot be an id is none. */
+export const readIdSearch = ({ id }: Record<string, unknown>): IdSearch =>
+  typeof id === 'string' && UUID.test(id) ? { id } : {}

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { Profile } from '@semai/contract/profile'
 import { call } from './call.ts'
 import { readUser, storeUser } from './session.ts'
 
@@ -16,3 +17,22 @@ export const profileQuery = queryOptions({
   initialData: () => readUser() ?? undefined,
   initialDataUpdatedAt: 0,
 })
+
+/** Puts a changed person everywhere they show: top bar, greeting, profile. */
+export function useShowPerson() {
+  const queryClient = useQueryClient()
+  return (person: Profile) => {
+    storeUser(person)
+    queryClient.setQueryData(profileQuery.queryKey, person)
+  }
+}
+
+/** The same, for one who is changed in part. */
+export function useChangePerson() {
+  const queryClient = useQueryClient()
+  const show = useShowPerson()
+  return (change: Partial<Profile>) => {
+    const person = queryClient.getQueryData(profileQuery.queryKey)
+    if (person) show({ ...person, ...change })
+  }
+}

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { CallFailed } from './call.ts'
 
 const RETRIES = 2
@@ -15,10 +15,13 @@ function shouldRetry(failures: number, error: unknown): boolean {
  * so that a page ends in its offline state and not in a skeleton; writes fail at once instead of being
  * sent later behind one's back.
  */
-export const createQueryClient = () =>
-  new QueryClient({
+export function createQueryClient() {
+  // Query believes in a network until it hears of its loss; a page may have been opened without one.
+  if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine)
+  return new QueryClient({
     defaultOptions: {
       queries: { retry: shouldRetry, staleTime: 30_000, networkMode: 'offlineFirst' },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+}

@@ -1,8 +1,19 @@
+import type { SearchSchemaInput } from '@tanstack/react-router'
+
 /**
  * Flat search params: `?id=7&tab=setting`. The router's own reading is JSON, which would quote a 7.
  * Every value is a string; `validateSearch` of a route turns it into what it needs, with optional keys.
  */
 export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
+
+/**
+ * `validateSearch` of a page that reads its address itself: then the reader travels with the page, and not with the
+ * route tree, which every page needs. Links are typed by `Search`; what stands in the address is not. What a
+ * `validateSearch` leaves out the router would put back: it merges its answer into the address as it stands.
+ */
+export const readLater =
+  <Search extends object>() =>
+  (search: Search & SearchSchemaInput): Record<string, unknown> => ({ ...search })
 
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams()

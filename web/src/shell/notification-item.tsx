@@ -5,10 +5,10 @@ import { limits } from '@semai/contract/limits'
 import { notificationListQuery, withoutNotification } from '../features/notification/queries.ts'
 import { call } from '../lib/call.ts'
 import { formatLongDate, formatRelative, formatTime } from '../lib/format.ts'
+import { TargetLink } from '../ui/target-link.tsx'
 import classes from './notification-item.module.css'
 import { kindOf, type NotificationKind } from './notification-kind.ts'
 import { NotificationOptions } from './notification-options.tsx'
-import { TargetLink } from './target-link.tsx'
 
 interface NotificationItemProps {
   notification: Notification

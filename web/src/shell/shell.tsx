@@ -7,6 +7,7 @@ import { prefetchWhenIdle, whenIdle } from '../lib/prefetch.ts'
 import { profileQuery } from '../lib/profile.ts'
 import { Queries } from '../lib/queries.tsx'
 import { registerServiceWorker } from '../lib/service-worker.ts'
+import { mayKeepUntold } from '../lib/untold.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Drawer } from './drawer.tsx'
 import { useMiniDrawer } from './drawer-state.ts'
@@ -77,6 +78,9 @@ function useSignedInPerson(): boolean {
   return isFailure(error, 'profile-missing') || error?.message === 'No Data: profile'
 }
 
+// What a quiz could not tell without a network, in a tab that has been closed since.
+const tellKeptAnswers = () => import('../features/quiz/outbox-queries.ts').then((module) => module.tellKeptAnswers())
+
 // What can wait until the first page stands: the pages one tap away, the service worker, toasts and news.
 function useSettled(): boolean {
   const router = useRouter()
@@ -85,6 +89,7 @@ function useSettled(): boolean {
     whenIdle(() => {
       setSettled(true)
       void registerServiceWorker()
+      if (mayKeepUntold()) void tellKeptAnswers()
     })
     prefetchWhenIdle(() => {
       for (const { to } of drawerItems) void router.loadRouteChunk(router.routesById[`/_shell${to}/`])

@@ -8,11 +8,12 @@ type EmptyStateProps = {
   children?: ReactNode
   /** One button or link. */
   action?: ReactNode
-  level?: 2 | 3
+  /** 1 where it is the whole page. */
+  level?: 1 | 2 | 3
 }
 
 export function EmptyState({ title, children, action, level = 3 }: EmptyStateProps) {
-  const Heading = level === 2 ? 'h2' : 'h3'
+  const Heading = HEADINGS[level]
   return (
     <div className={classes.state}>
       <svg className={classes.blooms} width="120" height="84" viewBox="0 0 120 84" aria-hidden>
@@ -27,6 +28,8 @@ export function EmptyState({ title, children, action, level = 3 }: EmptyStatePro
     </div>
   )
 }
+
+const HEADINGS = { 1: 'h1', 2: 'h2', 3: 'h3' } as const
 
 // Three blooms of the cloth; the middle one has begun to sprout.
 const BLOOMS = [24, 60, 96].map((x) => bloom(x, 42, 15, 1.5)).join('')

@@ -4,6 +4,7 @@ import type { Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { insertAudit } from '../auth/audit-queries.ts'
+import { evaluateAwards } from '../award/evaluate-queries.ts'
 import { lockEvent } from './open-event-queries.ts'
 import { operates, type Operator } from './operator-queries.ts'
 import { scanOutcome, scanTime, type Scan } from './rules.ts'
@@ -27,9 +28,18 @@ export async function takeAttendance(
   if (!isTheirs || !(await lockEvent(tx, event_id))) throw new Failure('event-not-found')
   const kept = scans.map(({ ticket_code, scanned_at }) => ({ ticket_code, scanned_at: scanTime(scanned_at, now) }))
   const arrived = await markAttended(tx, event_id, kept, now)
-  if (arrived > 0) {
-    const entry = { actor_id: operator.user_id, action: 'attendance-taken', subject_id: event_id, details: { arrived } }
-    await insertAudit(tx, entry, now)
+  if (arrived.length > 0) {
+    const details = { arrived: arrived.length }
+    await insertAudit(
+      tx,
+      { actor_id: operator.user_id, action: 'attendance-taken', subject_id: event_id, details },
+      now,
+    )
+    await evaluateAwards(
+      tx,
+      deps,
+      arrived.flatMap(({ user_id }) => user_id ?? []),
+    )
   }
   const found = await listScanned(tx, event_id, kept)
   return kept.map((scan) => {
@@ -39,9 +49,9 @@ export async function takeAttendance(
   })
 }
 
-/** Answers how many came by these scans. Of one ticket's scans the earliest counts. */
-async function markAttended(tx: Tx, eventId: string, scans: Scan[], now: Date): Promise<number> {
-  const { rows } = await sql`
+/** Answers who came by these scans. Of one ticket's scans the earliest counts. */
+async function markAttended(tx: Tx, eventId: string, scans: Scan[], now: Date) {
+  const { rows } = await sql<{ user_id: string | null }>`
     update event_participant p
     set status = 'attended', attended_at = s.scanned_at, updated_at = ${now.toISOString()}
     from (
@@ -52,8 +62,8 @@ async function markAttended(tx: Tx, eventId: string, scans: Scan[], now: Date): 
     where p.event_id = ${eventId}
       and p.ticket_code = s.ticket_code
       and p.status in ('registered', 'no_show')
-    returning p.id`.execute(tx)
-  return rows.length
+    returning p.user_id`.execute(tx)
+  return rows
 }
 
 async function listScanned(tx: Tx, eventId: string, scans: Scan[]) {

@@ -5,6 +5,7 @@ import { limits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 import { endOfDay, startOfDay } from '../../lib/local-time.ts'
 import { readPage } from '../../lib/page.ts'
+import { sessionItemsWithin } from '../ignition/calendar-queries.ts'
 import { conditionsOf, type EventFilter } from './queries.ts'
 import { allOf, meets, readEvents, type Viewer } from './summary-queries.ts'
 
@@ -47,18 +48,32 @@ export async function listEventsWithin(
   return readEvents(db, list, viewer)
 }
 
-/** Everything per day: events; what comes later joins them here. */
-export async function countContentByDay(db: Db, range: Range, viewer: Viewer) {
-  return countByDay(db, range, publishedWithin(range, {}, viewer))
+/** Everything per day: events and sessions; what comes later joins them here. */
+export async function countContentByDay(db: Db, range: Range, { mine = false }: ContentFilter, viewer: Viewer) {
+  const { announced } = sessionsWithin(range, mine, viewer)
+  return countByDay(db, range, sql`${publishedWithin(range, { mine }, viewer)} union all ${announced}`)
+}
+
+type ContentFilter = Pick<CalendarFilter, 'mine'>
+
+function sessionsWithin({ from, to, time_zone }: Range, isMine: boolean, { user_id }: Viewer) {
+  const span = { from: startOfDay(from, time_zone), to: endOfDay(to, time_zone) }
+  return sessionItemsWithin(span, user_id, isMine)
 }
 
 /** Everything that meets a range, by its start: what comes later joins the events here by `union all`. */
-export async function listContentWithin(db: Db, { page, ...range }: Range & { page: number }, viewer: Viewer) {
-  const found = sql`${publishedWithin(range, {}, viewer)} union all ${cancelledWithin(range, {}, viewer)}`
+export async function listContentWithin(
+  db: Db,
+  { page, ...range }: Range & { page: number },
+  { mine = false }: ContentFilter,
+  viewer: Viewer,
+) {
+  const { announced, cancelled } = sessionsWithin(range, mine, viewer)
+  const parts = [publishedWithin(range, { mine }, viewer), cancelledWithin(range, {}, viewer), announced, cancelled]
   const list = {
     select: sql`c.kind, c.id, c.title, c.start_at, c.end_at, c.time_zone, c.scope, c.place, c.target, c.is_mine,
       c.is_cancelled`,
-    from: sql`from (${found}) c`,
+    from: sql`from (${sql.join(parts, sql` union all `)}) c`,
     order: sql`c.start_at, c.id`,
   }
   return readPage<CalendarItem>(db, list, page, limits.pageSize)
@@ -104,6 +119,7 @@ async function countByDay(db: Db, { from, to, time_zone }: Range, items: RawBuil
     select day::date as date,
            count(*) filter (where i.scope = 'national') as national,
            count(*) filter (where i.scope = 'regional') as regional,
+           count(*) filter (where i.kind = 'ignition') as ignition,
            count(*) filter (where i.is_mine) as mine,
            count(*) as total
     from item i

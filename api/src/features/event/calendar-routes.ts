@@ -63,7 +63,8 @@ export const calendarRoutes =
       ...calendar.countCalendarContent,
       handler: async (request) => {
         const viewer = viewerOf(request)
-        return { data: await countContentByDay(db, await rangeOf(request.query, viewer), viewer) }
+        const { mine } = request.query
+        return { data: await countContentByDay(db, await rangeOf(request.query, viewer), { mine }, viewer) }
       },
     })
 
@@ -72,7 +73,8 @@ export const calendarRoutes =
       handler: async (request) => {
         const viewer = viewerOf(request)
         const range = await rangeOf(request.query, viewer)
-        return listContentWithin(db, { ...range, page: request.query.page }, viewer)
+        const { page, mine } = request.query
+        return listContentWithin(db, { ...range, page }, { mine }, viewer)
       },
     })
   }

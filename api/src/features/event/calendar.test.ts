@@ -25,8 +25,8 @@ test('each day tells how many events it has, by scope and one’s own; empty day
   await event({ starts: 2, scope: 'regional', hub: 7 })
   await takesPart(somebody, await event({ starts: 26, scope: 'regional', hub: 1 }), 'waitlisted')
   expect(await count(august)).toEqual([
-    { date: '2026-08-13', national: 1, regional: 1, mine: 0, total: 2 },
-    { date: '2026-08-14', national: 0, regional: 1, mine: 1, total: 1 },
+    { date: '2026-08-13', national: 1, regional: 1, ignition: 0, mine: 0, total: 2 },
+    { date: '2026-08-14', national: 0, regional: 1, ignition: 0, mine: 1, total: 1 },
   ])
 })
 
@@ -114,7 +114,7 @@ test('the list is in the order of the start, ten a page', async () => {
   expect([titlesOf(content), content.total]).toEqual([['ke-1', 'ke-0'], 12])
 })
 
-test('all content is events now, with where they lead', async () => {
+test('all content has the events, with where they lead', async () => {
   const made = await event({ title: 'temu', starts: 1 })
   await takesPart(somebody, made, 'registered')
   const { data } = await get('list-all-content-calendar', august)
@@ -135,13 +135,13 @@ test('all content is events now, with where they lead', async () => {
   ])
   expect(Date.parse(data[0].start_at)).toBe(Date.parse(made.start_at))
   const counts = await get('count-all-content-calendar', august)
-  expect(counts.data).toEqual([{ date: '2026-08-13', national: 1, regional: 0, mine: 1, total: 1 }])
+  expect(counts.data).toEqual([{ date: '2026-08-13', national: 1, regional: 0, ignition: 0, mine: 1, total: 1 }])
 })
 
 test('the public counts are national, the same for all but one’s own', async () => {
   await takesPart(somebody, await event({ starts: 1 }), 'registered')
   await event({ starts: 1, scope: 'regional', hub: 7 })
-  const day = { date: '2026-08-13', national: 1, regional: 0, total: 1 }
+  const day = { date: '2026-08-13', national: 1, regional: 0, ignition: 0, total: 1 }
   expect((await national(august)).data).toEqual([{ ...day, mine: 0 }])
   expect((await national(august, somebody.token)).data).toEqual([{ ...day, mine: 1 }])
 })

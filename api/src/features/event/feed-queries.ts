@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { TimeZone } from '@semai/contract/field'
 import type { Db } from '../../lib/db.ts'
 import type { IcsEntry } from '../../lib/ics.ts'
+import { sessionFeedEntries } from '../ignition/calendar-queries.ts'
 
 const entryColumns = sql`
-  e.id, e.slug, e.title, e.summary, e.venue_name, e.address, e.organizer_name, e.start_at, e.end_at, e.time_zone`
+  e.id, e.slug, '/event/' || e.id as path, e.title, e.summary, e.venue_name, e.address, e.organizer_name,
+  e.start_at, e.end_at, e.time_zone`
 
 /** An event as calendar programs are told of it: a published one; a cancelled one only for who takes part in it. */
 export async function findIcsEntry(db: Db, which: { id: string } | { slug: string }, userId: string | null) {
@@ -41,7 +43,7 @@ export async function findFeedOwner(db: Db, tokenHash: string): Promise<FeedOwne
 const DAYS_BACK = 90
 const MOST_ENTRIES = 500
 
-/** A person's events for their feed: those with a seat, and those that they wait or are asked for. */
+/** A person's events and sessions for their feed: those with a seat, and those that they wait or are asked for. */
 export async function listFeedEntries(db: Db, userId: string, now: Date): Promise<IcsEntry[]> {
   const since = new Date(now.getTime() - DAYS_BACK * 86_400_000).toISOString()
   const { rows } = await sql<IcsEntry>`
@@ -58,7 +60,9 @@ export async function listFeedEntries(db: Db, userId: string, now: Date): Promis
       and p.status in ('registered', 'waitlisted', 'offered', 'attended', 'no_show')
       and e.status <> 'draft'
       and e.end_at > ${since}
-    order by e.start_at, e.id
+    union all
+    ${sessionFeedEntries(userId, since)}
+    order by start_at, id
     limit ${MOST_ENTRIES}`.execute(db)
   return rows
 }

@@ -5,11 +5,9 @@ import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
-import { icsFeed, icsFile, type IcsEntry } from '../../lib/ics.ts'
+import { ICS_TYPE, icsFeed, icsFile, type IcsEntry } from '../../lib/ics.ts'
 import { hashToken, newToken, sessionOf } from '../../lib/session.ts'
 import { deleteFeed, findFeed, findFeedOwner, findIcsEntry, listFeedEntries, upsertFeed } from './feed-queries.ts'
-
-const TYPE = 'text/calendar; charset=utf-8'
 
 /** Events in the form that calendar programs read: a file of one, and a feed of one's own. */
 export const feedRoutes =
@@ -19,7 +17,7 @@ export const feedRoutes =
 
     const sendFile = (reply: FastifyReply, entry: (IcsEntry & { slug: string }) | null) => {
       if (!entry) throw new Failure('event-not-found')
-      reply.header('content-disposition', `attachment; filename="${entry.slug}.ics"`).type(TYPE)
+      reply.header('content-disposition', `attachment; filename="${entry.slug}.ics"`).type(ICS_TYPE)
       return icsFile(entry, options)
     }
 
@@ -69,7 +67,7 @@ export const feedRoutes =
         const owner = await findFeedOwner(db, hashToken(params.token))
         if (!owner) throw new Failure('unknown-call')
         const entries = await listFeedEntries(db, owner.user_id, clock.now())
-        reply.header('cache-control', 'private, max-age=300').type(TYPE)
+        reply.header('cache-control', 'private, max-age=300').type(ICS_TYPE)
         return icsFeed(entries, { ...options, zone: owner.time_zone })
       },
     })

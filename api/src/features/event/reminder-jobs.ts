@@ -1,11 +1,10 @@
 import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { reminderLetter } from '../../lib/event-letters.ts'
-import { formatSpan } from '../../lib/format.ts'
+import { formatSpan, startsInWords } from '../../lib/format.ts'
 import { postMail } from '../mail/queries.ts'
 import { notifyAll } from '../notification/queries.ts'
 import { claimReminders, type DueReminder, type ReminderKind } from './reminder-queries.ts'
-import { startsInWords } from './rules.ts'
 
 /**
  * Reminds everybody with a seat a day and an hour before it begins: each once, never after the start. It looks for

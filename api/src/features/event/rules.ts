@@ -85,15 +85,3 @@ export function scanOutcome(
   if (participant.status !== 'attended' || !participant.attended_at) return 'not_registered'
   return Date.parse(participant.attended_at) === Date.parse(scanned_at) ? 'attended' : 'attended_before'
 }
-
-const HOUR_MINUTES = 60
-const LATE_MINUTES = 50
-
-/** How far off a beginning is, as people say it: by the day of the place, or by minutes when it is near. */
-export function startsInWords({ start_at, time_zone }: { start_at: string; time_zone: string }, now: Date): string {
-  const minutes = Math.ceil((Date.parse(start_at) - now.getTime()) / 60_000)
-  if (minutes < LATE_MINUTES) return `${Math.max(1, minutes)} menit lagi`
-  if (minutes <= HOUR_MINUTES) return 'satu jam lagi'
-  const day = (instant: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(instant)
-  return day(new Date(start_at)) === day(now) ? 'hari ini' : 'besok'
-}

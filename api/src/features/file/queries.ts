@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { newId, type Db, type Tx } from '../../lib/db.ts'
 
 export interface NewFile {
-  owner_id: string
-  purpose: 'avatar' | 'upload'
+  /** Null for what is published: it belongs to nobody. */
+  owner_id: string | null
+  purpose: 'avatar' | 'upload' | 'library'
   name: string
   mime_type: string
   size_bytes: number
@@ -20,9 +21,16 @@ export async function insertFile(db: Db | Tx, file: NewFile): Promise<string> {
   return id
 }
 
-export async function findFile(db: Db, storageKey: string) {
-  const { rows } = await sql<{ purpose: string; name: string; mime_type: string }>`
-    select purpose, name, mime_type
+export interface StoredFile {
+  name: string
+  mime_type: string
+  size_bytes: number
+  sha256: string
+}
+
+export async function findFile(db: Db, storageKey: string): Promise<StoredFile | null> {
+  const { rows } = await sql<StoredFile>`
+    select name, mime_type, size_bytes, sha256
     from file
     where storage_key = ${storageKey}`.execute(db)
   return rows[0] ?? null

@@ -2,22 +2,24 @@ import { createHash } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { uploadFile } from '@semai/contract/file'
 import { limits } from '@semai/contract/limits'
-import { Type } from 'typebox'
 import { newId } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
+import { fileLink } from '../../lib/file-link.ts'
 import { encodeImage } from '../../lib/image.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { readUpload } from '../../lib/upload.ts'
-import { findFile, insertFile } from './queries.ts'
-import { isPdf, safeFileName, signatureEnd, signedText } from './rules.ts'
+import { downloadRoutes } from './download-routes.ts'
+import { insertFile } from './queries.ts'
+import { isPdf, safeFileName } from './rules.ts'
 
 const IMAGE_SIDE = 2048
 
 export const fileRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, files, signer } = deps
+    const { db, files } = deps
+    await app.register(downloadRoutes(deps))
 
     app.route({
       ...uploadFile,
@@ -34,47 +36,7 @@ export const fileRoutes =
         }
         const sha256 = createHash('sha256').update(stored.bytes).digest('hex')
         const id = await insertFile(db, { owner_id: user_id, purpose: 'upload', sha256, storage_key, ...facts })
-        const end = signatureEnd(clock.now())
-        const signature = signer.sign('file', signedText(storage_key, end))
-        const url = `/files/${storage_key}?until=${end}&signature=${signature}`
-        return reply.code(201).send({ data: { id, ...facts, url } })
-      },
-    })
-
-    app.route({
-      method: 'GET',
-      url: '/files/:folder/:name',
-      config: { access: 'public' },
-      schema: {
-        hide: true,
-        params: Type.Object({
-          folder: Type.String({ pattern: '^[a-z]+$' }),
-          name: Type.String({ pattern: '^[a-z0-9-]+\\.[a-z0-9]+$' }),
-        }),
-        querystring: Type.Object({
-          until: Type.Optional(Type.Integer()),
-          signature: Type.Optional(Type.String({ maxLength: 64 })),
-        }),
-      },
-      handler: async ({ params, query }, reply) => {
-        const key = `${params.folder}/${params.name}`
-        const isPublic = params.folder === 'avatar'
-        const { until = 0, signature = '' } = query
-        const isSigned = until > clock.now().getTime() && signer.matches('file', signedText(key, until), signature)
-        const file = isPublic || isSigned ? await findFile(db, key) : null
-        const opened = file && (await files.open(key))
-        if (!opened) throw new Failure('file-not-found')
-        return reply
-          .headers({
-            'content-type': file.mime_type,
-            'content-length': opened.size,
-            'content-disposition': isPublic
-              ? 'inline'
-              : `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-            'content-security-policy': "default-src 'none'; sandbox",
-            'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
-          })
-          .send(opened.stream)
+        return reply.code(201).send({ data: { id, ...facts, url: fileLink(deps, storage_key) } })
       },
     })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPdf, safeFileName, signatureEnd, signedText } from './rules.ts'
+import { isPdf, safeFileName } from './rules.ts'
 
 test('a PDF is known by its first bytes', () => {
   expect(isPdf(Buffer.from('%PDF-1.7 …'))).toBe(true)
@@ -20,10 +20,4 @@ test.each([
   [`${'n'.repeat(200)}.pdf`, `${'n'.repeat(100)}.pdf`],
 ])('the name %j is kept as %j', (given, kept) => {
   expect(safeFileName(given, 'pdf')).toBe(kept)
-})
-
-test('an address is signed for one file and ten minutes', () => {
-  const now = new Date('2026-08-13T03:00:00Z')
-  expect(signatureEnd(now) - now.getTime()).toBe(600_000)
-  expect(signedText('upload/a.pdf', 5)).not.toBe(signedText('upload/a.pd', 5))
 })

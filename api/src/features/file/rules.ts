@@ -1,9 +1,4 @@
-const SIGNED_MS = 600_000
-
-/** The text that a private file's address signs: the file and when the address ends. */
-export const signedText = (storageKey: string, endsAt: number) => `${storageKey}:${endsAt}`
-
-export const signatureEnd = (now: Date) => now.getTime() + SIGNED_MS
+import type { ByteRange } from '../../lib/file-store.ts'
 
 /** Documents that are kept as they are, by their first bytes. */
 export const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
@@ -16,4 +11,37 @@ export function safeFileName(name: string, extension: string): string {
     .trim()
     .slice(0, 100)
   return `${stem || 'berkas'}.${extension}`
+}
+
+/** Media that is published: what it is by the end of its name. */
+const mediaTypes: Record<string, string> = {
+  mp4: 'video/mp4',
+  m3u8: 'application/vnd.apple.mpegurl',
+  ts: 'video/mp2t',
+  vtt: 'text/vtt; charset=utf-8',
+  pdf: 'application/pdf',
+  webp: 'image/webp',
+}
+
+/** How published media is kept, by its name. @throws Error for what nobody could play */
+export function mediaType(name: string) {
+  const extension = name.split('.').at(-1) ?? ''
+  const mime_type = mediaTypes[extension]
+  if (!mime_type) throw new Error(`no medium that can be published: ${name}`)
+  return { extension, mime_type }
+}
+
+/**
+ * The part of a file that a Range header asks for: null for the whole file (no header, several ranges, or one that
+ * means nothing), 'unsatisfiable' for one that begins behind its end.
+ */
+export function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return null
+  const range =
+    first === ''
+      ? { first: Math.max(0, size - Number(last)), last: size - 1 }
+      : { first: Number(first), last: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
+  if (last !== '' && first !== '' && Number(last) < Number(first)) return null
+  return range.first < size ? range : 'unsatisfiable'
 }

@@ -12,6 +12,14 @@ export async function getProfile(db: Db | Tx, userId: string): Promise<Profile> 
            case when r.id is not null then json_build_object('id', r.id, 'name', r.name) end as region,
            case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as regency,
            case when h.id is not null then json_build_object('id', h.id, 'name', h.name) end as region_hub,
+           case when t.code is not null then json_build_object('code', t.code, 'name', t.name) end as role,
+           coalesce((
+             select state
+             from pre_test_submission
+             where user_id = u.id
+             order by state = 'submitted' desc
+             limit 1
+           ), 'none') as pre_test_state,
            u.password_hash is not null as has_password,
            u.profile_completed_at is not null as is_profile_completed,
            coalesce((
@@ -26,6 +34,8 @@ export async function getProfile(db: Db | Tx, userId: string): Promise<Profile> 
     left join region r on r.id = u.region_id
     left join regency c on c.id = u.regency_id
     left join region_hub h on h.id = u.region_hub_id
+    left join user_category uc on uc.user_id = u.id
+    left join team_role t on t.code = uc.role_code
     where u.id = ${userId}`.execute(db)
   const profile = rows[0]
   if (!profile) throw new Failure('profile-missing')

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
-import { plansOf } from '../../../test/plans.ts'
+import { insertManyContents, plansOf } from '../../../test/plans.ts'
+import { findLibraryContents } from './library-queries.ts'
 import { findMentors } from './mentor-queries.ts'
 import { searchAll } from './queries.ts'
 
@@ -22,6 +23,14 @@ describe.skipIf(!isPostgres)('at 20,000 mentors and words', async () => {
     const plans = await plansOf(db, (explaining) => findMentors(explaining, [['raka'], ['pasok', 'pasar']]))
     expect(plans.join('\n')).toContain('mentor_search')
     expect(plans.join('\n')).not.toContain('Seq Scan on mentor')
+  })
+
+  test('the library is found by its index', async () => {
+    await insertManyContents(db, 20_000)
+    await database.exec('vacuum analyze library_content')
+    const plans = await plansOf(db, (explaining) => findLibraryContents(explaining, [['raka'], ['pasok', 'pasar']]))
+    expect(plans.join('\n')).toContain('library_content_search')
+    expect(plans.join('\n')).not.toContain('Seq Scan on library_content')
   })
 
   test('a mistyped word is looked up by its trigrams', async () => {

@@ -1,3 +1,5 @@
+import type { LibraryContent } from '@semai/contract/library'
+
 /** What is looked for: every one of these, each as any of its readings. */
 export type Terms = string[][]
 
@@ -31,4 +33,15 @@ export function nearMonths(now: Date): string[] {
   const month = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
   const count = MONTHS_BEHIND + 1 + MONTHS_AHEAD
   return Array.from({ length: count }, (_, index) => `@${month - MONTHS_BEHIND + index}`)
+}
+
+const typeNames: Record<LibraryContent['type'], string> = { video: 'Video', book: 'Buku', article: 'Artikel' }
+
+/** What a piece of the library is and how long it takes: 'Video · 4 menit'. */
+export function measureInWords(
+  content: Pick<LibraryContent, 'type' | 'duration_seconds' | 'page_count' | 'reading_minutes'>,
+): string {
+  const { type, duration_seconds, page_count, reading_minutes } = content
+  const minutes = reading_minutes ?? (duration_seconds && Math.max(1, Math.round(duration_seconds / 60)))
+  return `${typeNames[type]} · ${page_count ? `${page_count} halaman` : `${minutes} menit`}`
 }

@@ -1,16 +1,19 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { eventMaker } from '../../../test/events.ts'
+import { libraryMaker } from '../../../test/library.ts'
 import { newId } from '../../lib/db.ts'
 
 const app = await createTestApp()
 const { call, db, person } = app
 const { event } = eventMaker(app)
+const { content } = libraryMaker(app)
 const { token } = await person()
 
 beforeEach(async () => {
   await db.deleteFrom('event').execute()
   await db.deleteFrom('mentor').execute()
+  await db.deleteFrom('library_content').execute()
   await db.deleteFrom('search_word').execute()
 })
 
@@ -42,6 +45,7 @@ async function mentor(full_name: string, more: object = {}) {
 
 test('groups come in the specification’s order, each with what leads to it; empty ones are left out', async () => {
   const mentor_id = await mentor('Bunga Larasati', { position: 'Ahli agritek' })
+  const content_id = await content({ title: 'Belajar agritek', type: 'video' })
   const national = await event({ title: 'Agritek Nusantara' })
   const regional = await event({ title: 'Temu Agritek', scope: 'regional', hub: 7 })
   const when = 'Jumat, 14 Agustus 2026, 10.00 WIB · Ruang Nada'
@@ -68,8 +72,24 @@ test('groups come in the specification’s order, each with what leads to it; em
         },
       ],
     },
+    {
+      title_group: 'PERPUSTAKAAN',
+      route: 'library',
+      list_content: [
+        { id: content_id, title: 'Belajar agritek', summary: 'Video · 4 menit', target: `/library/${content_id}` },
+      ],
+    },
   ])
   expect((await search('larasati')).map(({ route }) => route)).toEqual(['mentor'])
+})
+
+test('the library is found by titles first, by texts and tags, and only what is published', async () => {
+  await content({ title: 'Buku kas', body_html: '<p>Catat arus kas.</p>', tags: ['keuangan'], days_ago: 1 })
+  await content({ title: 'Arus kas', days_ago: 30 })
+  await content({ title: 'Arus kas kedua', status: 'draft' })
+  expect(await titles('arus kas')).toEqual(['Arus kas', 'Buku kas'])
+  expect(await titles('keuangan')).toEqual(['Buku kas'])
+  expect(await titles('arrus')).toEqual(['Arus kas', 'Buku kas'])
 })
 
 test('“belajar” finds “pembelajaran”, and the other way round', async () => {

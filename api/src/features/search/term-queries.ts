@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { likePattern } from '../../lib/page.ts'
 import type { Terms } from './rules.ts'
 
+export type { Terms }
+
 /** A word by its stem, or as the beginning of one. Words hold only letters and digits: see rules.ts. */
 const lexemes = (word: string) =>
   sql`to_tsquery('indonesian', ${`'${word}'`}) || to_tsquery('simple', ${`'${word}':*`})`

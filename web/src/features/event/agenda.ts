@@ -1,17 +1,8 @@
 import type { EventSummary, ParticipantStatus } from '@semai/contract/event'
 import type { Participation } from '@semai/contract/event-participant'
+import { isToday } from '../../lib/local-day.ts'
 
 type Timed = Pick<EventSummary, 'start_at' | 'end_at'>
-
-/** 2026-08-17: a day as people of a zone count it. Text of this form sorts by time. */
-export const localDay = (moment: string | Date, timeZone: string) =>
-  new Date(moment).toLocaleDateString('sv-SE', { timeZone })
-
-/** An event is today's if it meets the viewer's own day. */
-export function isToday({ start_at, end_at }: Timed, now: Date, viewerZone: string): boolean {
-  const today = localDay(now, viewerZone)
-  return localDay(start_at, viewerZone) <= today && today <= localDay(end_at, viewerZone) && new Date(end_at) > now
-}
 
 // As many as stand beside the hero card without pushing the page down.
 const MOST = 4

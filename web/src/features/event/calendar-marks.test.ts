@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { countWords, marksOf } from './calendar-marks.ts'
 
-const count = (national: number, regional: number, mine = 0) => ({
+const count = (national: number, regional: number, mine = 0, ignition = 0) => ({
   date: '2026-08-13',
   national,
   regional,
+  ignition,
   mine,
-  total: national + regional,
+  total: national + regional + ignition,
 })
 
 it('a day shows a leaf for each event, and a dot for what one follows', () => {
@@ -20,11 +21,17 @@ it('a full day shows four marks, and hides no kind', () => {
   expect(marksOf(count(0, 7))).toEqual(['regional', 'regional', 'regional', 'regional'])
 })
 
+it('sessions are one bud, however many they are, and never crowded out', () => {
+  expect(marksOf(count(0, 0, 0, 3))).toEqual(['session'])
+  expect(marksOf(count(9, 5, 1, 2))).toEqual(['mine', 'national', 'regional', 'session'])
+})
+
 it('a booking of one’s own is a dot alone', () => {
-  expect(marksOf({ national: 0, regional: 0, mine: 2 })).toEqual(['mine'])
+  expect(marksOf({ national: 0, regional: 0, ignition: 0, mine: 2 })).toEqual(['mine'])
 })
 
 it('marks can be read aloud', () => {
   expect(countWords(count(1, 2, 1))).toBe('3 kegiatan: 1 nasional, 2 regional, 1 kamu ikuti')
+  expect(countWords(count(1, 0, 0, 2))).toBe('3 kegiatan: 1 nasional, 2 sesi')
   expect(countWords(count(0, 0))).toBe('0 kegiatan')
 })

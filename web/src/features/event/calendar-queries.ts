@@ -33,22 +33,23 @@ const STALE_MS = 60_000
 // A month of 60 entries names the first of each day; a fuller one says so by its marks alone.
 const TITLE_PAGES = 6
 
-const isUnfiltered = (filter: CalendarFilter) => Object.keys(filter).length === 0
+/** All content, or one's own of it: a place and a scope are what events have. */
+const isContent = ({ scope, region_hub_id }: CalendarFilter) => !scope && !region_hub_id
 
 const key = (kind: string, { filter, time_zone }: CalendarView, at: object) =>
   ['event', 'calendar', kind, { ...filter, time_zone, ...at }] as const
 
 const monthRange = (month: Month): Range => ({ from: firstDayOf(month), to: lastDayOf(month) })
 
-/** What each day of a month holds: all content, or the events that a filter leaves. Days without any are missing. */
+/** What each day of a month holds: all content, or what a filter leaves of it. Days without any are missing. */
 export const calendarCountsQuery = (month: Month, view: CalendarView) =>
   queryOptions({
     queryKey: key('counts', view, { month }),
     queryFn: async ({ signal }) => {
       const range = { ...monthRange(month), time_zone: view.time_zone }
-      if (isUnfiltered(view.filter))
-        return (await call('GET /v1/event/get-count-all-content-calendar', { querystring: range }, { signal })).data
       const querystring = { ...range, ...view.filter }
+      if (isContent(view.filter))
+        return (await call('GET /v1/event/get-count-all-content-calendar', { querystring }, { signal })).data
       return (await call('GET /v1/event/get-count-event-calendar', { querystring }, { signal })).data
     },
     staleTime: STALE_MS,
@@ -119,13 +120,12 @@ interface Request {
 }
 
 async function fetchPage(range: Range, { filter, time_zone }: CalendarView, { page, signal }: Request) {
-  const querystring = { ...range, time_zone, page }
-  if (isUnfiltered(filter)) {
+  const querystring = { ...range, ...filter, time_zone, page }
+  if (isContent(filter)) {
     const { data, ...rest } = await call('GET /v1/event/get-list-all-content-calendar', { querystring }, { signal })
     return { ...rest, entries: data.map(entryOfItem) }
   }
-  const query = { querystring: { ...querystring, ...filter } }
-  const { data, ...rest } = await call('GET /v1/event/get-list-event-calendar', query, { signal })
+  const { data, ...rest } = await call('GET /v1/event/get-list-event-calendar', { querystring }, { signal })
   return { ...rest, entries: data.map(entryOfEvent) }
 }
 

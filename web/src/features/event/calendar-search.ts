@@ -11,7 +11,7 @@ export interface CalendarSearch {
   show?: Show
 }
 
-/** `validateSearch`: what an address may say. Anything else in it is left out. */
+/** What an address may say. Anything else in it is left out. */
 export function readCalendarSearch({ month, day, show }: Record<string, unknown>): CalendarSearch {
   const shown = SHOWS.find((known) => known === show)
   return {

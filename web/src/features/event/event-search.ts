@@ -1,6 +1,6 @@
 import type { EventSummary } from '@semai/contract/event'
 import type { TimeZone } from '@semai/contract/field'
-import { localDay } from './agenda.ts'
+import { localDay } from '../../lib/local-day.ts'
 
 /** The list's filters as they stand in the address. */
 export interface EventSearch {
@@ -54,7 +54,7 @@ function isDay(value: unknown): value is string {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
-/** `validateSearch`: what an address may say. Anything else in it is left out. */
+/** What an address may say. Anything else in it is left out. */
 export function readEventSearch(search: Record<string, unknown>): EventSearch {
   const { phase, scope, mode, stage, hub, region, date } = search
   return {

@@ -1,6 +1,7 @@
-import { IconCalendar, IconChevronDown, IconX } from '@tabler/icons-react'
+import { IconCalendar, IconX } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { formatDate } from '../../lib/format.ts'
+import { FilterField, FilterSelect } from '../../ui/filter-field.tsx'
 import { TODAY, type EventAddress, type EventSearch } from './event-search.ts'
 import classes from './place-filter.module.css'
 
@@ -20,24 +21,14 @@ interface PlaceFilterProps extends ListProps {
 /** One of many places, in the device's own list: eleven hubs, 38 provinces. */
 export function PlaceFilter({ to, search, name, label, all, places }: PlaceFilterProps) {
   const change = useChange(to, search)
-  const chosen = places.find(({ id }) => id === search[name])
   return (
-    <span className={classes.filter} data-chosen={chosen ? true : undefined}>
-      {chosen?.name ?? label}
-      <IconChevronDown size={16} aria-hidden />
-      <select
-        aria-label={label}
-        value={chosen?.id ?? ''}
-        onChange={({ currentTarget }) => change(name, currentTarget.value)}
-      >
-        <option value="">{all}</option>
-        {places.map(({ id, name: place }) => (
-          <option key={id} value={id}>
-            {place}
-          </option>
-        ))}
-      </select>
-    </span>
+    <FilterSelect
+      label={label}
+      all={all}
+      value={search[name]}
+      choices={places.map((place) => ({ value: place.id, label: place.name }))}
+      onChange={(value) => change(name, value)}
+    />
   )
 }
 
@@ -47,7 +38,7 @@ export function DayFilter({ to, search }: ListProps) {
   const { date } = search
   const day = date === TODAY ? undefined : date
   return (
-    <span className={classes.filter} data-chosen={date ? true : undefined}>
+    <FilterField isChosen={date !== undefined}>
       <IconCalendar size={16} aria-hidden />
       {dayWords(date)}
       <input
@@ -59,7 +50,7 @@ export function DayFilter({ to, search }: ListProps) {
         onChange={({ currentTarget }) => change('date', currentTarget.value)}
       />
       {date && <ClearDay to={to} search={search} />}
-    </span>
+    </FilterField>
   )
 }
 
@@ -83,6 +74,6 @@ const ClearDay = ({ to, search }: ListProps) => (
 
 function useChange(to: EventAddress, search: EventSearch) {
   const navigate = useNavigate()
-  return (name: 'hub' | 'region' | 'date', value: string) =>
+  return (name: 'hub' | 'region' | 'date', value: string | undefined) =>
     void navigate({ to, search: { ...search, [name]: value || undefined }, replace: true, resetScroll: false })
 }

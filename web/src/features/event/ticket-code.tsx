@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import classes from './ticket-code.module.css'
 
-const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })))
+const QrCode = lazy(() => import('../../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
 /** What is shown at the door: the code to scan, and the same to read out. */
 export function TicketCode({ code }: { code: string }) {
@@ -9,7 +9,7 @@ export function TicketCode({ code }: { code: string }) {
     <figure className={classes.figure}>
       <div className={classes.square}>
         <Suspense>
-          <QrCode text={code} />
+          <QrCode text={code} label="Kode QR tiketmu" />
         </Suspense>
       </div>
       <figcaption>

@@ -5,7 +5,7 @@ export interface TicketSearch {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** `validateSearch` of /event/registration: `?tiket=`, or `?id=` as mails and notifications write it. */
+/** The address of /event/registration: `?tiket=`, or `?id=` as mails and notifications write it. */
 export function readTicketSearch({ tiket, id }: Record<string, unknown>): TicketSearch {
   const wanted = tiket ?? id
   return typeof wanted === 'string' && UUID.test(wanted) ? { tiket: wanted } : {}

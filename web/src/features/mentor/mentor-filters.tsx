@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
-import { IconChevronDown, IconSearch } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { FilterChip, FilterChips } from '../../ui/filter-chip.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
 import classes from './mentor-filters.module.css'
 import type { MentorSearch } from './mentor-search.ts'
 
@@ -19,10 +19,17 @@ interface MentorFiltersProps {
 export function MentorFilters({ search, hubs, expertise }: MentorFiltersProps) {
   const navigate = useNavigate()
   const { hub, expertise: chosen, ...others } = search
+  const { search: words, ...withoutWords } = search
   const go = (next: MentorSearch) => void navigate({ to: '/mentor', search: next, replace: true, resetScroll: false })
   return (
     <div className={classes.filters}>
-      <SearchField search={search} onSearch={go} />
+      <SearchInput
+        label="Cari mentor"
+        placeholder="Cari nama, startup, atau posisi"
+        words={words ?? ''}
+        onSearch={(typed) => go({ ...withoutWords, ...(typed && { search: typed }) })}
+        className={classes.search}
+      />
       <NativeSelect
         aria-label="Hub"
         value={hub ?? ''}
@@ -56,49 +63,5 @@ export function MentorFilters({ search, hubs, expertise }: MentorFiltersProps) {
         </FilterChips>
       </div>
     </div>
-  )
-}
-
-const PAUSE_MS = 400
-
-interface SearchFieldProps {
-  search: MentorSearch
-  onSearch: (search: MentorSearch) => void
-}
-
-// The address follows a pause in typing; Enter does not wait for it.
-function SearchField({ search, onSearch }: SearchFieldProps) {
-  const [text, setText] = useState(search.search ?? '')
-  const timer = useRef<number>(undefined)
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-  function apply(words: string) {
-    window.clearTimeout(timer.current)
-    const { search: _, ...others } = search
-    onSearch({ ...others, ...(words.trim() && { search: words.trim() }) })
-  }
-  return (
-    <form
-      role="search"
-      aria-label="Cari mentor"
-      className={classes.search}
-      onSubmit={(event) => {
-        event.preventDefault()
-        apply(text)
-      }}
-    >
-      <TextInput
-        type="search"
-        aria-label="Cari nama, startup, atau posisi"
-        placeholder="Cari nama, startup, atau posisi"
-        leftSection={<IconSearch size={20} aria-hidden />}
-        maxLength={100}
-        value={text}
-        onChange={({ currentTarget: { value } }) => {
-          setText(value)
-          window.clearTimeout(timer.current)
-          timer.current = window.setTimeout(() => apply(value), PAUSE_MS)
-        }}
-      />
-    </form>
   )
 }

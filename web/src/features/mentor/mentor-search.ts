@@ -18,7 +18,7 @@ const isId = (value: unknown): value is string => typeof value === 'string' && U
 
 const textOf = (value: unknown, longest: number) => (typeof value === 'string' ? value.trim().slice(0, longest) : '')
 
-/** `validateSearch`: what an address may say. Anything else in it is left out. */
+/** What an address may say. Anything else in it is left out. */
 export function readMentorSearch({ id, search, hub, expertise }: Record<string, unknown>): MentorSearch {
   const words = textOf(search, LONGEST.search)
   const field = textOf(expertise, LONGEST.expertise)

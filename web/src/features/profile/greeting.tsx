@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react'
 import type { Profile } from '@semai/contract/profile'
 import { formatLongDate } from '../../lib/format.ts'
 import { greetingAt } from './greeting-words.ts'
 import classes from './greeting.module.css'
 
-/** Selamat pagi, Ni Luh Pramesti: the whole name, the day, the hub. */
-export function Greeting({ person }: { person: Pick<Profile, 'full_name' | 'region_hub' | 'time_zone'> }) {
+interface GreetingProps {
+  person: Pick<Profile, 'full_name' | 'region_hub' | 'time_zone'>
+  /** From another feature. */
+  roleTag: ReactNode
+}
+
+/** Selamat pagi, Ni Luh Pramesti: the whole name, the day, the hub, the role. */
+export function Greeting({ person, roleTag }: GreetingProps) {
   const now = new Date()
   const facts = [formatLongDate(now, person.time_zone), person.region_hub?.name]
   return (
@@ -12,7 +19,10 @@ export function Greeting({ person }: { person: Pick<Profile, 'full_name' | 'regi
       <h1>
         <span>{greetingAt(now, person.time_zone)},</span> <span className={classes.name}>{person.full_name}</span>
       </h1>
-      <p>{facts.filter(Boolean).join(' · ')}</p>
+      <div className={classes.facts}>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+        {roleTag}
+      </div>
     </header>
   )
 }

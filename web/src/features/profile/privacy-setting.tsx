@@ -7,9 +7,9 @@ import { Link } from '@tanstack/react-router'
 import type { Profile } from '@semai/contract/profile'
 import { call } from '../../lib/call.ts'
 import { failureMessage } from '../../lib/failure-words.ts'
+import { useChangePerson } from '../../lib/profile.ts'
 import { toast } from '../../lib/toast.ts'
 import classes from './privacy-setting.module.css'
-import { useChangePerson } from './queries.ts'
 
 /** Privasi: the consent to analytics, given and taken back with equal ease. */
 export function PrivacySetting({ person: { accepts_analytics } }: { person: Pick<Profile, 'accepts_analytics'> }) {

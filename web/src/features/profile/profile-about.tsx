@@ -11,15 +11,18 @@ interface ProfileAboutProps {
   person: Profile
   /** The journey through the programme: from another feature. */
   journey: ReactNode
+  /** Badges and certificates: from another feature, too. */
+  awards: ReactNode
 }
 
 /** The tab "Profil": what the person says about themselves, and how far they have come. */
-export function ProfileAbout({ person, journey }: ProfileAboutProps) {
+export function ProfileAbout({ person, journey, awards }: ProfileAboutProps) {
   return (
     <div className={classes.columns}>
       <div>
         {person.bio ? <p className={classes.bio}>{person.bio}</p> : <NoBio />}
         <Facts person={person} />
+        <div className={classes.awards}>{awards}</div>
       </div>
       <Card as="section" aria-labelledby="way">
         <h2 id="way" className={classes.title}>

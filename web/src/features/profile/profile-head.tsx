@@ -13,6 +13,8 @@ import classes from './profile-head.module.css'
 
 interface ProfileHeadProps {
   person: Profile
+  /** What the person does in a team: from another feature. */
+  roleTag: ReactNode
   /** Where the person stands in the programme: from another feature. */
   stageTag: ReactNode
   /** Off on the settings, which have an action of their own. */
@@ -23,7 +25,7 @@ const COVER_RATIO = 5.4
 const AVATAR_SIZE = 104
 
 /** Who this is: cover, photo, name, work, hub and stage. */
-export function ProfileHead({ person, stageTag, canEdit }: ProfileHeadProps) {
+export function ProfileHead({ person, roleTag, stageTag, canEdit }: ProfileHeadProps) {
   const { id, full_name, photo, region_hub } = person
   const work = workWords(person)
   return (
@@ -45,6 +47,7 @@ export function ProfileHead({ person, stageTag, canEdit }: ProfileHeadProps) {
           {work && <p>{work}</p>}
           <div className={classes.tags}>
             <Tags>
+              {roleTag}
               {region_hub && <Tag icon={<IconMapPin size={14} aria-hidden />}>{region_hub.name}</Tag>}
               {stageTag}
             </Tags>

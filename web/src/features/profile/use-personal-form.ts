@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '@semai/contract/profile'
 import { call } from '../../lib/call.ts'
 import { fieldErrors } from '../../lib/failure-words.ts'
+import { useShowPerson } from '../../lib/profile.ts'
 import { toast } from '../../lib/toast.ts'
 import { changeOf, troubleOf } from './personal-change.ts'
 import { fieldsOf, forgetDraft, keepDraft, readDraft, readForm, type PersonFields } from './profile-draft.ts'
-import { useShowPerson } from './queries.ts'
 
 type Errors = Record<string, string>
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
+import { useChangePerson } from '../../lib/profile.ts'
 import { toast } from '../../lib/toast.ts'
-import { useChangePerson } from './queries.ts'
 import { squareFile } from './square-photo.ts'
 
 /** Changing the photo: one thing at a time, shown everywhere as soon as it has worked. */

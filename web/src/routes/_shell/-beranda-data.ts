@@ -8,17 +8,22 @@ import {
   nationalEventsQuery,
   regionalEventsQuery,
 } from '../../features/event/queries.ts'
+import { mySessionsQuery } from '../../features/ignition/queries.ts'
+import { begunQuery, recommendationsQuery } from '../../features/library/list-queries.ts'
 import { stagesQuery } from '../../features/program/queries.ts'
 import { whenIdle } from '../../lib/prefetch.ts'
 
 /** Asks for everything at once while the page's own code is on its way. Each section waits for its own answer. */
 export function loadBeranda({ context: { queryClient } }: { context: { queryClient: QueryClient } }) {
   void queryClient.prefetchQuery(agendaQuery)
+  void queryClient.prefetchQuery(mySessionsQuery)
   void queryClient.prefetchQuery(stagesQuery)
   void queryClient.prefetchQuery(regionalEventsQuery)
   void queryClient.prefetchQuery(nationalEventsQuery)
   void queryClient.prefetchQuery(homeBannersQuery)
   void queryClient.prefetchQuery(availableCountQuery)
   void queryClient.prefetchQuery(myCountQuery)
+  void queryClient.prefetchInfiniteQuery(begunQuery)
+  void queryClient.prefetchInfiniteQuery(recommendationsQuery)
   whenIdle(() => void claimGuestRegistrations(queryClient))
 }

@@ -3,13 +3,16 @@ import type { Profile } from '@semai/contract/profile'
 import { BannerCarousel } from '../../features/banner/banner-carousel.tsx'
 import { AgendaCard } from '../../features/event/agenda-card.tsx'
 import { NationalEvents, NoHub, RegionalEvents } from '../../features/event/home-events.tsx'
-import { NextStepCard } from '../../features/event/next-step-card.tsx'
+import { NextStepCard } from '../../features/home/next-step-card.tsx'
+import { ContinueSection } from '../../features/library/list-continue.tsx'
+import { RecommendationRow } from '../../features/library/recommendation-row.tsx'
+import { RoleTag } from '../../features/pretest/role-tag.tsx'
 import { QuickEntries } from '../../features/program/quick-entries.tsx'
-import { stagesQuery } from '../../features/program/queries.ts'
 import { StageCard } from '../../features/program/stage-card.tsx'
 import { Greeting } from '../../features/profile/greeting.tsx'
 import { profileQuery } from '../../lib/profile.ts'
 import { PagePending } from '../../shell/page-pending.tsx'
+import { useNextStepFacts } from './-beranda-next-step.ts'
 import classes from './-beranda.module.css'
 
 /** Beranda, at its three addresses. */
@@ -18,25 +21,27 @@ export function Beranda() {
   if (!person) return <PagePending />
   return (
     <>
-      <Greeting person={person} />
+      <Greeting person={person} roleTag={<RoleTag role={person.role} />} />
       <Columns person={person} />
     </>
   )
 }
 
 function Columns({ person }: { person: Profile }) {
-  const { data: stages, isError, isPaused } = useQuery(stagesQuery)
+  const facts = useNextStepFacts(person)
   const viewerZone = person.time_zone
   return (
     <div className={classes.columns}>
       <div className={classes.stack}>
         <div className={classes.next}>
-          <NextStepCard person={person} stages={isError || isPaused ? (stages ?? []) : stages} />
+          <NextStepCard facts={facts} />
         </div>
         <StageCard className={classes.journey} />
         <QuickEntries className={classes.entries} />
+        <ContinueSection title="Lanjutkan belajar" count={1} />
         {person.region_hub ? <RegionalEvents hub={person.region_hub} viewerZone={viewerZone} /> : <NoHub />}
         <NationalEvents viewerZone={viewerZone} />
+        <RecommendationRow title={recommendationTitle(person)} count={3} />
       </div>
       <div className={classes.rail}>
         <AgendaCard viewerZone={viewerZone} className={classes.agenda} />
@@ -45,3 +50,5 @@ function Columns({ person }: { person: Profile }) {
     </div>
   )
 }
+
+const recommendationTitle = ({ role }: Profile) => (role ? `Untuk ${role.name} sepertimu` : 'Untukmu di perpustakaan')

@@ -1,11 +1,38 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { CertificateDetail } from '../../../features/award/certificate-detail.tsx'
+import { CertificateList } from '../../../features/award/certificate-list.tsx'
+import { certificatesQuery } from '../../../features/award/queries.ts'
+import { readIdSearch } from '../../../lib/params.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/badge-certificate/certificate')({
   staticData: { title: 'Sertifikat', parent: '/profile' },
+  validateSearch: readIdSearch,
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(certificatesQuery),
   component: BadgeCertificateCertificatePage,
 })
 
 function BadgeCertificateCertificatePage() {
-  return <ComingSoon title="Sertifikat">Sertifikat resmimu, siap diunduh sebagai PDF.</ComingSoon>
+  const { id } = Route.useSearch()
+  const profile = (
+    <Link key="profile" to="/profile">
+      Profil
+    </Link>
+  )
+  const list = (
+    <Link key="list" to="/badge-certificate/certificate">
+      Sertifikat
+    </Link>
+  )
+  if (id) return <CertificateDetail key={id} id={id} crumbs={[profile, list]} />
+  return (
+    <>
+      <PageHead
+        title="Sertifikat"
+        sub="Bukti resmi langkahmu, dengan kode yang bisa diperiksa siapa saja."
+        crumbs={[profile, 'Sertifikat']}
+      />
+      <CertificateList />
+    </>
+  )
 }

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { CalendarMonth } from '../../../features/event/calendar-month.tsx'
-import { readCalendarSearch } from '../../../features/event/calendar-search.ts'
+import { readCalendarSearch, type CalendarSearch } from '../../../features/event/calendar-search.ts'
 import { profileQuery } from '../../../lib/profile.ts'
+import { readLater } from '../../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_shell/calendar/')({
   staticData: { title: 'Kalender' },
-  validateSearch: readCalendarSearch,
+  validateSearch: readLater<CalendarSearch>(),
   component: CalendarPage,
 })
 
 function CalendarPage() {
-  const search = Route.useSearch()
+  const search = readCalendarSearch(Route.useSearch())
   const { data: person } = useQuery(profileQuery)
   return (
     <CalendarMonth

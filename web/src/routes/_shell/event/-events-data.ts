@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { filterOf, type EventSearch } from '../../../features/event/event-search.ts'
+import { filterOf, readEventSearch, type EventSearch } from '../../../features/event/event-search.ts'
 import { eventListQuery } from '../../../features/event/queries.ts'
 import { stagesQuery } from '../../../features/program/queries.ts'
 import { regionHubsQuery, regionsQuery } from '../../../features/region/queries.ts'
@@ -7,7 +7,7 @@ import { readUser } from '../../../lib/session.ts'
 
 interface Visit {
   context: { queryClient: QueryClient }
-  deps: EventSearch
+  deps: Record<string, unknown>
 }
 
 /** `loader` of a list of events: asks for it while the page's own code is on its way. */
@@ -20,5 +20,5 @@ export const loadEvents =
     void queryClient.prefetchQuery(regionsQuery)
     if (!person) return
     const viewer = { hubId: person.region_hub?.id, timeZone: person.time_zone, now: new Date() }
-    void queryClient.prefetchInfiniteQuery(eventListQuery(filterOf({ ...deps, ...preset }, viewer)))
+    void queryClient.prefetchInfiniteQuery(eventListQuery(filterOf({ ...readEventSearch(deps), ...preset }, viewer)))
   }

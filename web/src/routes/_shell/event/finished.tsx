@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readEventSearch, type EventSearch } from '../../../features/event/event-search.ts'
+import { readLater } from '../../../lib/search-params.ts'
 import { loadEvents } from './-events-data.ts'
 import { EventsPage } from './-events-page.tsx'
 
@@ -7,7 +8,7 @@ const preset: EventSearch = { phase: 'finished' }
 
 export const Route = createFileRoute('/_shell/event/finished')({
   staticData: { title: 'Kegiatan selesai', parent: '/event' },
-  validateSearch: readEventSearch,
+  validateSearch: readLater<EventSearch>(),
   loaderDeps: ({ search }) => search,
   loader: loadEvents(preset),
   component: EventFinishedPage,
@@ -17,7 +18,7 @@ function EventFinishedPage() {
   return (
     <EventsPage
       to="/event/finished"
-      search={Route.useSearch()}
+      search={readEventSearch(Route.useSearch())}
       preset={preset}
       title="Kegiatan selesai"
       sub="Kegiatan yang sudah berlalu, yang terbaru di atas."

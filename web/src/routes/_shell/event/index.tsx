@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readEventSearch } from '../../../features/event/event-search.ts'
+import { readEventSearch, type EventSearch } from '../../../features/event/event-search.ts'
+import { readLater } from '../../../lib/search-params.ts'
 import { loadEvents } from './-events-data.ts'
 import { EventsPage } from './-events-page.tsx'
 
 export const Route = createFileRoute('/_shell/event/')({
   staticData: { title: 'Kegiatan', parent: '/home' },
-  validateSearch: readEventSearch,
+  validateSearch: readLater<EventSearch>(),
   loaderDeps: ({ search }) => search,
   loader: loadEvents(),
   component: EventPage,
@@ -15,7 +16,7 @@ function EventPage() {
   return (
     <EventsPage
       to="/event"
-      search={Route.useSearch()}
+      search={readEventSearch(Route.useSearch())}
       title="Kegiatan"
       sub="Semua kegiatan program, nasional dan di hub-hub daerah."
     />

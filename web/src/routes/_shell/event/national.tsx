@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readEventSearch, type EventSearch } from '../../../features/event/event-search.ts'
+import { readLater } from '../../../lib/search-params.ts'
 import { loadEvents } from './-events-data.ts'
 import { EventsPage } from './-events-page.tsx'
 
@@ -7,7 +8,7 @@ const preset: EventSearch = { scope: 'national' }
 
 export const Route = createFileRoute('/_shell/event/national')({
   staticData: { title: 'Kegiatan nasional', parent: '/event' },
-  validateSearch: readEventSearch,
+  validateSearch: readLater<EventSearch>(),
   loaderDeps: ({ search }) => search,
   loader: loadEvents(preset),
   component: EventNationalPage,
@@ -17,7 +18,7 @@ function EventNationalPage() {
   return (
     <EventsPage
       to="/event/national"
-      search={Route.useSearch()}
+      search={readEventSearch(Route.useSearch())}
       preset={preset}
       title="Kegiatan nasional"
       sub="Bisa kamu ikuti dari mana saja di Indonesia."

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readEventSearch, type EventSearch } from '../../../features/event/event-search.ts'
+import { readLater } from '../../../lib/search-params.ts'
 import { loadEvents } from './-events-data.ts'
 import { EventsPage } from './-events-page.tsx'
 
@@ -7,7 +8,7 @@ const preset: EventSearch = { scope: 'regional' }
 
 export const Route = createFileRoute('/_shell/event/regional')({
   staticData: { title: 'Kegiatan regional', parent: '/event' },
-  validateSearch: readEventSearch,
+  validateSearch: readLater<EventSearch>(),
   loaderDeps: ({ search }) => search,
   loader: loadEvents(preset),
   component: EventRegionalPage,
@@ -17,7 +18,7 @@ function EventRegionalPage() {
   return (
     <EventsPage
       to="/event/regional"
-      search={Route.useSearch()}
+      search={readEventSearch(Route.useSearch())}
       preset={preset}
       title="Kegiatan regional"
       sub="Di hub dan kota terdekat denganmu."

@@ -4,18 +4,19 @@ import { claimGuestRegistrations } from '../../../features/event/claim.ts'
 import { registrationListQuery, restoreTickets, ticketQuery } from '../../../features/event/participation-queries.ts'
 import { RegistrationList } from '../../../features/event/registration-list.tsx'
 import { TicketPage } from '../../../features/event/ticket-page.tsx'
-import { readTicketSearch } from '../../../features/event/ticket-search.ts'
+import { readTicketSearch, type TicketSearch } from '../../../features/event/ticket-search.ts'
 import { isFailure } from '../../../lib/failure-words.ts'
 import { viewerTimeZone } from '../../../lib/format.ts'
 import { profileQuery } from '../../../lib/profile.ts'
+import { readLater } from '../../../lib/search-params.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/event/registration')({
   staticData: { title: 'Pendaftaran kegiatan', parent: '/event' },
-  validateSearch: readTicketSearch,
+  validateSearch: readLater<TicketSearch>(),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps: { tiket } }) => loadRegistrations(queryClient, tiket),
+  loader: ({ context: { queryClient }, deps }) => loadRegistrations(queryClient, readTicketSearch(deps).tiket),
   component: EventRegistrationPage,
 })
 
@@ -28,7 +29,7 @@ async function loadRegistrations(queryClient: QueryClient, ticketId: string | un
 }
 
 function EventRegistrationPage() {
-  const { tiket } = Route.useSearch()
+  const { tiket } = readTicketSearch(Route.useSearch())
   const { data: person } = useQuery(profileQuery)
   const viewerZone = person?.time_zone ?? viewerTimeZone()
   return tiket ? <TicketView id={tiket} viewerZone={viewerZone} /> : <ListView viewerZone={viewerZone} />

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readEventSearch, TODAY, type EventSearch } from '../../../features/event/event-search.ts'
+import { readLater } from '../../../lib/search-params.ts'
 import { loadEvents } from './-events-data.ts'
 import { EventsPage } from './-events-page.tsx'
 
@@ -7,7 +8,7 @@ const preset: EventSearch = { date: TODAY }
 
 export const Route = createFileRoute('/_shell/event/today')({
   staticData: { title: 'Kegiatan hari ini', parent: '/event' },
-  validateSearch: readEventSearch,
+  validateSearch: readLater<EventSearch>(),
   loaderDeps: ({ search }) => search,
   loader: loadEvents(preset),
   component: EventTodayPage,
@@ -17,7 +18,7 @@ function EventTodayPage() {
   return (
     <EventsPage
       to="/event/today"
-      search={Route.useSearch()}
+      search={readEventSearch(Route.useSearch())}
       preset={preset}
       title="Kegiatan hari ini"
       sub="Yang berlangsung hari ini, di dekatmu dan daring."

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readEventSearch, type EventSearch } from '../../../features/event/event-search.ts'
+import { readLater } from '../../../lib/search-params.ts'
 import { loadEvents } from './-events-data.ts'
 import { EventsPage } from './-events-page.tsx'
 
@@ -7,7 +8,7 @@ const preset: EventSearch = { phase: 'upcoming' }
 
 export const Route = createFileRoute('/_shell/event/upcoming')({
   staticData: { title: 'Kegiatan mendatang', parent: '/event' },
-  validateSearch: readEventSearch,
+  validateSearch: readLater<EventSearch>(),
   loaderDeps: ({ search }) => search,
   loader: loadEvents(preset),
   component: EventUpcomingPage,
@@ -17,7 +18,7 @@ function EventUpcomingPage() {
   return (
     <EventsPage
       to="/event/upcoming"
-      search={Route.useSearch()}
+      search={readEventSearch(Route.useSearch())}
       preset={preset}
       title="Kegiatan mendatang"
       sub="Yang akan datang, supaya kamu bisa menyiapkan waktu."

@@ -1,13 +1,28 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { GuidelineList } from '../../../features/guideline/guideline-list.tsx'
+import { guidelinesQuery } from '../../../features/guideline/queries.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/guideline/')({
   staticData: { title: 'Panduan', parent: '/home' },
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(guidelinesQuery),
   component: GuidelinePage,
 })
 
 function GuidelinePage() {
   return (
-    <ComingSoon title="Panduan">Panduan singkat untuk setiap langkah program, ditulis supaya mudah diikuti.</ComingSoon>
+    <>
+      <PageHead
+        title="Panduan"
+        sub="Setiap langkah program, ditulis supaya bisa langsung kamu ikuti."
+        crumbs={[
+          <Link key="home" to="/home">
+            Beranda
+          </Link>,
+          'Panduan',
+        ]}
+      />
+      <GuidelineList />
+    </>
   )
 }

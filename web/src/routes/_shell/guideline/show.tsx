@@ -1,11 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { GuidelineDetail } from '../../../features/guideline/guideline-detail.tsx'
+import { guidelineQuery } from '../../../features/guideline/queries.ts'
+import { isFailure } from '../../../lib/failure-words.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { readIdSearch, type IdSearch } from '../../../lib/params.ts'
+import { readLater } from '../../../lib/search-params.ts'
+import { NotFoundPage } from '../../../shell/not-found-page.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { TextSkeleton } from '../../../ui/skeletons.tsx'
 
 export const Route = createFileRoute('/_shell/guideline/show')({
   staticData: { title: 'Isi panduan', parent: '/guideline' },
+  validateSearch: readLater<IdSearch>(),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    const { id } = readIdSearch(deps)
+    if (id) void queryClient.prefetchQuery(guidelineQuery(id))
+  },
   component: GuidelineShowPage,
 })
 
 function GuidelineShowPage() {
-  return <ComingSoon title="Isi panduan">Panduan yang kamu pilih, siap dibaca pelan-pelan.</ComingSoon>
+  const { id } = readIdSearch(Route.useSearch())
+  return id ? <Shown key={id} id={id} /> : <NotFoundPage />
+}
+
+function Shown({ id }: { id: string }) {
+  const query = useQuery(guidelineQuery(id))
+  usePageTitle(query.data?.title)
+  if (isFailure(query.error, 'guideline-not-found')) return <NotFoundPage />
+  return (
+    <Loaded
+      query={query}
+      skeleton={<TextSkeleton count={10} label="Memuat panduan" />}
+      errorTitle="Panduan ini tidak terbuka"
+    >
+      {(guideline) => <GuidelineDetail guideline={guideline} />}
+    </Loaded>
+  )
 }

@@ -1,11 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { sessionQuery } from '../../../features/ignition/queries.ts'
+import { teamRolesQuery } from '../../../features/pretest/queries.ts'
+import { idParams } from '../../../lib/params.ts'
+import { SessionPage } from './-session-page.tsx'
 
 export const Route = createFileRoute('/_shell/ignition/$id')({
   staticData: { title: 'Sesi Ignition', parent: '/ignition' },
+  params: idParams,
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(sessionQuery(params.id))
+    void queryClient.prefetchQuery(teamRolesQuery)
+  },
   component: IgnitionIdPage,
 })
 
 function IgnitionIdPage() {
-  return <ComingSoon title="Sesi Ignition">Rincian satu sesi: waktunya, pembicaranya, dan cara ikut.</ComingSoon>
+  return <SessionPage id={Route.useParams().id} />
 }

@@ -1,13 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { categoriesQuery, sessionListQuery } from '../../../features/ignition/queries.ts'
+import { readSessionSearch, type SessionSearch } from '../../../features/ignition/session-search.ts'
+import { teamRolesQuery } from '../../../features/pretest/queries.ts'
+import { readLater } from '../../../lib/search-params.ts'
+import { SessionsPage } from './-sessions-page.tsx'
 
 export const Route = createFileRoute('/_shell/ignition/content')({
-  staticData: { title: 'Materi Ignition', parent: '/ignition' },
+  staticData: { title: 'Sesi Ignition', parent: '/ignition' },
+  validateSearch: readLater<SessionSearch>(),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchInfiniteQuery(sessionListQuery(readSessionSearch(deps)))
+    void queryClient.prefetchQuery(categoriesQuery)
+    void queryClient.prefetchQuery(teamRolesQuery)
+  },
   component: IgnitionContentPage,
 })
 
 function IgnitionContentPage() {
-  return (
-    <ComingSoon title="Materi Ignition">Materi dan jadwal sesi Ignition untuk kategori yang kamu pilih.</ComingSoon>
-  )
+  return <SessionsPage search={readSessionSearch(Route.useSearch())} />
 }

@@ -1,15 +1,36 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { IgnitionHome } from '../../../features/ignition/ignition-home.tsx'
+import { categoriesQuery, sessionListQuery } from '../../../features/ignition/queries.ts'
+import { viewerTimeZone } from '../../../lib/format.ts'
+import { profileQuery } from '../../../lib/profile.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/ignition/')({
   staticData: { title: 'Ignition', parent: '/home' },
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchInfiniteQuery(sessionListQuery())
+    void queryClient.prefetchQuery(categoriesQuery)
+    void queryClient.prefetchInfiniteQuery(sessionListQuery({ phase: 'finished' }))
+  },
   component: IgnitionPage,
 })
 
 function IgnitionPage() {
+  const { data: person } = useQuery(profileQuery)
   return (
-    <ComingSoon title="Ignition">
-      Sesi penyulut semangat: kenali masalah yang layak dikerjakan sejak malam pertama.
-    </ComingSoon>
+    <>
+      <PageHead
+        title="Ignition"
+        sub="Sesi penyulut bersama pendiri dan praktisi: kenali masalah yang layak dikerjakan, gratis dan kebanyakan daring."
+        crumbs={[
+          <Link key="home" to="/home">
+            Beranda
+          </Link>,
+          'Ignition',
+        ]}
+      />
+      <IgnitionHome viewerZone={person?.time_zone ?? viewerTimeZone()} />
+    </>
   )
 }

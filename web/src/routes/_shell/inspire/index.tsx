@@ -1,15 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { InspireStories, storiesQuery } from '../../../features/library/inspire-stories.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/inspire/')({
   staticData: { title: 'Inspirasi', parent: '/home' },
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchInfiniteQuery(storiesQuery),
   component: InspirePage,
 })
 
 function InspirePage() {
   return (
-    <ComingSoon title="Inspirasi">
-      Cerita perintis yang sudah lebih dulu jalan, untuk hari ketika semangatmu butuh teman.
-    </ComingSoon>
+    <>
+      <PageHead title="Inspirasi" sub="Kisah mereka yang lebih dulu merintis, termasuk bagian yang gagal." />
+      <InspireStories />
+    </>
   )
 }

@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { idParams } from '../../../lib/params.ts'
+import { ContentPage, loadContent } from './-content-page.tsx'
 
 export const Route = createFileRoute('/_shell/library/$id')({
-  staticData: { title: 'Konten perpustakaan', parent: '/library' },
+  staticData: { title: 'Baca dan tonton', parent: '/library' },
+  params: idParams,
+  loader: ({ context: { queryClient }, params }) => loadContent(queryClient, params.id),
   component: LibraryIdPage,
 })
 
 function LibraryIdPage() {
-  return <ComingSoon title="Konten perpustakaan">Rincian konten, favorit, dan bacaan lain yang sejalan.</ComingSoon>
+  return <ContentPage id={Route.useParams().id} />
 }

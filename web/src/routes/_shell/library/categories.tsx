@@ -1,15 +1,31 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { CategoryList } from '../../../features/library/category-list.tsx'
+import { categoriesQuery } from '../../../features/library/list-queries.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/library/categories')({
   staticData: { title: 'Kategori perpustakaan', parent: '/library' },
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(categoriesQuery),
   component: LibraryCategoriesPage,
 })
 
 function LibraryCategoriesPage() {
   return (
-    <ComingSoon title="Kategori perpustakaan">
-      Semua topik perpustakaan, dari riset pengguna sampai pendanaan.
-    </ComingSoon>
+    <>
+      <PageHead
+        title="Kategori perpustakaan"
+        sub="Semua topik, dari menemukan masalah sampai mencari pendanaan."
+        crumbs={[
+          <Link key="home" to="/home">
+            Beranda
+          </Link>,
+          <Link key="library" to="/library">
+            Perpustakaan
+          </Link>,
+          'Kategori',
+        ]}
+      />
+      <CategoryList />
+    </>
   )
 }

@@ -1,13 +1,53 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { readLibrarySearch, type LibrarySearch } from '../../../features/library/library-search.ts'
+import { ListFilters } from '../../../features/library/list-filters.tsx'
+import { contentListQuery, filterChoicesQuery } from '../../../features/library/list-queries.ts'
+import { ListResults } from '../../../features/library/list-results.tsx'
+import { teamRolesQuery } from '../../../features/pretest/queries.ts'
+import { stagesQuery } from '../../../features/program/queries.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { readLater } from '../../../lib/search-params.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/library/content')({
   staticData: { title: 'Isi perpustakaan', parent: '/library' },
+  validateSearch: readLater<LibrarySearch>(),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchInfiniteQuery(contentListQuery(readLibrarySearch(deps)))
+    void queryClient.prefetchQuery(filterChoicesQuery)
+    void queryClient.prefetchQuery(stagesQuery)
+    void queryClient.prefetchQuery(teamRolesQuery)
+  },
   component: LibraryContentPage,
 })
 
+const TITLES = { semua: 'Isi perpustakaan', favorit: 'Favoritmu', riwayat: 'Riwayatmu' } as const
+
 function LibraryContentPage() {
+  const search = readLibrarySearch(Route.useSearch())
+  const title = TITLES[search.show ?? 'semua']
+  usePageTitle(title)
+  const { data: choices } = useQuery(filterChoicesQuery)
+  const { data: stages = [] } = useQuery(stagesQuery)
+  const { data: roles = [] } = useQuery(teamRolesQuery)
   return (
-    <ComingSoon title="Isi perpustakaan">Semua bacaan dan tontonan dalam satu daftar yang bisa disaring.</ComingSoon>
+    <>
+      <PageHead
+        title={title}
+        crumbs={[
+          <Link key="home" to="/home">
+            Beranda
+          </Link>,
+          <Link key="library" to="/library">
+            Perpustakaan
+          </Link>,
+          title,
+        ]}
+      />
+      <ListFilters search={search} categories={choices?.categories ?? []} stages={stages} roles={roles} />
+      <ListResults search={search} />
+    </>
   )
 }

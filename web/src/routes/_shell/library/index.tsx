@@ -1,13 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import {
+  begunQuery,
+  categoriesQuery,
+  contentListQuery,
+  filterChoicesQuery,
+  recommendationsQuery,
+} from '../../../features/library/list-queries.ts'
+import { contentChannel } from '../../../features/library/use-content-progress.ts'
+import { resendProgress } from '../../../lib/progress-store.ts'
+import { LibraryPage } from './-library-page.tsx'
 
 export const Route = createFileRoute('/_shell/library/')({
   staticData: { title: 'Perpustakaan', parent: '/home' },
+  loader: ({ context: { queryClient } }) => {
+    // What was read without a network counts before anything else is opened.
+    void resendProgress(contentChannel)
+    void queryClient.prefetchQuery(filterChoicesQuery)
+    void queryClient.prefetchInfiniteQuery(begunQuery)
+    void queryClient.prefetchInfiniteQuery(recommendationsQuery)
+    void queryClient.prefetchQuery(categoriesQuery)
+    void queryClient.prefetchInfiniteQuery(contentListQuery())
+  },
   component: LibraryPage,
 })
-
-function LibraryPage() {
-  return (
-    <ComingSoon title="Perpustakaan">Video, buku, dan artikel pilihan untuk Hustler, Hipster, dan Hacker.</ComingSoon>
-  )
-}

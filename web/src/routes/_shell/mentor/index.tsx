@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { MentorFilters } from '../../../features/mentor/mentor-filters.tsx'
 import { MentorList } from '../../../features/mentor/mentor-list.tsx'
-import { filterOf, readMentorSearch } from '../../../features/mentor/mentor-search.ts'
+import { filterOf, readMentorSearch, type MentorSearch } from '../../../features/mentor/mentor-search.ts'
 import { expertiseQuery, mentorListQuery } from '../../../features/mentor/queries.ts'
 import { regionHubsQuery } from '../../../features/region/queries.ts'
+import { readLater } from '../../../lib/search-params.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 
 const MentorDialog = lazy(() =>
@@ -14,10 +15,10 @@ const MentorDialog = lazy(() =>
 
 export const Route = createFileRoute('/_shell/mentor/')({
   staticData: { title: 'Mentor', parent: '/home' },
-  validateSearch: readMentorSearch,
-  loaderDeps: ({ search }) => filterOf(search),
+  validateSearch: readLater<MentorSearch>(),
+  loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {
-    void queryClient.prefetchInfiniteQuery(mentorListQuery(deps))
+    void queryClient.prefetchInfiniteQuery(mentorListQuery(filterOf(readMentorSearch(deps))))
     void queryClient.prefetchQuery(expertiseQuery)
     void queryClient.prefetchQuery(regionHubsQuery)
   },
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/_shell/mentor/')({
 })
 
 function MentorPage() {
-  const { id, ...search } = Route.useSearch()
+  const { id, ...search } = readMentorSearch(Route.useSearch())
   const { data: hubs } = useQuery(regionHubsQuery)
   const { data: expertise } = useQuery(expertiseQuery)
   const close = useCloseDialog()

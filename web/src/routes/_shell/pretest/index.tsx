@@ -1,15 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { PreTest } from '../../../features/pretest/pretest.tsx'
+import { questionsQuery } from '../../../features/pretest/queries.ts'
 
 export const Route = createFileRoute('/_shell/pretest/')({
   staticData: { title: 'Pre-test', parent: '/home' },
-  component: PretestPage,
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(questionsQuery),
+  component: PreTest,
 })
-
-function PretestPage() {
-  return (
-    <ComingSoon title="Pre-test">
-      Beberapa pertanyaan ringan untuk menemukan peranmu: Hustler, Hipster, atau Hacker.
-    </ComingSoon>
-  )
-}

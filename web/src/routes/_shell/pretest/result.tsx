@@ -1,13 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { lastSuggestionQuery, teamRolesQuery } from '../../../features/pretest/queries.ts'
+import { RoleResult } from '../../../features/pretest/role-result.tsx'
+import { profileQuery } from '../../../lib/profile.ts'
+import { PagePending } from '../../../shell/page-pending.tsx'
 
 export const Route = createFileRoute('/_shell/pretest/result')({
-  staticData: { title: 'Hasil pre-test', parent: '/pretest' },
+  staticData: { title: 'Hasil pre-test', parent: '/home' },
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(lastSuggestionQuery)
+    void queryClient.prefetchQuery(teamRolesQuery)
+  },
   component: PretestResultPage,
 })
 
 function PretestResultPage() {
-  return (
-    <ComingSoon title="Hasil pre-test">Peran yang paling cocok denganmu, dan alasan kami menyarankannya.</ComingSoon>
-  )
+  const { data: person } = useQuery(profileQuery)
+  return person ? <RoleResult person={person} /> : <PagePending />
 }

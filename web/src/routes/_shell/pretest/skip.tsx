@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { PreTestSkip } from '../../../features/pretest/pretest-skip.tsx'
+import { profileQuery } from '../../../lib/profile.ts'
+import { PagePending } from '../../../shell/page-pending.tsx'
 
 export const Route = createFileRoute('/_shell/pretest/skip')({
   staticData: { title: 'Lewati pre-test', parent: '/pretest' },
@@ -7,5 +10,6 @@ export const Route = createFileRoute('/_shell/pretest/skip')({
 })
 
 function PretestSkipPage() {
-  return <ComingSoon title="Lewati pre-test">Kamu boleh memilih peranmu sendiri dan mengubahnya kapan saja.</ComingSoon>
+  const { data: person } = useQuery(profileQuery)
+  return person ? <PreTestSkip person={person} /> : <PagePending />
 }

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import type { Profile } from '@semai/contract/profile'
 import { SupportForm } from '../../../features/mail/support-form.tsx'
+import { RoleSetting } from '../../../features/pretest/role-setting.tsx'
 import { PersonalForm } from '../../../features/profile/personal-form.tsx'
 import { PhotoSetting } from '../../../features/profile/photo-setting.tsx'
 import { PrivacySetting } from '../../../features/profile/privacy-setting.tsx'
@@ -37,6 +39,13 @@ export function Settings({ person }: { person: Profile }) {
           )}
         />
       </SettingsSection>
+      <SettingsSection
+        id="role"
+        title="Peranmu"
+        about="Menentukan bacaan dan jalur yang kami sarankan. Bebas kamu ubah."
+      >
+        <RoleSetting person={person} />
+      </SettingsSection>
       <SettingsSection id="theme" title="Tampilan" about="Berlaku di perangkat ini saja.">
         <ThemeSetting />
       </SettingsSection>
@@ -46,9 +55,16 @@ export function Settings({ person }: { person: Profile }) {
       <SettingsSection id="privacy" title="Privasi" about="Kamu yang menentukan. Bisa diubah kapan saja.">
         <PrivacySetting person={person} />
       </SettingsSection>
-      <SettingsSection id="help" title="Bantuan" about="Tulis ke tim Semai. Salinannya kami kirim ke e-mailmu.">
+      <SettingsSection id="help" title="Bantuan" about={<HelpWords />}>
         <SupportForm />
       </SettingsSection>
     </div>
   )
 }
+
+const HelpWords = () => (
+  <>
+    Banyak jawaban sudah ada di <Link to="/guideline">Panduan</Link>. Belum ketemu? Tulis ke tim Semai; salinannya kami
+    kirim ke e-mailmu.
+  </>
+)

@@ -2,8 +2,12 @@ import { lazy, Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { Profile } from '@semai/contract/profile'
+import { BadgeStrip } from '../../../features/award/badge-strip.tsx'
+import { CertificateStrip } from '../../../features/award/certificate-strip.tsx'
+import { badgesQuery, certificatesQuery } from '../../../features/award/queries.ts'
 import { MyEvents } from '../../../features/event/my-events.tsx'
 import { myEventListQuery } from '../../../features/event/queries.ts'
+import { RoleTag } from '../../../features/pretest/role-tag.tsx'
 import { ProfileAbout } from '../../../features/profile/profile-about.tsx'
 import { ProfileHead } from '../../../features/profile/profile-head.tsx'
 import { ProfileTabs, type ProfileTab } from '../../../features/profile/profile-tabs.tsx'
@@ -27,6 +31,10 @@ export const Route = createFileRoute('/_shell/profile/')({
   loader: ({ context: { queryClient }, deps: { tab } }) => {
     void queryClient.prefetchQuery(stagesQuery)
     if (tab === 'event') void queryClient.prefetchInfiniteQuery(myEventListQuery)
+    if (tab === undefined) {
+      void queryClient.prefetchQuery(badgesQuery)
+      void queryClient.prefetchQuery(certificatesQuery)
+    }
     if (tab !== 'setting') return
     void queryClient.prefetchQuery(sessionsQuery)
     void importSettings()
@@ -40,7 +48,12 @@ function ProfilePage() {
   if (!person) return <PagePending />
   return (
     <>
-      <ProfileHead person={person} stageTag={<StageTag />} canEdit={tab !== 'setting'} />
+      <ProfileHead
+        person={person}
+        roleTag={<RoleTag role={person.role} />}
+        stageTag={<StageTag />}
+        canEdit={tab !== 'setting'}
+      />
       <ProfileTabs />
       <ProfileContent tab={tab} person={person} />
     </>
@@ -49,7 +62,19 @@ function ProfilePage() {
 
 function ProfileContent({ tab, person }: { tab: ProfileTab | undefined; person: Profile }) {
   if (tab === 'event') return <MyEvents viewerZone={person.time_zone} />
-  if (tab === undefined) return <ProfileAbout person={person} journey={<StageTimeline />} />
+  if (tab === undefined)
+    return (
+      <ProfileAbout
+        person={person}
+        journey={<StageTimeline />}
+        awards={
+          <>
+            <BadgeStrip />
+            <CertificateStrip />
+          </>
+        }
+      />
+    )
   return (
     <Suspense fallback={<TextSkeleton count={8} label="Memuat pengaturan" />}>
       <Settings person={person} />

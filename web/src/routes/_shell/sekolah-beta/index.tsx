@@ -1,15 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { webinarsQuery } from '../../../features/ignition/queries.ts'
+import { readBetaSearch, type BetaSearch } from '../../../features/ignition/session-search.ts'
+import { teamRolesQuery } from '../../../features/pretest/queries.ts'
+import { workshopsQuery } from '../../../features/workshop/queries.ts'
+import { readLater } from '../../../lib/search-params.ts'
+import { BetaPage } from './-beta-page.tsx'
 
 export const Route = createFileRoute('/_shell/sekolah-beta/')({
   staticData: { title: 'Sekolah Beta' },
+  validateSearch: readLater<BetaSearch>(),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(webinarsQuery)
+    void queryClient.prefetchQuery(teamRolesQuery)
+    void queryClient.prefetchQuery(workshopsQuery('sekolah_beta'))
+  },
   component: SekolahBetaPage,
 })
 
 function SekolahBetaPage() {
-  return (
-    <ComingSoon title="Sekolah Beta">
-      Kelas intensif untuk tim yang siap menguji produknya bersama pengguna pertama.
-    </ComingSoon>
-  )
+  return <BetaPage search={readBetaSearch(Route.useSearch())} />
 }

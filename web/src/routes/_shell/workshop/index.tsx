@@ -1,11 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { workshopsQuery } from '../../../features/workshop/queries.ts'
+import { WorkshopHome } from '../../../features/workshop/workshop-home.tsx'
+import { profileQuery } from '../../../lib/profile.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/workshop/')({
   staticData: { title: 'Workshop' },
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(workshopsQuery('workshop')),
   component: WorkshopPage,
 })
 
 function WorkshopPage() {
-  return <ComingSoon title="Workshop">Modul belajar dari masalah sampai purwarupa, langkah demi langkah.</ComingSoon>
+  const { data: person } = useQuery(profileQuery)
+  return (
+    <>
+      <PageHead
+        title="Workshop"
+        sub="Modul belajar per peran, dari masalah sampai purwarupa. Atur sendiri waktumu, bersertifikat di ujungnya."
+      />
+      <WorkshopHome roleCode={person?.role?.code ?? null} />
+    </>
+  )
 }

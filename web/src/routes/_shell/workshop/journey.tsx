@@ -1,15 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { journeyQuery, myWorkshopsQuery, workshopQuery } from '../../../features/workshop/queries.ts'
+import { isId, isWorkshopKey } from '../../../features/workshop/workshop-key.ts'
+import { JourneyPage, MyJourneyPage } from './-journey-page.tsx'
 
 export const Route = createFileRoute('/_shell/workshop/journey')({
-  staticData: { title: 'Perjalanan Workshop', parent: '/workshop' },
+  staticData: { title: 'Jalur Workshop', parent: '/workshop' },
+  validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' ? { id } : {}),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps: { id } }) => {
+    if (!id) return void queryClient.prefetchQuery(myWorkshopsQuery)
+    if (!isWorkshopKey(id)) return
+    void queryClient.prefetchQuery(workshopQuery(id))
+    if (isId(id)) void queryClient.prefetchQuery(journeyQuery(id))
+  },
   component: WorkshopJourneyPage,
 })
 
 function WorkshopJourneyPage() {
-  return (
-    <ComingSoon title="Perjalanan Workshop">
-      Jalur modulmu: yang selesai, yang terbuka, dan badge di ujungnya.
-    </ComingSoon>
-  )
+  const { id } = Route.useSearch()
+  return id ? <JourneyPage workshopKey={id} /> : <MyJourneyPage />
 }

@@ -1,11 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { QuizPage } from '../../../features/quiz/quiz-page.tsx'
+import { quizStateQuery, reviewQuery, sessionQuery } from '../../../features/quiz/queries.ts'
+import { readQuizSearch } from '../../../features/quiz/quiz-search.ts'
+import { OpenQuiz } from '../../../features/quiz/open-quiz.tsx'
 
 export const Route = createFileRoute('/_shell/workshop/quiz')({
   staticData: { title: 'Kuis', parent: '/workshop' },
+  validateSearch: readQuizSearch,
+  // Not by the question: going on to the next one loads nothing.
+  loaderDeps: ({ search: { id, soal, hasil } }) => ({ id, hasil, isAttempt: soal !== undefined }),
+  loader: ({ context: { queryClient }, deps: { id, hasil, isAttempt } }) => {
+    if (!id) return
+    if (isAttempt) return void queryClient.prefetchQuery(sessionQuery(id))
+    void queryClient.prefetchQuery(quizStateQuery(id))
+    if (hasil) void queryClient.prefetchQuery(reviewQuery(hasil))
+  },
   component: WorkshopQuizPage,
 })
 
 function WorkshopQuizPage() {
-  return <ComingSoon title="Kuis">Satu pertanyaan setiap layar, jawabanmu tersimpan sendiri.</ComingSoon>
+  const { id, ...rest } = Route.useSearch()
+  return id ? <QuizPage id={id} {...rest} /> : <OpenQuiz />
 }

@@ -1,11 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../../ui/coming-soon.tsx'
+import { moduleQuery } from '../../../../features/workshop/queries.ts'
+import { isId } from '../../../../features/workshop/workshop-key.ts'
+import { ModulePage } from './-module-page.tsx'
 
 export const Route = createFileRoute('/_shell/workshop/$id/$moduleId')({
-  staticData: { title: 'Materi modul', parent: '/workshop' },
+  staticData: { title: 'Modul', parent: '/workshop/journey' },
+  loader: ({ context: { queryClient }, params: { moduleId } }) => {
+    if (isId(moduleId)) void queryClient.prefetchQuery(moduleQuery(moduleId))
+  },
   component: WorkshopIdModuleIdPage,
 })
 
 function WorkshopIdModuleIdPage() {
-  return <ComingSoon title="Materi modul">Materi modul yang kamu pilih.</ComingSoon>
+  const { id, moduleId } = Route.useParams()
+  return <ModulePage key={moduleId} workshopKey={id} moduleId={moduleId} />
 }

@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../../ui/coming-soon.tsx'
+import { workshopQuery } from '../../../../features/workshop/queries.ts'
+import { isWorkshopKey } from '../../../../features/workshop/workshop-key.ts'
+import { WorkshopPage } from './-workshop-page.tsx'
 
 export const Route = createFileRoute('/_shell/workshop/$id/')({
-  staticData: { title: 'Modul Workshop', parent: '/workshop' },
+  staticData: { title: 'Workshop', parent: '/workshop' },
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    if (isWorkshopKey(id)) void queryClient.prefetchQuery(workshopQuery(id))
+  },
   component: WorkshopIdPage,
 })
 
 function WorkshopIdPage() {
-  return <ComingSoon title="Modul Workshop">Isi satu modul dan submodul yang membentuknya.</ComingSoon>
+  return <WorkshopPage workshopKey={Route.useParams().id} />
 }

@@ -1,0 +1,147 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { publishMedia } from '../src/features/file/media-queries.ts'
+import { insertContent, type NewContent } from '../src/features/library/save-queries.ts'
+import { newId, type Tx } from '../src/lib/db.ts'
+import type { FileStore } from '../src/lib/file-store.ts'
+import { readData } from './load-reference.ts'
+
+interface DemoContent extends Pick<
+  NewContent,
+  'type' | 'title' | 'slug' | 'summary' | 'author' | 'publisher' | 'language' | 'level' | 'tags'
+> {
+  /** Its place in the catalogue. */
+  number: number
+  category: string
+  stages: string[]
+  roles: string[]
+  published_days_ago: number
+  source: 'html' | 'pdf' | 'file' | 'hls'
+  duration_seconds?: number
+  page_count?: number
+  captions?: { lang: string; file: string }[]
+  transcript_file?: string
+  allow_download?: boolean
+}
+
+const folder = new URL('demo/library/', import.meta.url)
+const DAY_MS = 86_400_000
+
+/** The library, its media published first, and the ids of its content by slug. What has no media yet is left out. */
+export async function insertLibrary(tx: Tx, files: FileStore, now: Date): Promise<Map<string, string>> {
+  const known = { categories: await insertCategories(tx), ...(await readKnown(tx)) }
+  const ids = new Map<string, string>()
+  for (const content of readContents()) {
+    const facts = factsOf(content, known, now)
+    const media = await mediaOf(tx, files, content)
+    if (media) ids.set(content.slug, await insertContent(tx, { ...facts, ...media }, []))
+  }
+  return ids
+}
+
+const read = (name: string) => readFileSync(new URL(name, folder))
+const readText = (name: string) => read(name).toString()
+const isThere = (name: string) => existsSync(new URL(name, folder))
+
+function readContents(): DemoContent[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'categories.json')
+  const contents = names.map((name) => {
+    const content = readData<DemoContent>(`demo/library/${name}`)
+    if (`${content.slug}.json` !== name) throw new Error(`demo/library/${name} has another slug: ${content.slug}`)
+    return content
+  })
+  return contents.toSorted((one, other) => one.number - other.number)
+}
+
+async function insertCategories(tx: Tx): Promise<Map<string, string>> {
+  const categories = readData<{ slug: string; name: string; icon: string }[]>('demo/library/categories.json')
+  const rows = categories.map((category, index) => ({
+    ...category,
+    id: newId(),
+    position: index + 1,
+    status: 'published',
+  }))
+  await tx.insertInto('library_category').values(rows).execute()
+  return new Map(rows.map(({ slug, id }) => [slug, id]))
+}
+
+interface Known {
+  categories: Map<string, string>
+  stages: Map<string, string>
+  roles: Map<string, string>
+}
+
+async function readKnown(tx: Tx) {
+  const stages = await tx.selectFrom('program_stage').select(['id', 'code']).execute()
+  const roles = await tx.selectFrom('team_role').select('code').execute()
+  return {
+    stages: new Map(stages.map(({ id, code }) => [code, id])),
+    roles: new Map(roles.map(({ code }) => [code, code])),
+  }
+}
+
+function factsOf(content: DemoContent, known: Known, now: Date) {
+  const {
+    number: _,
+    category,
+    stages,
+    roles,
+    published_days_ago,
+    captions: __,
+    transcript_file: ___,
+    ...rest
+  } = content
+  const named = (kind: keyof Known, name: string) => {
+    const id = known[kind].get(name)
+    if (!id) throw new Error(`demo/library/${content.slug}.json: none of the ${kind} is ${name}`)
+    return id
+  }
+  return {
+    ...rest,
+    // What is watched is counted in whole seconds.
+    duration_seconds: rest.duration_seconds ? Math.floor(rest.duration_seconds) : null,
+    category_id: named('categories', category),
+    stage_ids: stages.map((stage) => named('stages', stage)),
+    role_codes: roles.map((role) => named('roles', role)),
+    status: 'published' as const,
+    published_at: new Date(now.getTime() - published_days_ago * DAY_MS).toISOString(),
+  }
+}
+
+/** What there is to read or to play; null while it is not all there. */
+async function mediaOf(tx: Tx, files: FileStore, content: DemoContent) {
+  const { slug, source, captions = [], transcript_file } = content
+  const name = `${slug}.${{ html: 'html', pdf: 'pdf', file: 'mp4', hls: 'm3u8' }[source]}`
+  const beside = [...captions.map(({ file }) => file), ...(transcript_file ? [transcript_file] : [])]
+  if (![name, ...beside].every(isThere)) return null
+  if (source === 'html') return { body_html: readText(name) }
+  const film = source === 'hls' ? await publishStream(tx, files, name) : await publish(tx, files, name)
+  if (!film) return null
+  const published = []
+  for (const { lang, file } of captions) published.push({ lang, vtt_url: (await publish(tx, files, file)).url })
+  return {
+    source_url: film.url,
+    file_size_bytes: film.size,
+    captions: published,
+    transcript_text: transcript_file ? readText(transcript_file) : null,
+  }
+}
+
+async function publish(tx: Tx, files: FileStore, name: string, bytes: Buffer = read(name)) {
+  return { url: await publishMedia(tx, files, { name, bytes }), size: bytes.length }
+}
+
+/** A stream: its parts first, then the playlist that names them as they are published. Null when one is missing. */
+async function publishStream(tx: Tx, files: FileStore, name: string) {
+  const lines = []
+  let size = 0
+  for (const line of readText(name).split('\n')) {
+    const isPart = line !== '' && !line.startsWith('#')
+    if (isPart && !isThere(line)) return null
+    const part = isPart ? await publish(tx, files, line) : null
+    lines.push(part ? basename(part.url) : line)
+    size += part?.size ?? 0
+  }
+  const playlist = await publish(tx, files, name, Buffer.from(lines.join('\n')))
+  return { ...playlist, size: size + playlist.size }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Badge } from '@semai/contract/award'
+import type { Db } from '../../lib/db.ts'
+import { countsFor, deedsOf } from './deed-queries.ts'
+import { progressOf, type BadgeFacts } from './rules.ts'
+
+type Row = Pick<Badge, 'id' | 'code' | 'name' | 'description' | 'image' | 'criteria_text' | 'awarded_at'> &
+  Omit<BadgeFacts, 'is_awarded'>
+
+/** All badges as one person has them: the earned ones first, the latest of them first. */
+export async function listBadges(db: Db, userId: string): Promise<Badge[]> {
+  const { rows } = await sql<Row>`
+    select b.id, b.code, b.name, b.description, b.image, b.criteria_text, b.rule, a.awarded_at,
+           count(d.user_id) as value,
+           coalesce(s.name, m.title) as target_name,
+           '/workshop/' || m.workshop_id as workshop_address
+    from badge b
+    left join badge_award a on a.badge_id = b.id and a.user_id = ${userId} and a.revoked_at is null
+    left join program_stage s on s.code = b.rule ->> 'target'
+    left join workshop_module m on m.code = b.rule ->> 'target' and m.status = 'published'
+    left join ${deedsOf([userId])} d on ${countsFor('b.rule')}
+    where b.status = 'published'
+       or a.id is not null
+    group by b.id, a.id, s.id, m.id
+    order by a.awarded_at desc nulls last, b.position`.execute(db)
+  return rows.map(({ rule, value, target_name, workshop_address, ...badge }) => ({
+    ...badge,
+    ...progressOf({ rule, value, is_awarded: badge.awarded_at !== null, target_name, workshop_address }),
+  }))
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+
+/**
+ * What people have done that may earn something, a row for each time. `target` is what a rule may name: a module's
+ * code, a stage's, a workshop's role or line. `subject_key` and `subject_title` tell what a certificate of its own is
+ * about. Events that nothing here answers (team_roles, markas_checkins, forum_reputation) count nothing yet.
+ */
+export const deedsOf = (userIds: string[]) => sql`(
+  select p.user_id, 'ignition_attended' as event, null as target, null as subject_key, null as subject_title
+  from ignition_participant p
+  join ignition_content c on c.id = p.ignition_content_id
+  where p.user_id = any(${userIds}::uuid[])
+    and p.status = 'attended'
+    and c.track = 'ignition'
+  union all
+  select p.user_id, deed.event, deed.target, null, null
+  from event_participant p
+  join event e on e.id = p.event_id
+  join program_stage s on s.id = e.stage_id
+  cross join lateral (
+    select 'stage_attended' as event, s.code as target
+    union all
+    select 'ignition_attended', null
+    where s.code = 'ignition'
+  ) deed
+  where p.user_id = any(${userIds}::uuid[])
+    and p.status = 'attended'
+  union all
+  select distinct user_id, 'pretest_submitted', null, null, null
+  from pre_test_submission
+  where user_id = any(${userIds}::uuid[])
+    and state = 'submitted'
+  union all
+  select c.user_id, 'module_completed', m.code, null, null
+  from workshop_module_completion c
+  join workshop_module m on m.id = c.workshop_module_id
+  where c.user_id = any(${userIds}::uuid[])
+  union all
+  select distinct user_id, 'quiz_perfect', quiz_id::text, null, null
+  from quiz_result
+  where user_id = any(${userIds}::uuid[])
+    and percent = 100
+  union all
+  select p.user_id, 'workshop_completed', coalesce(w.line, w.role_code), w.id::text, w.title
+  from workshop_participant p
+  join workshop w on w.id = p.workshop_id
+  where p.user_id = any(${userIds}::uuid[])
+    and p.status = 'completed'
+  union all
+  select user_id, 'library_completed', null, null, null
+  from user_library_history
+  where user_id = any(${userIds}::uuid[])
+    and completed_at is not null
+)`
+
+/** Whether a row `d` of `deedsOf` counts for a rule. */
+export const countsFor = (rule: string) => sql`
+  d.event = ${sql.ref(rule)} ->> 'event'
+  and (${sql.ref(rule)} ->> 'target' is null or ${sql.ref(rule)} ->> 'target' = d.target)`

@@ -1,0 +1,22 @@
+import { transaction } from '../../lib/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { evaluateAwards, listPeopleAfter } from './evaluate-queries.ts'
+
+const BATCH = 100
+const BATCHES_A_TURN = 5
+
+/**
+ * Goes through everybody by and by, so that a new badge reaches those who earned it before it was there. Each turn
+ * takes some people and remembers where it stopped; a process that starts anew begins with the first.
+ */
+export function awardSlowly(deps: Deps) {
+  let after: string | null = null
+  return async () => {
+    for (let batch = 0; batch < BATCHES_A_TURN; batch++) {
+      const people = await listPeopleAfter(deps.db, after, BATCH)
+      await transaction(deps.db, (tx) => evaluateAwards(tx, deps, people))
+      after = people.length < BATCH ? null : (people.at(-1) ?? null)
+      if (after === null) return
+    }
+  }
+}

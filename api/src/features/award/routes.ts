@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import * as award from '@semai/contract/award'
+import { transaction } from '../../lib/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { onePage } from '../../lib/page.ts'
+import { sessionOf } from '../../lib/session.ts'
+import { listBadges } from './badge-queries.ts'
+import { getCertificate, listCertificates, verifyCode } from './certificate-queries.ts'
+import { replaceCertificate, revokeCertificate } from './change-queries.ts'
+import { exportRoutes } from './export-routes.ts'
+import { plainCode } from './rules.ts'
+
+export const awardRoutes =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, config } = deps
+    await app.register(exportRoutes(deps))
+
+    app.route({
+      ...award.listBadges,
+      handler: async (request) => onePage(await listBadges(db, sessionOf(request).user_id)),
+    })
+
+    app.route({
+      ...award.listCertificates,
+      handler: (request) => {
+        const { page } = request.query
+        return listCertificates(db, sessionOf(request).user_id, { page, publicUrl: config.publicUrl })
+      },
+    })
+
+    app.route({
+      ...award.verifyCertificate,
+      handler: async ({ params }) => ({ data: await verifyCode(db, plainCode(params.code), clock.now()) }),
+    })
+
+    app.route({
+      ...award.replaceCertificate,
+      handler: async (request) => {
+        const id = await transaction(db, (tx) => replaceCertificate(deps, tx, sessionOf(request), request.body))
+        const data = await getCertificate(db, id, config.publicUrl)
+        return { message: `Diterbitkan ulang dengan nomor ${data.serial}.`, data }
+      },
+    })
+
+    app.route({
+      ...award.revokeCertificate,
+      handler: async (request) => {
+        await transaction(db, (tx) => revokeCertificate(deps, tx, sessionOf(request), request.body))
+        return { message: 'Sertifikat dicabut. Kodenya kini berbunyi “dicabut”.' }
+      },
+    })
+  }

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { fileName, groupedCode, linkedinUrl, newVerifyCode, plainCode, progressOf, stateOf, worded } from './rules.ts'
+
+describe('a verification code', () => {
+  test('has twelve characters that nobody mistakes for each other', () => {
+    const codes = Array.from({ length: 500 }, newVerifyCode)
+    for (const code of codes) expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{12}$/)
+    expect(new Set(codes).size).toBe(500)
+    expect(new Set(codes.join('')).size).toBe(30)
+  })
+
+  test('is read however it is typed, and shown in groups', () => {
+    expect(plainCode(' 7k4m-q2xp 9rtw ')).toBe('7K4MQ2XP9RTW')
+    expect(groupedCode('7K4MQ2XP9RTW')).toBe('7K4M-Q2XP-9RTW')
+    expect(plainCode(groupedCode('7K4MQ2XP9RTW'))).toBe('7K4MQ2XP9RTW')
+  })
+})
+
+describe('a badge says what is missing', () => {
+  const facts = { value: 0, is_awarded: false, target_name: null, workshop_address: null }
+  const missing = (rule: Parameters<typeof progressOf>[0]['rule'], more: object = {}) =>
+    progressOf({ ...facts, rule, ...more })
+
+  test('in words, with where to go on', () => {
+    expect(missing({ event: 'library_completed', threshold: 10 }, { value: 3 })).toEqual({
+      progress: { value: 3, threshold: 10 },
+      missing_text: 'Selesaikan 7 konten lagi',
+      target: '/library',
+    })
+    expect(missing({ event: 'library_completed', threshold: 10 }).missing_text).toBe('Selesaikan 10 konten')
+    expect(
+      missing({ event: 'stage_attended', target: 'hacksprint', threshold: 3 }, { value: 2, target_name: 'Hacksprint' }),
+    ).toMatchObject({ missing_text: 'Hadiri 1 kegiatan Hacksprint lagi', target: '/event?stage=hacksprint' })
+    expect(
+      missing(
+        { event: 'module_completed', target: 'HIP-1', threshold: 1 },
+        { target_name: 'Riset dan Alur', workshop_address: '/workshop/1' },
+      ),
+    ).toMatchObject({ missing_text: 'Selesaikan modul HIP-1 Riset dan Alur', target: '/workshop/1' })
+    expect(missing({ event: 'module_completed', target: 'HIP-1', threshold: 1 })).toMatchObject({
+      missing_text: 'Selesaikan modul HIP-1',
+      target: '/workshop',
+    })
+  })
+
+  test('and nothing when it is earned, even if what it counts is more or less now', () => {
+    for (const value of [0, 3, 99]) {
+      expect(missing({ event: 'library_completed', threshold: 10 }, { value, is_awarded: true })).toEqual({
+        progress: { value: 10, threshold: 10 },
+        missing_text: null,
+        target: null,
+      })
+    }
+  })
+
+  test('honestly, where nothing counts it yet', () => {
+    expect(missing({ event: 'markas_checkins', threshold: 5 })).toEqual({
+      progress: { value: 0, threshold: 5 },
+      missing_text: 'Bisa diraih setelah check-in Markas dibuka',
+      target: null,
+    })
+  })
+})
+
+test('a certificate holds until it is taken back, replaced, or its time is over', () => {
+  const now = new Date('2026-08-17T00:00:00Z')
+  const state = (status: 'issued' | 'revoked' | 'replaced', valid_until: string | null) =>
+    stateOf({ status, valid_until }, now)
+  expect(state('issued', null)).toBe('valid')
+  expect(state('issued', '2026-08-17T00:00:01Z')).toBe('valid')
+  expect(state('issued', '2026-08-17T00:00:00Z')).toBe('expired')
+  expect(state('revoked', '2026-08-16T00:00:00Z')).toBe('revoked')
+  expect(state('replaced', null)).toBe('replaced')
+})
+
+test('LinkedIn gets the month as it was in Jakarta', () => {
+  const certificate = { verify_code: '7K4MQ2XP9RTW', serial: 'SEMAI-2026-000001', title: 'Kelulusan & Hatch!' }
+  const url = new URL(
+    linkedinUrl('https://semai.example', {
+      ...certificate,
+      issued_at: '2026-08-31T18:00:00Z',
+      valid_until: '2028-12-31T18:00:00Z',
+    }),
+  )
+  expect(url.origin).toBe('https://www.linkedin.com')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    startTask: 'CERTIFICATION_NAME',
+    name: 'Kelulusan & Hatch!',
+    organizationName: 'Semai',
+    issueYear: '2026',
+    issueMonth: '9',
+    expirationYear: '2029',
+    expirationMonth: '1',
+    certUrl: 'https://semai.example/verifikasi/7K4MQ2XP9RTW',
+    certId: 'SEMAI-2026-000001',
+  })
+})
+
+test('a file is called by letters that every device takes', () => {
+  expect(fileName({ title: 'Kelulusan Hatch!', recipient_name: 'Nguyễn "Łuh" / Šimić' })).toBe(
+    'sertifikat-kelulusan-hatch-nguyen-uh-simic',
+  )
+  expect(fileName({ title: 'x', recipient_name: 'أحمد' })).toBe('sertifikat-x')
+  expect(fileName({ title: 'Keikutsertaan', recipient_name: 'a b'.repeat(50) }).length).toBeLessThanOrEqual(80)
+})
+
+test('a text names what it is about, where its template asks for it', () => {
+  expect(worded('dalam “{title}”', 'Satu Usaha')).toBe('dalam “Satu Usaha”')
+  expect(worded('dalam Ignition', null)).toBe('dalam Ignition')
+})

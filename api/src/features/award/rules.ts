@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto'
+
+/** What earns a badge or a certificate by itself. */
+export interface Rule {
+  event:
+    | 'ignition_attended'
+    | 'stage_attended'
+    | 'pretest_submitted'
+    | 'module_completed'
+    | 'workshop_completed'
+    | 'quiz_perfect'
+    | 'library_completed'
+    | 'team_roles'
+    | 'markas_checkins'
+    | 'forum_reputation'
+  /** A module's code, a stage's, a workshop's role or line; without it any counts. */
+  target?: string
+  threshold: number
+}
+
+/** Who signs: `signature` is an SVG path in millimetres from the middle of the line to sign on. */
+export interface Signatory {
+  name: string
+  position: string
+  signature?: string
+}
+
+// Nothing that is read wrongly from paper or over the telephone: no 0 O, 1 I L, U V alike.
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const CODE_LENGTH = 12
+
+/** A code that nobody guesses: 58 random bits. */
+export const newVerifyCode = () =>
+  Array.from({ length: CODE_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
+
+/** A code as somebody typed it, in the form that is stored. */
+export const plainCode = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
+
+/** A code as it is shown: 7K4M-Q2XP-9RTW */
+export const groupedCode = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')
+
+/** What a template says, with the title of what it is about in its place. */
+export const worded = (text: string, subjectTitle: string | null) => text.replaceAll('{title}', subjectTitle ?? '')
+
+/** What a badge counts, and what of that one person has. */
+export interface BadgeFacts {
+  rule: Rule
+  value: number
+  is_awarded: boolean
+  /** A stage's or a module's name, where the rule names one. */
+  target_name: string | null
+  /** Of the workshop with the module that the rule names, where it is there. */
+  workshop_address: string | null
+}
+
+/** How far one is with a badge, what is missing in words, and where to go on. */
+export function progressOf({ rule, value, is_awarded, target_name, workshop_address }: BadgeFacts) {
+  const { threshold } = rule
+  if (is_awarded) return { progress: { value: threshold, threshold }, missing_text: null, target: null }
+  const counted = Math.min(value, threshold)
+  const missing = threshold - counted
+  const again = counted > 0 ? ' lagi' : ''
+  const steps: Record<Rule['event'], { missing_text: string; target: string | null }> = {
+    ignition_attended: { missing_text: `Hadiri ${missing} sesi Ignition${again}`, target: '/ignition' },
+    stage_attended: {
+      missing_text: `Hadiri ${missing} kegiatan ${target_name ?? 'program'}${again}`,
+      target: rule.target ? `/event?stage=${rule.target}` : '/event',
+    },
+    pretest_submitted: { missing_text: 'Isi pre-test', target: '/pretest' },
+    module_completed: {
+      missing_text: `Selesaikan modul ${[rule.target, target_name].filter(Boolean).join(' ')}`,
+      target: workshop_address ?? '/workshop',
+    },
+    workshop_completed: { missing_text: `Selesaikan ${missing} workshop${again}`, target: '/workshop' },
+    quiz_perfect: { missing_text: `Raih nilai 100 di ${missing} kuis${again}`, target: '/workshop' },
+    library_completed: { missing_text: `Selesaikan ${missing} konten${again}`, target: '/library' },
+    // Nothing counts these yet: better said than left to be searched for.
+    team_roles: { missing_text: 'Bisa diraih setelah tim startup dibuka', target: null },
+    markas_checkins: { missing_text: 'Bisa diraih setelah check-in Markas dibuka', target: null },
+    forum_reputation: { missing_text: 'Bisa diraih setelah Forum dibuka', target: null },
+  }
+  return { progress: { value: counted, threshold }, ...steps[rule.event] }
+}
+
+/** How a certificate stands at a time. */
+export function stateOf(
+  { status, valid_until }: { status: 'issued' | 'revoked' | 'replaced'; valid_until: string | null },
+  now: Date,
+) {
+  if (status !== 'issued') return status
+  return valid_until && Date.parse(valid_until) <= now.getTime() ? 'expired' : 'valid'
+}
+
+interface Linked {
+  verify_code: string
+  serial: string
+  title: string
+  issued_at: string
+  valid_until: string | null
+}
+
+export const verifyUrl = (publicUrl: string, code: string) => `${publicUrl}/verifikasi/${code}`
+
+/** LinkedIn's form for adding a certificate to one's profile, filled in. */
+export function linkedinUrl(publicUrl: string, { verify_code, serial, title, issued_at, valid_until }: Linked) {
+  const monthOf = (instant: string) => new Date(Date.parse(instant) + JAKARTA_OFFSET_MS)
+  const issued = monthOf(issued_at)
+  const fields = new URLSearchParams({
+    startTask: 'CERTIFICATION_NAME',
+    name: title,
+    organizationName: 'Semai',
+    issueYear: String(issued.getUTCFullYear()),
+    issueMonth: String(issued.getUTCMonth() + 1),
+    certUrl: verifyUrl(publicUrl, verify_code),
+    certId: serial,
+  })
+  if (valid_until) {
+    fields.set('expirationYear', String(monthOf(valid_until).getUTCFullYear()))
+    fields.set('expirationMonth', String(monthOf(valid_until).getUTCMonth() + 1))
+  }
+  return `https://www.linkedin.com/profile/add?${fields.toString()}`
+}
+
+const JAKARTA_OFFSET_MS = 7 * 3_600_000
+
+/** What a downloaded certificate is called, in letters that every device takes. */
+export const fileName = ({ title, recipient_name }: { title: string; recipient_name: string }) =>
+  `sertifikat ${title} ${recipient_name}`
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/-$/, '')

@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { Deps } from '../../lib/deps.ts'
+import { Failure } from '../../lib/failure.ts'
+import { opensFile } from '../../lib/file-link.ts'
+import { findFile, type StoredFile } from './queries.ts'
+import { rangeOf } from './rules.ts'
+
+const PUBLIC_FOLDERS = new Set(['avatar', 'library'])
+
+/** Files, whole or in parts: a video seeks and a PDF opens at a page by asking for ranges. */
+export const downloadRoutes =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, files } = deps
+    app.route({
+      method: 'GET',
+      url: '/files/:folder/:name',
+      config: { access: 'public' },
+      // A range is of the bytes as they are kept.
+      compress: false,
+      schema: {
+        hide: true,
+        params: Type.Object({
+          folder: Type.String({ pattern: '^[a-z]+$' }),
+          name: Type.String({ pattern: '^[a-z0-9-]+\\.[a-z0-9]+$' }),
+        }),
+        querystring: Type.Object({
+          until: Type.Optional(Type.Integer()),
+          signature: Type.Optional(Type.String({ maxLength: 64 })),
+        }),
+      },
+      handler: async (request, reply) => {
+        const { params, query } = request
+        const key = `${params.folder}/${params.name}`
+        const isPublic = PUBLIC_FOLDERS.has(params.folder)
+        const file = isPublic || opensFile(deps, key, query) ? await findFile(db, key) : null
+        if (!file) throw new Failure('file-not-found')
+        return sendFile(request, reply, { ...file, key, isPublic })
+      },
+    })
+
+    const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: Sendable) => {
+      const etag = `"${file.sha256.slice(0, 32)}"`
+      if (request.headers['if-none-match'] === etag) return reply.headers(keptHeaders(file, etag)).code(304).send()
+      const range = rangeOf(rangeHeader(request, etag), file.size_bytes)
+      if (range === 'unsatisfiable') {
+        reply.header('content-range', `bytes */${file.size_bytes}`)
+        throw new Failure('range-unsatisfiable')
+      }
+      const opened = await files.open(file.key, range ?? undefined)
+      if (!opened) throw new Failure('file-not-found')
+      if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.size_bytes}`)
+      reply.headers({ ...keptHeaders(file, etag), ...contentHeaders(file), 'content-length': opened.size })
+      if (request.method !== 'HEAD') return reply.send(opened.stream)
+      // The framework would read all of it to send none of it.
+      opened.stream.destroy()
+      return reply.send(Readable.from([]))
+    }
+  }
+
+interface Sendable extends StoredFile {
+  key: string
+  isPublic: boolean
+}
+
+const keptHeaders = ({ isPublic }: Sendable, etag: string) => ({
+  etag,
+  'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
+})
+
+const contentHeaders = ({ isPublic, name, mime_type }: Sendable) => ({
+  'accept-ranges': 'bytes',
+  'content-type': mime_type,
+  'content-disposition': isPublic ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+  'content-security-policy': "default-src 'none'; sandbox",
+})
+
+/** The range that is asked for; none when the asker holds parts of another file. */
+function rangeHeader({ headers }: FastifyRequest, etag: string) {
+  const condition = headers['if-range']
+  return condition === undefined || condition === etag ? headers.range : undefined
+}

@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Guideline, GuidelineDetail } from '@semai/contract/guideline'
+import { limits } from '@semai/contract/limits'
+import type { Db } from '../../lib/db.ts'
+import { readPage } from '../../lib/page.ts'
+import { roleOf } from '../pretest/person-role-queries.ts'
+import { findByWords } from '../search/meaning-queries.ts'
+import { isIn, type Terms } from '../search/term-queries.ts'
+
+const summary = sql`g.id, g.slug, g.title, g.summary, g.icon, g.role_codes, g.position, g.updated_at`
+
+/** Whether a guideline, by the name of its row, is shown to somebody. */
+const isFor = (userId: string, row: 'g' | 'other') => sql`
+  ${sql.ref(row)}.status = 'published'
+  and (${sql.ref(row)}.role_codes = '{}' or ${roleOf(userId)} = any (${sql.ref(row)}.role_codes))`
+
+/** What is searched: words may stand anywhere in it. */
+const text = sql`concat_ws(' ', g.title, g.summary, search_text(g.body_html))`
+
+/** Guidelines for everybody and for one's role, in order. */
+export async function listGuidelines(db: Db, filter: { page: number; search?: string }, userId: string) {
+  const { page, search = '' } = filter
+  const listOf = (terms: Terms | null) => {
+    const list = {
+      select: summary,
+      from: sql`
+        from guideline g
+        where ${isFor(userId, 'g')}
+          and ${terms ? isIn(text, terms) : sql`true`}`,
+      order: sql`g.position`,
+    }
+    return readPage<Guideline>(db, list, page, limits.guidelinePageSize)
+  }
+  if (search === '') return listOf(null)
+  const found = await findByWords(db, search, listOf, ({ total }) => total > 0)
+  return found ?? { data: [], page, total_page: 1, total: 0 }
+}
+
+/** A published guideline, for whichever role, between its neighbours of one's own list. */
+export async function findGuideline(db: Db, id: string, userId: string): Promise<GuidelineDetail | null> {
+  const { rows } = await sql<GuidelineDetail>`
+    select ${summary}, g.body_html, g.file_url, g.version,
+           ${neighbour(userId, sql`other.position < g.position`, sql`other.position desc`)} as previous,
+           ${neighbour(userId, sql`other.position > g.position`, sql`other.position`)} as next
+    from guideline g
+    where g.id = ${id}
+      and g.status = 'published'`.execute(db)
+  return rows[0] ?? null
+}
+
+const neighbour = (userId: string, side: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`(
+  select json_build_object('id', other.id, 'title', other.title)
+  from guideline other
+  where ${isFor(userId, 'other')}
+    and ${side}
+  order by ${order}
+  limit 1
+)`

@@ -1,0 +1,22 @@
+import type { Guideline } from '@semai/contract/guideline'
+import { newId, type Tx } from '../../lib/db.ts'
+import { cleanHtml } from '../../lib/html.ts'
+
+export interface NewGuideline extends Pick<
+  Guideline,
+  'slug' | 'title' | 'summary' | 'icon' | 'role_codes' | 'position'
+> {
+  body_html: string
+  status: 'draft' | 'published' | 'archived'
+  updated_at: string
+}
+
+/** Keeps guidelines, their HTML cleaned. */
+export async function insertGuidelines(tx: Tx, guidelines: NewGuideline[], mediaHosts: string[]) {
+  const rows = guidelines.map((guideline) => ({
+    ...guideline,
+    id: newId(),
+    body_html: cleanHtml(guideline.body_html, mediaHosts),
+  }))
+  await tx.insertInto('guideline').values(rows).execute()
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '../../lib/db.ts'
+import type { IcsEntry } from '../../lib/ics.ts'
+
+/** Where a session is, in a word. What is only recorded has no place in a calendar. */
+const place = sql`coalesce(s.venue_name, 'Daring')`
+
+const own = (userId: string | null) => sql`
+  select p.ignition_content_id
+  from ignition_participant p
+  where p.user_id = ${userId}
+    and p.status <> 'cancelled'`
+
+/**
+ * Sessions that meet a span of time as calendar items, to be joined to others by `union all`: announced ones by the
+ * index ignition_content_during, or only one's own; cancelled ones, which are in no such index, from one's own.
+ */
+export const sessionItemsWithin = ({ from, to }: { from: Date; to: Date }, userId: string | null, onlyOwn: boolean) => {
+  const span = sql`tstzrange(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`
+  const item = sql`
+    'ignition' as kind, s.id, s.title, s.start_time as start_at, s.end_time as end_at, s.time_zone, null::text as scope,
+    ${place} as place, '/ignition/' || s.id as target`
+  const conditions = sql`s.mode <> 'recorded' and tstzrange(s.start_time, s.end_time) && ${span}`
+  return {
+    announced: sql`
+      select ${item}, s.id in (${own(userId)}) as is_mine, false as is_cancelled
+      from ignition_content s
+      where s.status in ('published', 'finished')
+        and ${conditions}
+        and ${onlyOwn ? sql`s.id in (${own(userId)})` : sql`true`}`,
+    cancelled: sql`
+      select ${item}, true as is_mine, true as is_cancelled
+      from (${own(userId)}) mine
+      join ignition_content s on s.id = mine.ignition_content_id
+      where s.status = 'cancelled'
+        and ${conditions}`,
+  }
+}
+
+/** What calendar files and feeds say of a session `s`. The link to join is never in them: they are passed on. */
+const icsColumns = sql`
+  s.id, s.slug, '/ignition/' || s.id as path, s.title, s.summary, ${place} as venue_name, null::text as address,
+  'Semai' as organizer_name, s.start_time as start_at, s.end_time as end_at, s.time_zone`
+
+/** A session for a calendar file: an announced one; a cancelled one only for who takes part in it. */
+export async function findSessionIcs(db: Db, id: string, userId: string) {
+  const { rows } = await sql<IcsEntry & { slug: string }>`
+    select ${icsColumns}, s.updated_at,
+           case s.status when 'cancelled' then 'cancelled' else 'confirmed' end as state
+    from ignition_content s
+    where s.id = ${id}
+      and s.mode <> 'recorded'
+      and (s.status in ('published', 'finished') or (s.status = 'cancelled' and s.id in (${own(userId)})))`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A person's sessions that end after an instant, as entries of their feed. */
+export const sessionFeedEntries = (userId: string, since: string) => sql`
+  select ${icsColumns},
+         greatest(s.updated_at, p.updated_at) as updated_at,
+         case
+           when s.status = 'cancelled' then 'cancelled'
+           when p.status = 'waitlisted' then 'tentative'
+           else 'confirmed'
+         end as state
+  from ignition_participant p
+  join ignition_content s on s.id = p.ignition_content_id
+  where p.user_id = ${userId}
+    and p.status <> 'cancelled'
+    and s.status <> 'draft'
+    and s.end_time > ${since}`

@@ -1,0 +1,119 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { IgnitionCategory, IgnitionContent, IgnitionContentDetail, IgnitionPhase } from '@semai/contract/ignition'
+import { limits } from '@semai/contract/limits'
+import type { Db } from '../../lib/db.ts'
+import { onePage } from '../../lib/page.ts'
+import { detailOf, fromSessions, isAhead, isOver, summaryOf, type Viewer } from './summary-queries.ts'
+
+export interface SessionFilter {
+  page: number
+  category?: string
+  track?: IgnitionContent['track']
+  role?: string
+  phase?: IgnitionPhase
+  mine?: boolean
+}
+
+/** A cancelled session is shown until its time has passed: who planned to come sees why it is not on. */
+const isShown = (now: Date) =>
+  sql`e.status <> 'draft' and (e.status <> 'cancelled' or e.end_time > ${now.toISOString()})`
+
+/** Categories in their order, with how many sessions of the Ignition track each has. */
+export async function listIgnitionCategories(db: Db, now: Date) {
+  const { rows } = await sql<IgnitionCategory>`
+    select c.id, c.name, c.slug, c.description, c.position,
+           count(e.id) filter (where ${isAhead(now)} and e.status = 'published') as upcoming,
+           count(e.id) as total
+    from ignition_category c
+    left join ignition_content e on e.category_id = c.id and e.track = 'ignition' and ${isShown(now)}
+    where c.status = 'published'
+    group by c.id
+    order by c.position`.execute(db)
+  return onePage(rows)
+}
+
+/** Each phase has its place in the list, and its order. */
+const phases: Record<IgnitionPhase, { isIn: (now: Date) => RawBuilder<unknown>; order: RawBuilder<unknown> }> = {
+  ongoing: {
+    isIn: (now) => sql`${isAhead(now)} and e.start_time <= ${now.toISOString()}`,
+    order: sql`e.start_time, e.id`,
+  },
+  upcoming: {
+    isIn: (now) => sql`${isAhead(now)} and e.start_time > ${now.toISOString()}`,
+    order: sql`e.start_time, e.id`,
+  },
+  finished: { isIn: isOver, order: sql`e.end_time desc, e.id desc` },
+}
+
+const everyPhase: IgnitionPhase[] = ['ongoing', 'upcoming', 'finished']
+
+/**
+ * Sessions, ten a page: under way, to come, then the finished ones, the latest first. Only those of the page are read
+ * whole; the total counts index entries.
+ */
+export async function listIgnitionContents(db: Db, filter: SessionFilter, viewer: Viewer) {
+  const { page, phase } = filter
+  const size = limits.pageSize
+  const conditions = conditionsOf(filter, viewer)
+  const parts = (phase ? [phase] : everyPhase).map(
+    (name, part) => sql`(
+      select e.id, ${part}::int as part, row_number() over (order by ${phases[name].order}) as place
+      from ignition_content e
+      where ${allOf([...conditions, phases[name].isIn(viewer.now)])}
+      order by ${phases[name].order}
+      limit ${page * size}
+    )`,
+  )
+  const { rows } = await sql<IgnitionContent>`
+    select ${summaryOf(viewer.now)}
+    from (
+      select id, part, place
+      from (${sql.join(parts, sql` union all `)}) found
+      order by part, place
+      limit ${size} offset ${(page - 1) * size}
+    ) shown
+    ${fromSessions(viewer.user_id, sql`join ignition_content e on e.id = shown.id`)}
+    order by shown.part, shown.place`.execute(db)
+  const isWhole = page === 1 && rows.length < size
+  const inPhase = phase ? [phases[phase].isIn(viewer.now)] : []
+  const total = isWhole ? rows.length : await countSessions(db, [...conditions, ...inPhase])
+  return { data: rows, page, total_page: Math.max(1, Math.ceil(total / size)), total }
+}
+
+async function countSessions(db: Db, conditions: RawBuilder<unknown>[]) {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total
+    from ignition_content e
+    where ${allOf(conditions)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** What is not asked for is left out, so that the plan is made for what is. */
+const conditionsOf = ({ track = 'ignition', category, role, mine }: SessionFilter, { user_id, now }: Viewer) => [
+  isShown(now),
+  sql`e.track = ${track}`,
+  ...(category ? [sql`e.category_id = (select id from ignition_category where slug = ${category})`] : []),
+  ...(role ? [sql`(e.role_codes = '{}' or e.role_codes @> array[${role}::text])`] : []),
+  ...(mine ? [sql`e.id in (${ownSessions(user_id)})`] : []),
+]
+
+const ownSessions = (userId: string) => sql`
+  select ignition_content_id
+  from ignition_participant
+  where user_id = ${userId}
+    and status <> 'cancelled'`
+
+const allOf = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
+
+export async function findIgnitionContent(
+  db: Db,
+  id: string,
+  { user_id, now }: Viewer,
+): Promise<IgnitionContentDetail | null> {
+  const { rows } = await sql<IgnitionContentDetail>`
+    select ${summaryOf(now)}, ${detailOf(now)}
+    ${fromSessions(user_id)}
+    where e.id = ${id}
+      and e.status <> 'draft'`.execute(db)
+  return rows[0] ?? null
+}

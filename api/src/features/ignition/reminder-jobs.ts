@@ -1,0 +1,58 @@
+import { transaction, type Tx } from '../../lib/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { formatSpan, startsInWords } from '../../lib/format.ts'
+import { sessionReminderLetter } from '../../lib/ignition-letters.ts'
+import { postMail } from '../mail/queries.ts'
+import { notifyAll } from '../notification/queries.ts'
+import { claimReminders, type DueReminder, type ReminderKind } from './reminder-queries.ts'
+import { trackName } from './rules.ts'
+
+/**
+ * Reminds everybody registered a day and an hour before a session: each once, never after the start. It looks for what
+ * is due, so a time in which no process ran costs nothing but delay.
+ */
+export async function remindIgnitionParticipants(deps: Deps) {
+  for (const kind of ['day', 'hour'] as const) {
+    let count
+    do {
+      count = await transaction(deps.db, (tx) => remindNext(deps, tx, kind))
+    } while (count > 0)
+  }
+}
+
+async function remindNext(deps: Deps, tx: Tx, kind: ReminderKind): Promise<number> {
+  const now = deps.clock.now()
+  const due = await claimReminders(tx, kind, now)
+  await notifyAll(
+    tx,
+    deps,
+    due.map((one) => noticeOf(one, kind, now)),
+  )
+  // One mail is enough: the hour's reminder finds people at the screen, or not at all.
+  if (kind === 'day') for (const one of due) await mailReminder(deps, tx, one, now)
+  return due.length
+}
+
+const startOf = ({ start_time, end_time, time_zone }: DueReminder['session']) => ({
+  start_at: start_time,
+  end_at: end_time,
+  time_zone,
+})
+
+function noticeOf({ session, person }: DueReminder, kind: ReminderKind, now: Date) {
+  const when = formatSpan(startOf(session), person.time_zone)
+  return {
+    user_id: person.id,
+    title: `${trackName(session)} dimulai ${startsInWords(startOf(session), now)}`,
+    content_title: session.title,
+    content_summary: `${when}, ${session.venue_name ?? 'daring'}`,
+    target: `/ignition/${session.id}`,
+    dedupe_key: `ignition:reminder:${session.id}:${kind}`,
+  }
+}
+
+async function mailReminder(deps: Deps, tx: Tx, { session, person }: DueReminder, now: Date) {
+  const about = { publicUrl: deps.config.publicUrl, session, reader: person }
+  const letter = sessionReminderLetter(about, startsInWords(startOf(session), now))
+  await postMail(tx, deps, { ...letter, to: person.email, user_id: person.id }, now)
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+import { sessionMaker } from '../../../test/sessions.ts'
+import { remindIgnitionParticipants } from './reminder-jobs.ts'
+
+const app = await createTestApp()
+const { call, clock, db, deps, person } = app
+const { cancel, comer, register, session } = sessionMaker(app)
+
+/** What one was told, without the confirmation of one's own registering. */
+const remindersOf = async ({ token }: { token: string }): Promise<string[]> => {
+  const { json } = await call('GET', '/v1/user-notification/get', { token })
+  return json.data.map(({ title }: { title: string }) => title).filter((title: string) => title.includes('dimulai'))
+}
+const mailsTo = (email: string) =>
+  db
+    .selectFrom('mail')
+    .select(['subject', 'text_body'])
+    .where('to_address', '=', email)
+    .where('template', '=', 'ignition-reminder')
+    .execute()
+
+test('a day and an hour before the start one is told, each once, and mailed the day before', async () => {
+  const made = await session({ starts: 30, title: 'Pasar Ide', time_zone: 'Asia/Makassar' })
+  const somebody = await comer(made)
+  await remindIgnitionParticipants(deps)
+  expect(await remindersOf(somebody)).toEqual([])
+
+  clock.advance({ hours: 7 })
+  await remindIgnitionParticipants(deps)
+  await remindIgnitionParticipants(deps)
+  expect(await remindersOf(somebody)).toEqual(['Ignition dimulai besok'])
+  const mails = await mailsTo(somebody.email)
+  expect(mails.map(({ subject }) => subject)).toEqual(['Dimulai besok: Pasar Ide'])
+  expect(mails[0]?.text_body).toMatch(/WITA \(.* WIB\)/)
+
+  clock.advance({ hours: 22, minutes: 5 })
+  await remindIgnitionParticipants(deps)
+  await remindIgnitionParticipants(deps)
+  expect(await remindersOf(somebody)).toEqual(['Ignition dimulai satu jam lagi', 'Ignition dimulai besok'])
+  expect(await mailsTo(somebody.email)).toHaveLength(1)
+})
+
+test('who cancelled, waits or registered a moment ago is not reminded, nor is anybody of a cancelled session', async () => {
+  const made = await session({ starts: 40, capacity: 1, track: 'sekolah_beta', episode_number: 21 })
+  const gone = await comer(made)
+  await cancel(gone, made)
+  const [holder, waiting] = [await comer(made), await comer(made)]
+  const soon = await session({ starts: 20 })
+  const fresh = await comer(soon)
+  const called = await session({ starts: 40 })
+  await register(fresh, called)
+  await db.updateTable('ignition_content').set({ status: 'cancelled' }).where('id', '=', called.id).execute()
+  clock.advance({ hours: 18 })
+  await remindIgnitionParticipants(deps)
+  expect(await remindersOf(holder)).toEqual(['Sekolah Beta dimulai besok'])
+  for (const other of [gone, waiting, fresh]) expect(await remindersOf(other)).toEqual([])
+})
+
+test('nobody is reminded after the start, nor in place of the day before when the hour is near', async () => {
+  const made = await session({ starts: 30 })
+  const late = await comer(made)
+  clock.advance({ hours: 28, minutes: 30 })
+  await remindIgnitionParticipants(deps)
+  expect(await remindersOf(late)).toEqual([])
+  clock.advance({ hours: 2 })
+  await remindIgnitionParticipants(deps)
+  expect(await remindersOf(late)).toEqual([])
+})
+
+test('sweeps that run at once remind once', async () => {
+  const made = await session({ starts: 30 })
+  const people = await Promise.all(Array.from({ length: 12 }, () => person()))
+  for (const one of people) await register(one, made)
+  clock.advance({ hours: 7 })
+  await Promise.all(Array.from({ length: 6 }, () => remindIgnitionParticipants(deps)))
+  for (const one of people) {
+    expect(await remindersOf(one)).toEqual(['Ignition dimulai besok'])
+    expect(await mailsTo(one.email)).toHaveLength(1)
+  }
+})

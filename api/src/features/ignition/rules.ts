@@ -1,0 +1,39 @@
+import type { IgnitionParticipantStatus } from '@semai/contract/ignition'
+import { limits } from '@semai/contract/limits'
+
+/** A session as taking part in it sees it. */
+export interface OpenSession {
+  id: string
+  title: string
+  track: 'ignition' | 'sekolah_beta'
+  mode: 'online' | 'offline' | 'recorded'
+  status: 'published' | 'cancelled' | 'finished'
+  start_time: string
+  end_time: string
+  time_zone: string
+  venue_name: string | null
+  join_url: string | null
+}
+
+type Clocked = Pick<OpenSession, 'status' | 'mode' | 'start_time' | 'end_time'>
+
+/** Registration stays open until the end: what is only recorded needs none. */
+export const isRegistrationOpen = ({ status, mode, end_time }: Clocked, now: Date) =>
+  status === 'published' && mode !== 'recorded' && Date.parse(end_time) > now.getTime()
+
+/** The link that may be followed now; null before its time, after it, and where there is none. */
+export function joinUrlAt(session: Clocked & Pick<OpenSession, 'join_url'>, now: Date): string | null {
+  const opens = Date.parse(session.start_time) - limits.joinMinutesBefore * 60_000
+  const isInTime = opens <= now.getTime() && isRegistrationOpen(session, now)
+  return session.mode === 'online' && isInTime ? session.join_url : null
+}
+
+const seated = new Set<IgnitionParticipantStatus>(['registered', 'attended'])
+
+/** Whether the session's `taken` counts somebody. */
+export const holdsSeat = (status: IgnitionParticipantStatus) => seated.has(status)
+
+const trackNames = { ignition: 'Ignition', sekolah_beta: 'Sekolah Beta' }
+
+/** What notifications call a session's series. */
+export const trackName = ({ track }: Pick<OpenSession, 'track'>) => trackNames[track]

@@ -1,0 +1,107 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { LibraryContent, LibraryState, LibraryType } from '@semai/contract/library'
+import { limits } from '@semai/contract/limits'
+import type { Db } from '../../lib/db.ts'
+import { Failure } from '../../lib/failure.ts'
+import { readPage } from '../../lib/page.ts'
+import { summaryJoins, summaryOf } from './summary-queries.ts'
+
+interface MineFilter {
+  page: number
+  type?: LibraryType
+}
+
+type Kind = 'favorite' | 'begun'
+
+const liked = sql`f.user_id is not null`
+const begun = sql`h.state = 'in_progress'`
+
+/** One's favourites, what one has begun and not completed, or both; the latest first. */
+export function listOwn(db: Db, { kind, ...filter }: MineFilter & { kind?: Kind }, userId: string) {
+  if (kind === 'favorite') return listMine(db, filter, { userId, isMine: liked, order: sql`f.created_at desc, c.id` })
+  if (kind === 'begun') return listMine(db, filter, { userId, isMine: begun, order: sql`h.updated_at desc, c.id` })
+  return listMine(db, filter, {
+    userId,
+    isMine: sql`c.id in (
+      select library_content_id
+      from library_favorite
+      where user_id = ${userId}
+      union all
+      select library_content_id
+      from user_library_history
+      where user_id = ${userId}
+        and state = 'in_progress'
+    )`,
+    order: sql`greatest(f.created_at, case when ${begun} then h.updated_at end) desc, c.id`,
+  })
+}
+
+/** What one opened, the latest first. */
+export function listHistory(db: Db, filter: MineFilter & { state?: LibraryState }, userId: string) {
+  const { state } = filter
+  const isMine = state ? sql`h.state = ${state}` : sql`h.id is not null`
+  return listMine(db, filter, { userId, isMine, order: sql`h.updated_at desc, c.id` })
+}
+
+interface Mine {
+  userId: string
+  isMine: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+}
+
+function listMine(db: Db, { page, type }: MineFilter, { userId, isMine, order }: Mine) {
+  const list = {
+    select: summaryOf,
+    from: sql`
+      from library_content c
+      ${summaryJoins(userId)}
+      where c.status = 'published'
+        and ${isMine}
+        and ${type ? sql`c.type = ${type}` : sql`true`}`,
+    order,
+  }
+  return readPage<LibraryContent>(db, list, page, limits.pageSize)
+}
+
+interface Mark {
+  user_id: string
+  library_content_id: string
+  created_at: string
+}
+
+/** Makes content a favourite, or no longer. The same again changes nothing. @throws Failure library-content-not-found */
+export async function setFavorite(db: Db, mark: Mark, isFavorite: boolean) {
+  await setMark(db, 'library_favorite', mark, isFavorite)
+}
+
+/** @throws Failure library-content-not-found */
+export async function setDismissal(db: Db, mark: Mark, isDismissed: boolean) {
+  await setMark(db, 'library_dismissal', mark, isDismissed)
+}
+
+async function setMark(db: Db, table: 'library_favorite' | 'library_dismissal', mark: Mark, isSet: boolean) {
+  const { user_id, library_content_id } = mark
+  await refuseUnpublished(db, library_content_id)
+  if (isSet) {
+    await db
+      .insertInto(table)
+      .values(mark)
+      .onConflict((same) => same.doNothing())
+      .execute()
+    return
+  }
+  await db
+    .deleteFrom(table)
+    .where('user_id', '=', user_id)
+    .where('library_content_id', '=', library_content_id)
+    .execute()
+}
+
+async function refuseUnpublished(db: Db, id: string) {
+  const { rows } = await sql<{ id: string }>`
+    select id
+    from library_content
+    where id = ${id}
+      and status = 'published'`.execute(db)
+  if (rows.length === 0) throw new Failure('library-content-not-found')
+}

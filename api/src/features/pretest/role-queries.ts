@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { TeamRole, UserCategory } from '@semai/contract/role'
+import { newId, type Db, type Tx } from '../../lib/db.ts'
+
+export async function listRoles(db: Db): Promise<TeamRole[]> {
+  const { rows } = await sql<TeamRole>`
+    select code, name, summary, description, strengths, first_steps, works_with, position
+    from team_role
+    order by position`.execute(db)
+  return rows
+}
+
+export async function listRoleCodes(db: Db | Tx): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select code
+    from team_role
+    order by position`.execute(db)
+  return rows.map(({ code }) => code)
+}
+
+/** The role one chose, and whether the latest pre-test says the same. */
+export async function findUserCategory(db: Db, userId: string): Promise<UserCategory | null> {
+  const { rows } = await sql<UserCategory>`
+    select c.role_code, r.name as role_name, c.updated_at,
+           coalesce((
+             select suggested_role = c.role_code
+             from role_suggestion
+             where user_id = c.user_id
+             order by created_at desc, id desc
+             limit 1
+           ), false) as is_suggested
+    from user_category c
+    join team_role r on r.code = c.role_code
+    where c.user_id = ${userId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Constraints answer for a role that does not exist, and for a person who has chosen already. */
+export async function insertUserCategory(db: Db | Tx, userId: string, role_code: string, now: Date) {
+  const time = now.toISOString()
+  await db
+    .insertInto('user_category')
+    .values({ id: newId(), user_id: userId, role_code, created_at: time, updated_at: time })
+    .execute()
+}
+
+/** False when nothing was chosen before. */
+export async function updateUserCategory(db: Db, userId: string, role_code: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('user_category')
+    .set({ role_code, updated_at: now.toISOString() })
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

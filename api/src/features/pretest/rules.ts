@@ -1,0 +1,140 @@
+import type { FailureCode } from '@semai/contract/failures'
+import type { RoleSuggestion } from '@semai/contract/pretest'
+
+export interface Question {
+  id: string
+  text: string
+  /** What an answer says about each role. An option's id is its place, from 0. */
+  options: { text: string; weights: Record<string, number> }[]
+  position: number
+  is_decider: boolean
+}
+
+export interface Answer {
+  question_id: string
+  option_id: number
+}
+
+interface Choice {
+  question: Question
+  option: Question['options'][number]
+}
+
+export type Outcome = Pick<RoleSuggestion, 'suggested_role' | 'tied_roles' | 'runner_up' | 'confidence' | 'reasons'> & {
+  /** 0–100 by role. */
+  scores: Record<string, number>
+}
+
+// In points of the score. Of ten questions each is worth ten: one answer apart is next to nothing, three are a lead.
+const MEDIUM_MARGIN = 15
+const HIGH_MARGIN = 30
+// Who answered neutrally most of the time has not said enough to be sure of.
+const HIGH_SCORE = 50
+
+const MAX_REASONS = 3
+
+interface Fault {
+  code: FailureCode
+  errors: { field: string; message: string }[]
+}
+
+/** What keeps answers from being judged: one that fits nothing, or a question without one. The decider may be left out. */
+export function faultIn(questions: Question[], answers: Answer[]): Fault | null {
+  const unknown = answers.findIndex(
+    (answer, at) =>
+      !choiceOf(questions, answer) || answers.findIndex(({ question_id }) => question_id === answer.question_id) !== at,
+  )
+  if (unknown >= 0) {
+    const message = 'Jawaban ini bukan untuk pertanyaan yang berlaku, atau pertanyaannya dijawab dua kali.'
+    return { code: 'pre-test-answer-unknown', errors: [{ field: `answers.${unknown}`, message }] }
+  }
+  const answered = new Set(answers.map(({ question_id }) => question_id))
+  const missing = questions.filter(({ id, is_decider }) => !is_decider && !answered.has(id))
+  if (missing.length === 0) return null
+  const errors = missing.map(({ id, text }) => ({ field: `answers.${id}`, message: `Belum dijawab: ${text}` }))
+  return { code: 'pre-test-incomplete', errors }
+}
+
+/**
+ * Which role the answers speak for. Only equal scores ask the decider; when its answer names none of the tied,
+ * or several, the tie stands.
+ */
+export function outcomeOf(roles: string[], questions: Question[], answers: Answer[]): Outcome {
+  const choices = answers.flatMap((answer) => choiceOf(questions, answer) ?? [])
+  const counted = choices.filter(({ question }) => !question.is_decider)
+  const scores = Object.fromEntries(roles.map((role) => [role, scoreOf(role, counted)]))
+  const tied = leaders(roles, (role) => scores[role] ?? 0)
+  const decider = choices.find(({ question }) => question.is_decider)
+  const decided = tied.length > 1 && decider ? decidedAmong(tied, decider) : null
+  const suggested_role = tied.length === 1 ? (tied[0] ?? null) : decided
+  const rest = roles.filter((role) => role !== suggested_role && (scores[role] ?? 0) > 0)
+  const seconds = suggested_role === null ? [] : leaders(rest, (role) => scores[role] ?? 0)
+  return {
+    scores,
+    suggested_role,
+    tied_roles: suggested_role === null ? tied : [],
+    runner_up: seconds.length === 1 ? (seconds[0] ?? null) : null,
+    confidence: confidenceOf(Object.values(scores)),
+    reasons:
+      suggested_role === null ? reasonsOfTie(tied, counted) : reasonsFor(suggested_role, decided ? choices : counted),
+  }
+}
+
+/** What of the answers counted: in the order of the questions, and the decider's only if it was asked. */
+export function countedAnswers(questions: Question[], answers: Answer[], usesDecider: boolean): Answer[] {
+  return questions
+    .filter(({ is_decider }) => usesDecider || !is_decider)
+    .flatMap(({ id }) => answers.find(({ question_id }) => question_id === id) ?? [])
+}
+
+function choiceOf(questions: Question[], { question_id, option_id }: Answer): Choice | null {
+  const question = questions.find(({ id }) => id === question_id)
+  const option = question?.options[option_id]
+  return question && option ? { question, option } : null
+}
+
+const weightOf = (role: string, { option }: Choice) => option.weights[role] ?? 0
+
+/** The share of what could be reached, in percent. */
+function scoreOf(role: string, choices: Choice[]): number {
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+  const reachable = sum(
+    choices.map(({ question }) => Math.max(0, ...question.options.map((o) => o.weights[role] ?? 0))),
+  )
+  const reached = sum(choices.map((choice) => weightOf(role, choice)))
+  return reachable > 0 ? Math.max(0, Math.round((100 * reached) / reachable)) : 0
+}
+
+function leaders(roles: string[], value: (role: string) => number): string[] {
+  const highest = Math.max(...roles.map(value))
+  return roles.filter((role) => value(role) === highest)
+}
+
+function decidedAmong(tied: string[], decider: Choice): string | null {
+  const named = tied.filter((role) => weightOf(role, decider) > 0)
+  const [first, ...others] = leaders(named, (role) => weightOf(role, decider))
+  return first !== undefined && others.length === 0 ? first : null
+}
+
+function confidenceOf(scores: number[]): RoleSuggestion['confidence'] {
+  const [first = 0, second = 0] = scores.toSorted((one, other) => other - one)
+  const margin = first - second
+  if (margin >= HIGH_MARGIN && first >= HIGH_SCORE) return 'tinggi'
+  return margin >= MEDIUM_MARGIN ? 'sedang' : 'rendah'
+}
+
+/** The weightiest first; the decider's last word before all of them. */
+function reasonsFor(role: string, choices: Choice[]): Outcome['reasons'] {
+  return choices
+    .filter((choice) => weightOf(role, choice) > 0)
+    .toSorted(
+      (one, other) =>
+        Number(other.question.is_decider) - Number(one.question.is_decider) ||
+        weightOf(role, other) - weightOf(role, one),
+    )
+    .slice(0, MAX_REASONS)
+    .map(({ question, option }) => ({ question: question.text, answer: option.text }))
+}
+
+const reasonsOfTie = (tied: string[], choices: Choice[]) =>
+  tied.flatMap((role) => reasonsFor(role, choices).slice(0, 1)).slice(0, MAX_REASONS)

@@ -1,0 +1,95 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import * as quiz from '@semai/contract/quiz'
+import type { FastifyRequest } from 'fastify'
+import { transaction } from '../../lib/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { Failure } from '../../lib/failure.ts'
+import { onePage } from '../../lib/page.ts'
+import { sessionOf } from '../../lib/session.ts'
+import { assertSubModuleOpen } from '../workshop/access-queries.ts'
+import { findOpenAttempt, getAttempt, startAttempt, type Taker } from './attempt-queries.ts'
+import { getQuiz, listAttemptQuestions } from './queries.ts'
+import { findResult, handIn, saveAnswers, settleOverdue } from './result-queries.ts'
+import { listAnswered, listEarned } from './review-queries.ts'
+import { reviewedOf } from './review-rules.ts'
+import { isReviewOpen, stateOf } from './rules.ts'
+
+export const quizRoutes =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock } = deps
+    const takerOf = (request: FastifyRequest) => ({ user_id: sessionOf(request).user_id, now: clock.now() })
+
+    // The minute's sweep may be late, or not run at all: nobody ever sees an attempt whose time has run out as open.
+    app.addHook('preHandler', async (request) => settleOverdue(deps, sessionOf(request).user_id))
+
+    app.route({
+      ...quiz.getQuizState,
+      handler: async (request) => {
+        const { user_id, now } = takerOf(request)
+        const { workshop_sub_module_id: id } = request.query
+        await assertSubModuleOpen(db, user_id, id, now)
+        return { data: stateOf(await getQuiz(db, id, user_id), now) }
+      },
+    })
+
+    app.route({
+      ...quiz.getOpenQuizAttempt,
+      handler: async (request) => ({ data: await findOpenAttempt(db, takerOf(request)) }),
+    })
+
+    app.route({
+      ...quiz.createQuizAttempt,
+      handler: async (request) => {
+        const taker = takerOf(request)
+        const { workshop_sub_module_id: id } = request.body
+        return { data: await transaction(db, (tx) => startAttempt(tx, taker, id)) }
+      },
+    })
+
+    app.route({
+      ...quiz.getQuizAttempt,
+      handler: async (request) => ({ data: await getAttempt(db, takerOf(request), request.params.id) }),
+    })
+
+    app.route({
+      ...quiz.listQuizQuestions,
+      handler: async (request) => {
+        const { id } = await getAttempt(db, takerOf(request), request.query.attempt_id)
+        return onePage(await listAttemptQuestions(db, id))
+      },
+    })
+
+    app.route({
+      ...quiz.saveQuizAnswers,
+      handler: async (request) => {
+        const taker = takerOf(request)
+        const { attempt_id, answers, submit = false } = request.body
+        await getAttempt(db, taker, attempt_id)
+        const store = submit ? handIn : saveAnswers
+        const saved = await transaction(db, (tx) => store(tx, deps, attempt_id, answers))
+        const attempt = await getAttempt(db, taker, attempt_id)
+        return { data: { attempt, saved, result: await findResult(db, attempt_id) } }
+      },
+    })
+
+    app.route({
+      ...quiz.getAnsweredQuestions,
+      handler: async (request) => ({ data: await reviewOf(deps, takerOf(request), request.query.attempt_id) }),
+    })
+  }
+
+/** @throws Failure quiz-attempt-open, and what getAttempt throws */
+async function reviewOf({ db }: Deps, taker: Taker, attemptId: string) {
+  const attempt = await getAttempt(db, taker, attemptId)
+  const result = await findResult(db, attemptId)
+  if (!result) throw new Failure('quiz-attempt-open')
+  const is_review_open = isReviewOpen(await getQuiz(db, attempt.workshop_sub_module_id, taker.user_id))
+  const [questions, earned] = await Promise.all([listAnswered(db, attemptId), listEarned(db, attemptId)])
+  const seen = { isReviewOpen: is_review_open, hasPassed: result.passed }
+  const reviewed = questions.flatMap((question) => {
+    const graded = earned.find(({ question_id }) => question_id === question.id)
+    return graded ? reviewedOf(question, graded, seen) : []
+  })
+  return { result, is_review_open, questions: reviewed }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { LibraryType } from '@semai/contract/library'
+import { limits } from '@semai/contract/limits'
+import type { SearchGroup } from '@semai/contract/search'
+import type { Db } from '../../lib/db.ts'
+import { measureInWords, type Terms } from './rules.ts'
+import { isIn, queryOf } from './term-queries.ts'
+
+interface FoundContent {
+  id: string
+  title: string
+  type: LibraryType
+  duration_seconds: number | null
+  page_count: number | null
+  reading_minutes: number | null
+}
+
+/** Titles before texts, and the newest first. */
+export async function findLibraryContents(db: Db, terms: Terms): Promise<SearchGroup[]> {
+  const { rows } = await sql<FoundContent>`
+    select id, title, type, duration_seconds, page_count, reading_minutes
+    from library_content
+    where status = 'published'
+      and search @@ ${queryOf(terms)}
+    order by ${isIn(sql`title`, terms)} desc, published_at desc, id
+    limit ${limits.searchGroupSize}`.execute(db)
+  const list_content = rows.map(({ id, title, ...content }) => {
+    return { id, title, summary: measureInWords(content), target: `/library/${id}` }
+  })
+  return [{ title_group: 'PERPUSTAKAAN', route: 'library', list_content }]
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { WorkshopParticipation, WorkshopState } from '@semai/contract/workshop'
+import type { Clock } from '../../lib/clock.ts'
+import type { Tx } from '../../lib/db.ts'
+import type { Content, Measured, Sync } from '../../lib/progress.ts'
+import { keepProgress } from '../../lib/progress-history.ts'
+import { assertSubModuleOpen } from './access-queries.ts'
+import { lockParticipant, settle, type Whose } from './completion-queries.ts'
+import { goalOf, type Completion } from './rules.ts'
+
+/** How far one is with a sub-module, and with its workshop. */
+export interface Saved {
+  state: WorkshopState
+  percent: number
+  last_position: number
+  completed_at: string | null
+  workshop: WorkshopParticipation
+}
+
+const table = { name: 'user_workshop_history', contentColumn: 'workshop_sub_module_id' } as const
+
+/**
+ * Joins what a device tells into how far one is with a sub-module.
+ * @throws Failure workshop-sub-module-not-found, workshop-not-registered, workshop-module-locked
+ */
+export async function saveHistory(tx: Tx, deps: { clock: Clock }, whose: Whose, sync: Sync): Promise<Saved> {
+  const now = deps.clock.now()
+  const { user_id, workshop_sub_module_id: content_id } = whose
+  const { workshop } = await assertSubModuleOpen(tx, user_id, content_id, now)
+  await lockParticipant(tx, user_id, workshop.id)
+  const content = await getContent(tx, content_id)
+  const { progress } = await keepProgress(tx, table, { user_id, content_id }, { content, sync, now })
+  return {
+    state: progress.completed_at ? 'completed' : 'in_progress',
+    percent: progress.percent,
+    last_position: progress.last_position,
+    completed_at: progress.completed_at,
+    workshop: await settle(tx, deps, user_id, workshop.id),
+  }
+}
+
+async function getContent(tx: Tx, id: string): Promise<Content> {
+  const { rows } = await sql<Measured & Completion>`
+    select completion, min_percent, duration_seconds, page_count, reading_minutes,
+           case when kind in ('video', 'pdf') then source else 'html' end as source
+    from workshop_sub_module
+    where id = ${id}`.execute(tx)
+  if (!rows[0]) throw new Error('a sub-module is gone that was there a moment ago')
+  const { completion, min_percent, ...measured } = rows[0]
+  return { ...measured, goal: goalOf({ completion, min_percent }) }
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { WorkshopModule, WorkshopParticipation } from '@semai/contract/workshop'
+import type { Db } from '../../lib/db.ts'
+import { journeyOf, type ModuleFacts, type Path } from './rules.ts'
+
+/** For whom and when a workshop is read. */
+export interface Viewer {
+  user_id: string
+  now: Date
+}
+
+/** A workshop with what its path needs, and one's own part in it. */
+export interface JourneyWorkshop {
+  id: string
+  title: string
+  role_code: string | null
+  time_zone: string
+  pass_policy: 'all_required' | 'quizzes'
+  participation: WorkshopParticipation | null
+}
+
+/** An instant inside JSON, written as columns are. */
+export const instantInJson = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** One's own part in a workshop, of a row `p` of workshop_participant. */
+export const participationOf = sql`
+  case when p.id is not null then json_build_object(
+    'status', p.status,
+    'progress_percent', p.progress_percent,
+    'completed_at', ${instantInJson('p.completed_at')}
+  ) end`
+
+/** Of any status: what was begun in a workshop before it was archived still counts. */
+export async function findJourneyWorkshop(db: Db, id: string, userId: string) {
+  const { rows } = await sql<JourneyWorkshop & { is_published: boolean }>`
+    select w.id, w.title, w.role_code, w.time_zone, w.pass_policy, w.status = 'published' as is_published,
+           ${participationOf} as participation
+    from workshop w
+    left join workshop_participant p on p.workshop_id = w.id and p.user_id = ${userId}
+    where w.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+export const pathOf = ({ time_zone, pass_policy, participation }: JourneyWorkshop): Path => ({
+  time_zone,
+  pass_policy,
+  isTakingPart: participation !== null && participation.status !== 'withdrawn',
+})
+
+/** The published modules with their sub-modules as one person has done them, in their order. */
+export async function listModuleFacts(db: Db, workshopId: string, userId: string): Promise<ModuleFacts[]> {
+  const { rows } = await sql<ModuleFacts>`
+    select m.id, m.workshop_id, m.code, m.title, m.description, m.position, m.is_required, m.unlock, m.available_at,
+           c.completed_at is not null as was_completed,
+           ${badgeOf(userId)} as badge,
+           coalesce(s.sub_modules, '[]') as sub_modules
+    from workshop_module m
+    left join workshop_module_completion c on c.workshop_module_id = m.id and c.user_id = ${userId}
+    left join workshop_participant p on p.workshop_id = m.workshop_id and p.user_id = ${userId}
+    left join lateral (
+      select json_agg(json_build_object(
+               'id', s.id,
+               'title', s.title,
+               'kind', s.kind,
+               'position', s.position,
+               'estimated_minutes', s.estimated_minutes,
+               'is_required', s.is_required,
+               'completion', s.completion,
+               'percent', coalesce(h.percent, 0),
+               'last_position', coalesce(h.last_position, 0),
+               'completed_at', ${instantInJson('h.completed_at')},
+               'quiz', case when q.id is not null then json_build_object(
+                 'question_count', (select count(*) from question where quiz_id = q.id and status = 'published'),
+                 'pass_percent', q.pass_percent
+               ) end,
+               'best_percent', (select max(percent) from quiz_result where quiz_id = q.id and user_id = ${userId}),
+               'is_begun', h.id is not null
+                 or exists (select from quiz_attempt where quiz_id = q.id and user_id = ${userId}),
+               'is_new', h.completed_at is null
+                 and coalesce(s.published_at > least(c.completed_at, p.completed_at), false)
+             ) order by s.position) as sub_modules
+      from workshop_sub_module s
+      left join user_workshop_history h on h.workshop_sub_module_id = s.id and h.user_id = ${userId}
+      left join quiz q on q.workshop_sub_module_id = s.id
+      where s.workshop_module_id = m.id
+        and s.status = 'published'
+    ) s on true
+    where m.workshop_id = ${workshopId}
+      and m.status = 'published'
+    order by m.position`.execute(db)
+  return rows
+}
+
+/** The badge that a module `m` earns. */
+const badgeOf = (userId: string) => sql`(
+  select json_build_object(
+           'code', b.code,
+           'name', b.name,
+           'is_awarded', exists (
+             select
+             from badge_award a
+             where a.badge_id = b.id
+               and a.user_id = ${userId}
+               and a.revoked_at is null
+           )
+         )
+  from badge b
+  where b.status = 'published'
+    and b.rule ->> 'event' = 'module_completed'
+    and b.rule ->> 'target' = m.code
+  order by b.position
+  limit 1
+)`
+
+/** The whole path of a workshop for one person, with its locks. */
+export async function readJourney(
+  db: Db,
+  workshop: JourneyWorkshop,
+  { user_id, now }: Viewer,
+): Promise<WorkshopModule[]> {
+  return journeyOf(pathOf(workshop), await listModuleFacts(db, workshop.id, user_id), now)
+}

@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { createWorkshopParticipant, withdrawWorkshopParticipant } from '@semai/contract/workshop'
+import { transaction } from '../../lib/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { sessionOf } from '../../lib/session.ts'
+import { registerForWorkshop, withdrawFromWorkshop } from './participant-queries.ts'
+
+export const participantRoutes =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db } = deps
+
+    app.route({
+      ...createWorkshopParticipant,
+      handler: async (request) => {
+        const whose = { user_id: sessionOf(request).user_id, workshop_id: request.body.workshop_id }
+        const data = await transaction(db, (tx) => registerForWorkshop(tx, deps, whose))
+        return { message: 'Kamu sudah terdaftar. Selamat belajar!', data }
+      },
+    })
+
+    app.route({
+      ...withdrawWorkshopParticipant,
+      handler: async (request) => {
+        const whose = { user_id: sessionOf(request).user_id, workshop_id: request.body.workshop_id }
+        const data = await transaction(db, (tx) => withdrawFromWorkshop(tx, deps, whose))
+        return { message: 'Kamu sudah keluar. Yang sudah kamu kerjakan tetap tersimpan.', data }
+      },
+    })
+  }

@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { saveWorkshopHistory, saveWorkshopTask } from '@semai/contract/workshop-progress'
+import { transaction } from '../../lib/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { sessionOf } from '../../lib/session.ts'
+import { saveHistory } from './history-queries.ts'
+import { saveTask } from './task-queries.ts'
+
+export const progressRoutes =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db } = deps
+
+    app.route({
+      ...saveWorkshopHistory,
+      handler: async (request) => {
+        const { workshop_sub_module_id, ...sync } = request.body
+        const whose = { user_id: sessionOf(request).user_id, workshop_sub_module_id }
+        return { data: await transaction(db, (tx) => saveHistory(tx, deps, whose, sync)) }
+      },
+    })
+
+    app.route({
+      ...saveWorkshopTask,
+      handler: async (request) => {
+        const { workshop_sub_module_id, text = '', file_id = null } = request.body
+        const whose = { user_id: sessionOf(request).user_id, workshop_sub_module_id }
+        const task = { text: text.trim(), file_id }
+        const data = await transaction(db, (tx) => saveTask(tx, deps, whose, task))
+        return { message: 'Tugasmu sudah terkirim.', data }
+      },
+    })
+  }

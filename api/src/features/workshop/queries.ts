@@ -1,0 +1,82 @@
+import { sql, type RawBuilder } from 'kysely'
+import { limits } from '@semai/contract/limits'
+import type { Workshop, WorkshopDetail, WorkshopModule } from '@semai/contract/workshop'
+import type { Db } from '../../lib/db.ts'
+import { Failure } from '../../lib/failure.ts'
+import { roleOf } from '../pretest/person-role-queries.ts'
+import { readJourney, type JourneyWorkshop, type Viewer } from './journey-queries.ts'
+import { nextOf } from './rules.ts'
+import { detailOf, fromWorkshops, isNamed, summaryOf } from './summary-queries.ts'
+
+export interface WorkshopFilter {
+  page: number
+  track?: Workshop['track']
+  mine?: boolean
+}
+
+/** Published workshops, ten a page: those of one's role first. */
+export async function listWorkshops(db: Db, { page, track, mine }: WorkshopFilter, { user_id, now }: Viewer) {
+  const size = limits.pageSize
+  const where = allOf([
+    sql`w.status = 'published'`,
+    ...(track ? [sql`w.track = ${track}`] : []),
+    ...(mine ? [sql`w.id in (${ownWorkshops(user_id)})`] : []),
+  ])
+  const order = sql`coalesce(w.role_code = ${roleOf(user_id)}, false) desc, w.position, w.id`
+  const shown = sql`
+    from (
+      select w.id, row_number() over (order by ${order}) as place, count(*) over () as total
+      from workshop w
+      where ${where}
+      order by ${order}
+      limit ${size} offset ${(page - 1) * size}
+    ) shown
+    join workshop w on w.id = shown.id`
+  const { rows } = await sql<Workshop & { total: number }>`
+    select ${summaryOf(now)}, shown.total
+    ${fromWorkshops(user_id, shown)}
+    order by shown.place`.execute(db)
+  const total = rows[0]?.total ?? (page > 1 ? await countWorkshops(db, where) : 0)
+  return { data: rows, page, total_page: Math.max(1, Math.ceil(total / size)), total }
+}
+
+const allOf = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
+
+const ownWorkshops = (userId: string) => sql`
+  select workshop_id
+  from workshop_participant
+  where user_id = ${userId}
+    and status <> 'withdrawn'`
+
+async function countWorkshops(db: Db, where: RawBuilder<unknown>) {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total
+    from workshop w
+    where ${where}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+type Found = Omit<WorkshopDetail, 'next'> & JourneyWorkshop
+
+async function findWorkshop(db: Db, key: string, { user_id, now }: Viewer): Promise<Found | null> {
+  const { rows } = await sql<Found>`
+    select ${summaryOf(now)}, ${detailOf(user_id)}
+    ${fromWorkshops(user_id)}
+    where ${isNamed(key)}
+      and w.status = 'published'`.execute(db)
+  return rows[0] ?? null
+}
+
+/** By id or role code, with where to go on. @throws Failure workshop-not-found */
+export async function getWorkshop(db: Db, key: string, viewer: Viewer): Promise<WorkshopDetail> {
+  const workshop = await findWorkshop(db, key, viewer)
+  if (!workshop) throw new Failure('workshop-not-found')
+  return { ...workshop, next: nextOf(await readJourney(db, workshop, viewer)) }
+}
+
+/** The whole path of a workshop, also for who has not registered. @throws Failure workshop-not-found */
+export async function listModules(db: Db, key: string, viewer: Viewer): Promise<WorkshopModule[]> {
+  const workshop = await findWorkshop(db, key, viewer)
+  if (!workshop) throw new Failure('workshop-not-found')
+  return readJourney(db, workshop, viewer)
+}

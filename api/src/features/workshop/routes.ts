@@ -1,0 +1,48 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import * as workshop from '@semai/contract/workshop'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../../lib/deps.ts'
+import { onePage } from '../../lib/page.ts'
+import { sessionOf } from '../../lib/session.ts'
+import { assertModuleOpen } from './access-queries.ts'
+import { participantRoutes } from './participant-routes.ts'
+import { progressRoutes } from './progress-routes.ts'
+import { getWorkshop, listModules, listWorkshops } from './queries.ts'
+import { getSubModule } from './sub-module-queries.ts'
+
+export const workshopRoutes =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock } = deps
+    await app.register(participantRoutes(deps))
+    await app.register(progressRoutes(deps))
+    const viewerOf = (request: FastifyRequest) => ({ user_id: sessionOf(request).user_id, now: clock.now() })
+
+    app.route({
+      ...workshop.listWorkshops,
+      handler: (request) => listWorkshops(db, request.query, viewerOf(request)),
+    })
+
+    app.route({
+      ...workshop.getWorkshop,
+      handler: async (request) => ({ data: await getWorkshop(db, request.params.id, viewerOf(request)) }),
+    })
+
+    app.route({
+      ...workshop.listWorkshopModules,
+      handler: async (request) => onePage(await listModules(db, request.query.workshop_id, viewerOf(request))),
+    })
+
+    app.route({
+      ...workshop.getWorkshopModule,
+      handler: async (request) => {
+        const { user_id, now } = viewerOf(request)
+        return { data: await assertModuleOpen(db, user_id, request.query.id, now) }
+      },
+    })
+
+    app.route({
+      ...workshop.getWorkshopSubModule,
+      handler: async (request) => ({ data: await getSubModule(deps, sessionOf(request).user_id, request.query.id) }),
+    })
+  }

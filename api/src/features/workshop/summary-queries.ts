@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { instantInJson, participationOf } from './journey-queries.ts'
+
+/** Whether one may register now; without an end of its own, registration ends with the workshop. */
+export const isRegistrationOpen = (now: Date) => sql`(
+  coalesce(w.registration_opens_at <= ${now.toISOString()}, true)
+  and coalesce(coalesce(w.registration_closes_at, w.ends_at) > ${now.toISOString()}, true)
+)`
+
+/** What lists show of a workshop: needs `fromWorkshops`. */
+export const summaryOf = (now: Date) => sql`
+  w.id, w.slug, w.role_code, w.track, w.line, w.title, w.summary, w.cover_url, w.venue_name, w.registration_opens_at,
+  w.registration_closes_at, w.starts_at, w.ends_at, w.time_zone, w.capacity, w.capacity - w.taken as seats_left,
+  case when h.id is not null then json_build_object('id', h.id, 'name', h.name) end as region_hub,
+  ${isRegistrationOpen(now)} as is_registration_open,
+  modules.module_count,
+  modules.estimated_minutes,
+  ${participationOf} as participation`
+
+/** Workshops `w` with what belongs to them, and one's own part `p`. `from` may name which ones, and their order. */
+export const fromWorkshops = (userId: string, from = sql`from workshop w`) => sql`
+  ${from}
+  left join region_hub h on h.id = w.region_hub_id
+  left join workshop_participant p on p.workshop_id = w.id and p.user_id = ${userId}
+  cross join lateral (
+    select count(distinct m.id) as module_count, coalesce(sum(s.estimated_minutes), 0)::integer as estimated_minutes
+    from workshop_module m
+    left join workshop_sub_module s on s.workshop_module_id = m.id and s.status = 'published'
+    where m.workshop_id = w.id
+      and m.status = 'published'
+  ) modules`
+
+/** What a workshop's page shows besides. */
+export const detailOf = (userId: string) => sql`
+  w.description_html, w.sessions, w.pass_policy,
+  (
+    select c.id
+    from certificate c
+    where c.user_id = ${userId}
+      and c.subject_type = 'workshop'
+      and c.subject_key = w.id::text
+      and c.status = 'issued'
+  ) as certificate_id`
+
+/** The workshop that an id or the code of a role names. */
+export const isNamed = (key: string) =>
+  key.length === ROLE_CODE_LENGTH ? sql`(w.role_code = ${key} and w.track = 'workshop')` : sql`w.id = ${key}`
+
+const ROLE_CODE_LENGTH = 3
+
+/** What one handed in for a task, of a row `t` of workshop_task_submission and its file `f`. */
+export const taskOf = sql`
+  case when t.id is not null then json_build_object(
+    'text', t.text,
+    'submitted_at', ${instantInJson('t.submitted_at')},
+    'file', case when f.id is not null then json_build_object(
+      'id', f.id, 'name', f.name, 'storage_key', f.storage_key
+    ) end
+  ) end`

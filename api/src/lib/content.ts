@@ -1,0 +1,32 @@
+import { cleanHtml, textOf } from './html.ts'
+import { mediaUrl, youtubeUrl } from './media-host.ts'
+import { readingMinutes } from './progress.ts'
+
+/** What is read or played, as an editor or a loader hands it in. */
+interface Content {
+  source: string | null
+  source_url?: string | null
+  cover_url?: string | null
+  body_html?: string | null
+  captions?: { lang: string; vtt_url: string }[]
+}
+
+/** Content as it is stored: its HTML cleaned, its media only ours or from `mediaHosts`. @throws Error for other media */
+export function cleanContent({ source, source_url, cover_url, ...content }: Content, mediaHosts: string[]) {
+  const { captions = [] } = content
+  const media = (address: string) => allowed(address, mediaUrl(address, mediaHosts))
+  const player = (address: string) => (source === 'youtube' ? allowed(address, youtubeUrl(address)) : media(address))
+  const body_html = content.body_html ? cleanHtml(content.body_html, mediaHosts) : null
+  return {
+    body_html,
+    reading_minutes: body_html ? readingMinutes(textOf(body_html)) : null,
+    source_url: source_url ? player(source_url) : null,
+    cover_url: cover_url ? media(cover_url) : null,
+    captions: JSON.stringify(captions.map(({ lang, vtt_url }) => ({ lang, vtt_url: media(vtt_url) }))),
+  }
+}
+
+function allowed(address: string, url: string | null): string {
+  if (!url) throw new Error(`no media that content may carry: ${address}`)
+  return url
+}

@@ -1,0 +1,114 @@
+import sanitize from 'sanitize-html'
+import { mediaUrl } from './media-host.ts'
+
+const TAGS = `
+  h2 h3 p br hr ul ol li blockquote strong em a code pre figure figcaption img
+  table caption thead tbody tr th td`.match(/\w+/g)
+
+/** What is meant by tags that articles do without. */
+const MEANT = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', b: 'strong', i: 'em' }
+
+// Deeper than any article; a browser's own parser has its limits too.
+const DEEPEST = 30
+
+/**
+ * HTML of an editor as pages may show it: the tags of an article, links to https, mailto and our own pages, pictures of
+ * ours or from `mediaHosts`. Everything else is dropped, and its text kept. Headings get ids for a table of contents.
+ */
+export function cleanHtml(html: string, mediaHosts: string[]): string {
+  const clean = sanitize(html, {
+    allowedTags: TAGS ?? [],
+    allowedAttributes: {
+      a: ['href', 'rel', 'target'],
+      img: ['src', 'alt', 'width', 'height', 'loading'],
+      th: ['scope', 'colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+    },
+    allowedSchemes: ['https', 'mailto'],
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'title', 'svg', 'math', 'template'],
+    nestingLimit: DEEPEST,
+    enforceHtmlBoundary: false,
+    transformTags: {
+      ...MEANT,
+      a: (tagName, { href = '' }) => ({ tagName, attribs: linkAttributes(href) }),
+      img: (tagName, given) => ({ tagName, attribs: pictureAttributes(given, mediaHosts) }),
+      th: (tagName, given) => ({ tagName, attribs: cellAttributes(given) }),
+      td: (tagName, given) => ({ tagName, attribs: cellAttributes(given) }),
+    },
+    exclusiveFilter: ({ tag, attribs }) =>
+      (tag === 'img' && !attribs['src']) || (tag === 'a' && !attribs['href'] && 'excludeTag'),
+  })
+  return nameHeadings(clean.trim())
+}
+
+interface Attributes {
+  [name: string]: string
+}
+
+const HERE = 'https://here.invalid'
+
+function linkAttributes(href: string): Attributes {
+  if (!URL.canParse(href)) return pathAttributes(href)
+  const link = new URL(href)
+  if (link.protocol === 'mailto:') return { href: link.href }
+  const isPlain = link.protocol === 'https:' && link.username === '' && link.password === ''
+  return isPlain ? { href: link.href, rel: 'noopener noreferrer', target: '_blank' } : {}
+}
+
+/** A path of ours, as a browser reads it: '/\\x' and '//x' are other hosts to it. */
+function pathAttributes(href: string): Attributes {
+  if (!href.startsWith('/') || !URL.canParse(href, HERE)) return {}
+  const { origin, pathname, search, hash } = new URL(href, HERE)
+  // '/x/..//host' begins with both slashes only now.
+  return origin === HERE && !pathname.startsWith('//') ? { href: pathname + search + hash } : {}
+}
+
+function pictureAttributes({ src = '', alt = '', width = '', height = '' }: Attributes, hosts: string[]): Attributes {
+  const url = mediaUrl(src, hosts)
+  if (!url) return {}
+  return { src: url, alt, ...(isCount(width) && isCount(height) && { width, height }), loading: 'lazy' }
+}
+
+function cellAttributes({ scope = '', colspan = '', rowspan = '' }: Attributes): Attributes {
+  return {
+    ...(['row', 'col'].includes(scope) && { scope }),
+    ...(isCount(colspan) && { colspan }),
+    ...(isCount(rowspan) && { rowspan }),
+  }
+}
+
+const isCount = (text: string) => /^[1-9]\d{0,3}$/.test(text)
+
+/** Prefixed, so that no heading takes the id of something on the page around it. */
+function nameHeadings(html: string): string {
+  const taken = new Set<string>()
+  return html.replace(/<(h[23])>(.*?)<\/\1>/gs, (_, tag: string, inside: string) => {
+    const id = freeId(`bagian-${slugOf(inside)}`, taken)
+    taken.add(id)
+    return `<${tag} id="${id}">${inside}</${tag}>`
+  })
+}
+
+function freeId(id: string, taken: Set<string>): string {
+  let number = 1
+  while (taken.has(number === 1 ? id : `${id}-${number}`)) number++
+  return number === 1 ? id : `${id}-${number}`
+}
+
+const slugOf = (html: string) =>
+  textOf(html)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .match(/[a-z0-9]+/g)
+    ?.join('-')
+    .slice(0, 60)
+    .replace(/-$/, '') ?? 'tanpa-judul'
+
+/** Only the text of HTML, such as to count its words. */
+export const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:#\w+|\w+);/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()

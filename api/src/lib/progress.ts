@@ -1,0 +1,165 @@
+/** What progress is measured against: seconds of a video, pages of a PDF, or how far a text was scrolled. */
+export interface Measured {
+  source: 'youtube' | 'hls' | 'file' | 'pdf' | 'html'
+  duration_seconds: number | null
+  page_count: number | null
+  reading_minutes: number | null
+}
+
+/** What completes content. */
+export interface Goal {
+  /** Of the seconds watched, the pages or the scrolled text; 0 by being opened, null by no measure. */
+  percent: number | null
+  /** By saying that it is done. */
+  canBeMarked: boolean
+}
+
+export interface Content extends Measured {
+  goal: Goal
+}
+
+/** What a device tells. It may come late, again, or after a newer one. */
+export interface Sync {
+  last_position: number
+  watched?: { from: number; to: number }[]
+  active_seconds?: number
+  is_done?: boolean
+  device_updated_at: string
+}
+
+/** What is kept, with the sync's own times joined into `seconds`: of a video watched, or of a text on the screen. */
+export interface Kept {
+  last_position: number
+  percent: number
+  completed_at: string | null
+  device_updated_at: string
+  counted_from: string
+  created_at: string
+  seconds: number
+}
+
+/** How far somebody is. */
+export interface Progress {
+  state: 'opened' | 'in_progress' | 'completed'
+  last_position: number
+  percent: number
+  completed_at: string | null
+  device_updated_at: string
+}
+
+/** Of the minutes that reading takes: who is three times as quick has still read it. */
+const READING_SHARE = 1 / 3
+/** Players go no faster. */
+const FASTEST = 2
+/** How much of what completes content may be told of a time before the server first heard of it. */
+const UNHEARD_SHARE = 1 / 2
+
+const isText = ({ source }: Measured) => source === 'html'
+const isPaged = ({ source }: Measured) => source === 'pdf'
+
+/** Seconds that complete a video or, beside having scrolled, a text. */
+const secondsNeeded = (content: Content) =>
+  isText(content)
+    ? (content.reading_minutes ?? 0) * 60 * READING_SHARE
+    : ((content.duration_seconds ?? 0) * (content.goal.percent ?? 100)) / 100
+
+/** A device's clock may be ahead; ours is the limit. */
+export const deviceTime = ({ device_updated_at }: Sync, now: Date) =>
+  Math.min(Date.parse(device_updated_at), now.getTime())
+
+/** Seconds of a video that a sync tells of, within the video. */
+export function watchedOf({ duration_seconds }: Measured, { watched = [] }: Sync): [from: number, to: number][] {
+  const end = Math.floor(duration_seconds ?? 0)
+  return watched.flatMap(({ from, to }): [number, number][] =>
+    from < Math.min(to, end) ? [[from, Math.min(to, end)]] : [],
+  )
+}
+
+/** When a sync says that a text was on the screen, in seconds since 1970: told again, it is the same time again. */
+export function activeOf(content: Measured, sync: Sync, now: Date): [from: number, to: number][] {
+  const to = Math.floor(deviceTime(sync, now) / 1000)
+  const { active_seconds = 0 } = sync
+  return isText(content) && active_seconds > 0 ? [[to - active_seconds, to]] : []
+}
+
+/**
+ * Progress after a sync. Whatever the order in which syncs come, they end the same: the position is the newest
+ * device's, the rest only grows.
+ *
+ * What devices tell is kept whole, but counted no faster than time passes since the server first heard of it: seconds
+ * of a video at most twice as fast, of a text once. Who opened it, went offline and read on is counted in full, since
+ * that time has passed here too. For what was read before the server heard anything the devices' times are believed,
+ * but only for half of what completes the content: no call completes it at once, completing takes at least half of the
+ * time that it would at the greatest speed, and what was not counted is with the next sync.
+ */
+export function nextProgress(content: Content, kept: Kept, sync: Sync, now: Date) {
+  const counted_from = countedFrom(content, kept, sync, now)
+  const counted = Math.min(kept.seconds, ((now.getTime() - counted_from) / 1000) * (isText(content) ? 1 : FASTEST))
+  const position = within(content, sync.last_position)
+  const reached = Math.max(kept.percent, percentOf(content, { position, counted }))
+  const isComplete = completes(content, { counted, reached }, sync)
+  const completed_at = kept.completed_at ? instantOf(kept.completed_at) : isComplete ? instantOf(now) : null
+  const percent = completed_at ? 100 : Math.min(99, reached)
+  const newest = isNewer(kept, { position, time: deviceTime(sync, now) })
+    ? { last_position: position, device_updated_at: instantOf(deviceTime(sync, now)) }
+    : { last_position: kept.last_position, device_updated_at: instantOf(kept.device_updated_at) }
+  const state = completed_at ? 'completed' : stateOf(content, newest.last_position, percent)
+  const progress: Progress = { ...newest, state, percent, completed_at }
+  return { ...progress, counted_from: instantOf(counted_from) }
+}
+
+const instantOf = (time: string | number | Date) => new Date(time).toISOString()
+
+function countedFrom(content: Content, kept: Kept, sync: Sync, now: Date): number {
+  const told = isText(content) ? (sync.active_seconds ?? 0) : lengthOf(watchedOf(content, sync))
+  const began = deviceTime(sync, now) - told * 1000
+  const unheard = (secondsNeeded(content) * UNHEARD_SHARE) / (isText(content) ? 1 : FASTEST)
+  const earliest = Date.parse(kept.created_at) - unheard * 1000
+  return Math.max(earliest, Math.min(began, Date.parse(kept.counted_from)))
+}
+
+const lengthOf = (ranges: [from: number, to: number][]) => ranges.reduce((sum, [from, to]) => sum + to - from, 0)
+
+function within(content: Measured, position: number): number {
+  if (isText(content)) return Math.min(position, 1)
+  if (isPaged(content)) return Math.min(Math.max(1, Math.floor(position)), content.page_count ?? 1)
+  return Math.min(position, content.duration_seconds ?? 0)
+}
+
+interface Reading {
+  position: number
+  counted: number
+}
+
+function percentOf(content: Measured, { position, counted }: Reading): number {
+  if (isText(content)) return Math.floor(position * 100)
+  if (isPaged(content)) return pagesPercent(position, content.page_count ?? 1)
+  return Math.floor((counted / (content.duration_seconds ?? 1)) * 100)
+}
+
+/** The first page is none of the way to the last, unless it is the last. */
+const pagesPercent = (page: number, count: number) => (count <= 1 ? 100 : Math.floor(((page - 1) / (count - 1)) * 100))
+
+function completes(content: Content, { counted, reached }: { counted: number; reached: number }, sync: Sync) {
+  const { percent, canBeMarked } = content.goal
+  if (canBeMarked && sync.is_done) return true
+  if (percent === null) return false
+  if (percent === 0) return true
+  if (isPaged(content)) return reached >= percent
+  return counted >= secondsNeeded(content) && (!isText(content) || reached >= percent)
+}
+
+/** Of two at the same instant the further one holds, or their order would matter. */
+function isNewer(kept: Kept, { position, time }: { position: number; time: number }) {
+  const known = Date.parse(kept.device_updated_at)
+  return time > known || (time === known && position > kept.last_position)
+}
+
+function stateOf(content: Measured, position: number, percent: number): Progress['state'] {
+  return percent > 0 || position > (isPaged(content) ? 1 : 0) ? 'in_progress' : 'opened'
+}
+
+const WORDS_A_MINUTE = 200
+
+export const readingMinutes = (text: string) =>
+  Math.max(1, Math.round((text.match(/\S+/g) ?? []).length / WORDS_A_MINUTE))

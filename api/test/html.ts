@@ -1,0 +1,67 @@
+import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
+
+export interface FoundElement {
+  tag: string
+  attributes: Record<string, string>
+  text: string
+}
+
+type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.DocumentFragment
+
+/** Every element of HTML as a browser would make it, those in templates and other namespaces among them. */
+export function elementsOf(html: string): FoundElement[] {
+  return walk(parseFragment(html)).flatMap((node) =>
+    'tagName' in node
+      ? [
+          {
+            tag: node.tagName,
+            attributes: Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])),
+            text: textOf(node),
+          },
+        ]
+      : [],
+  )
+}
+
+/** What a reader of it sees. */
+export const visibleText = (html: string) => textOf(parseFragment(html))
+
+function walk(node: Node): Node[] {
+  const children = 'childNodes' in node ? node.childNodes : []
+  const inTemplate = 'content' in node ? walk(node.content) : []
+  return [node, ...children.flatMap(walk), ...inTemplate]
+}
+
+const textOf = (node: Node): string =>
+  walk(node)
+    .map((one) => ('value' in one ? one.value : ''))
+    .join('')
+
+const allowed: Record<string, string[]> = {
+  a: ['href', 'rel', 'target'],
+  img: ['src', 'alt', 'width', 'height', 'loading'],
+  th: ['scope', 'colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+  h2: ['id'],
+  h3: ['id'],
+}
+const plain = new Set(
+  'p br hr ul ol li blockquote strong em code pre figure figcaption table caption thead tbody tr'.split(' '),
+)
+
+/** What in HTML could do harm, or simply does not belong into an article. None for what was cleaned. */
+export function harmIn(html: string): string[] {
+  return elementsOf(html).flatMap(({ tag, attributes }) => {
+    const names = allowed[tag] ?? (plain.has(tag) ? [] : null)
+    if (!names) return [`<${tag}>`]
+    return Object.entries(attributes).flatMap(([name, value]) =>
+      names.includes(name) && isHarmless(name, value) ? [] : [`<${tag} ${name}="${value}">`],
+    )
+  })
+}
+
+function isHarmless(name: string, value: string): boolean {
+  if (name === 'href') return /^(?:https:\/\/[^@]+|mailto:.+|\/(?!\/).*)$/s.test(value) && !value.includes('\\')
+  if (name === 'src') return value.startsWith('/files/library/') || value.startsWith('https://gambar.example/')
+  return true
+}

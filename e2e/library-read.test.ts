@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { baseUrl, desktop, newPage, seriousFindings, signIn } from './browser.ts'
+
+const BUDGET = 60_000
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::|WebSocket/
+const ARTICLE = 'Desain untuk Layar Kecil dan Sinyal Lemah'
+const password = 'semai-demo-2026'
+const reader = (name: string) => ({ email: `${name}@semai.test`, password })
+
+/** The address of a piece of content, as its own reader finds it. */
+async function addressOf(page: Page, title: string): Promise<string> {
+  const token = await page.evaluate<string>(() => localStorage.getItem('token') ?? '')
+  const url = `${baseUrl}/v1/library-content/get?page=1&search=${encodeURIComponent(title)}`
+  const { data } = (await (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).json()) as {
+    data: { id: string; title: string }[]
+  }
+  const found = data.find((content) => content.title === title)
+  if (!found) throw new Error(`the demo has no ${title}`)
+  return `/library/${found.id}`
+}
+
+async function enter(page: Page, name: string) {
+  await signIn(page, reader(name))
+  await page.waitForURL('**/home')
+}
+
+const nextReport = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/v1/user-library-history/create') && response.ok())
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+const BLOCKS = 'article :is(p, li, h2, td)'
+/** How the paragraph in the middle of the screen begins. */
+const middle = (page: Page) =>
+  page.locator(BLOCKS).evaluateAll((blocks) => {
+    const found = blocks.find((block) => block.getBoundingClientRect().bottom > window.innerHeight / 2)
+    return found?.textContent?.slice(0, 40) ?? ''
+  })
+/** Whether a paragraph that begins so can be seen. */
+const isSeen = (page: Page, beginning: string) =>
+  page.locator(BLOCKS).evaluateAll((blocks, words) => {
+    const box = blocks.find(({ textContent }) => textContent?.slice(0, 40) === words)?.getBoundingClientRect()
+    return box !== undefined && box.bottom > 0 && box.top < window.innerHeight
+  }, beginning)
+
+test('an article opens where one left it: after a reload, and on a wider screen', async () => {
+  const page = await newPage()
+  await enter(page, 'founder')
+  const address = await addressOf(page, ARTICLE)
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1, name: ARTICLE }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByText(/^Isi artikel\d/).click()
+  await page.getByRole('link', { name: 'Sinyal hilang itu keadaan biasa' }).click()
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(1500)
+  await page.mouse.wheel(0, 300)
+  await page.waitForTimeout(1500)
+  const words = await middle(page)
+  await page.reload()
+  await page.getByText('Lanjut dari tempat terakhir').waitFor()
+  await expect.poll(() => isSeen(page, words)).toBe(true)
+
+  const wide = await newPage({ size: desktop })
+  await enter(wide, 'founder')
+  await wide.goto(address)
+  await wide.getByText('Lanjut dari tempat terakhir').waitFor()
+  await expect.poll(() => isSeen(wide, words)).toBe(true)
+  const heading = wide.getByRole('link', { name: 'Sinyal hilang itu keadaan biasa' })
+  await expect.poll(() => heading.getAttribute('aria-current')).toBe('true')
+  await wide.getByRole('button', { name: 'Ke awal' }).click()
+  await expect.poll(() => scrolled(wide)).toBe(0)
+})
+
+test('a favourite stays one, and is taken back with a word when the server cannot be told', async () => {
+  const page = await newPage({ expects: OFFLINE, hasServiceWorker: false })
+  await enter(page, 'founder')
+  await page.goto(await addressOf(page, ARTICLE))
+  const favorite = page.getByRole('button', { name: 'Favorit', exact: true })
+  await favorite.click()
+  await expect.poll(() => favorite.getAttribute('aria-pressed')).toBe('true')
+  await page.reload()
+  await expect.poll(() => favorite.getAttribute('aria-pressed')).toBe('true')
+  await page.route('**/set-library-content-favorite', (route) => route.abort())
+  await favorite.click()
+  await page.getByText(/Tidak ada jaringan/).waitFor()
+  expect(await favorite.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('an article, its letters and all, costs at most 60 kB beyond the shell', async () => {
+  const page = await newPage({ hasServiceWorker: false })
+  await enter(page, 'founder')
+  const address = await addressOf(page, ARTICLE)
+  await page.waitForLoadState('networkidle')
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  let bytes = 0
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  const letters = page.waitForResponse(/source-serif/)
+  // As a link inside the product does it: the shell stands already.
+  await page.evaluate((to) => {
+    history.pushState({}, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+  await letters
+  await page.waitForTimeout(1000)
+  console.log(`article: ${(bytes / 1000).toFixed(1)} kB`)
+  expect(bytes).toBeGreaterThan(10_000)
+  expect(bytes).toBeLessThanOrEqual(BUDGET)
+})
+
+test('a film is watched by keys alone, and what was watched counts', async () => {
+  const page = await newPage({ size: desktop })
+  await enter(page, 'muhammad')
+  await page.goto(await addressOf(page, 'Membaca Term Sheet'))
+  const play = page.getByRole('button', { name: /^Putar, 1 menit/ })
+  await play.focus()
+  await page.keyboard.press('Enter')
+  const film = page.locator('video')
+  const state = () =>
+    film.evaluate(({ currentTime, paused, muted, playbackRate, textTracks }: HTMLVideoElement) => ({
+      currentTime,
+      paused,
+      muted,
+      playbackRate,
+      captions: textTracks[0]?.mode,
+    }))
+  await expect.poll(async () => (await state()).currentTime, { timeout: 10_000 }).toBeGreaterThan(2.6)
+  await page.keyboard.press('m')
+  await page.keyboard.press('>')
+  await page.keyboard.press('c')
+  expect(await state()).toMatchObject({ muted: true, playbackRate: 1.25, captions: 'hidden', paused: false })
+  await page.keyboard.press('5')
+  await expect.poll(async () => (await state()).currentTime).toBeGreaterThan(58)
+  const reported = nextReport(page)
+  await page.keyboard.press('k')
+  const { data } = (await (await reported).json()) as { data: { percent: number; last_position: number } }
+  expect(data.percent).toBeGreaterThan(0)
+  expect(data.percent).toBeLessThan(20)
+  expect(data.last_position).toBeGreaterThan(58)
+  await page.getByText(`${data.percent}% ditonton`).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+
+  await page.reload()
+  await page.getByRole('button', { name: /^Lanjutkan dari (59 detik|1 menit)/ }).click()
+  await expect.poll(async () => (await state()).currentTime).toBeGreaterThan(58)
+})
+
+test('a book remembers its page and finds a word', async () => {
+  const page = await newPage()
+  await enter(page, 'dimas')
+  const address = await addressOf(page, 'UU PDP untuk Startup Tahap Awal')
+  await page.goto(address)
+  await page.getByRole('button', { name: /^Buka buku · \d+ KB$/ }).click()
+  const field = page.getByRole('textbox', { name: /^Halaman, dari \d+$/ })
+  await field.fill('5')
+  await field.press('Enter')
+  await page.getByRole('group', { name: /^Halaman 5 dari/ }).waitFor()
+  await page.waitForTimeout(1000)
+  await page.reload()
+  await page.getByRole('button', { name: /^Lanjutkan dari halaman 5/ }).click()
+  await page.getByRole('group', { name: /^Halaman 5 dari/ }).waitFor()
+  await page.getByRole('button', { name: 'Cari di buku' }).click()
+  await page.getByRole('searchbox', { name: 'Cari di buku' }).fill('data pribadi')
+  await page.getByText(/^\d+ kali ditemukan$/).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  const hit = page.getByRole('search').getByRole('listitem').last().getByRole('button')
+  const number = /^Hal\. (\d+)/.exec((await hit.textContent()) ?? '')?.[1] ?? ''
+  await hit.click()
+  await page.getByText(new RegExp(`^Hasil \\d+ dari \\d+, halaman ${number}$`)).waitFor()
+  await page.getByRole('group', { name: new RegExp(`^Halaman ${number} dari`) }).waitFor()
+})
+
+test('what is saved opens without a network, and what was read there is told afterwards', async () => {
+  const page = await newPage({ expects: OFFLINE })
+  await enter(page, 'agung')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  const address = await addressOf(page, ARTICLE)
+  await page.goto(address)
+  await page.getByRole('button', { name: /^Luring \d/ }).click()
+  await page.getByRole('button', { name: 'Tersimpan' }).waitFor()
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: ARTICLE }).waitFor()
+  await page.getByText(/Ini data tersimpan/).waitFor()
+  await page.getByRole('button', { name: 'Tersimpan' }).waitFor()
+  await page.mouse.wheel(0, 2500)
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(1500)
+  // Away from the page, so that it tells; nobody hears.
+  await page.getByRole('navigation').getByRole('link', { name: 'Beranda' }).click()
+  await page.waitForURL('**/home')
+  const reported = nextReport(page)
+  await page.context().setOffline(false)
+  const { data } = (await (await reported).json()) as { data: { last_position: number } }
+  expect(data.last_position).toBeGreaterThan(0.1)
+})
+
+test('an address without content says so, with a way back', async () => {
+  const page = await newPage({ expects: /404/ })
+  await enter(page, 'founder')
+  await page.goto('/library/show?id=018f0000-0000-7000-8000-000000000000')
+  await page.getByRole('heading', { name: 'Konten itu tidak ada' }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Ke Perpustakaan' }).click()
+  await page.waitForURL('**/library')
+})

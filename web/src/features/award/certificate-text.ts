@@ -1,0 +1,52 @@
+// The widths of letters as parts of their height, on average and a little above: nothing may leave the page.
+const LETTER = { title: 0.54, name: 0.5, sans: 0.54 }
+const WIDEST = 226
+
+const fit = (text: string, size: number, letter: number) => Math.min(size, WIDEST / (letter * text.length))
+
+export interface FittedLines {
+  lines: string[]
+  /** In millimetres on A4. */
+  size: number
+}
+
+export const fitTitle = (title: string): FittedLines => ({ lines: [title], size: fit(title, 16.5, LETTER.title) })
+
+/** A long name becomes smaller, then two lines. */
+export function fitName(name: string): FittedLines {
+  const alone = fit(name, 20, LETTER.name)
+  if (alone >= 11) return { lines: [name], size: alone }
+  const lines = halves(name)
+  return { lines, size: Math.min(...lines.map((line) => fit(line, 11, LETTER.name))) }
+}
+
+// At the space next to the middle; one word stays one line.
+function halves(text: string): string[] {
+  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index)
+  const middle = spaces.toSorted((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2))[0]
+  return middle === undefined ? [text] : [text.slice(0, middle), text.slice(middle + 1)]
+}
+
+const DESCRIPTION = { size: 4.4, width: 168, lines: 4 }
+
+/** In at most four lines, smaller if need be. */
+export function fitDescription(text: string): FittedLines {
+  let { size } = DESCRIPTION
+  let lines = wrap(text, size)
+  while (lines.length > DESCRIPTION.lines && size > 2) {
+    size *= 0.94
+    lines = wrap(text, size)
+  }
+  return { lines, size }
+}
+
+function wrap(text: string, size: number): string[] {
+  const longest = DESCRIPTION.width / (LETTER.sans * size)
+  const lines = ['']
+  for (const word of text.split(/\s+/)) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ')
+    if (longer.length <= longest) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}

@@ -1,0 +1,44 @@
+const two = (value: number) => Math.round(value * 100) / 100
+
+const POINTS_A_WAVE = 20
+
+interface Rosette {
+  radius: number
+  amplitude: number
+  waves: number
+  strands: number
+}
+
+/** A ring of interwoven waves around the origin: the same strand, turned on and on. */
+export function rosette({ radius, amplitude, waves, strands }: Rosette): { strand: string; turns: number[] } {
+  const points = Array.from({ length: waves * POINTS_A_WAVE }, (_, at) => {
+    const angle = (2 * Math.PI * at) / (waves * POINTS_A_WAVE)
+    const r = radius + amplitude * Math.sin(waves * angle)
+    return `${two(r * Math.cos(angle))} ${two(r * Math.sin(angle))}`
+  })
+  const turns = Array.from({ length: strands }, (_, at) => (360 * at) / (waves * strands))
+  return { strand: `M${points.join('L')}Z`, turns }
+}
+
+interface Band {
+  length: number
+  amplitude: number
+  wavelength: number
+  strands: number
+}
+
+// Where a Bézier's handles stand for it to come nearest to half a sine wave.
+const ACROSS = 0.3642
+const UP = 4 / 3
+
+/** A band of interwoven waves to the right of the origin: the same strand, pushed on and on; both ends are to be cut. */
+export function band({ length, amplitude, wavelength, strands }: Band): { strand: string; shifts: number[] } {
+  const half = wavelength / 2
+  const count = Math.ceil(length / half) + 2
+  const halves = Array.from({ length: count }, (_, at) => {
+    const y = two(at % 2 ? amplitude * UP : -amplitude * UP)
+    return `c${two(half * ACROSS)} ${y} ${two(half * (1 - ACROSS))} ${y} ${two(half)} 0`
+  })
+  const shifts = Array.from({ length: strands }, (_, at) => two(-wavelength + (wavelength * at) / strands))
+  return { strand: `M0 0${halves.join('')}`, shifts }
+}

@@ -1,0 +1,36 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { Certificate } from '@semai/contract/award'
+import { call } from '../../lib/call.ts'
+
+export const badgesQuery = queryOptions({
+  queryKey: ['award', 'badges'],
+  queryFn: async ({ signal }) => (await call('GET /v1/badge/get', undefined, { signal })).data,
+})
+
+/** All of one's certificates: hardly ever more than one page. */
+export const certificatesQuery = queryOptions({
+  queryKey: ['award', 'certificates'],
+  queryFn: ({ signal }) => readCertificates(signal),
+})
+
+async function readCertificates(signal: AbortSignal): Promise<Certificate[]> {
+  const found: Certificate[] = []
+  for (let page = 1, last = 1; page <= last; page++) {
+    const { data, total_page } = await call('GET /v1/certificate/get', { querystring: { page } }, { signal })
+    found.push(...data)
+    last = total_page
+  }
+  return found
+}
+
+/** What the public page says of a code. Always asked anew: it may have been revoked a minute ago. */
+export const verifiedQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['award', 'verified', code],
+    queryFn: async ({ signal }) =>
+      (await call('GET /v1/public/certificate/verify/:code', { params: { code } }, { signal })).data,
+    staleTime: 0,
+  })
+
+/** Something was earned or taken back while one looks. */
+export const refreshAwards = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: ['award'] })

@@ -1,0 +1,50 @@
+import { useState, type ChangeEvent, type FormEvent } from 'react'
+import { Button, TextInput } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import '@mantine/core/styles/Input.css'
+import { useNavigate } from '@tanstack/react-router'
+import classes from './verification.module.css'
+import { codeTrouble, groupedCode, plainCode } from './verify-code.ts'
+
+/** Takes a code in any form, or the whole link that a certificate carries. */
+export function VerificationForm({ isFirst }: { isFirst: boolean }) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  function type({ currentTarget: { value, selectionEnd } }: ChangeEvent<HTMLInputElement>) {
+    // Grouped while one writes on; in the middle of the text the cursor would jump.
+    setTyped(selectionEnd === value.length && !value.includes('/') ? groupedCode(value) : value)
+    setTrouble(null)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = codeTrouble(typed)
+    setTrouble(found)
+    if (!found) void navigate({ to: '/verifikasi/{-$code}', params: { code: plainCode(typed) } })
+  }
+
+  return (
+    <form className={classes.fields} noValidate onSubmit={submit}>
+      <TextInput
+        label={isFirst ? 'Kode verifikasi' : 'Periksa kode lain'}
+        description="Ada di kanan bawah sertifikat. Tautannya boleh ditempel utuh."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        placeholder="7K4M-Q2XP-9RTW"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        error={trouble}
+        classNames={{ input: classes.input }}
+        onChange={type}
+      />
+      <Button type="submit" variant={isFirst ? 'filled' : 'default'} className={classes.submit}>
+        Periksa
+      </Button>
+    </form>
+  )
+}

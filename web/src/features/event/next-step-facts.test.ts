@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import type { EventSummary } from '@semai/contract/event'
+import type { MyParticipant, Participation } from '@semai/contract/event-participant'
+import { appointmentsOf, openEventsOf, seatOffersOf } from './next-step-facts.ts'
+
+const HUB = { id: 'hub-7', name: 'Hub 7 Surabaya' }
+const NOW = new Date('2026-08-17T03:00:00Z')
+
+const event = (changes: Partial<EventSummary> = {}): EventSummary => ({
+  id: 'e1',
+  slug: 'e1',
+  title: 'Pasar Ide 90 Detik',
+  summary: '',
+  scope: 'national',
+  stage: { code: 'workshop', name: 'Workshop' },
+  mode: 'online',
+  region_hub: null,
+  venue_name: 'Daring',
+  city: null,
+  start_at: '2026-08-30T08:00:00Z',
+  end_at: '2026-08-30T10:00:00Z',
+  time_zone: 'Asia/Jakarta',
+  phase: 'upcoming',
+  status: 'published',
+  registration_opens_at: '2026-08-01T00:00:00Z',
+  is_registration_open: true,
+  seats_left: null,
+  banner: null,
+  participation: null,
+  ...changes,
+})
+
+const mine = (own: Partial<Participation> = {}, about: EventSummary = event()): MyParticipant => ({
+  participation: {
+    id: 'p1',
+    status: 'registered',
+    attend_mode: 'offline',
+    offer_expires_at: null,
+    waitlist_position: null,
+    ticket_code: 'code',
+    join_url: null,
+    created_at: '2026-08-02T00:00:00Z',
+    ...own,
+  },
+  full_name: 'Sari',
+  event: { ...about, address: null },
+})
+
+describe('an appointment leads', () => {
+  const targetOf = (own: Partial<Participation>) => appointmentsOf([mine(own)])[0]?.target
+
+  it('to the ticket for those who come in person', () => {
+    expect(targetOf({})).toMatchObject({ label: 'Buka tiket', to: '/event/registration', search: { tiket: 'p1' } })
+  })
+
+  it('into the room as soon as it is open', () => {
+    const join_url = 'https://temu.example/1'
+    expect(targetOf({ attend_mode: 'online', join_url })).toEqual({ label: 'Gabung', href: join_url })
+  })
+
+  it('to the event until then', () => {
+    expect(targetOf({ attend_mode: 'online' })).toMatchObject({ label: 'Buka kegiatan', to: '/event/$id' })
+  })
+
+  it('nowhere when one only waits for a seat, or the event is cancelled', () => {
+    expect(appointmentsOf([mine({ status: 'waitlisted' }), mine({}, event({ status: 'cancelled' }))])).toEqual([])
+  })
+})
+
+describe('an offered seat', () => {
+  const offered = (offer_expires_at: string | null) => mine({ status: 'offered', ticket_code: null, offer_expires_at })
+
+  it('is held until its hour, or until the event begins', () => {
+    const until = (own: string | null) => seatOffersOf([offered(own)], NOW)[0]?.until
+    expect(until('2026-08-17T09:00:00Z')).toBe('2026-08-17T09:00:00Z')
+    expect(until(null)).toBe('2026-08-30T08:00:00Z')
+  })
+
+  it('is none any more after that', () => {
+    expect(seatOffersOf([offered('2026-08-17T03:00:00Z')], NOW)).toEqual([])
+  })
+})
+
+it('one may join what is open, has seats, and is national or of one’s own hub', () => {
+  const events = [
+    event({ id: 'full', seats_left: 0 }),
+    event({ id: 'far', scope: 'regional', region_hub: { id: 'hub-1', name: 'Hub 1 Medan' } }),
+    event({ id: 'mine', participation: 'registered' }),
+    event({ id: 'closed', is_registration_open: false }),
+    event({ id: 'near', scope: 'regional', region_hub: HUB }),
+    event({ id: 'left', participation: 'cancelled' }),
+  ]
+  const ids = openEventsOf(events, HUB.id).map(({ target }) => target.params)
+  expect(ids).toEqual([{ id: 'near' }, { id: 'left' }])
+})

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { HeroCard } from '../../ui/hero-card.tsx'
+import classes from './next-step-card.module.css'
+import { nextStepOf, type NextStepFacts, type StepTarget } from './next-step-rules.ts'
+import { stepWords } from './next-step-words.ts'
+
+/** Langkah berikutnya: one card, one reason, one button. */
+export function NextStepCard({ facts }: { facts: NextStepFacts }) {
+  const step = nextStepOf(facts)
+  if (!step)
+    return (
+      <div className={classes.skeleton} role="status">
+        <span className="visually-hidden">Memuat langkah berikutnya</span>
+      </div>
+    )
+  const { title, text, target, percent } = stepWords(step, facts.viewerZone)
+  return (
+    <HeroCard
+      title={title}
+      text={text}
+      action={<StepButton {...target} />}
+      {...(percent !== undefined && { progress: percent })}
+    />
+  )
+}
+
+function StepButton({ label, href, ...link }: StepTarget) {
+  const arrow = <IconArrowRight size={18} aria-hidden />
+  if (!href)
+    return (
+      <Button color="kunyit" rightSection={arrow} renderRoot={(props) => <Link {...link} {...props} />}>
+        {label}
+      </Button>
+    )
+  return (
+    <Button color="kunyit" rightSection={arrow} component="a" href={href} target="_blank" rel="noreferrer">
+      {label}
+      <span className="visually-hidden"> (tab baru)</span>
+    </Button>
+  )
+}

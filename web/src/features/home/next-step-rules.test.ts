@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { nextStepOf, suggestedStages, type Appointment, type NextStepFacts } from './next-step-rules.ts'
+
+const NOW = new Date('2026-08-17T03:00:00Z')
+
+const stage = (code: string, state: 'done' | 'current' | 'next' | 'ahead') => ({ code, name: code, state })
+const STAGES = [stage('ignition', 'done'), stage('workshop', 'current'), stage('networking', 'next')]
+
+const person = (changes: Partial<NextStepFacts['person']> = {}): NextStepFacts['person'] => ({
+  photo: { url: '/files/a.webp' },
+  region_hub: { id: 'hub-7', name: 'Hub 7 Surabaya' },
+  role: { code: 'HIP', name: 'Hipster' },
+  pre_test_state: 'submitted',
+  ...changes,
+})
+
+const facts = (changes: Partial<NextStepFacts> = {}): NextStepFacts => ({
+  person: person(),
+  offers: [],
+  appointments: [],
+  stages: STAGES,
+  openEvents: [],
+  begun: null,
+  recommended: null,
+  now: NOW,
+  viewerZone: 'Asia/Jakarta',
+  ...changes,
+})
+
+const target = { to: '/event', label: 'Buka' } as const
+const offer = (title: string, until: string) => ({ title, until, time_zone: 'Asia/Jakarta', target })
+const appointment = (title: string, start_at: string, end_at: string): Appointment => {
+  return { title, start_at, end_at, time_zone: 'Asia/Jakarta', place: 'Daring', target }
+}
+const today = appointment('today', '2026-08-17T12:00:00Z', '2026-08-17T13:00:00Z')
+const open = { ...today, title: 'open', start_at: '2026-08-30T08:00:00Z', stage: 'Workshop' }
+const begun = { title: 'Lean Canvas', reason: 'Lanjutkan dari menit 4', percent: 40, target }
+const recommended = { title: 'Purwarupa Kertas', reason: 'Karena kamu Hipster', target }
+
+describe('the next step', () => {
+  it('is an offered seat before anything else: it is lost first', () => {
+    const soon = offer('soon', '2026-08-17T09:00:00Z')
+    const all = { offers: [offer('late', '2026-08-17T20:00:00Z'), soon], appointments: [today] }
+    expect(nextStepOf(facts({ person: person({ region_hub: null }), ...all }))).toEqual({ kind: 'offer', offer: soon })
+  })
+
+  it('is no offer that has run out', () => {
+    expect(nextStepOf(facts({ offers: [offer('gone', '2026-08-17T03:00:00Z')] }))).toEqual({ kind: 'browse' })
+  })
+
+  it('is the hub for someone without one, before anything else is known', () => {
+    const nothing = { offers: undefined, appointments: undefined, stages: undefined }
+    expect(nextStepOf(facts({ person: person({ region_hub: null }), ...nothing }))).toEqual({
+      kind: 'profile',
+      missing: 'hub',
+    })
+  })
+
+  it('is unknown until one’s own events are', () => {
+    expect(nextStepOf(facts({ appointments: undefined }))).toBeNull()
+  })
+
+  it("is one's event of today before the pre-test and the photo", () => {
+    const newcomer = person({ photo: { url: null }, role: null, pre_test_state: 'none' })
+    expect(nextStepOf(facts({ person: newcomer, appointments: [today] }))).toEqual({
+      kind: 'attend',
+      appointment: today,
+      when: 'today',
+    })
+  })
+
+  it('is what is going on right now before what comes later today', () => {
+    const ongoing = appointment('ongoing', '2026-08-17T02:30:00Z', '2026-08-17T04:00:00Z')
+    expect(nextStepOf(facts({ appointments: [today, ongoing] }))).toMatchObject({ when: 'ongoing' })
+  })
+
+  it('is not what is over', () => {
+    const over = appointment('over', '2026-08-17T01:00:00Z', '2026-08-17T02:00:00Z')
+    expect(nextStepOf(facts({ appointments: [over] }))).toEqual({ kind: 'browse' })
+  })
+
+  it("is tomorrow's event by the person's own calendar", () => {
+    // 18 August, 06.00 WIT; still the 17th in UTC.
+    const early = appointment('early', '2026-08-17T21:00:00Z', '2026-08-17T22:00:00Z')
+    expect(nextStepOf(facts({ appointments: [early], viewerZone: 'Asia/Jayapura' }))).toMatchObject({
+      when: 'tomorrow',
+    })
+  })
+
+  it('is the pre-test for someone who has no role and has neither taken nor skipped it', () => {
+    const newcomer = person({ role: null, pre_test_state: 'none' })
+    expect(nextStepOf(facts({ person: newcomer, stages: undefined }))).toEqual({ kind: 'pretest', isAgain: false })
+    expect(nextStepOf(facts({ person: person({ pre_test_state: 'none' }) }))).toEqual({ kind: 'browse' })
+  })
+
+  it('is to choose a role for someone who has taken the pre-test and not chosen', () => {
+    expect(nextStepOf(facts({ person: person({ role: null }), openEvents: [open] }))).toEqual({ kind: 'role' })
+  })
+
+  it('is a first event for someone who stands nowhere yet', () => {
+    const stages = [stage('ignition', 'next'), stage('workshop', 'ahead')]
+    expect(nextStepOf(facts({ stages, begun }))).toEqual({ kind: 'begin', stage: stages[0] })
+  })
+
+  it('is the soonest event that one may still join, before what one could read', () => {
+    expect(nextStepOf(facts({ openEvents: [open], begun, recommended }))).toEqual({ kind: 'join', event: open })
+  })
+
+  it('is to go on with what one began before anything new', () => {
+    expect(nextStepOf(facts({ begun, recommended }))).toEqual({ kind: 'continue', reading: begun })
+  })
+
+  it('comes back to a pre-test that was skipped, but not first', () => {
+    const skipped = person({ role: null, pre_test_state: 'skipped' })
+    expect(nextStepOf(facts({ person: skipped, begun }))).toMatchObject({ kind: 'continue' })
+    expect(nextStepOf(facts({ person: skipped, recommended }))).toEqual({ kind: 'pretest', isAgain: true })
+  })
+
+  it('is something to read where nothing is open and nothing begun', () => {
+    const plain = person({ photo: { url: null } })
+    expect(nextStepOf(facts({ person: plain, recommended }))).toEqual({ kind: 'read', reading: recommended })
+    expect(nextStepOf(facts({ person: plain, recommended: undefined }))).toBeNull()
+  })
+
+  it('is the photo only when there is nothing else', () => {
+    expect(nextStepOf(facts({ person: person({ photo: { url: null } }) }))).toEqual({
+      kind: 'profile',
+      missing: 'photo',
+    })
+  })
+
+  it('is to look around when nothing is left', () => {
+    expect(nextStepOf(facts())).toEqual({ kind: 'browse' })
+  })
+})
+
+it("suggestions come from one's own stage, then from the next", () => {
+  expect(suggestedStages(STAGES)).toEqual(['workshop', 'networking'])
+})

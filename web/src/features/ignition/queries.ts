@@ -1,0 +1,87 @@
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
+import type { IgnitionContent, IgnitionContentDetail, IgnitionPhase } from '@semai/contract/ignition'
+import { call } from '../../lib/call.ts'
+import { joinWait } from './standing.ts'
+
+export interface SessionFilter {
+  /** A category's slug. */
+  category?: string
+  phase?: IgnitionPhase
+  /** A role's code. */
+  role?: string
+}
+
+interface Page {
+  data: IgnitionContent[]
+  page: number
+  total_page: number
+  total: number
+}
+
+// Lists are long and seats change slowly: coming back within a minute asks for nothing again.
+const LIST_STALE_MS = 60_000
+
+export const categoriesQuery = queryOptions({
+  queryKey: ['ignition', 'categories'],
+  queryFn: async ({ signal }) =>
+    (await call('GET /v1/ignition-category/get-ignition-list', undefined, { signal })).data,
+  staleTime: LIST_STALE_MS,
+})
+
+/** Ignition sessions, page by page: under way and to come, then the finished ones. */
+export const sessionListQuery = (filter: SessionFilter = {}) =>
+  infiniteQueryOptions({
+    queryKey: ['ignition', 'list', filter],
+    queryFn: ({ pageParam, signal }) => {
+      const querystring = { ...filter, page: pageParam }
+      return call('GET /v1/ignition-content/get-ignition-content-list', { querystring }, { signal })
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total_page }: Page) => (page < total_page ? page + 1 : undefined),
+    staleTime: LIST_STALE_MS,
+  })
+
+/** One's own next sessions, of either track: one page is plenty. */
+export const mySessionsQuery = queryOptions({
+  queryKey: ['ignition', 'mine'],
+  queryFn: async ({ signal }) => {
+    const querystring = { mine: true, page: 1 } as const
+    return (await call('GET /v1/ignition-content/get-ignition-content-list', { querystring }, { signal })).data
+  },
+  staleTime: LIST_STALE_MS,
+})
+
+/** The Sekolah Beta webinars, all of them in the order of their numbers: a series is short. */
+export const webinarsQuery = queryOptions({
+  queryKey: ['ignition', 'webinars'],
+  queryFn: async ({ signal }) => {
+    const webinars: IgnitionContent[] = []
+    for (let page = 1, last = 1; page <= last; page++) {
+      const querystring = { track: 'sekolah_beta', page } as const
+      // Each page tells whether there is another.
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await call('GET /v1/ignition-content/get-ignition-content-list', { querystring }, { signal })
+      webinars.push(...answer.data)
+      last = answer.total_page
+    }
+    return webinars.toSorted((one, other) => (one.episode_number ?? 0) - (other.episode_number ?? 0))
+  },
+  staleTime: LIST_STALE_MS,
+})
+
+/** One session. Asked for again when its room may be open. */
+export const sessionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['ignition', 'detail', id],
+    queryFn: async ({ signal }): Promise<IgnitionContentDetail> =>
+      (await call('GET /v1/ignition-content/get/:id', { params: { id } }, { signal })).data,
+    refetchInterval: ({ state: { data } }) => (data ? joinWait(data, new Date()) : false),
+  })
+
+/** All the sessions of the pages read so far, each once: a list may shift between two pages. */
+export function sessionsOf(pages: InfiniteData<Page> | undefined): IgnitionContent[] {
+  const sessions = pages?.pages.flatMap(({ data }) => data) ?? []
+  return [...new Map(sessions.map((session) => [session.id, session])).values()]
+}
+
+export const totalOf = (pages: InfiniteData<Page> | undefined) => pages?.pages.at(-1)?.total ?? 0

@@ -1,0 +1,50 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '../../lib/format.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { MorePages } from '../../ui/more-pages.tsx'
+import { sessionListQuery, sessionsOf, totalOf } from './queries.ts'
+import { SessionCards, SessionCardsSkeleton } from './session-cards.tsx'
+import classes from './session-list.module.css'
+import type { SessionSearch } from './session-search.ts'
+
+interface SessionListProps {
+  search: SessionSearch
+  viewerZone: string
+}
+
+/** Ignition sessions as cards, with their number, page after page. */
+export function SessionList({ search, viewerZone }: SessionListProps) {
+  const query = useInfiniteQuery({ ...sessionListQuery(search), placeholderData: keepPreviousData })
+  const isFiltered = Object.keys(search).length > 0
+  return (
+    <Loaded query={query} skeleton={<SessionCardsSkeleton count={6} />} errorTitle="Daftar sesi tidak terbuka">
+      {(pages) => (
+        <div aria-busy={query.isPlaceholderData} className={classes.list}>
+          <p className={classes.count} role="status">
+            <b>{formatNumber(totalOf(pages))} sesi</b>
+            {isFiltered && totalOf(pages) > 0 && <ClearFilters />}
+          </p>
+          {totalOf(pages) === 0 ? (
+            <EmptyState
+              title={isFiltered ? 'Tidak ada sesi yang cocok' : 'Belum ada sesi di sini'}
+              action={isFiltered && <ClearFilters />}
+            >
+              {isFiltered ? 'Coba kurangi saringannya.' : 'Jadwal berikutnya akan muncul di sini.'}
+            </EmptyState>
+          ) : (
+            <SessionCards sessions={sessionsOf(pages)} viewerZone={viewerZone} />
+          )}
+          <MorePages query={query} />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+const ClearFilters = () => (
+  <Link to="/ignition/content" search={{}} replace resetScroll={false} className={classes.clear}>
+    Hapus saringan
+  </Link>
+)

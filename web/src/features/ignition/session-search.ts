@@ -1,0 +1,41 @@
+import type { IgnitionPhase } from '@semai/contract/ignition'
+
+/** The list's filters as they stand in the address. */
+export interface SessionSearch {
+  /** A category's slug. */
+  category?: string
+  phase?: IgnitionPhase
+  /** A role's code. */
+  role?: string
+}
+
+/** Webinars of one role, or of all whatever one's own is. */
+export interface BetaSearch {
+  role?: string
+}
+
+export const EVERY_ROLE = 'semua'
+
+const PHASES: IgnitionPhase[] = ['upcoming', 'ongoing', 'finished']
+
+const isPhase = (value: unknown): value is IgnitionPhase => PHASES.some((phase) => phase === value)
+const isCategory = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9-]{1,80}$/.test(value)
+const isRole = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value)
+
+/** What an address may say. Anything else in it is left out. */
+export function readSessionSearch({ category, phase, role }: Record<string, unknown>): SessionSearch {
+  return {
+    ...(isCategory(category) && { category }),
+    ...(isPhase(phase) && { phase }),
+    ...(isRole(role) && { role }),
+  }
+}
+
+export const readBetaSearch = ({ role }: Record<string, unknown>): BetaSearch =>
+  isRole(role) || role === EVERY_ROLE ? { role } : {}
+
+/** The role that is shown: what the address says, else one's own; null for all. */
+export function chosenRole({ role }: BetaSearch, own: string | null): string | null {
+  if (role === EVERY_ROLE) return null
+  return role ?? own
+}

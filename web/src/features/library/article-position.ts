@@ -1,0 +1,47 @@
+/** A text as it lies on a page, in pixels from the page's top. */
+export interface TextLayout {
+  blocks: { top: number; height: number; length: number }[]
+  /** The height of what can be seen at once. */
+  viewport: number
+  /** What covers the top of it. */
+  covered: number
+}
+
+const STEPS = 24
+
+/**
+ * The share of a text that lies before the line at which one reads, from 0 to 1. It is counted in letters, not in
+ * pixels, so that it means the same place on a phone and on a desktop. The line moves from the top of what is seen
+ * to its bottom while one goes through the text: the beginning is 0 and the end is 1.
+ */
+export function shareAt(layout: TextLayout, scroll: number): number {
+  const { first, last } = ends(layout)
+  const total = layout.blocks.reduce((sum, { length }) => sum + length, 0)
+  if (total === 0) return 0
+  const way = last > first ? Math.min(Math.max((scroll - first) / (last - first), 0), 1) : 1
+  const line = scroll + layout.covered + way * (layout.viewport - layout.covered)
+  const before = layout.blocks.reduce((sum, block) => sum + block.length * partAbove(block, line), 0)
+  return Math.min(1, before / total)
+}
+
+/** How far to scroll to be at a share of the text again. */
+export function scrollAt(layout: TextLayout, share: number): number {
+  let { first: low, last: high } = ends(layout)
+  if (high <= low || share <= 0) return Math.max(0, Math.min(low, high))
+  for (let step = 0; step < STEPS; step += 1) {
+    const middle = (low + high) / 2
+    if (shareAt(layout, middle) < share) low = middle
+    else high = middle
+  }
+  return Math.round(high)
+}
+
+// How far one has scrolled when the text's first line is at the top, and when its last one is at the bottom.
+function ends({ blocks, viewport, covered }: TextLayout) {
+  const [start, end] = [blocks[0], blocks.at(-1)]
+  if (!start || !end) return { first: 0, last: 0 }
+  return { first: Math.max(0, start.top - covered), last: Math.max(0, end.top + end.height - viewport) }
+}
+
+const partAbove = ({ top, height }: TextLayout['blocks'][number], line: number) =>
+  height > 0 ? Math.min(Math.max((line - top) / height, 0), 1) : Number(line > top)

@@ -1,0 +1,27 @@
+import classes from './content-card-skeleton.module.css'
+
+interface ContentCardSkeletonProps {
+  count: number
+  label: string
+  /** What lays out the cards. */
+  className: string | undefined
+}
+
+/** Cards of content as they will stand: cover, kind, title, facts. */
+export function ContentCardSkeleton({ count, label, className }: ContentCardSkeletonProps) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{label}</span>
+      <div className={className} aria-hidden>
+        {Array.from({ length: count }, (_, at) => (
+          <div key={at} className={classes.card}>
+            <i className={classes.cover} />
+            <i className={classes.kind} />
+            <i className={classes.title} />
+            <i className={classes.facts} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { LibraryContent } from '@semai/contract/library'
+import type { LibraryRecommendation } from '@semai/contract/library-mine'
+import { continueWords } from './content-card-words.ts'
+
+type Target = Pick<LinkProps, 'to' | 'params'> & { label: string }
+
+const VERBS = { video: 'Tonton', book: 'Baca', article: 'Baca' } as const
+
+const targetOf = ({ id }: LibraryContent, label: string): Target => ({ to: '/library/$id', params: { id }, label })
+
+/** What one began last, with where one was. */
+export function begunReadingOf([content]: LibraryContent[]) {
+  if (!content) return null
+  const percent = content.progress?.percent ?? 0
+  return { title: content.title, reason: continueWords(content), percent, target: targetOf(content, 'Lanjutkan') }
+}
+
+/** The best recommendation of what one has not begun. */
+export function recommendedReadingOf(recommendations: LibraryRecommendation[]) {
+  const content = recommendations.find(({ reason_code }) => reason_code !== 'continue')
+  if (!content) return null
+  return { title: content.title, reason: content.reason, target: targetOf(content, VERBS[content.type]) }
+}

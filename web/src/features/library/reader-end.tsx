@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import classes from './reader-end.module.css'
+
+const AHEAD = '600px'
+
+/** What follows a page's content: fetched and shown once one comes near it. */
+export function ReaderEnd({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: AHEAD },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={place} className={classes.end}>
+      {isNear && children}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { findHits, partsOf, placesOf } from './reader-find.ts'
+
+test('a text is cut at each hit, whatever the case', () => {
+  expect(partsOf('Kas masuk, kas keluar', ' kas ')).toEqual([
+    { text: 'Kas', isHit: true },
+    { text: ' masuk, ', isHit: false },
+    { text: 'kas', isHit: true },
+    { text: ' keluar', isHit: false },
+  ])
+})
+
+test('an empty query hits nothing, and a text without a hit stays whole', () => {
+  expect(partsOf('Arus kas', '  ')).toEqual([{ text: 'Arus kas', isHit: false }])
+  expect(partsOf('Arus kas', 'laba')).toEqual([{ text: 'Arus kas', isHit: false }])
+  expect(partsOf('', 'laba')).toEqual([])
+})
+
+test('signs that mean something in patterns are only signs, and hits do not overlap', () => {
+  expect(placesOf('a.b a.b axb', 'a.b')).toEqual([0, 4])
+  expect(placesOf('aaaa', 'aa')).toEqual([0, 2])
+})
+
+test('letters that grow in lower case leave the others in place', () => {
+  expect(placesOf('İİ kas', 'kas')).toEqual([3])
+})
+
+test('a book tells the page of each hit, which one on it, and the words around it', () => {
+  const hits = findHits(['Tanpa kata itu.', `${'x'.repeat(60)} harga awal, lalu harga akhir.`], 'harga')
+  expect(hits.map(({ page, index }) => [page, index])).toEqual([
+    [2, 0],
+    [2, 1],
+  ])
+  expect(hits[0]?.parts[0]?.text.startsWith('… x')).toBe(true)
+  expect(hits[1]?.parts[1]).toEqual({ text: 'harga', isHit: true })
+})

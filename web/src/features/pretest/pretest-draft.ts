@@ -1,0 +1,14 @@
+import { parseStored, readItem, writeItem } from '../../lib/web-storage.ts'
+import { emptyDraft, type Draft } from './pretest-answers.ts'
+
+// Local storage: a reload right after a tap finds the answer there, and a logout clears it with everything else.
+const KEY = 'semai.draft.pretest'
+
+export const readDraft = (): Draft => parseStored<Draft>(readItem('local', KEY), isDraft) ?? emptyDraft
+
+export const keepDraft = (draft: Draft) => writeItem('local', KEY, JSON.stringify(draft))
+
+export const forgetDraft = () => writeItem('local', KEY, null)
+
+const isDraft = ({ questions, answers, decider }: Partial<Draft>) =>
+  Array.isArray(questions) && typeof answers === 'object' && answers !== null && decider !== undefined

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Profile } from '@semai/contract/profile'
+import type { TeamRole } from '@semai/contract/role'
+import { PageHead } from '../../ui/page-head.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import classes from './pretest-invitation.module.css'
+import { resultCrumbs } from './result-crumbs.tsx'
+import { RoleList } from './role-list.tsx'
+
+/** Instead of a result: take the test, or choose by oneself. */
+export function PreTestInvitation({ roles, person }: { roles: TeamRole[]; person: Profile }) {
+  return (
+    <div className={classes.invitation}>
+      <PageHead
+        title="Belum ada hasil pre-test"
+        sub="Jawab sepuluh pertanyaan ringan, sekitar tiga menit. Kami sarankan peran yang cocok, kamu yang memutuskan."
+        crumbs={resultCrumbs}
+        action={
+          <Button
+            rightSection={<IconArrowRight size={18} aria-hidden />}
+            renderRoot={(props) => <Link to="/pretest" {...props} />}
+          >
+            Ikut pre-test
+          </Button>
+        }
+      />
+      <section aria-labelledby="roles">
+        <SectionHead id="roles" title="Atau pilih sendiri" />
+        <RoleList roles={roles} person={person} />
+      </section>
+    </div>
+  )
+}

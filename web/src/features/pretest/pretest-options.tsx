@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+import type { PreTestQuestion } from '@semai/contract/pretest'
+import classes from './pretest-options.module.css'
+
+interface PreTestOptionsProps {
+  question: PreTestQuestion
+  hint: string
+  chosen: number | undefined
+  /** Puts the keyboard's place into the options, as after going on. */
+  takesFocus: boolean
+  /** The arrow keys: one may still look around. */
+  onChoose: (option: number) => void
+  /** A tap or a digit: said once and for all. */
+  onDecide: (option: number) => void
+}
+
+// Long enough to see what one has tapped.
+const PAUSE_MS = 220
+
+export function PreTestOptions({ question, hint, chosen, takesFocus, onChoose, onDecide }: PreTestOptionsProps) {
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const decide = useDecide(onChoose, onDecide)
+  useDigits(question.options, decide)
+  useEffect(() => {
+    if (!takesFocus) return
+    const inputs = [...(fieldset.current?.querySelectorAll('input') ?? [])]
+    const input = inputs.find(({ checked }) => checked) ?? inputs[0]
+    input?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <fieldset ref={fieldset} className={classes.question}>
+      <legend>
+        <h2 className={classes.text}>{question.text}</h2>
+      </legend>
+      <p className={classes.hint}>{hint}</p>
+      <div className={classes.options}>
+        {question.options.map(({ id, text }, at) => (
+          <label key={id} className={classes.option}>
+            <input
+              type="radio"
+              name={question.id}
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+              // The clicks that come from the arrow keys count nothing.
+              onClick={({ detail }) => detail > 0 && decide(id)}
+            />
+            <i aria-hidden>{at + 1}</i>
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Shows the choice for a moment before going on; a second tap in that moment counts instead. */
+function useDecide(onChoose: (option: number) => void, onDecide: (option: number) => void) {
+  const timer = useRef<number>(undefined)
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  const latest = useRef(onDecide)
+  useEffect(() => {
+    latest.current = onDecide
+  })
+  return (option: number) => {
+    onChoose(option)
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => latest.current(option), PAUSE_MS)
+  }
+}
+
+/** 1 to 4 answer from anywhere on the page, but not while one types. */
+function useDigits(options: PreTestQuestion['options'], decide: (option: number) => void) {
+  useEffect(() => {
+    function press({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+      const isTyping = target instanceof HTMLElement && target.matches('input:not([type=radio]), textarea, select')
+      if (ctrlKey || metaKey || altKey || isTyping || document.querySelector('dialog[open], [role=dialog]')) return
+      const option = options[Number(key) - 1]
+      if (option) decide(option.id)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  })
+}

@@ -1,0 +1,107 @@
+import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import type { PreTestQuestion } from '@semai/contract/pretest'
+import { prefetchWhenIdle } from '../../lib/prefetch.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Breadcrumb } from '../../ui/page-head.tsx'
+import { TextSkeleton } from '../../ui/skeletons.tsx'
+import { PreTestActions } from './pretest-actions.tsx'
+import { PreTestOptions } from './pretest-options.tsx'
+import { PreTestProgress } from './pretest-progress.tsx'
+import classes from './pretest.module.css'
+import { questionsQuery } from './queries.ts'
+import { usePreTest } from './use-pretest.ts'
+
+/** The pre-test, one question a screen. */
+export function PreTest() {
+  const questions = useQuery(questionsQuery)
+  usePrefetchedResult()
+  return (
+    <div className={classes.page}>
+      <h1 className="visually-hidden">Pre-test: kenali peranmu</h1>
+      <Breadcrumb
+        crumbs={[
+          <Link key="home" to="/home">
+            Beranda
+          </Link>,
+          'Pre-test',
+        ]}
+      />
+      <Loaded query={questions} skeleton={<Skeleton />} errorTitle="Pre-test tidak terbuka">
+        {(known) => (known.length > 0 ? <Questions questions={known} /> : <NoQuestions />)}
+      </Loaded>
+    </div>
+  )
+}
+
+// Ten answers later it opens at once.
+function usePrefetchedResult() {
+  const router = useRouter()
+  useEffect(
+    () => prefetchWhenIdle(() => void router.loadRouteChunk(router.routesById['/_shell/pretest/result'])),
+    [router],
+  )
+}
+
+function Questions({ questions }: { questions: PreTestQuestion[] }) {
+  const control = usePreTest(questions)
+  const { question, chosen, hasMoved, at, steps, isDecider } = control
+  if (!question) return null
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (chosen !== undefined) control.next()
+      }}
+    >
+      <PreTestProgress at={at} count={steps.length} isDecider={isDecider} />
+      <PreTestOptions
+        key={question.id}
+        question={question}
+        hint={hintOf(at, isDecider)}
+        chosen={chosen}
+        takesFocus={hasMoved}
+        onChoose={control.choose}
+        onDecide={(option) => {
+          control.choose(option)
+          if (!control.isLast) control.next()
+        }}
+      />
+      <PreTestActions control={control} />
+    </form>
+  )
+}
+
+function hintOf(at: number, isDecider: boolean): string {
+  if (isDecider) return 'Jawabanmu sama kuat untuk lebih dari satu peran. Bantu kami dengan satu pertanyaan ini.'
+  return at === 0 ? 'Tidak ada jawaban benar atau salah. Pilih yang paling kamu.' : 'Pilih satu jawaban.'
+}
+
+const Skeleton = () => (
+  <div className={classes.skeleton}>
+    <TextSkeleton count={2} label="Memuat pertanyaan" />
+    <div className={classes.places} aria-hidden>
+      <i />
+      <i />
+      <i />
+      <i />
+    </div>
+  </div>
+)
+
+const NoQuestions = () => (
+  <EmptyState
+    level={2}
+    title="Pre-test belum dibuka"
+    action={
+      <Link to="/pretest/result" className={classes.link}>
+        Kenali ketiga peran
+      </Link>
+    }
+  >
+    Pertanyaannya sedang disiapkan. Kamu sudah bisa memilih peran sendiri.
+  </EmptyState>
+)

@@ -1,0 +1,38 @@
+import type { RoleSuggestion } from '@semai/contract/pretest'
+
+const LIST = new Intl.ListFormat('id-ID')
+
+/** “Peran yang cocok untukmu: Hipster.” A tie is told as one. */
+export function titleOf(suggestion: RoleSuggestion): string {
+  const { suggested_role, tied_roles } = suggestion
+  if (suggested_role) return `Peran yang cocok untukmu: ${nameOf(suggestion, suggested_role)}.`
+  return `Jawabanmu sama kuat untuk ${LIST.format(tied_roles.map((code) => nameOf(suggestion, code)))}.`
+}
+
+export const freedomOf = ({ suggested_role, tied_roles }: RoleSuggestion): string =>
+  suggested_role
+    ? 'Kamu tetap bebas memilih peran lain.'
+    : `Kami tidak memilihkan. Baca ${tied_roles.length > 2 ? 'semuanya' : 'keduanya'}, lalu pilih yang ingin kamu coba.`
+
+/** How sure it is, and why. */
+export function confidenceOf({ confidence, scores, suggested_role }: RoleSuggestion): string {
+  if (!suggested_role) return 'Skornya seri, juga setelah pertanyaan penentu.'
+  if (scores[0]?.score === scores[1]?.score) return 'Skornya seri. Jawabanmu pada pertanyaan penentu yang memutuskan.'
+  return CONFIDENCE[confidence]
+}
+
+const CONFIDENCE: Record<RoleSuggestion['confidence'], string> = {
+  tinggi: 'Keyakinan tinggi: jawabanmu jelas condong ke sini.',
+  sedang: 'Keyakinan sedang: jawabanmu condong ke sini, tetapi peran lain ikut terlihat.',
+  rendah: 'Keyakinan rendah: selisihnya tipis. Anggap ini ajakan mencoba.',
+}
+
+/** A score in a word. */
+export function strengthOf(score: number): string {
+  if (score >= 60) return 'kuat'
+  if (score >= 30) return 'cukup'
+  return score > 0 ? 'sedikit' : 'belum terlihat'
+}
+
+const nameOf = ({ scores }: RoleSuggestion, code: string) =>
+  scores.find(({ role_code }) => role_code === code)?.role_name ?? code

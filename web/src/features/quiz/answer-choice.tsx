@@ -1,0 +1,54 @@
+import type { KeyboardEvent } from 'react'
+import classes from './answer-choice.module.css'
+
+interface Option {
+  id: string
+  text: string
+  /** A letter; by default A, B, C … */
+  mark?: string
+}
+
+interface AnswerChoiceProps {
+  name: string
+  options: Option[]
+  chosen: string[]
+  /** Any number of them, not one. */
+  isMany?: boolean
+  onChoose: (ids: string[]) => void
+}
+
+/** Choices, each as wide as the page; its letter chooses it too. */
+export function AnswerChoice({ name, options, chosen, isMany = false, onChoose }: AnswerChoiceProps) {
+  const choose = (id: string) => {
+    if (!isMany) return onChoose([id])
+    onChoose(options.map((option) => option.id).filter((one) => (one === id) !== chosen.includes(one)))
+  }
+  return (
+    <div className={classes.options}>
+      {options.map(({ id, text, mark }, at) => (
+        <label key={id} className={classes.option}>
+          <input
+            type={isMany ? 'checkbox' : 'radio'}
+            name={name}
+            checked={chosen.includes(id)}
+            onChange={() => choose(id)}
+            // The letters only count while the keyboard's place is among the choices.
+            onKeyDown={(event) => pressed(event, options, choose)}
+          />
+          <i aria-hidden data-many={isMany || undefined}>
+            {mark ?? letterAt(at)}
+          </i>
+          <span>{text}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function pressed(event: KeyboardEvent, options: Option[], choose: (id: string) => void) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const option = options.find(({ mark }, at) => (mark ?? letterAt(at)) === event.key.toUpperCase())
+  if (option) choose(option.id)
+}
+
+const letterAt = (at: number) => String.fromCodePoint(65 + at)

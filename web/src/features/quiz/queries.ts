@@ -1,0 +1,127 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { QuizAttempt } from '@semai/contract/quiz'
+import { call, type Reply } from '../../lib/call.ts'
+import { isUnreachable } from './answer-failure.ts'
+import { findSession, forgetSession, keepSession, type QuizSession } from './attempt-store.ts'
+import { restoreAnswers } from './outbox-queries.ts'
+import { noteServerTime, readOffset, restoreOffset } from './server-clock.ts'
+
+/** A quiz by its sub-module: its rules, and where one stands. */
+export const quizStateQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['quiz', 'state', id],
+    queryFn: ({ signal }) => getState(id, signal),
+    // Another device may have begun or handed in meanwhile.
+    staleTime: 0,
+  })
+
+// Long enough for a start to be shown without asking twice.
+const SESSION_STALE_MS = 5000
+
+/** The attempt that is under way, with its questions; null for none. Without a network what this device keeps. */
+export const sessionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['quiz', 'session', id],
+    queryFn: () => loadSession(id),
+    staleTime: SESSION_STALE_MS,
+  })
+
+export type QuizReview = Reply<'GET /v1/workshop-question-answered/get'>['data']
+
+/** A result, with its questions as far as they may be seen. */
+export const reviewQuery = (attemptId: string) =>
+  queryOptions({
+    queryKey: ['quiz', 'review', attemptId],
+    queryFn: async ({ signal }) => {
+      const querystring = { attempt_id: attemptId }
+      return (await call('GET /v1/workshop-question-answered/get', { querystring }, { signal })).data
+    },
+  })
+
+/** The sub-module that a quiz is: its module, its workshop. */
+export const quizPlaceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['quiz', 'place', id],
+    queryFn: async ({ signal }) => {
+      const { data } = await call('GET /v1/workshop-sub-module/get-detail', { querystring: { id } }, { signal })
+      return { module: data.module, workshop: data.workshop }
+    },
+  })
+
+/** After a pass: where to go on, and what was earned. */
+export const afterPassQuery = (workshopId: string, moduleId: string) =>
+  queryOptions({
+    queryKey: ['quiz', 'after-pass', moduleId],
+    queryFn: async ({ signal }) => {
+      const [workshop, module] = await Promise.all([
+        call('GET /v1/workshop/get/:id', { params: { id: workshopId } }, { signal }),
+        call('GET /v1/workshop-module/get-module-detail', { querystring: { id: moduleId } }, { signal }),
+      ])
+      const { next, participation, certificate_id } = workshop.data
+      const isCompleted = participation?.status === 'completed'
+      return { next, isCompleted, hasCertificate: certificate_id !== null, badge: module.data.badge }
+    },
+    staleTime: 0,
+  })
+
+/** The sub-module of one's attempt that is under way; null for none. */
+export const openQuizQuery = queryOptions({
+  queryKey: ['quiz', 'open'],
+  queryFn: async ({ signal }) => {
+    const { data } = await call('GET /v1/quiz-attempt/get-open', undefined, { signal })
+    return data?.workshop_sub_module_id ?? null
+  },
+  staleTime: 0,
+})
+
+/** Begins an attempt, or takes up the one that is under way, and has it at hand. */
+export async function beginSession(queryClient: QueryClient, id: string): Promise<QuizSession> {
+  const askedAt = Date.now()
+  const { data } = await call('POST /v1/quiz-attempt/create', { body: { workshop_sub_module_id: id } })
+  noteServerTime(data.server_time, askedAt)
+  const { title } = await queryClient.ensureQueryData(quizStateQuery(id))
+  const session = await openSession(title, data)
+  queryClient.setQueryData(sessionQuery(id).queryKey, session)
+  return session
+}
+
+/** An attempt is over: whatever shows how far one is asks anew. */
+export async function closeSession(queryClient: QueryClient, id: string) {
+  await forgetSession(id)
+  queryClient.removeQueries({ queryKey: sessionQuery(id).queryKey })
+  const told = new Set<unknown>(['quiz', 'workshop', 'award'])
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => told.has(queryKey[0]), refetchType: 'none' })
+}
+
+const getState = async (workshop_sub_module_id: string, signal?: AbortSignal) =>
+  (await call('GET /v1/quiz/get-state', { querystring: { workshop_sub_module_id } }, { signal })).data
+
+async function loadSession(id: string): Promise<QuizSession | null> {
+  try {
+    const { title, open_attempt_id } = await getState(id)
+    if (open_attempt_id) return await openSession(title, await getAttempt(open_attempt_id))
+    await forgetSession(id)
+    return null
+  } catch (error) {
+    const kept = isUnreachable(error) ? await findSession(id) : undefined
+    if (!kept) throw error
+    restoreOffset(kept.clockOffset)
+    await restoreAnswers(kept.attempt.id)
+    return kept
+  }
+}
+
+async function getAttempt(id: string): Promise<QuizAttempt> {
+  const askedAt = Date.now()
+  const { data } = await call('GET /v1/quiz-attempt/get/:id', { params: { id } })
+  noteServerTime(data.server_time, askedAt)
+  return data
+}
+
+async function openSession(title: string, attempt: QuizAttempt): Promise<QuizSession> {
+  const { data } = await call('GET /v1/workshop-question/get-list', { querystring: { attempt_id: attempt.id } })
+  const session = { title, attempt, questions: data, clockOffset: readOffset() }
+  await keepSession(session)
+  await restoreAnswers(attempt.id)
+  return session
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Breadcrumb } from '../../ui/page-head.tsx'
+import type { QuizSession } from './attempt-store.ts'
+import { HandInDialog } from './hand-in-dialog.tsx'
+import { HandingIn } from './handing-in.tsx'
+import { QuizActions } from './quiz-actions.tsx'
+import { QuizProgress } from './quiz-progress.tsx'
+import { QuizQuestion } from './quiz-question.tsx'
+import { QuizSkeleton } from './quiz-skeleton.tsx'
+import { quizCrumbs } from './quiz-crumbs.tsx'
+import { QuizTrouble, isRefusal } from './quiz-trouble.tsx'
+import classes from './quiz-attempt.module.css'
+import { sessionQuery } from './queries.ts'
+import { useAttempt } from './use-attempt.ts'
+
+/** The attempt under way, one question a screen; without one, back to the start. */
+export function QuizAttempt({ id, place }: { id: string; place: number }) {
+  // No attempt is an answer too: null by itself would count as not loaded.
+  const query = useQuery({ ...sessionQuery(id), select: (session) => ({ session }) })
+  if (isRefusal(query.error)) return <QuizTrouble error={query.error} />
+  return (
+    <div className={classes.page}>
+      <Loaded query={query} skeleton={<QuizSkeleton />} errorTitle="Kuis ini tidak terbuka">
+        {({ session }) =>
+          session ? (
+            <Attempt key={session.attempt.id} session={session} place={place} />
+          ) : (
+            <Navigate to="/workshop/quiz" search={{ id }} replace />
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+function Attempt({ session, place }: { session: QuizSession; place: number }) {
+  const control = useAttempt(session, place)
+  const [isAsking, setAsking] = useState(false)
+  const [hasMoved, setMoved] = useState(false)
+  usePageTitle(session.title)
+  const { question, at, isLast } = control
+  const goTo = (next: number) => {
+    setMoved(true)
+    setAsking(false)
+    control.goTo(next)
+  }
+  if (!question) return null
+  return (
+    <>
+      <h1 className="visually-hidden">{session.title}</h1>
+      <Breadcrumb crumbs={quizCrumbs(session.title)} />
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isLast) setAsking(true)
+          else goTo(at + 1)
+        }}
+      >
+        <QuizProgress control={control} onMove={() => setMoved(true)} />
+        {control.isTimeUp || control.sending.isHandingIn ? (
+          <HandingIn control={control} />
+        ) : (
+          <>
+            <QuizQuestion key={question.id} question={question} takesFocus={hasMoved} onAnswer={control.answer} />
+            <QuizActions control={control} onBack={() => goTo(at - 1)} />
+          </>
+        )}
+      </form>
+      {isAsking && !control.isTimeUp && (
+        <HandInDialog
+          unanswered={control.unanswered}
+          onGoTo={goTo}
+          onClose={() => setAsking(false)}
+          onHandIn={() => {
+            setAsking(false)
+            control.handIn()
+          }}
+        />
+      )}
+    </>
+  )
+}

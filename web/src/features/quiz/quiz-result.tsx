@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import type { QuizState } from '@semai/contract/quiz'
+import { isFailure } from '../../lib/failure-words.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Breadcrumb } from '../../ui/page-head.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { quizCrumbs } from './quiz-crumbs.tsx'
+import classes from './quiz-result.module.css'
+import { QuizSkeleton } from './quiz-skeleton.tsx'
+import { isRefusal, QuizTrouble } from './quiz-trouble.tsx'
+import { WITHHELD_WORDS } from './quiz-words.ts'
+import { quizStateQuery, reviewQuery, type QuizReview } from './queries.ts'
+import { ReadAgain } from './read-again.tsx'
+import { ResultHero } from './result-hero.tsx'
+import { ReviewQuestion } from './review-question.tsx'
+
+/** A result, in words first, and then question by question as far as the quiz shows them. */
+export function QuizResult({ id, attemptId }: { id: string; attemptId: string }) {
+  const review = useQuery(reviewQuery(attemptId))
+  const state = useQuery(quizStateQuery(id))
+  usePageTitle(state.data && `Hasil ${state.data.title}`)
+  if (isFailure(review.error, 'quiz-attempt-open')) return <Navigate to="/workshop/quiz" search={{ id }} replace />
+  const refused = [review.error, state.error].find(isRefusal)
+  if (refused) return <QuizTrouble error={refused} />
+  return (
+    <div className={classes.page}>
+      <Loaded query={state} skeleton={<QuizSkeleton />} errorTitle="Hasil kuis tidak terbuka">
+        {(quiz) => (
+          <Loaded query={review} skeleton={<QuizSkeleton />} errorTitle="Hasil kuis tidak terbuka">
+            {(known) => <Result quiz={quiz} review={known} />}
+          </Loaded>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+function Result({ quiz, review }: { quiz: QuizState; review: QuizReview }) {
+  const { is_review_open, questions } = review
+  return (
+    <>
+      <Breadcrumb crumbs={[...quizCrumbs(quiz.title), 'Hasil']} />
+      <ResultHero quiz={quiz} review={review} />
+      {is_review_open ? (
+        <section className={classes.section} aria-labelledby="review">
+          <SectionHead id="review" title="Pembahasan" />
+          <ol className={classes.questions}>
+            {questions.map((question, at) => (
+              <ReviewQuestion key={question.id} question={question} place={at + 1} />
+            ))}
+          </ol>
+        </section>
+      ) : (
+        <section className={classes.section} aria-labelledby="review">
+          <SectionHead id="review" title="Pembahasan belum terbuka" />
+          <p>{WITHHELD_WORDS[quiz.open_attempt_id ? 'after_submit' : quiz.review]}</p>
+          <ReadAgain questions={questions} />
+        </section>
+      )}
+    </>
+  )
+}

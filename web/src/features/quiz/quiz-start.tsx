@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { IconCheck } from '@tabler/icons-react'
+import type { QuizState } from '@semai/contract/quiz'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { NextAttempt } from './next-attempt.tsx'
+import { quizCrumbs } from './quiz-crumbs.tsx'
+import { QuizRules } from './quiz-rules.tsx'
+import { QuizSkeleton } from './quiz-skeleton.tsx'
+import classes from './quiz-start.module.css'
+import { isRefusal, QuizTrouble } from './quiz-trouble.tsx'
+import { quizPlaceQuery, quizStateQuery } from './queries.ts'
+import { StartButton } from './start-button.tsx'
+
+/** Before the first question: what the quiz asks for, in words, and the one thing to do. */
+export function QuizStart({ id }: { id: string }) {
+  const query = useQuery(quizStateQuery(id))
+  usePageTitle(query.data?.title)
+  if (isRefusal(query.error)) return <QuizTrouble error={query.error} />
+  return (
+    <div className={classes.page}>
+      <Loaded query={query} skeleton={<QuizSkeleton />} errorTitle="Kuis ini tidak terbuka">
+        {(quiz) => <Start quiz={quiz} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function Start({ quiz }: { quiz: QuizState }) {
+  const { data: place } = useQuery(quizPlaceQuery(quiz.workshop_sub_module_id))
+  return (
+    <>
+      <PageHead
+        title={quiz.title}
+        sub={place && `Modul ${place.module.code} · ${place.workshop.title}`}
+        crumbs={quizCrumbs(quiz.title)}
+        tags={<Standing quiz={quiz} />}
+      />
+      <QuizRules quiz={quiz} />
+      <div className={classes.actions}>
+        <Action quiz={quiz} />
+        {quiz.last_attempt_id && (
+          <Link
+            to="/workshop/quiz"
+            search={{ id: quiz.workshop_sub_module_id, hasil: quiz.last_attempt_id }}
+            className={classes.link}
+          >
+            Lihat hasil terakhir
+          </Link>
+        )}
+      </div>
+      {!quiz.passed && (
+        <p className={classes.calm}>
+          Jawabanmu tersimpan sendiri di setiap soal. Jaringan putus, halaman tertutup, atau pindah perangkat: kamu
+          lanjut dari soal yang sama.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Standing({ quiz: { passed, best_percent, open_attempt_id } }: { quiz: QuizState }) {
+  if (open_attempt_id) return <Tag tone="kunyit">Sedang kamu kerjakan</Tag>
+  if (passed)
+    return (
+      <Tag tone="daun" icon={<IconCheck size={14} aria-hidden />}>
+        Lulus, nilai terbaikmu {best_percent}
+      </Tag>
+    )
+  if (best_percent !== null) return <Tag>Belum lulus, nilai terbaikmu {best_percent}</Tag>
+  return null
+}
+
+function Action({ quiz }: { quiz: QuizState }) {
+  const { workshop_sub_module_id: id, open_attempt_id, can_start, next_attempt_at, attempts_used, passed } = quiz
+  if (open_attempt_id) return <StartButton id={id}>Lanjutkan</StartButton>
+  if (next_attempt_at && !passed) return <NextAttempt id={id} at={next_attempt_at} />
+  if (!can_start && !passed) return <p className={classes.used}>Jatah percobaanmu sudah habis.</p>
+  if (!can_start) return null
+  return (
+    <StartButton id={id} isQuiet={passed}>
+      {attempts_used > 0 ? 'Kerjakan lagi' : 'Mulai kuis'}
+    </StartButton>
+  )
+}

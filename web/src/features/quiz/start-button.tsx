@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { failureMessage, isFailure } from '../../lib/failure-words.ts'
+import { toast } from '../../lib/toast.ts'
+import { openPlace, withAnswers } from './answers.ts'
+import { isUnreachable } from './answer-failure.ts'
+import { outboxOf } from './outbox-queries.ts'
+import { beginSession, quizStateQuery, sessionQuery } from './queries.ts'
+
+interface StartButtonProps {
+  id: string
+  children: ReactNode
+  /** Where something else is next. */
+  isQuiet?: boolean
+  color?: string
+}
+
+/** Begins an attempt, or goes on where the one under way is open. */
+export function StartButton({ id, children, isQuiet = false, color }: StartButtonProps) {
+  const { mutate, isPending } = useStart(id)
+  return (
+    <Button
+      variant={isQuiet ? 'default' : 'filled'}
+      {...(color && { color })}
+      loading={isPending}
+      rightSection={<IconArrowRight size={18} aria-hidden />}
+      onClick={() => mutate()}
+    >
+      {children}
+    </Button>
+  )
+}
+
+function useStart(id: string) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async () => {
+      try {
+        return await beginSession(queryClient, id)
+      } catch (error) {
+        // An attempt that was begun on this device goes on without a network.
+        const kept = isUnreachable(error) ? await queryClient.fetchQuery(sessionQuery(id)).catch(() => null) : null
+        if (!kept) throw error
+        return kept
+      }
+    },
+    onSuccess: ({ questions, attempt }) => {
+      const { answers } = outboxOf(attempt.id).getState()
+      const soal = openPlace(withAnswers(questions, answers))
+      void navigate({ to: '/workshop/quiz', search: { id, soal } })
+    },
+    onError: (error) => {
+      void toast.failure(failureMessage(error))
+      // It was begun, or used up, elsewhere.
+      if (isFailure(error, 'quiz-too-soon', 'quiz-attempts-used'))
+        void queryClient.invalidateQueries({ queryKey: quizStateQuery(id).queryKey })
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import {
+  IconBook2,
+  IconCheck,
+  IconFileText,
+  IconListCheck,
+  IconLock,
+  IconPencilCheck,
+  IconPlayerPlay,
+} from '@tabler/icons-react'
+import type { WorkshopSubModule } from '@semai/contract/workshop'
+
+const KINDS = {
+  video: IconPlayerPlay,
+  reading: IconFileText,
+  pdf: IconBook2,
+  task: IconPencilCheck,
+  quiz: IconListCheck,
+}
+
+interface StepIconProps {
+  step: Pick<WorkshopSubModule, 'kind' | 'state'>
+  size?: number
+}
+
+/** A check once it is done, a lock while it cannot be opened, else what it is. */
+export function StepIcon({ step: { kind, state }, size = 18 }: StepIconProps) {
+  if (state === 'completed') return <IconCheck size={size} aria-hidden />
+  if (state === 'locked' && kind !== 'quiz') return <IconLock size={size} aria-hidden />
+  const Icon = KINDS[kind]
+  return <Icon size={size} aria-hidden />
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { Link } from '@tanstack/react-router'
+import type { WorkshopDetail } from '@semai/contract/workshop'
+import type { ParticipationControl } from './use-participation.ts'
+
+interface WorkshopActionProps {
+  workshop: WorkshopDetail
+  control: ParticipationControl
+  fullWidth?: boolean
+}
+
+/** The one primary action of a workshop's page: to register, to go on, or to see what one has earned. */
+export function WorkshopAction({ workshop, control, fullWidth = false }: WorkshopActionProps) {
+  const { standing, busyWith, take } = control
+  if (standing.kind === 'open')
+    return (
+      <Button fullWidth={fullWidth} loading={busyWith === 'register'} onClick={() => take('register')}>
+        {workshop.participation ? 'Daftar lagi' : 'Daftar'}
+      </Button>
+    )
+  if (standing.kind === 'active' && workshop.next)
+    return (
+      <Button
+        fullWidth={fullWidth}
+        renderRoot={(props) => <Link to="/workshop/submodul" search={{ id: workshop.next?.id }} {...props} />}
+      >
+        {workshop.participation?.status === 'active' ? 'Lanjutkan' : 'Mulai'}
+      </Button>
+    )
+  if (standing.kind === 'active' || standing.kind === 'completed')
+    return (
+      <Button
+        fullWidth={fullWidth}
+        renderRoot={(props) => <Link to="/workshop/journey" search={{ id: workshop.id }} {...props} />}
+      >
+        Lihat jalur
+      </Button>
+    )
+  return null
+}
+
+/** Whether the page has a primary action at all. */
+export const hasAction = ({ standing: { kind } }: ParticipationControl) =>
+  kind === 'open' || kind === 'active' || kind === 'completed'

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Workshop } from '@semai/contract/workshop'
+import { HeroCard } from '../../ui/hero-card.tsx'
+import { workshopQuery } from './queries.ts'
+import { standingOf, takesPart } from './standing.ts'
+import { sizeWords } from './workshop-card.tsx'
+import { pathTitle } from './workshop-words.ts'
+
+/** The workshop of one's role, or the one under way: where to go on, or to begin. */
+export function WorkshopHero({ workshop, isOwnRole }: { workshop: Workshop; isOwnRole: boolean }) {
+  const standing = standingOf(workshop, new Date())
+  const { data: detail } = useQuery({ ...workshopQuery(workshop.id), enabled: standing.kind === 'active' })
+  const { id, participation } = workshop
+  const second = (
+    <Button variant="subtle" renderRoot={(props) => <Link to="/workshop/$id" params={{ id }} {...props} />}>
+      Tentang workshop ini
+    </Button>
+  )
+  if (!takesPart(standing))
+    return (
+      <HeroCard
+        eyebrow={isOwnRole ? 'Untuk peranmu' : 'Mulai dari sini'}
+        title={workshop.title}
+        text={`${sizeWords(workshop)}. ${workshop.summary}`}
+        action={
+          <HeroButton to="/workshop/$id" params={{ id }}>
+            {standing.kind === 'open' ? 'Mulai' : 'Lihat workshop'}
+          </HeroButton>
+        }
+      />
+    )
+  const next = detail?.next
+  if (standing.kind === 'completed' || !next)
+    return (
+      <HeroCard
+        eyebrow={standing.kind === 'completed' ? 'Sudah kamu selesaikan' : pathTitle(workshop)}
+        title={workshop.title}
+        text={standing.kind === 'completed' ? 'Sertifikatmu terbit. Materinya bisa kamu ulang kapan saja.' : undefined}
+        progress={participation?.progress_percent ?? 0}
+        action={
+          <HeroButton to="/workshop/journey" search={{ id }}>
+            Lihat jalur
+          </HeroButton>
+        }
+        second={second}
+      />
+    )
+  return (
+    <HeroCard
+      eyebrow={pathTitle(workshop)}
+      title={`${participation?.status === 'active' ? 'Lanjutkan' : 'Mulai'}: ${next.title}`}
+      text={`Modul ${next.module_title}`}
+      progress={participation?.progress_percent ?? 0}
+      action={
+        <HeroButton to="/workshop/submodul" search={{ id: next.id }}>
+          {participation?.status === 'active' ? 'Lanjutkan' : 'Mulai'}
+        </HeroButton>
+      }
+      second={
+        <Button variant="subtle" renderRoot={(props) => <Link to="/workshop/journey" search={{ id }} {...props} />}>
+          Lihat jalur
+        </Button>
+      }
+    />
+  )
+}
+
+type HeroButtonProps =
+  | { to: '/workshop/$id'; params: { id: string }; children: string }
+  | { to: '/workshop/journey' | '/workshop/submodul'; search: { id: string }; children: string }
+
+const HeroButton = ({ children, ...link }: HeroButtonProps) => (
+  <Button
+    color="kunyit"
+    rightSection={<IconArrowRight size={18} aria-hidden />}
+    renderRoot={(props) => <Link {...link} {...props} />}
+  >
+    {children}
+  </Button>
+)

@@ -1,0 +1,129 @@
+import type { Workshop, WorkshopModule, WorkshopSubModule } from '@semai/contract/workshop'
+import { formatDateTile, formatNumber } from '../../lib/format.ts'
+import type { CoverMotif, CoverPalette } from '../../ui/cover.ts'
+
+type Step = WorkshopSubModule
+
+export const KIND_WORDS: Record<Step['kind'], string> = {
+  video: 'Video',
+  reading: 'Bacaan',
+  pdf: 'Buku PDF',
+  task: 'Tugas',
+  quiz: 'Kuis',
+}
+
+const ROLES: Record<string, string> = { HUS: 'Hustler', HIP: 'Hipster', HAC: 'Hacker' }
+
+/** The name of a role; of one that is new here, its code. */
+export const roleName = (code: string) => ROLES[code] ?? code
+
+/** The programme's own workshops look the same everywhere, each like its role; classes as their ids decide. */
+export const coverOf = ({ track, role_code }: Pick<Workshop, 'track' | 'role_code'>) =>
+  (track === 'workshop' && COVERS.get(role_code)) || {}
+
+const COVERS = new Map<string | null, { motif: CoverMotif; palette: CoverPalette }>([
+  ['HUS', { motif: 'bulir', palette: 'soga' }],
+  ['HIP', { motif: 'mekar', palette: 'nila' }],
+  ['HAC', { motif: 'selang', palette: 'daun' }],
+])
+
+export const LINE_WORDS = { kelas_daring: 'Kelas daring', intensif: 'Intensif' } as const
+
+/** Jalur Hipster, or the title of a class. */
+export const pathTitle = ({ track, role_code, title }: Pick<Workshop, 'track' | 'role_code' | 'title'>) =>
+  track === 'workshop' && role_code ? `Jalur ${roleName(role_code)}` : title
+
+const HOUR = 60
+
+/** 45 menit, 2 jam, 1 jam 30 menit */
+export function minutesWords(minutes: number): string {
+  if (minutes < HOUR) return `${minutes} menit`
+  const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR]
+  return rest === 0 ? `${hours} jam` : `${hours} jam ${rest} menit`
+}
+
+const HALF_HOUR = 30
+
+/** ± 45 menit, ± 5,5 jam: of what takes hours nobody knows the minutes. */
+export function aboutWords(minutes: number): string {
+  if (minutes < HOUR) return `± ${minutes} menit`
+  return `± ${formatNumber(Math.round(minutes / HALF_HOUR) / 2)} jam`
+}
+
+/** 2 modul, 8 submodul, 2 kuis */
+export function pathSize(modules: WorkshopModule[]): string {
+  const steps = modules.flatMap(({ sub_modules }) => sub_modules)
+  const quizzes = steps.filter(({ kind }) => kind === 'quiz').length
+  const lessons = steps.length - quizzes
+  return [`${modules.length} modul`, `${lessons} submodul`, ...(quizzes > 0 ? [`${quizzes} kuis`] : [])].join(', ')
+}
+
+/** Video · 12 menit; of a quiz 5 soal · nilai lulus 70. */
+export function stepFacts({ kind, estimated_minutes, quiz }: Pick<Step, 'kind' | 'estimated_minutes' | 'quiz'>) {
+  if (quiz) return `${quiz.question_count} soal · nilai lulus ${quiz.pass_percent}`
+  return `${KIND_WORDS[kind]} · ${minutesWords(estimated_minutes)}`
+}
+
+export interface StepStanding {
+  tone: 'done' | 'begun' | 'plain'
+  words: string
+}
+
+/** Where one stands with a step: done when, how far, or the score to beat. Null where there is nothing to say. */
+export function stepStanding(step: Step): StepStanding | null {
+  if (step.completed_at) return { tone: 'done', words: doneWords(step, step.completed_at) }
+  if (step.best_percent !== null) return { tone: 'begun', words: `Nilai ${step.best_percent}, belum lulus` }
+  const words = step.state === 'in_progress' ? begunWords(step) : null
+  return words === null ? null : { tone: 'begun', words }
+}
+
+function doneWords({ kind, best_percent }: Step, completedAt: string): string {
+  const date = formatDateTile(completedAt).join(' ')
+  if (kind === 'quiz' && best_percent !== null) return `Nilai ${best_percent} · lulus ${date}`
+  return kind === 'task' ? `Dikumpulkan ${date}` : `Selesai ${date}`
+}
+
+const MINUTE_SECONDS = 60
+
+function begunWords({ kind, last_position, percent }: Step): string | null {
+  if (kind === 'video') {
+    const minute = Math.floor(last_position / MINUTE_SECONDS)
+    return minute > 0 ? `Lanjut dari menit ${minute}` : 'Sudah dibuka'
+  }
+  if (kind === 'pdf') return last_position > 1 ? `Lanjut dari halaman ${Math.round(last_position)}` : 'Sudah dibuka'
+  if (kind === 'reading') return percent > 0 ? `${percent}% dibaca` : 'Sudah dibuka'
+  return null
+}
+
+/** What completes a step, said before one begins. */
+export function completionWords(step: Pick<Step, 'kind' | 'completion' | 'quiz'>, minPercent: number | null): string {
+  switch (step.completion) {
+    case 'view':
+      return 'Selesai begitu kamu membukanya.'
+    case 'min_percent':
+      return `Selesai setelah ${minPercent ?? 100}% ${step.kind === 'video' ? 'ditonton' : 'dibaca'}.`
+    case 'mark_done':
+      return 'Selesai saat kamu menandainya di akhir.'
+    case 'submit':
+      return 'Selesai saat kamu mengumpulkannya.'
+    case 'pass':
+      return `Selesai saat nilaimu ${step.quiz?.pass_percent ?? 100} atau lebih.`
+  }
+}
+
+const NUMBERS = ['nol', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan', 'sembilan']
+
+/** Satu submodul dan satu kuis lagi; empty when nothing is missing. */
+export function missingWords({ sub_modules }: Pick<WorkshopModule, 'sub_modules'>): string {
+  const open = sub_modules.filter(({ is_required, state }) => is_required && state !== 'completed')
+  const quizzes = open.filter(({ kind }) => kind === 'quiz').length
+  const parts = [
+    { count: open.length - quizzes, noun: 'submodul' },
+    { count: quizzes, noun: 'kuis' },
+  ].flatMap(({ count, noun }) => (count > 0 ? [`${NUMBERS[count] ?? formatNumber(count)} ${noun}`] : []))
+  if (parts.length === 0) return ''
+  const words = `${parts.join(' dan ')} lagi`
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export const seatsLeftWords = (left: number) => (left > 0 ? `Sisa ${formatNumber(left)} kursi` : 'Kursi penuh')

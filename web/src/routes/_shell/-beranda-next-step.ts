@@ -1,0 +1,50 @@
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
+import type { Profile } from '@semai/contract/profile'
+import { appointmentsOf, openEventsOf, seatOffersOf } from '../../features/event/next-step-facts.ts'
+import { agendaQuery, stageEventsQuery } from '../../features/event/queries.ts'
+import { suggestedStages, type NextStepFacts } from '../../features/home/next-step-rules.ts'
+import { sessionAppointmentsOf } from '../../features/ignition/next-step-facts.ts'
+import { mySessionsQuery } from '../../features/ignition/queries.ts'
+import { begunQuery, contentsOf, recommendationsQuery } from '../../features/library/list-queries.ts'
+import { begunReadingOf, recommendedReadingOf } from '../../features/library/next-step-facts.ts'
+import { stagesQuery } from '../../features/program/queries.ts'
+
+/** What the next step is decided from, gathered from the features that know it. */
+export function useNextStepFacts(person: Profile): NextStepFacts {
+  const now = new Date()
+  const agenda = known(useQuery(agendaQuery), [])
+  const sessions = known(useQuery(mySessionsQuery), [])
+  const stages = known(useQuery(stagesQuery), [])
+  const stageEvents = useQueries({ queries: suggestedStages(stages ?? []).map(stageEventsQuery) })
+  const events = stageEvents.map((query) => known(query, []))
+  const begun = known(useInfiniteQuery(begunQuery), NONE)
+  const recommended = known(useInfiniteQuery(recommendationsQuery), NONE)
+  return {
+    person,
+    offers: agenda && seatOffersOf(agenda, now),
+    appointments: agenda && sessions && inOrder([...appointmentsOf(agenda), ...sessionAppointmentsOf(sessions)]),
+    stages,
+    openEvents: events.every(isKnown) ? openEventsOf(events.flat(), person.region_hub?.id) : undefined,
+    begun: begun && begunReadingOf(contentsOf(begun)),
+    recommended: recommended && recommendedReadingOf(contentsOf(recommended)),
+    now,
+    viewerZone: person.time_zone,
+  }
+}
+
+const NONE = { pages: [], pageParams: [] }
+
+interface Answer<Data> {
+  data: Data | undefined
+  isError: boolean
+  isPaused: boolean
+}
+
+// What cannot be read counts as nothing: another step is better than none.
+const known = <Data>({ data, isError, isPaused }: Answer<Data>, nothing: Data): Data | undefined =>
+  data ?? (isError || isPaused ? nothing : undefined)
+
+const isKnown = <Data>(data: Data | undefined): data is Data => data !== undefined
+
+const inOrder = <Timed extends { start_at: string }>(appointments: Timed[]) =>
+  appointments.toSorted((one, other) => one.start_at.localeCompare(other.start_at))

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { sessionQuery } from '../../../features/ignition/queries.ts'
+import { SessionDetail } from '../../../features/ignition/session-detail.tsx'
+import { SessionDetailSkeleton } from '../../../features/ignition/session-detail-skeleton.tsx'
+import { teamRolesQuery } from '../../../features/pretest/queries.ts'
+import { isFailure } from '../../../lib/failure-words.ts'
+import { viewerTimeZone } from '../../../lib/format.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { profileQuery } from '../../../lib/profile.ts'
+import { NotFoundPage } from '../../../shell/not-found-page.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+
+/** One session, of Ignition or of Sekolah Beta. */
+export function SessionPage({ id }: { id: string }) {
+  const query = useQuery(sessionQuery(id))
+  const { data: person } = useQuery(profileQuery)
+  const { data: roles } = useQuery(teamRolesQuery)
+  usePageTitle(query.data?.title)
+  // Gone for good, even if it was seen a moment ago.
+  if (isFailure(query.error, 'ignition-content-not-found')) return <NotFoundPage />
+  return (
+    <Loaded query={query} skeleton={<SessionDetailSkeleton />} errorTitle="Sesi ini tidak terbuka">
+      {(session) => (
+        <SessionDetail
+          key={session.id}
+          session={session}
+          viewerZone={person?.time_zone ?? viewerTimeZone()}
+          roles={roles ?? []}
+        />
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { contentQuery, restoreContent } from '../../../features/library/queries.ts'
+import { ReaderMissing } from '../../../features/library/reader-missing.tsx'
+import { ReaderSkeleton } from '../../../features/library/reader-skeleton.tsx'
+import { Reader } from '../../../features/library/reader.tsx'
+import { isFailure } from '../../../lib/failure-words.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+
+// At the end of a page, which many never reach.
+const RecommendationRow = lazy(() =>
+  import('../../../features/library/recommendation-row.tsx').then((module) => ({ default: module.RecommendationRow })),
+)
+
+/** What the device keeps stands first: without a network nothing else will come. */
+export async function loadContent(queryClient: QueryClient, id: string) {
+  await restoreContent(queryClient, id)
+  void queryClient.prefetchQuery(contentQuery(id))
+}
+
+/** One piece of content, at both of its addresses. */
+export function ContentPage({ id }: { id: string }) {
+  const query = useQuery(contentQuery(id))
+  usePageTitle(query.data?.title)
+  // Gone for good, even if it was seen a moment ago.
+  if (isFailure(query.error, 'library-content-not-found')) return <ReaderMissing />
+  return (
+    <Loaded query={query} skeleton={<ReaderSkeleton />} errorTitle="Konten ini tidak terbuka">
+      {(content) => (
+        <Reader key={content.id} content={content}>
+          <Suspense>
+            <RecommendationRow title="Selanjutnya untukmu" count={3} exceptId={content.id} />
+          </Suspense>
+        </Reader>
+      )}
+    </Loaded>
+  )
+}

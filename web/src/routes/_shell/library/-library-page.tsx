@@ -1,0 +1,27 @@
+import { CategorySection } from '../../../features/library/category-section.tsx'
+import { ContinueSection } from '../../../features/library/list-continue.tsx'
+import { LibraryHero } from '../../../features/library/list-hero.tsx'
+import { LibraryMine } from '../../../features/library/list-mine.tsx'
+import { NewestContents } from '../../../features/library/list-newest.tsx'
+import { SavedContents } from '../../../features/library/list-saved.tsx'
+import { RecommendationRow } from '../../../features/library/recommendation-row.tsx'
+import { useOnline } from '../../../lib/online.ts'
+import classes from './-library-page.module.css'
+
+/** The library's front: what one began, what suits one, and everything else by what it is about. */
+export function LibraryPage() {
+  const isOnline = useOnline()
+  return (
+    <div className={classes.page}>
+      <LibraryHero />
+      {/* Without a network, what the device keeps is all that opens. */}
+      {!isOnline && <SavedContents />}
+      <ContinueSection title="Lanjutkan" count={2} />
+      <LibraryMine />
+      <RecommendationRow title="Untukmu" count={4} />
+      <CategorySection />
+      <NewestContents />
+      {isOnline && <SavedContents />}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { LessonRefusal, isRefusal } from '../../../../features/workshop/lesson-refusal.tsx'
+import { LessonSkeleton } from '../../../../features/workshop/lesson-skeleton.tsx'
+import { ModuleDetail } from '../../../../features/workshop/module-detail.tsx'
+import { moduleQuery, workshopQuery } from '../../../../features/workshop/queries.ts'
+import { isId, isWorkshopKey } from '../../../../features/workshop/workshop-key.ts'
+import { isFailure } from '../../../../lib/failure-words.ts'
+import { usePageTitle } from '../../../../lib/page-title.ts'
+import { NotFoundPage } from '../../../../shell/not-found-page.tsx'
+import { Loaded } from '../../../../ui/loaded.tsx'
+
+interface ModulePageProps {
+  workshopKey: string
+  moduleId: string
+}
+
+/** One module of a workshop. */
+export function ModulePage({ workshopKey, moduleId }: ModulePageProps) {
+  const isPossible = isWorkshopKey(workshopKey) && isId(moduleId)
+  const query = useQuery({ ...moduleQuery(moduleId), enabled: isPossible })
+  const { data: workshop, error } = useQuery({ ...workshopQuery(workshopKey), enabled: isPossible })
+  usePageTitle(query.data?.title)
+  const isElsewhere = query.data && workshop && query.data.workshop_id !== workshop.id
+  const isGone = isFailure(query.error, 'workshop-module-not-found') || isFailure(error, 'workshop-not-found')
+  if (!isPossible || isGone || isElsewhere) return <NotFoundPage />
+  if (isRefusal(query.error)) return <LessonRefusal error={query.error} workshopKey={workshopKey} />
+  return (
+    <Loaded query={query} skeleton={<LessonSkeleton />} errorTitle="Modul ini tidak terbuka">
+      {(module) => <ModuleDetail module={module} workshop={workshop} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { WorkshopDetail, WorkshopDetailSkeleton } from '../../../../features/workshop/workshop-detail.tsx'
+import { viewerTimeZone } from '../../../../lib/format.ts'
+import { profileQuery } from '../../../../lib/profile.ts'
+import { WithWorkshop } from '../-with-workshop.tsx'
+
+/** One workshop, or a class of Sekolah Beta. */
+export function WorkshopPage({ workshopKey }: { workshopKey: string }) {
+  const { data: person } = useQuery(profileQuery)
+  return (
+    <WithWorkshop workshopKey={workshopKey} skeleton={<WorkshopDetailSkeleton />}>
+      {(workshop) => (
+        <WorkshopDetail key={workshop.id} workshop={workshop} viewerZone={person?.time_zone ?? viewerTimeZone()} />
+      )}
+    </WithWorkshop>
+  )
+}

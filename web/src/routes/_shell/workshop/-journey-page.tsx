@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { Journey, JourneySkeleton } from '../../../features/workshop/journey.tsx'
+import { NoJourney } from '../../../features/workshop/no-journey.tsx'
+import { myWorkshopsQuery } from '../../../features/workshop/queries.ts'
+import { currentOf } from '../../../features/workshop/standing.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { WithWorkshop } from './-with-workshop.tsx'
+
+/** The path of one workshop. */
+export const JourneyPage = ({ workshopKey }: { workshopKey: string }) => (
+  <WithWorkshop workshopKey={workshopKey} skeleton={<JourneySkeleton />}>
+    {(workshop) => <Journey key={workshop.id} workshop={workshop} />}
+  </WithWorkshop>
+)
+
+/** The path one is on, at the address without an id. */
+export function MyJourneyPage() {
+  const query = useQuery(myWorkshopsQuery)
+  return (
+    <Loaded query={query} skeleton={<JourneySkeleton />} errorTitle="Jalurmu tidak terbuka">
+      {(workshops) => {
+        const current = currentOf(workshops)
+        return current ? <JourneyPage workshopKey={current.id} /> : <NoJourney />
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { LessonRefusal, isRefusal } from '../../../features/workshop/lesson-refusal.tsx'
+import { LessonSkeleton } from '../../../features/workshop/lesson-skeleton.tsx'
+import { Lesson } from '../../../features/workshop/lesson.tsx'
+import { lessonQuery } from '../../../features/workshop/queries.ts'
+import { isFailure } from '../../../lib/failure-words.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { NotFoundPage } from '../../../shell/not-found-page.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { LessonMedia } from './-lesson-media.tsx'
+
+/** One sub-module of a workshop. */
+export function LessonPage({ id }: { id: string }) {
+  const query = useQuery(lessonQuery(id))
+  usePageTitle(query.data?.title)
+  // Gone or locked, even if it was open a moment ago.
+  if (isFailure(query.error, 'workshop-sub-module-not-found')) return <NotFoundPage />
+  if (isRefusal(query.error)) return <LessonRefusal error={query.error} />
+  return (
+    <Loaded query={query} skeleton={<LessonSkeleton />} errorTitle="Submodul ini tidak terbuka">
+      {(lesson) => (
+        <Lesson
+          key={lesson.id}
+          lesson={lesson}
+          renderMedia={(progress) => <LessonMedia lesson={lesson} progress={progress} />}
+        />
+      )}
+    </Loaded>
+  )
+}

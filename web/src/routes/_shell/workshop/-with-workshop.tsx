@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { WorkshopDetail } from '@semai/contract/workshop'
+import { workshopQuery } from '../../../features/workshop/queries.ts'
+import { isWorkshopKey } from '../../../features/workshop/workshop-key.ts'
+import { isFailure } from '../../../lib/failure-words.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { NotFoundPage } from '../../../shell/not-found-page.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+
+interface WithWorkshopProps {
+  /** An id or the code of a role, as the address has it. */
+  workshopKey: string
+  skeleton: ReactNode
+  children: (workshop: WorkshopDetail) => ReactNode
+}
+
+/** A page about one workshop, or its loading, its absence and its failure. */
+export function WithWorkshop({ workshopKey, skeleton, children }: WithWorkshopProps) {
+  const isKey = isWorkshopKey(workshopKey)
+  const query = useQuery({ ...workshopQuery(workshopKey), enabled: isKey })
+  usePageTitle(query.data?.title)
+  if (!isKey || isFailure(query.error, 'workshop-not-found')) return <NotFoundPage />
+  return (
+    <Loaded query={query} skeleton={skeleton} errorTitle="Workshop ini tidak terbuka">
+      {children}
+    </Loaded>
+  )
+}

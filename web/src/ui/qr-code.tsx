@@ -1,0 +1,32 @@
+import { create } from 'qrcode'
+import classes from './qr-code.module.css'
+
+interface QrCodeProps {
+  text: string
+  /** What it is, for who cannot see it; without it the code is decoration. */
+  label?: string
+  /** Its place in another drawing, in that one's units. */
+  place?: { x: number; y: number; width: number; height: number }
+}
+
+// What the standard asks for around a code, in its own squares.
+const QUIET = 4
+
+/** A QR code that any reader finds: black on white in both themes, sharp at any size. */
+export function QrCode({ text, label, place }: QrCodeProps) {
+  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
+  const squares = [...data].map((isDark, at) => (isDark ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : ''))
+  const side = size + 2 * QUIET
+  return (
+    <svg
+      className={place ? undefined : classes.code}
+      {...place}
+      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      shapeRendering="crispEdges"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <path className={classes.paper} d={`M${-QUIET} ${-QUIET}h${side}v${side}h${-side}z`} />
+      <path className={classes.ink} d={squares.join('')} />
+    </svg>
+  )
+}

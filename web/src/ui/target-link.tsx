@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { findSafePath } from '../lib/redirect.ts'
+
+interface TargetLinkProps {
+  /** An address in the product as the server says it, query included; null for none. */
+  target: string | null
+  className?: string | undefined
+  onFollow?: () => void
+  children: ReactNode
+}
+
+/** A link whose address only the data know. One that does not lead into the product is no link. */
+export function TargetLink({ target, className, onFollow, children }: TargetLinkProps) {
+  const router = useRouter()
+  const href = findSafePath(target)
+  if (!href) return <div className={className}>{children}</div>
+  return (
+    <a
+      href={href}
+      className={className}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        onFollow?.()
+        void router.navigate({ href })
+      }}
+    >
+      {children}
+    </a>
+  )
+}
