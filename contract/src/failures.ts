@@ -71,7 +71,7 @@ export const failures = {
   'pre-test-incomplete': [422, 'Masih ada pertanyaan yang belum dijawab.'],
   'pre-test-answer-unknown': [422, 'Jawaban itu bukan untuk pertanyaan ini.'],
   'library-content-not-found': [404, 'Konten itu tidak ada.'],
-  'ignition-content-not-found': [404, 'Sesi itu tidak ada.'],
+  'ignition-content-not-found': [404, 'Sesi Ignition itu tidak ada.'],
   'ignition-closed': [409, 'Pendaftaran sesi ini sudah ditutup.'],
   'ignition-not-registered': [409, 'Daftar dulu untuk ikut sesi ini.'],
   'ignition-join-closed': [409, 'Ruang sesi ini belum dibuka atau sudah ditutup.'],
