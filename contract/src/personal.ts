@@ -58,7 +58,7 @@ export const updateUserSetting = endpoint({
 
 const CurrentPassword = Type.String({ minLength: 1, maxLength: limits.passwordMax })
 
-export const updatePassword = endpoint({
+export const changePassword = endpoint({
   method: 'PUT',
   url: '/v1/personal/password',
   config: { rate: 'sign-in', failures: ['wrong-password', 'password-too-common', 'password-missing'] },

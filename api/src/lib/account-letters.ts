@@ -59,10 +59,14 @@ export const resetPasswordLetter = (full_name: string, hasPassword: boolean, pro
   }
 }
 
-export const passwordChangedLetter = (full_name: string, publicUrl: string): MailText => ({
+export const passwordChangedLetter = (
+  full_name: string,
+  publicUrl: string,
+  ended: 'semua perangkat' | 'semua perangkat lain' = 'semua perangkat',
+): MailText => ({
   template: 'password-changed',
   subject: 'Kata sandi Semai-mu sudah diganti',
-  body: [`Halo ${full_name},`, 'Kata sandimu baru saja diganti, dan semua perangkat sudah dikeluarkan dari akunmu.'],
+  body: [`Halo ${full_name},`, `Kata sandimu baru saja diganti, dan ${ended} sudah dikeluarkan dari akunmu.`],
   button: { label: 'Masuk lagi', url: `${publicUrl}/authorization/login` },
   note: 'Bukan kamu? Segera pilih “Lupa kata sandi?” di halaman masuk, lalu kabari kami di halo@semai.example.',
 })
