@@ -41,7 +41,8 @@ create table startup (
   verified_at    timestamptz(3),
   created_at     timestamptz(3) not null default now(),
   updated_at     timestamptz(3) not null default now(),
-  constraint startup_regency_in_region foreign key (regency_id, region_id) references regency (id, region_id)
+  constraint startup_regency_in_region foreign key (regency_id, region_id) references regency (id, region_id),
+  constraint startup_regency_has_region check (regency_id is null or region_id is not null)
 );
 create index startup_by_name on startup (lower(name), id) where status = 'active';
 create index startup_by_hub on startup (region_hub_id, lower(name)) where status = 'active';
@@ -116,6 +117,7 @@ create table startup_invitation (
   updated_at   timestamptz(3) not null
 );
 create unique index startup_invitation_one_open on startup_invitation (startup_id, user_id) where status = 'pending';
+create index startup_invitation_due on startup_invitation (expires_at) where status = 'pending';
 create index startup_invitation_by_user on startup_invitation (user_id, created_at desc);
 create index startup_invitation_by_startup on startup_invitation (startup_id, created_at desc);
 
