@@ -85,7 +85,12 @@ async function wire(
   { jobs, files }: { jobs: Jobs; files: FileStore },
 ): Promise<Deps> {
   if (config.smtpUrl) {
-    await startMailJobs({ db, clock, jobs, mailer: smtpMailer(config.smtpUrl, config.mailFrom) })
+    await startMailJobs({
+      db,
+      clock,
+      jobs,
+      mailer: smtpMailer(config.smtpUrl, config.mailFrom, `${config.publicUrl}/profile?tab=setting#notifications`),
+    })
   }
   const sessions = new SessionCache(clock, (tokenHash) => findSession(db, tokenHash, clock.now()))
   const identity = config.isProduction ? config.identity : localIdentityConfig(config)

@@ -47,6 +47,7 @@ const inputs: Record<string, Input> = {
     },
   },
   'PUT /v1/personal/password': { body: { current_password: password, password } },
+  'PUT /v1/user-setting/update': { body: { privacy: { bio: 'circle' }, first_weekday: 0 } },
   'PUT /v1/personal/consent/update': { body: { purpose: 'analytics', is_granted: true } },
   'GET /v1/public/regencies/get': { query: { page: '1', region_id: '35', search: 'kota' } },
   'GET /v1/public/banner/get': { query: { placement: 'home' } },

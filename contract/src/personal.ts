@@ -7,7 +7,10 @@ import { DataOf, Message, PageOf, PageQuery } from './page.ts'
 /** Who may see a field: everybody signed in, one's own startups and hub, or nobody. */
 const Visibility = Type.Union([Type.Literal('everyone'), Type.Literal('circle'), Type.Literal('nobody')])
 
-const channels = Type.Object({ in_app: Type.Boolean(), email: Type.Boolean(), push: Type.Boolean() })
+/** A key that is not known is refused: what is kept of it would never come back. */
+const known = { additionalProperties: false }
+
+const channels = Type.Object({ in_app: Type.Boolean(), email: Type.Boolean(), push: Type.Boolean() }, known)
 
 /** What one set for oneself, the same on every device. */
 export type UserSetting = Static<typeof UserSetting>
@@ -45,13 +48,16 @@ export const updateUserSetting = endpoint({
   url: '/v1/user-setting/update',
   schema: {
     summary: 'Changes what is sent and leaves the rest.',
-    body: Type.Object({
-      is_listed: Type.Optional(Type.Boolean()),
-      privacy: Type.Optional(Type.Partial(UserSetting.properties.privacy)),
-      notifications: Type.Optional(Type.Partial(UserSetting.properties.notifications)),
-      first_weekday: Type.Optional(UserSetting.properties.first_weekday),
-      data_saver: Type.Optional(UserSetting.properties.data_saver),
-    }),
+    body: Type.Object(
+      {
+        is_listed: Type.Optional(Type.Boolean()),
+        privacy: Type.Optional(Type.Partial(UserSetting.properties.privacy, known)),
+        notifications: Type.Optional(Type.Partial(UserSetting.properties.notifications, known)),
+        first_weekday: Type.Optional(UserSetting.properties.first_weekday),
+        data_saver: Type.Optional(UserSetting.properties.data_saver),
+      },
+      known,
+    ),
     response: { 200: DataOf(UserSetting) },
   },
 })

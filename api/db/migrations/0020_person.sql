@@ -35,4 +35,7 @@ alter table email_challenge drop constraint email_challenge_purpose_known;
 alter table email_challenge add constraint email_challenge_purpose_known
   check (purpose in ('validation', 'reset', 'link', 'participation', 'close'));
 
+-- What the reader may turn off; null for what is about the account.
+alter table mail add column topic text;
+
 create index audit_log_by_subject on audit_log (subject_id, created_at desc);

@@ -345,6 +345,7 @@ export interface Tables {
     last_error: string | null
     created_at: string
     sent_at: string | null
+    topic: string | null
   }
   mentor: {
     id: string

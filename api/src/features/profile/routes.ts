@@ -13,6 +13,7 @@ import { insertFile } from '../file/queries.ts'
 import { insertConsents } from './consent-queries.ts'
 import { getProfile, replacePhoto, updateProfile, type ProfileChange } from './queries.ts'
 import { keptText, phoneFrom } from './rules.ts'
+import { settingRoutes } from './setting-routes.ts'
 
 const PHOTO_SIDE = 512
 
@@ -20,6 +21,7 @@ export const profileRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, files, sessions } = deps
+    await app.register(settingRoutes(deps))
 
     app.route({
       ...profile.updateProfile,
