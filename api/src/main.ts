@@ -14,6 +14,7 @@ import { remindIgnitionParticipants } from './features/ignition/reminder-jobs.ts
 import { startMailJobs } from './features/mail/jobs.ts'
 import { pushNotifications } from './features/notification/live.ts'
 import { settleOverdue } from './features/quiz/result-queries.ts'
+import { endInvitations } from './features/startup/invitation-jobs.ts'
 import { systemClock as clock } from './lib/clock.ts'
 import { readConfig, type Config } from './lib/config.ts'
 import { credentialIssuer, keyOfSeed } from './lib/credential.ts'
@@ -62,6 +63,7 @@ async function start(config: Config) {
   await jobs.repeat('event-offers', () => sweepOffers(deps))
   await jobs.repeat('event-remind', () => remindParticipants(deps))
   await jobs.repeat('ignition-remind', () => remindIgnitionParticipants(deps))
+  await jobs.repeat('startup-invitations', () => endInvitations(deps))
   await jobs.repeat('quiz-expire', () => settleOverdue(deps))
   await jobs.repeat('award-evaluate', awardSlowly(deps))
   const stopClearing = clearAwayHourly(deps, (error) => app.log.error({ err: error }, 'clearing away failed'))

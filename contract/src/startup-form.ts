@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, Nullable, Photo } from './field.ts'
+import { limits } from './limits.ts'
 import { DataOf } from './page.ts'
 import { StartupDetail, StartupRole, StartupSlug } from './startup.ts'
 
@@ -68,7 +69,9 @@ export const createStartupV2 = endpoint({
       ...formV2,
       title: Type.Optional(line(60)),
       members: Type.Optional(
-        Type.Array(Type.Object({ user_id: Id, role: StartupRole, title: Type.Optional(line(60)) }), { maxItems: 20 }),
+        Type.Array(Type.Object({ user_id: Id, role: StartupRole, title: Type.Optional(line(60)) }), {
+          maxItems: limits.invitationsPerWeek,
+        }),
       ),
     }),
     response: { 201: DataOf(StartupDetail) },

@@ -8,7 +8,7 @@ import { opensFile } from '../../lib/file-link.ts'
 import { findFile, type StoredFile } from './queries.ts'
 import { rangeOf } from './rules.ts'
 
-const PUBLIC_FOLDERS = new Set(['avatar', 'library'])
+const PUBLIC_FOLDERS = new Set(['avatar', 'library', 'startup'])
 
 /** Files, whole or in parts: a video seeks and a PDF opens at a page by asking for ranges. */
 export const downloadRoutes =

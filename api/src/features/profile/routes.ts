@@ -39,7 +39,7 @@ export const profileRoutes =
       handler: async (request) => {
         const { user_id } = sessionOf(request)
         const { bytes } = await readUpload(request, limits.imageBytes, 'image-too-large')
-        const photo = await encodeImage(bytes, { side: PHOTO_SIDE, isSquare: true })
+        const photo = await encodeImage(bytes, { width: PHOTO_SIDE, height: PHOTO_SIDE, isFilled: true })
         const storage_key = `avatar/${newId()}.webp`
         await files.put(storage_key, photo)
         const sha256 = createHash('sha256').update(photo).digest('hex')
