@@ -14,6 +14,7 @@ import { insertConsents } from './consent-queries.ts'
 import { getProfile, replacePhoto, updateProfile, type ProfileChange } from './queries.ts'
 import { keptText, phoneFrom } from './rules.ts'
 import { settingRoutes } from './setting-routes.ts'
+import { userRoutes } from './user-routes.ts'
 
 const PHOTO_SIDE = 512
 
@@ -22,6 +23,7 @@ export const profileRoutes =
   async (app) => {
     const { db, clock, files, sessions } = deps
     await app.register(settingRoutes(deps))
+    await app.register(userRoutes(deps))
 
     app.route({
       ...profile.updateProfile,
