@@ -143,3 +143,5 @@ create index user_block_by_blocked on user_block (blocked_user_id);
 alter table file drop constraint file_purpose_known;
 alter table file add constraint file_purpose_known
   check (purpose in ('avatar', 'upload', 'library', 'startup', 'export'));
+alter table file drop constraint file_has_owner;
+alter table file add constraint file_has_owner check (owner_id is not null or purpose in ('library', 'startup'));
