@@ -10,6 +10,7 @@ import { encodeImage } from '../../lib/image.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { readUpload } from '../../lib/upload.ts'
 import { insertFile } from '../file/queries.ts'
+import { auditRoutes } from './audit-routes.ts'
 import { insertConsents } from './consent-queries.ts'
 import { getProfile, replacePhoto, updateProfile, type ProfileChange } from './queries.ts'
 import { keptText, phoneFrom } from './rules.ts'
@@ -22,6 +23,7 @@ export const profileRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, files, sessions } = deps
+    await app.register(auditRoutes(deps))
     await app.register(settingRoutes(deps))
     await app.register(userRoutes(deps))
 
