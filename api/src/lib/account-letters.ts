@@ -70,3 +70,14 @@ export const passwordChangedLetter = (
   button: { label: 'Masuk lagi', url: `${publicUrl}/authorization/login` },
   note: 'Bukan kamu? Segera pilih “Lupa kata sandi?” di halaman masuk, lalu kabari kami di halo@semai.example.',
 })
+
+export const dataReadyLetter = (full_name: string, publicUrl: string): MailText => ({
+  template: 'data-ready',
+  subject: 'Salinan datamu sudah siap',
+  body: [
+    `Halo ${full_name},`,
+    `Salinan data yang kamu minta sudah bisa diunduh dari pengaturanmu, selama ${limits.dataExportDays} hari.`,
+  ],
+  button: { label: 'Unduh data saya', url: `${publicUrl}/profile?tab=setting#data` },
+  note: 'Bukan kamu yang memintanya? Ganti kata sandimu, lalu kabari kami di halo@semai.example.',
+})

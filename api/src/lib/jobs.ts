@@ -17,6 +17,7 @@ type RepeatedName =
   | 'quiz-expire'
   | 'award-evaluate'
   | 'startup-invitations'
+  | 'data-export'
 
 /** Work that outlives the request that asked for it, kept in the database. */
 export interface Jobs {

@@ -12,6 +12,7 @@ import { readUpload } from '../../lib/upload.ts'
 import { insertFile } from '../file/queries.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { insertConsents } from './consent-queries.ts'
+import { exportRoutes } from './export-routes.ts'
 import { getProfile, replacePhoto, updateProfile, type ProfileChange } from './queries.ts'
 import { keptText, phoneFrom } from './rules.ts'
 import { settingRoutes } from './setting-routes.ts'
@@ -24,6 +25,7 @@ export const profileRoutes =
   async (app) => {
     const { db, clock, files, sessions } = deps
     await app.register(auditRoutes(deps))
+    await app.register(exportRoutes(deps))
     await app.register(settingRoutes(deps))
     await app.register(userRoutes(deps))
 
