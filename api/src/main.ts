@@ -13,6 +13,7 @@ import { remindParticipants } from './features/event/reminder-jobs.ts'
 import { remindIgnitionParticipants } from './features/ignition/reminder-jobs.ts'
 import { startMailJobs } from './features/mail/jobs.ts'
 import { pushNotifications } from './features/notification/live.ts'
+import { anonymiseClosed } from './features/profile/close-jobs.ts'
 import { makeExports } from './features/profile/export-jobs.ts'
 import { settleOverdue } from './features/quiz/result-queries.ts'
 import { endInvitations } from './features/startup/invitation-jobs.ts'
@@ -66,6 +67,7 @@ async function start(config: Config) {
   await jobs.repeat('ignition-remind', () => remindIgnitionParticipants(deps))
   await jobs.repeat('startup-invitations', () => endInvitations(deps))
   await jobs.repeat('data-export', () => makeExports(deps))
+  await jobs.repeat('account-anonymise', () => anonymiseClosed(deps))
   await jobs.repeat('quiz-expire', () => settleOverdue(deps))
   await jobs.repeat('award-evaluate', awardSlowly(deps))
   const stopClearing = clearAwayHourly(deps, (error) => app.log.error({ err: error }, 'clearing away failed'))

@@ -81,3 +81,22 @@ export const dataReadyLetter = (full_name: string, publicUrl: string): MailText 
   button: { label: 'Unduh data saya', url: `${publicUrl}/profile?tab=setting#data` },
   note: 'Bukan kamu yang memintanya? Ganti kata sandimu, lalu kabari kami di halo@semai.example.',
 })
+
+export const closeCodeLetter = (full_name: string, code: string): MailText => ({
+  template: 'close-account',
+  subject: 'Kode untuk menutup akun Semai',
+  body: [`Halo ${full_name},`, 'Masukkan kode ini di pengaturan untuk menutup akunmu.'],
+  code,
+  note: `${expiry} Bukan kamu yang memintanya? Jangan berikan kodenya kepada siapa pun.`,
+})
+
+export const accountClosedLetter = (full_name: string): MailText => ({
+  template: 'account-closed',
+  subject: 'Akun Semai-mu sudah ditutup',
+  body: [
+    `Halo ${full_name},`,
+    'Akunmu sudah ditutup, dan semua perangkat sudah dikeluarkan.',
+    `Dalam ${limits.closedAccountDays} hari, data tentangmu kami hapus atau samarkan. Sesudah itu tidak bisa dikembalikan.`,
+  ],
+  note: `Berubah pikiran, atau bukan kamu yang menutupnya? Kabari halo@semai.example dari e-mail ini sebelum ${limits.closedAccountDays} hari berlalu.`,
+})

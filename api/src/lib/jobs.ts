@@ -18,6 +18,7 @@ type RepeatedName =
   | 'award-evaluate'
   | 'startup-invitations'
   | 'data-export'
+  | 'account-anonymise'
 
 /** Work that outlives the request that asked for it, kept in the database. */
 export interface Jobs {

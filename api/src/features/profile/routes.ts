@@ -11,6 +11,7 @@ import { sessionOf } from '../../lib/session.ts'
 import { readUpload } from '../../lib/upload.ts'
 import { insertFile } from '../file/queries.ts'
 import { auditRoutes } from './audit-routes.ts'
+import { closeRoutes } from './close-routes.ts'
 import { insertConsents } from './consent-queries.ts'
 import { exportRoutes } from './export-routes.ts'
 import { getProfile, replacePhoto, updateProfile, type ProfileChange } from './queries.ts'
@@ -25,6 +26,7 @@ export const profileRoutes =
   async (app) => {
     const { db, clock, files, sessions } = deps
     await app.register(auditRoutes(deps))
+    await app.register(closeRoutes(deps))
     await app.register(exportRoutes(deps))
     await app.register(settingRoutes(deps))
     await app.register(userRoutes(deps))

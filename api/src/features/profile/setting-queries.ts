@@ -40,14 +40,20 @@ export interface News {
   topic?: Topic | null
 }
 
-/** Of some news, what its receivers want on a channel. */
+/** Of some news, what its receivers want on a channel. Who has closed their account wants none. */
 export async function wantedOf<T extends News>(tx: Tx, news: T[], channel: Channel): Promise<T[]> {
   const ids = [...new Set(news.flatMap(({ user_id, topic }) => (user_id && topic ? user_id : [])))]
   if (ids.length === 0) return news
   const { rows } = await sql<KeptSetting & { user_id: string }>`
-    select user_id, notifications
-    from user_setting
-    where user_id = any(${ids}::uuid[])`.execute(tx)
+    select u.id as user_id, coalesce(s.notifications, '{}') as notifications
+    from app_user u
+    left join user_setting s on s.user_id = u.id
+    where u.id = any(${ids}::uuid[])
+      and u.status <> 'deactivated'`.execute(tx)
   const kept = new Map(rows.map((row) => [row.user_id, row]))
-  return news.filter(({ user_id, topic }) => !user_id || !topic || wants(kept.get(user_id), topic, channel))
+  return news.filter(({ user_id, topic }) => {
+    if (!user_id || !topic) return true
+    const setting = kept.get(user_id)
+    return setting ? wants(setting, topic, channel) : false
+  })
 }

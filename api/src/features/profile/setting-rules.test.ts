@@ -7,8 +7,8 @@ test('what somebody set stands beside the defaults', () => {
 })
 
 test('conversations stay out of the mailbox until somebody wants them there', () => {
-  expect(wants(undefined, 'message', 'email')).toBe(false)
-  expect(wants(undefined, 'event', 'email')).toBe(true)
+  expect(wants({}, 'message', 'email')).toBe(false)
+  expect(wants({}, 'event', 'email')).toBe(true)
   expect(wants({ notifications: { message: { in_app: true, email: true, push: true } } }, 'message', 'email')).toBe(
     true,
   )

@@ -43,7 +43,7 @@ export const settingOf = (kept: KeptSetting = {}): UserSetting => ({
 })
 
 /** Whether news of a topic may take a channel. */
-export const wants = (kept: KeptSetting | undefined, topic: Topic, channel: Channel): boolean =>
+export const wants = (kept: KeptSetting, topic: Topic, channel: Channel): boolean =>
   settingOf(kept).notifications[topic][channel]
 
 /** How near the one who looks is: in one's circle are one's startups and one's hub. */
