@@ -15,7 +15,7 @@ type Visitor = (typeof visitors)[number]
 
 /** A call about one startup names it. */
 const namesStartup = ({ url, schema }: EndpointShape) =>
-  /^\/v1\/startup\/update/.test(url) || /"startup_id"/.test(JSON.stringify([schema.querystring, schema.body]))
+  url.startsWith('/v1/startup/update') || /"startup_id"/.test(JSON.stringify([schema.querystring, schema.body]))
 
 const managed = endpoints.filter((endpoint) => namesStartup(endpoint))
 

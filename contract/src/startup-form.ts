@@ -29,7 +29,8 @@ const formV2 = {
   tagline: Type.Optional(line(120)),
   description: Type.Optional(Text),
   stage: StartupSlug,
-  sector_ids: Type.Array(Id, { minItems: 1, maxItems: 3, uniqueItems: true }),
+  // Not `uniqueItems`: looking for doubles takes the square of a list's length before the length is refused.
+  sector_ids: Type.Array(Id, { minItems: 1, maxItems: 3 }),
   region_hub_id: Type.Optional(Nullable(Id)),
   region_id: Type.Optional(Nullable(Type.String({ pattern: '^[0-9]{2}$' }))),
   regency_id: Type.Optional(Nullable(Type.String({ pattern: '^[0-9]{2}\\.[0-9]{2}$' }))),

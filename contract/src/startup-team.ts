@@ -136,7 +136,7 @@ export const updateTeamSearch = endpoint({
     summary: "Says that one looks for a team, or no longer. One's role comes from the profile.",
     body: Type.Object({
       is_active: Type.Boolean(),
-      interest_ids: Type.Optional(Type.Array(Id, { maxItems: 5, uniqueItems: true })),
+      interest_ids: Type.Optional(Type.Array(Id, { maxItems: 5 })),
       hours_per_week: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 80 }))),
       note: Type.Optional(line(300)),
     }),

@@ -207,7 +207,7 @@ test('an archived startup invites nobody, and its invitations are gone', async (
 test.skipIf(!isPostgres)('at once: one person is invited once, and the quota holds', async () => {
   const { id, owner, guest } = await founded()
   const twice = await Promise.all([invite(owner, id, guest), invite(owner, id, guest)])
-  expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([201, 409]))
   const people = await Promise.all(Array.from({ length: 12 }, () => person()))
   const answers = await Promise.all(people.map((one) => invite(owner, id, one)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(9)
@@ -217,6 +217,6 @@ test.skipIf(!isPostgres)('accepting while it is taken back: one of the two holds
   const { id, owner, guest } = await founded()
   const sent = (await invite(owner, id, guest)).json.data
   const [accepted, cancelled] = await Promise.all([answer(guest, sent.id), cancel(owner, sent.id)])
-  expect([accepted.status, cancelled.status].toSorted()).toEqual([200, 409])
+  expect(new Set([accepted.status, cancelled.status])).toEqual(new Set([200, 409]))
   expect((await detail(owner, id)).member_count).toBe(accepted.status === 200 ? 2 : 1)
 })

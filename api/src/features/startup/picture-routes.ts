@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { newId, transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { encodeImage, type Shape } from '../../lib/image.ts'
+import { removeImage } from '../../lib/image-variant.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { readUpload } from '../../lib/upload.ts'
 import { insertFile } from '../file/queries.ts'
@@ -57,7 +58,7 @@ export const pictureRoutes =
         await files.remove(storage_key)
         throw error
       })
-      if (old) await files.remove(old)
+      if (old) await removeImage(files, old)
       return { url: `/files/${storage_key}` }
     }
   }

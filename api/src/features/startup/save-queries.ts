@@ -128,7 +128,7 @@ async function saveChange({ clock }: Pick<Deps, 'clock'>, tx: Tx, held: Held, ch
 }
 
 async function saveSectors(tx: Tx, startup_id: string, { sector_id, sector_ids }: StartupChange) {
-  const sectors = sector_ids ?? sectorsAfter(sector_id, await listSectorIds(tx, startup_id))
+  const sectors = sector_ids ? [...new Set(sector_ids)] : sectorsAfter(sector_id, await listSectorIds(tx, startup_id))
   if (!sectors) return
   await checkSectors(tx, sectors, sector_ids ? 'sector_ids' : 'sector_id')
   await tx.deleteFrom('startup_in_sector').where('startup_id', '=', startup_id).execute()

@@ -129,7 +129,7 @@ test('what is left out of an update stays; a stage that changes is written down'
   const { id } = await startup(owner, { tagline: 'Lama', stage: 'ide', sector_id: agritek })
   clock.advance({ days: 1 })
   const put = (url: string, body: object) => call('PUT', url, { token: owner.token, body: { id, ...body } })
-  await put('/v1/startup/update-v2', { stage: 'validasi', sector_ids: [pangan, agritek], website: 'https://a.example' })
+  await put('/v1/startup/update-v2', { stage: 'validasi', sector_ids: [pangan, agritek, pangan], website: 'https://a.example' })
   const { json } = await put('/v1/startup/update', { description: 'Baru', stage: 'validasi', sector_id: agritek })
   expect(json.data).toMatchObject({ tagline: 'Lama', description: 'Baru', website: 'https://a.example' })
   expect(json.data.sectors.map((sector: { id: string }) => sector.id)).toEqual([agritek])
@@ -175,6 +175,7 @@ test.each([
   { website: 'javascript:alert(1)' },
   { name: '<b>' },
   { name: '  ' },
+  { name: ' a ' },
   { sector_ids: [] },
   { socials: [{ network: 'instagram', url: 'https://a b' }] },
   { founded_on: '2026-02-31' },
