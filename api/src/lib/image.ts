@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { limits } from '@semai/contract/limits'
 import { Failure } from './failure.ts'
+import { isPolyglot } from './polyglot.ts'
 
 const FORMATS = new Set(['jpeg', 'png', 'webp'])
 
@@ -22,7 +23,7 @@ export async function encodeImage(bytes: Uint8Array, { width, height, isFilled }
   if (bytes.length > limits.imageBytes) throw new Failure('image-too-large')
   const image = sharp(bytes, { limitInputPixels: false, failOn: 'error', animated: false })
   const original = await image.metadata().catch(() => refuse())
-  if (!FORMATS.has(original.format)) refuse()
+  if (!FORMATS.has(original.format) || isPolyglot(bytes)) refuse()
   if (original.width * original.height > limits.imagePixels) throw new Failure('image-too-large')
   return image
     .rotate()

@@ -7,6 +7,7 @@ import { newId, transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { fieldFailure } from '../../lib/failure.ts'
 import { encodeImage } from '../../lib/image.ts'
+import { removeImage } from '../../lib/image-variant.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { readUpload } from '../../lib/upload.ts'
 import { insertFile } from '../file/queries.ts'
@@ -58,7 +59,7 @@ export const profileRoutes =
           await files.remove(storage_key)
           throw error
         })
-        if (old) await files.remove(old)
+        if (old) await removeImage(files, old)
         return { message: 'Fotomu sudah diganti.', data: { photo: { url: `/files/${storage_key}` } } }
       },
     })
@@ -67,7 +68,7 @@ export const profileRoutes =
       ...profile.removeAvatar,
       handler: async (request) => {
         const old = await transaction(db, (tx) => replacePhoto(tx, sessionOf(request).user_id, null))
-        if (old) await files.remove(old)
+        if (old) await removeImage(files, old)
         return { message: 'Fotomu sudah dihapus.' }
       },
     })
