@@ -4,7 +4,7 @@ import type { FileStore } from './file-store.ts'
 
 /** Widths in which pictures are served: squares of avatars and logos, and banners. */
 export const variantWidths = [64, 128, 256, 400, 512, 800, 1600] as const
-export const variantFormats = ['avif', 'webp'] as const
+const variantFormats = ['avif', 'webp'] as const
 
 export interface Variant {
   width: (typeof variantWidths)[number]

@@ -39,6 +39,7 @@ export async function tellInvited(deps: Deps, tx: Tx, invitationId: string) {
   const { user_id, role, startup_name, invited_by_name, email } = invited
   await notify(tx, deps, {
     user_id,
+    topic: 'startup',
     title: `Undangan tim: ${startup_name}`,
     content_title: startup_name,
     content_summary: `${invited_by_name} mengajakmu bergabung sebagai ${roleNames[role]}.`,
@@ -46,7 +47,7 @@ export async function tellInvited(deps: Deps, tx: Tx, invitationId: string) {
     dedupe_key: `startup-invitation:${invited.id}`,
   })
   const letter = invitationLetter({ ...invited, publicUrl: deps.config.publicUrl, role_name: roleNames[role] })
-  await postMail(tx, deps, { ...letter, to: email, user_id }, deps.clock.now())
+  await postMail(tx, deps, { ...letter, to: email, user_id, topic: 'startup' }, deps.clock.now())
 }
 
 export interface Outcome {
@@ -73,6 +74,7 @@ export const tellOutcomes = (deps: Pick<Deps, 'clock'>, tx: Tx, ended: Outcome[]
       invited_by
         ? {
             user_id: invited_by,
+            topic: 'startup' as const,
             title: `${outcomes[status].title}: ${startup_name}`,
             content_title: startup_name,
             content_summary: outcomes[status].summary(full_name),
