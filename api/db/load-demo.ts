@@ -16,6 +16,7 @@ import { insertPreTests } from './load-demo-pretest.ts'
 import { insertWorkshops } from './load-demo-workshop.ts'
 import { insertReaders } from './load-demo-readers.ts'
 import { readData } from './load-reference.ts'
+import { insertStartups } from './load-demo-startups.ts'
 
 export const demoPassword = 'semai-demo-2026'
 export const demoAccounts = ['founder@semai.test', 'operator@semai.test']
@@ -54,6 +55,7 @@ export async function loadDemo(db: Db, files: FileStore, now: Date) {
     const events = await insertEvents(tx, mentors, now)
     await insertPeople(tx, events, passwordHash, now)
     await insertPreTests(tx, now)
+    await insertStartups(tx, now)
     const contents = await insertLibrary(tx, files, now)
     await insertReaders(tx, contents, now)
     await insertDemoGuidelines(tx, now)

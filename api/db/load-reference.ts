@@ -74,9 +74,13 @@ interface CertificateTemplate {
 
 export const readData = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as T
 
-/** Loads what no start can do without, once: places, the programme's stages, the roles, the pre-test and the awards. */
+/**
+ * Loads what no start can do without, once: places, the programme's stages, the startups' stages and sectors, the roles,
+ * the pre-test and the awards.
+ */
 export async function loadReference(db: Db) {
   await loadPlaces(db)
+  await loadStartupTerms(db)
   await loadPreTest(db)
   await loadAwards(db)
 }
@@ -123,6 +127,19 @@ async function loadPlaces(db: Db) {
       .insertInto('program_stage')
       .values(stages.map((stage) => ({ id: newId(), ...stage })))
       .execute()
+  })
+}
+
+/** The stages and sectors of startups. What is there stays as the operators left it. */
+async function loadStartupTerms(db: Db) {
+  const known = await db.selectFrom('startup_stage').select('id').limit(1).executeTakeFirst()
+  if (known) return
+  const placed = <T>(term: T, at: number) => ({ id: newId(), ...term, position: at + 1 })
+  const stages = readData<Omit<Stage, 'position' | 'summary'>[]>('reference/startup-stages.json')
+  const sectors = readData<{ name: string; slug: string }[]>('reference/startup-sectors.json')
+  await transaction(db, async (tx) => {
+    await tx.insertInto('startup_stage').values(stages.map(placed)).execute()
+    await tx.insertInto('startup_sector').values(sectors.map(placed)).execute()
   })
 }
 

@@ -26,6 +26,7 @@ import { programRoutes } from './features/program/routes.ts'
 import { quizRoutes } from './features/quiz/routes.ts'
 import { regionRoutes } from './features/region/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { startupRoutes } from './features/startup/routes.ts'
 import { workshopRoutes } from './features/workshop/routes.ts'
 import type { Deps } from './lib/deps.ts'
 import { answerError, answerUnknown } from './lib/error-handler.ts'
@@ -93,6 +94,7 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
     await api.register(workshopRoutes(deps))
     await api.register(quizRoutes(deps))
     await api.register(awardRoutes(deps))
+    await api.register(startupRoutes(deps))
     await api.register(searchRoutes(deps))
     await api.register(notificationRoutes(deps))
     await api.register(fileRoutes(deps))

@@ -13,7 +13,10 @@ import { remindParticipants } from './features/event/reminder-jobs.ts'
 import { remindIgnitionParticipants } from './features/ignition/reminder-jobs.ts'
 import { startMailJobs } from './features/mail/jobs.ts'
 import { pushNotifications } from './features/notification/live.ts'
+import { anonymiseClosed } from './features/profile/close-jobs.ts'
+import { makeExports } from './features/profile/export-jobs.ts'
 import { settleOverdue } from './features/quiz/result-queries.ts'
+import { endInvitations } from './features/startup/invitation-jobs.ts'
 import { systemClock as clock } from './lib/clock.ts'
 import { readConfig, type Config } from './lib/config.ts'
 import { credentialIssuer, keyOfSeed } from './lib/credential.ts'
@@ -62,6 +65,9 @@ async function start(config: Config) {
   await jobs.repeat('event-offers', () => sweepOffers(deps))
   await jobs.repeat('event-remind', () => remindParticipants(deps))
   await jobs.repeat('ignition-remind', () => remindIgnitionParticipants(deps))
+  await jobs.repeat('startup-invitations', () => endInvitations(deps))
+  await jobs.repeat('data-export', () => makeExports(deps))
+  await jobs.repeat('account-anonymise', () => anonymiseClosed(deps))
   await jobs.repeat('quiz-expire', () => settleOverdue(deps))
   await jobs.repeat('award-evaluate', awardSlowly(deps))
   const stopClearing = clearAwayHourly(deps, (error) => app.log.error({ err: error }, 'clearing away failed'))
@@ -85,7 +91,12 @@ async function wire(
   { jobs, files }: { jobs: Jobs; files: FileStore },
 ): Promise<Deps> {
   if (config.smtpUrl) {
-    await startMailJobs({ db, clock, jobs, mailer: smtpMailer(config.smtpUrl, config.mailFrom) })
+    await startMailJobs({
+      db,
+      clock,
+      jobs,
+      mailer: smtpMailer(config.smtpUrl, config.mailFrom, `${config.publicUrl}/profile?tab=setting#notifications`),
+    })
   }
   const sessions = new SessionCache(clock, (tokenHash) => findSession(db, tokenHash, clock.now()))
   const identity = config.isProduction ? config.identity : localIdentityConfig(config)

@@ -96,6 +96,24 @@ export const failures = {
   'certificate-not-found': [404, 'Sertifikat itu tidak ada.'],
   'certificate-invalid': [409, 'Sertifikat ini sudah dicabut atau diganti.'],
   'certificate-unknown': [404, 'Kode ini tidak kami kenal. Periksa lagi hurufnya.'],
+
+  // Startups, people, data rights.
+  'startup-not-found': [404, 'Startup itu tidak ada.'],
+  'startup-not-yours': [403, 'Hanya pengurus startup ini yang bisa melakukannya.'],
+  'startup-stage-not-found': [422, 'Tahap startup itu tidak ada.'],
+  'startup-sector-not-found': [422, 'Sektor itu tidak ada.'],
+  'startup-too-many': [409, 'Kamu sudah memiliki lima startup. Tutup salah satunya dulu.'],
+  'startup-member-exists': [409, 'Orang ini sudah menjadi anggota.'],
+  'startup-member-not-found': [404, 'Anggota itu tidak ada.'],
+  'startup-last-owner': [409, 'Startup harus punya pemilik. Tunjuk pemilik lain dulu.'],
+  'startup-invitation-exists': [409, 'Orang ini sudah diundang dan belum menjawab.'],
+  'startup-invitation-not-found': [404, 'Undangan itu tidak ada.'],
+  'startup-invitation-over': [409, 'Undangan ini sudah dijawab atau kedaluwarsa.'],
+  'invitation-quota': [409, 'Jatah undangan pekan ini sudah habis.'],
+  'user-not-found': [404, 'Orang itu tidak ditemukan.'],
+  'wrong-password': [422, 'Kata sandi saat ini salah.'],
+  'password-missing': [409, 'Akun ini belum punya kata sandi. Buat dulu lewat e-mail.'],
+  'data-export-too-soon': [409, 'Salinan datamu hari ini sudah diminta. Coba lagi besok.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type FailureCode = keyof typeof failures

@@ -59,10 +59,44 @@ export const resetPasswordLetter = (full_name: string, hasPassword: boolean, pro
   }
 }
 
-export const passwordChangedLetter = (full_name: string, publicUrl: string): MailText => ({
+export const passwordChangedLetter = (
+  full_name: string,
+  publicUrl: string,
+  ended: 'semua perangkat' | 'semua perangkat lain' = 'semua perangkat',
+): MailText => ({
   template: 'password-changed',
   subject: 'Kata sandi Semai-mu sudah diganti',
-  body: [`Halo ${full_name},`, 'Kata sandimu baru saja diganti, dan semua perangkat sudah dikeluarkan dari akunmu.'],
+  body: [`Halo ${full_name},`, `Kata sandimu baru saja diganti, dan ${ended} sudah dikeluarkan dari akunmu.`],
   button: { label: 'Masuk lagi', url: `${publicUrl}/authorization/login` },
   note: 'Bukan kamu? Segera pilih “Lupa kata sandi?” di halaman masuk, lalu kabari kami di halo@semai.example.',
+})
+
+export const dataReadyLetter = (full_name: string, publicUrl: string): MailText => ({
+  template: 'data-ready',
+  subject: 'Salinan datamu sudah siap',
+  body: [
+    `Halo ${full_name},`,
+    `Salinan data yang kamu minta sudah bisa diunduh dari pengaturanmu, selama ${limits.dataExportDays} hari.`,
+  ],
+  button: { label: 'Unduh data saya', url: `${publicUrl}/profile?tab=setting#data` },
+  note: 'Bukan kamu yang memintanya? Ganti kata sandimu, lalu kabari kami di halo@semai.example.',
+})
+
+export const closeCodeLetter = (full_name: string, code: string): MailText => ({
+  template: 'close-account',
+  subject: 'Kode untuk menutup akun Semai',
+  body: [`Halo ${full_name},`, 'Masukkan kode ini di pengaturan untuk menutup akunmu.'],
+  code,
+  note: `${expiry} Bukan kamu yang memintanya? Jangan berikan kodenya kepada siapa pun.`,
+})
+
+export const accountClosedLetter = (full_name: string): MailText => ({
+  template: 'account-closed',
+  subject: 'Akun Semai-mu sudah ditutup',
+  body: [
+    `Halo ${full_name},`,
+    'Akunmu sudah ditutup, dan semua perangkat sudah dikeluarkan.',
+    `Dalam ${limits.closedAccountDays} hari, data tentangmu kami hapus atau samarkan. Sesudah itu tidak bisa dikembalikan.`,
+  ],
+  note: `Berubah pikiran, atau bukan kamu yang menutupnya? Kabari halo@semai.example dari e-mail ini sebelum ${limits.closedAccountDays} hari berlalu.`,
 })

@@ -9,6 +9,14 @@ export const constraintFailures: Record<string, { code: FailureCode; field: stri
   app_user_region_hub: { code: 'region-hub-not-found', field: 'region_hub_id' },
   user_category_role: { code: 'role-not-found', field: 'role_code' },
   user_category_once: { code: 'user-category-exists', field: 'role_code' },
+  startup_name_length: { code: 'invalid-input', field: 'name' },
+  startup_region: { code: 'region-not-found', field: 'region_id' },
+  startup_regency: { code: 'regency-not-found', field: 'regency_id' },
+  startup_regency_in_region: { code: 'regency-outside-region', field: 'regency_id' },
+  startup_regency_has_region: { code: 'regency-outside-region', field: 'regency_id' },
+  startup_region_hub: { code: 'region-hub-not-found', field: 'region_hub_id' },
+  startup_member_once: { code: 'startup-member-exists', field: 'user_id' },
+  startup_has_owner: { code: 'startup-last-owner', field: 'user_id' },
 }
 
 /** SQLSTATEs that say what went wrong without naming a constraint. */

@@ -1,32 +1,33 @@
 import sharp from 'sharp'
 import { limits } from '@semai/contract/limits'
 import { Failure } from './failure.ts'
+import { isPolyglot } from './polyglot.ts'
 
 const FORMATS = new Set(['jpeg', 'png', 'webp'])
 
 // A decoded picture that nobody asks for again is not worth keeping in memory.
 sharp.cache(false)
 
-interface Shape {
-  /** The longest side, or a square of it. */
-  side: number
-  isSquare: boolean
+/** What a picture fits into; `isFilled`: what it is cut to. */
+export interface Shape {
+  width: number
+  height: number
+  isFilled: boolean
 }
 
 /**
  * Decodes a picture whole and encodes it anew as WebP, turned upright, without any of its metadata (GPS).
  * @throws Failure image-type-refused, image-too-large
  */
-export async function encodeImage(bytes: Uint8Array, { side, isSquare }: Shape): Promise<Uint8Array> {
+export async function encodeImage(bytes: Uint8Array, { width, height, isFilled }: Shape): Promise<Uint8Array> {
   if (bytes.length > limits.imageBytes) throw new Failure('image-too-large')
   const image = sharp(bytes, { limitInputPixels: false, failOn: 'error', animated: false })
-  const { format, width, height } = await image.metadata().catch(() => refuse())
-  if (!FORMATS.has(format)) refuse()
-  if (width * height > limits.imagePixels) throw new Failure('image-too-large')
-  const fit = isSquare ? 'cover' : 'inside'
+  const original = await image.metadata().catch(() => refuse())
+  if (!FORMATS.has(original.format) || isPolyglot(bytes)) refuse()
+  if (original.width * original.height > limits.imagePixels) throw new Failure('image-too-large')
   return image
     .rotate()
-    .resize({ width: side, height: side, fit, withoutEnlargement: !isSquare })
+    .resize({ width, height, fit: isFilled ? 'cover' : 'inside', withoutEnlargement: !isFilled })
     .webp({ quality: 82 })
     .toBuffer()
     .catch(() => refuse())

@@ -10,7 +10,15 @@ interface JobData {
 type JobName = keyof JobData
 
 /** Work that the clock asks for, every minute. */
-type RepeatedName = 'event-remind' | 'event-offers' | 'ignition-remind' | 'quiz-expire' | 'award-evaluate'
+type RepeatedName =
+  | 'event-remind'
+  | 'event-offers'
+  | 'ignition-remind'
+  | 'quiz-expire'
+  | 'award-evaluate'
+  | 'startup-invitations'
+  | 'data-export'
+  | 'account-anonymise'
 
 /** Work that outlives the request that asked for it, kept in the database. */
 export interface Jobs {

@@ -3,6 +3,8 @@ import { createTransport } from 'nodemailer'
 export interface OutgoingMail {
   to: string
   replyTo: string | null
+  /** News that people may turn off; null for what always goes. */
+  topic: string | null
   subject: string
   text: string
   html: string
@@ -16,15 +18,21 @@ export interface Mailer {
 
 const TIMEOUT_MS = 15_000
 
-/** SMTP by an address such as smtps://user:password@host:465. */
-export function smtpMailer(url: string, from: string): Mailer {
+/** SMTP by an address such as smtps://user:password@host:465. News tell mail programs where they are turned off. */
+export function smtpMailer(url: string, from: string, settingsUrl: string): Mailer {
   const transport = createTransport(
     { url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
     { from, disableFileAccess: true, disableUrlAccess: true },
   )
   return {
-    send: async ({ to, replyTo, ...rest }) => {
-      await transport.sendMail({ to: { name: '', address: to }, ...(replyTo && { replyTo }), ...rest })
+    send: async ({ to, replyTo, topic, ...rest }) => {
+      const list = { unsubscribe: settingsUrl }
+      await transport.sendMail({
+        to: { name: '', address: to },
+        ...(replyTo && { replyTo }),
+        ...(topic && { list }),
+        ...rest,
+      })
     },
     close: () => transport.close(),
   }

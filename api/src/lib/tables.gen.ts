@@ -32,6 +32,8 @@ export interface Tables {
     profile_completed_at: string | null
     created_at: Generated<string>
     updated_at: Generated<string>
+    deactivated_at: string | null
+    anonymised_at: string | null
   }
   audit_log: {
     id: string
@@ -123,6 +125,15 @@ export interface Tables {
     version: number
     is_granted: boolean
     created_at: string
+  }
+  data_export: {
+    id: string
+    user_id: string
+    state: string
+    file_id: string | null
+    expires_at: string | null
+    created_at: string
+    updated_at: string
   }
   email_challenge: {
     id: string
@@ -334,6 +345,7 @@ export interface Tables {
     last_error: string | null
     created_at: string
     sent_at: string | null
+    topic: string | null
   }
   mentor: {
     id: string
@@ -520,6 +532,80 @@ export interface Tables {
     last_used_at: string
     revoked_at: string | null
   }
+  startup: {
+    id: string
+    slug: string
+    name: string
+    tagline: Generated<string>
+    description: Generated<string>
+    logo_file_id: string | null
+    banner_file_id: string | null
+    stage_id: string
+    region_hub_id: string | null
+    region_id: string | null
+    regency_id: string | null
+    website: string | null
+    contact_email: string | null
+    socials: ColumnType<unknown, string | undefined, string>
+    founded_on: string | null
+    status: Generated<string>
+    verified_at: string | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+  startup_in_sector: {
+    startup_id: string
+    sector_id: string
+    position: number
+  }
+  startup_invitation: {
+    id: string
+    startup_id: string
+    user_id: string
+    invited_by: string | null
+    role: string
+    title: Generated<string>
+    message: Generated<string>
+    status: string
+    expires_at: string
+    answered_at: string | null
+    created_at: string
+    updated_at: string
+  }
+  startup_member: {
+    startup_id: string
+    user_id: string
+    role: string
+    title: Generated<string>
+    joined_at: string
+    updated_at: string
+  }
+  startup_sector: {
+    id: string
+    name: string
+    slug: string
+    position: number
+    is_active: Generated<boolean>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+  startup_stage: {
+    id: string
+    code: string
+    name: string
+    description: string
+    position: number
+    is_active: Generated<boolean>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+  startup_stage_change: {
+    id: string
+    startup_id: string
+    stage_id: string
+    changed_by: string | null
+    changed_at: string
+  }
   team_role: {
     code: string
     name: string
@@ -532,6 +618,14 @@ export interface Tables {
     created_at: Generated<string>
     updated_at: Generated<string>
   }
+  team_search: {
+    user_id: string
+    is_active: boolean
+    interest_ids: Generated<string[]>
+    hours_per_week: number | null
+    note: Generated<string>
+    updated_at: string
+  }
   throttle: {
     key: string
     count: number
@@ -541,6 +635,11 @@ export interface Tables {
   used_id_token: {
     token_hash: string
     expires_at: string
+  }
+  user_block: {
+    user_id: string
+    blocked_user_id: string
+    created_at: string
   }
   user_category: {
     id: string
@@ -570,6 +669,15 @@ export interface Tables {
     completed_at: string | null
     device_updated_at: string
     created_at: string
+    updated_at: string
+  }
+  user_setting: {
+    user_id: string
+    is_listed: Generated<boolean>
+    privacy: ColumnType<unknown, string | undefined, string>
+    notifications: ColumnType<unknown, string | undefined, string>
+    first_weekday: Generated<number>
+    data_saver: Generated<string>
     updated_at: string
   }
   user_workshop_history: {

@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../../lib/session.ts'
 import type { LinkedIdentity } from './identity-queries.ts'
 import type { Registration } from './user-queries.ts'
 
-export type Purpose = 'validation' | 'reset' | 'link' | 'participation'
+export type Purpose = 'validation' | 'reset' | 'link' | 'participation' | 'close'
 
 /** What waits for the proof: a registration, an identity to link, or a guest's part in an event. */
 export interface Payload {

@@ -1,18 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { forgotPassword, resetPassword } from '@semai/contract/auth'
+import { changePassword } from '@semai/contract/personal'
 import type { Static } from 'typebox'
 import { noAccountLetter, passwordChangedLetter, resetPasswordLetter } from '../../lib/account-letters.ts'
 import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure, fieldFailure } from '../../lib/failure.ts'
 import { hashPassword } from '../../lib/password.ts'
+import { sessionOf, type Session } from '../../lib/session.ts'
 import { postMail } from '../mail/queries.ts'
 import { insertConsents } from '../profile/consent-queries.ts'
 import { insertAudit } from './audit-queries.ts'
 import { insertChallenge, claimCode, claimLink, endResets, type Challenge } from './challenge-queries.ts'
 import { isCommonPassword } from './password-rules.ts'
 import { normalEmail } from './rules.ts'
-import { revokeAllSessions } from './session-queries.ts'
+import { proveOwner } from './proof-queries.ts'
+import { revokeAllSessions, revokeOtherSessions } from './session-queries.ts'
 import { claimResend, forgetSignInFailures } from './throttle-queries.ts'
 import { activateAccount, findAccount, findAccountById, updatePassword, type Account } from './user-queries.ts'
 
@@ -41,6 +44,20 @@ export const passwordRoutes =
         sessions.forget({ user_id: account.id })
         await forgetSignInFailures(db, account.email)
         return { message: 'Kata sandimu sudah diganti. Silakan masuk.' }
+      },
+    })
+
+    app.route({
+      ...changePassword,
+      handler: async (request) => {
+        const session = sessionOf(request)
+        const { current_password, password } = request.body
+        const account = await proveOwner(deps, session.user_id, current_password, 'current_password')
+        if (isCommonPassword(password, account)) throw fieldFailure('password-too-common', 'password')
+        const passwordHash = await hashPassword(password)
+        await transaction(db, (tx) => replacePassword(deps, tx, { session, account, passwordHash }))
+        sessions.forget({ user_id: session.user_id })
+        return { message: 'Kata sandimu sudah diganti, dan perangkat lain sudah dikeluarkan.' }
       },
     })
   }
@@ -89,3 +106,20 @@ function claimProof({ clock, signer }: Deps, tx: Tx, body: ResetBody): Promise<C
 // Without its form there would be no pending account.
 const insertSignUpConsents = (tx: Tx, userId: string, now: Date) =>
   insertConsents(tx, { user_id: userId, purposes: ['terms', 'adult'], is_granted: true, at: now.toISOString() })
+
+interface Replacement {
+  session: Session
+  account: Account
+  passwordHash: string
+}
+
+/** Ends all other sessions and sends a notice. */
+async function replacePassword(deps: Deps, tx: Tx, { session, account, passwordHash }: Replacement) {
+  const now = deps.clock.now()
+  await updatePassword(tx, account.id, passwordHash, now)
+  await endResets(tx, account.id, now)
+  await revokeOtherSessions(tx, session, now)
+  const letter = passwordChangedLetter(account.full_name, deps.config.publicUrl, 'semua perangkat lain')
+  await postMail(tx, deps, { ...letter, to: account.email, user_id: account.id }, now)
+  await insertAudit(tx, { actor_id: account.id, action: 'password-changed', subject_id: account.id }, now)
+}

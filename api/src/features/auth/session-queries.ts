@@ -114,3 +114,13 @@ export async function revokeAllSessions(tx: Tx, userId: string, now: Date) {
     where user_id = ${userId}
       and revoked_at is null`.execute(tx)
 }
+
+/** Ends a person's sessions but the one that asks for it. */
+export async function revokeOtherSessions(tx: Tx, current: { id: string; user_id: string }, now: Date) {
+  await sql`
+    update session
+    set revoked_at = ${now.toISOString()}
+    where user_id = ${current.user_id}
+      and id <> ${current.id}
+      and revoked_at is null`.execute(tx)
+}

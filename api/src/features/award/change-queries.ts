@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../../lib/clock.ts'
 import { newId, type Tx } from '../../lib/db.ts'
 import { Failure } from '../../lib/failure.ts'
-import { insertAudit } from '../auth/audit-queries.ts'
+import { insertAudit, insertPeopleAudit } from '../auth/audit-queries.ts'
 import { notify } from '../notification/queries.ts'
 import { serialAt } from './issue-queries.ts'
 import { newVerifyCode } from './rules.ts'
@@ -62,6 +62,8 @@ export async function replaceCertificate(
   await tx.updateTable('certificate').set({ replaced_by: id }).where('id', '=', old.id).execute()
   const entry = { actor_id: operator.user_id, action: 'certificate-replaced', subject_id: old.id }
   await insertAudit(tx, { ...entry, details: { replaced_by: id } }, now)
+  const about = { ...entry, subject_ids: [old.user_id], details: { certificate_id: id } }
+  await insertPeopleAudit(tx, about, now)
   await tell(tx, deps, old, {
     title: 'Sertifikatmu diterbitkan ulang',
     content_summary: 'Namanya sudah diperbaiki. Kode pada sertifikat lama kini berbunyi “diganti”.',
@@ -94,6 +96,8 @@ export async function revokeCertificate(
   await closeCertificate(tx, revoked.id, { status: 'revoked', status_reason: reason, now })
   const entry = { actor_id: operator.user_id, action: 'certificate-revoked', subject_id: revoked.id }
   await insertAudit(tx, entry, now)
+  const about = { ...entry, subject_ids: [revoked.user_id], details: { certificate_id: revoked.id } }
+  await insertPeopleAudit(tx, about, now)
   await tell(tx, deps, revoked, { title: 'Sertifikatmu dicabut', content_summary: reason })
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
 /**
- * What people have done that may earn something, a row for each time. `target` is what a rule may name: a module's
+ * What people have done that may earn something, a row for each time: of teams, for each role in one's fullest. `target` is what a rule may name: a module's
  * code, a stage's, a workshop's role or line. `subject_key` and `subject_title` tell what a certificate of its own is
- * about. Events that nothing here answers (team_roles, markas_checkins, forum_reputation) count nothing yet.
+ * about. Events that nothing here answers (markas_checkins, forum_reputation) count nothing yet.
  */
 export const deedsOf = (userIds: string[]) => sql`(
   select p.user_id, 'ignition_attended' as event, null as target, null as subject_key, null as subject_title
@@ -51,6 +51,23 @@ export const deedsOf = (userIds: string[]) => sql`(
   from user_library_history
   where user_id = any(${userIds}::uuid[])
     and completed_at is not null
+  union all
+  select fullest.user_id, 'team_roles', null, null, null
+  from (
+    select user_id, max(roles) as roles
+    from (
+      select me.user_id, count(distinct uc.role_code) as roles
+      from startup_member me
+      join startup s on s.id = me.startup_id and s.status = 'active'
+      join startup_member m on m.startup_id = s.id and m.role <> 'advisor'
+      join user_category uc on uc.user_id = m.user_id
+      where me.user_id = any(${userIds}::uuid[])
+        and me.role <> 'advisor'
+      group by me.user_id, s.id
+    ) team
+    group by user_id
+  ) fullest
+  cross join generate_series(1, fullest.roles)
 )`
 
 /** Whether a row `d` of `deedsOf` counts for a rule. */

@@ -74,6 +74,7 @@ async function awardBadges(tx: Tx, deps: { clock: Clock }, due: DueBadge[]) {
 
 const badgeNotice = ({ user_id, code, name, description, criteria_text }: DueBadge) => ({
   user_id,
+  topic: 'learning' as const,
   title: `Badge baru: ${name}`,
   content_title: criteria_text,
   content_summary: description,

@@ -53,6 +53,7 @@ export const serialAt = (time: string) =>
 
 const certificateNotice = ({ id, user_id, title }: { id: string; user_id: string; title: string }) => ({
   user_id,
+  topic: 'learning' as const,
   title: 'Sertifikat baru untukmu',
   content_title: title,
   content_summary: 'Unduh PDF-nya, atau tunjukkan tautan verifikasinya.',

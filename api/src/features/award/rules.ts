@@ -74,8 +74,8 @@ export function progressOf({ rule, value, is_awarded, target_name, workshop_addr
     workshop_completed: { missing_text: `Selesaikan ${missing} workshop${again}`, target: '/workshop' },
     quiz_perfect: { missing_text: `Raih nilai 100 di ${missing} kuis${again}`, target: '/workshop' },
     library_completed: { missing_text: `Selesaikan ${missing} konten${again}`, target: '/library' },
+    team_roles: { missing_text: `Lengkapi timmu dengan ${missing} peran${again}`, target: '/startup' },
     // Nothing counts these yet: better said than left to be searched for.
-    team_roles: { missing_text: 'Bisa diraih setelah tim startup dibuka', target: null },
     markas_checkins: { missing_text: 'Bisa diraih setelah check-in Markas dibuka', target: null },
     forum_reputation: { missing_text: 'Bisa diraih setelah Forum dibuka', target: null },
   }

@@ -3,7 +3,7 @@ import type { ParticipantStatus } from '@semai/contract/event'
 import type { Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
-import { insertAudit } from '../auth/audit-queries.ts'
+import { insertAudit, insertPeopleAudit } from '../auth/audit-queries.ts'
 import { evaluateAwards } from '../award/evaluate-queries.ts'
 import { lockEvent } from './open-event-queries.ts'
 import { operates, type Operator } from './operator-queries.ts'
@@ -35,6 +35,9 @@ export async function takeAttendance(
       { actor_id: operator.user_id, action: 'attendance-taken', subject_id: event_id, details },
       now,
     )
+    const subject_ids = arrived.map(({ user_id }) => user_id)
+    const seen = { actor_id: operator.user_id, action: 'attendance-noted', subject_ids, details: { event_id } }
+    await insertPeopleAudit(tx, seen, now)
     await evaluateAwards(
       tx,
       deps,

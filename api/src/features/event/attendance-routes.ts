@@ -4,6 +4,7 @@ import { transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { sessionOf } from '../../lib/session.ts'
+import { insertViews } from '../auth/audit-queries.ts'
 import { takeAttendance } from './attendance-queries.ts'
 import { decide } from './change-queries.ts'
 import { listEventParticipants, operates } from './operator-queries.ts'
@@ -12,7 +13,7 @@ import { listEventParticipants, operates } from './operator-queries.ts'
 export const attendanceRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db } = deps
+    const { db, clock } = deps
 
     app.route({
       ...participant.approveParticipant,
@@ -28,8 +29,18 @@ export const attendanceRoutes =
       ...participant.listEventParticipants,
       handler: async (request) => {
         const { id } = request.params
-        if (!(await operates(db, sessionOf(request), id))) throw new Failure('event-not-found')
-        return listEventParticipants(db, id, request.query)
+        const operator = sessionOf(request)
+        if (!(await operates(db, operator, id))) throw new Failure('event-not-found')
+        const list = await listEventParticipants(db, id, request.query)
+        const subject_ids = list.data.map(({ user_id }) => user_id)
+        const view = {
+          actor_id: operator.user_id,
+          action: 'participants-viewed',
+          subject_ids,
+          details: { event_id: id },
+        }
+        await insertViews(db, view, clock.now())
+        return list
       },
     })
 

@@ -3,7 +3,7 @@ import type { FailureCode } from '@semai/contract/failures'
 import type { AttendMode } from '@semai/contract/event-participant'
 import type { Db, Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { insertAudit } from '../auth/audit-queries.ts'
+import { insertAudit, insertPeopleAudit } from '../auth/audit-queries.ts'
 import { tellNews } from './news-queries.ts'
 import { lockEvent } from './open-event-queries.ts'
 import { operates, type Operator } from './operator-queries.ts'
@@ -107,6 +107,8 @@ export async function decide(
   const action = is_approved ? 'participant-approved' : 'participant-declined'
   const entry = { actor_id: operator.user_id, action, subject_id: id, details: { event_id: event.id } }
   await insertAudit(tx, entry, deps.clock.now())
+  const about = { subject_ids: [participant.user_id], details: { event_id: event.id } }
+  await insertPeopleAudit(tx, { actor_id: operator.user_id, action, ...about }, deps.clock.now())
   return null
 }
 

@@ -108,7 +108,7 @@ export async function notifyEventChanged(deps: Deps, tx: Tx, eventId: string, ch
 export const hasTicket = (status: ParticipantStatus) => holdsSeat(status) && status !== 'offered'
 
 const mailTo = (deps: Deps, tx: Tx, { email, user_id }: Recipient, letter: MailText) =>
-  postMail(tx, deps, { ...letter, to: email, user_id }, deps.clock.now())
+  postMail(tx, deps, { ...letter, to: email, user_id, topic: 'event' }, deps.clock.now())
 
 interface Told {
   event: OpenEvent
@@ -122,6 +122,7 @@ async function notifyOf(deps: Deps, tx: Tx, { event, participant, summary, what 
   if (!participant.user_id) return
   await notify(tx, deps, {
     user_id: participant.user_id,
+    topic: 'event',
     title: event.scope === 'national' ? 'Event Nasional' : 'Event Regional',
     content_title: event.title,
     content_summary: summary,

@@ -30,6 +30,7 @@ export async function operates(db: Db | Tx, operator: Operator, eventId: string)
 
 interface ListedParticipant {
   id: string
+  user_id: string | null
   full_name: string
   email: string
   status: ParticipantStatus
@@ -44,7 +45,7 @@ export async function listEventParticipants(
   { page, status = null }: { page: number; status?: ParticipantStatus | null },
 ) {
   const list = {
-    select: sql`p.id, p.full_name, p.email, p.status, p.attend_mode, p.attended_at`,
+    select: sql`p.id, p.user_id, p.full_name, p.email, p.status, p.attend_mode, p.attended_at`,
     from: sql`
       from event_participant p
       where p.event_id = ${eventId}

@@ -38,6 +38,7 @@ function noticeOf({ event, participant }: DueReminder, kind: ReminderKind, now: 
   return [
     {
       user_id: participant.user_id,
+      topic: 'event' as const,
       title: `Event ${scope} dimulai ${startsInWords(event, now)}`,
       content_title: event.title,
       content_summary: `${formatSpan(event, participant.time_zone)}, ${event.venue_name}`,
@@ -51,5 +52,5 @@ function noticeOf({ event, participant }: DueReminder, kind: ReminderKind, now: 
 async function mailReminder(deps: Deps, tx: Tx, { event, participant }: DueReminder, now: Date) {
   const about = { publicUrl: deps.config.publicUrl, event, participant }
   const letter = reminderLetter(about, startsInWords(event, now))
-  await postMail(tx, deps, { ...letter, to: participant.email, user_id: participant.user_id }, now)
+  await postMail(tx, deps, { ...letter, to: participant.email, user_id: participant.user_id, topic: 'event' }, now)
 }

@@ -5,16 +5,18 @@ import { Type } from 'typebox'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { opensFile } from '../../lib/file-link.ts'
+import { formatFor, imageVariants, variantWidths, type Variant } from '../../lib/image-variant.ts'
 import { findFile, type StoredFile } from './queries.ts'
 import { rangeOf } from './rules.ts'
 
-const PUBLIC_FOLDERS = new Set(['avatar', 'library'])
+const PUBLIC_FOLDERS = new Set(['avatar', 'library', 'startup'])
 
 /** Files, whole or in parts: a video seeks and a PDF opens at a page by asking for ranges. */
 export const downloadRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, files } = deps
+    const openVariant = imageVariants(files)
     app.route({
       method: 'GET',
       url: '/files/:folder/:name',
@@ -30,6 +32,7 @@ export const downloadRoutes =
         querystring: Type.Object({
           until: Type.Optional(Type.Integer()),
           signature: Type.Optional(Type.String({ maxLength: 64 })),
+          w: Type.Optional(Type.Union(variantWidths.map((width) => Type.Literal(width)))),
         }),
       },
       handler: async (request, reply) => {
@@ -38,9 +41,29 @@ export const downloadRoutes =
         const isPublic = PUBLIC_FOLDERS.has(params.folder)
         const file = isPublic || opensFile(deps, key, query) ? await findFile(db, key) : null
         if (!file) throw new Failure('file-not-found')
+        if (query.w && isPublic && file.mime_type === 'image/webp') {
+          return sendVariant(request, reply, { ...file, key, isPublic }, query.w)
+        }
         return sendFile(request, reply, { ...file, key, isPublic })
       },
     })
+
+    /** A picture no wider than a screen needs, in the smallest format that its browser knows. */
+    const sendVariant = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      file: Sendable,
+      width: Variant['width'],
+    ) => {
+      const format = formatFor(request.headers.accept)
+      const etag = `"${file.sha256.slice(0, 32)}-${width}-${format}"`
+      reply.headers({ ...keptHeaders(file, etag), vary: 'accept' })
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      const bytes = await openVariant(file.key, { width, format })
+      if (!bytes) throw new Failure('file-not-found')
+      const { 'accept-ranges': _, ...headers } = contentHeaders({ ...file, mime_type: `image/${format}` })
+      return reply.headers(headers).send(bytes)
+    }
 
     const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: Sendable) => {
       const etag = `"${file.sha256.slice(0, 32)}"`

@@ -4,7 +4,7 @@ import { newId, type Db, type Tx } from '../../lib/db.ts'
 export interface NewFile {
   /** Null for what is published: it belongs to nobody. */
   owner_id: string | null
-  purpose: 'avatar' | 'upload' | 'library'
+  purpose: 'avatar' | 'upload' | 'library' | 'startup' | 'export'
   name: string
   mime_type: string
   size_bytes: number

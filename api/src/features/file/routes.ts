@@ -45,8 +45,10 @@ const pdf = (bytes: Uint8Array) => ({ bytes, mime_type: 'application/pdf', exten
 
 /** @throws Failure image-too-large, file-type-refused */
 async function image(bytes: Uint8Array) {
-  const encoded = await encodeImage(bytes, { side: IMAGE_SIDE, isSquare: false }).catch((error: unknown) => {
-    throw error instanceof Failure && error.code === 'image-type-refused' ? new Failure('file-type-refused') : error
-  })
+  const encoded = await encodeImage(bytes, { width: IMAGE_SIDE, height: IMAGE_SIDE, isFilled: false }).catch(
+    (error: unknown) => {
+      throw error instanceof Failure && error.code === 'image-type-refused' ? new Failure('file-type-refused') : error
+    },
+  )
   return { bytes: encoded, mime_type: 'image/webp', extension: 'webp' }
 }

@@ -54,7 +54,12 @@ export async function tellPromoted(deps: Deps, tx: Tx, session: OpenSession, par
   const summary = `Ada kursi untukmu, dan kamu sudah terdaftar. ${formatSpan(spanOf(session), person.time_zone)}.`
   await tell(deps, tx, { session, person, summary, what: `promoted:${participantId}` })
   const letter = promotedLetter({ publicUrl: deps.config.publicUrl, session, reader: person })
-  await postMail(tx, deps, { ...letter, to: person.email, user_id: person.user_id }, deps.clock.now())
+  await postMail(
+    tx,
+    deps,
+    { ...letter, to: person.email, user_id: person.user_id, topic: 'learning' },
+    deps.clock.now(),
+  )
 }
 
 interface Told {
@@ -68,6 +73,7 @@ interface Told {
 const tell = (deps: Deps, tx: Tx, { session, person, summary, what }: Told) =>
   notify(tx, deps, {
     user_id: person.user_id,
+    topic: 'learning',
     title: trackName(session),
     content_title: session.title,
     content_summary: summary,

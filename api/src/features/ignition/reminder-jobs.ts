@@ -43,6 +43,7 @@ function noticeOf({ session, person }: DueReminder, kind: ReminderKind, now: Dat
   const when = formatSpan(startOf(session), person.time_zone)
   return {
     user_id: person.id,
+    topic: 'learning' as const,
     title: `${trackName(session)} dimulai ${startsInWords(startOf(session), now)}`,
     content_title: session.title,
     content_summary: `${when}, ${session.venue_name ?? 'daring'}`,
@@ -54,5 +55,5 @@ function noticeOf({ session, person }: DueReminder, kind: ReminderKind, now: Dat
 async function mailReminder(deps: Deps, tx: Tx, { session, person }: DueReminder, now: Date) {
   const about = { publicUrl: deps.config.publicUrl, session, reader: person }
   const letter = sessionReminderLetter(about, startsInWords(startOf(session), now))
-  await postMail(tx, deps, { ...letter, to: person.email, user_id: person.id }, now)
+  await postMail(tx, deps, { ...letter, to: person.email, user_id: person.id, topic: 'learning' }, now)
 }

@@ -18,7 +18,7 @@ const smtp = await startSmtp()
 const complaints: string[] = []
 const impatient = { retryDelaySeconds: 1, pollSeconds: 0.5 }
 const jobs = await startJobs(database.jobs, (error) => void complaints.push(error.message), impatient)
-const mailer = smtpMailer(smtp.url, 'Semai <halo@semai.example>')
+const mailer = smtpMailer(smtp.url, 'Semai <halo@semai.example>', 'https://semai.example/profile?tab=setting')
 await startMailJobs({ db: database.db, clock: systemClock, jobs, mailer })
 const app = await createTestApp({ database, deps: { jobs } })
 afterAll(async () => {
@@ -124,4 +124,15 @@ test('a mail that was sent is not sent again by a second job', async () => {
 
 test('the queue had nothing to complain about', () => {
   expect(complaints).toEqual([])
+})
+
+test('news tell mail programs where they are turned off; what is about the account does not', async () => {
+  const post = (to: string, more: object) =>
+    transaction(db, (tx) => postMail(tx, { jobs }, { ...letter(to), ...more }, systemClock.now()))
+  await post('kabar@surel.example', { topic: 'event' })
+  await post('akun@surel.example', {})
+  const [news] = await smtp.mailsTo('kabar@surel.example')
+  const [account] = await smtp.mailsTo('akun@surel.example')
+  expect(news?.raw).toContain('List-Unsubscribe: <https://semai.example/profile?tab=setting>')
+  expect(account?.raw).not.toContain('List-Unsubscribe')
 })

@@ -3,15 +3,19 @@ import { newId, type Db, type Tx } from '../../lib/db.ts'
 import type { Jobs } from '../../lib/jobs.ts'
 import { layOut, type MailText } from '../../lib/mail-template.ts'
 import type { OutgoingMail } from '../../lib/mailer.ts'
+import { wantedOf, type Topic } from '../profile/setting-queries.ts'
 
 export interface Letter extends MailText {
   to: string
   user_id: string | null
+  /** What people may turn off; without it, it is about their account, or they asked for it. */
+  topic?: Topic
   reply_to?: string
 }
 
-/** Puts a mail into the outbox within the transaction that causes it; a job delivers it after the commit. */
+/** Puts a mail into the outbox within the transaction that causes it, unless its reader wants none of the kind; a job delivers. */
 export async function postMail(tx: Tx, { jobs }: { jobs: Jobs | null }, letter: Letter, now: Date) {
+  if ((await wantedOf(tx, [letter], 'email')).length === 0) return
   const id = newId()
   const { text, html } = layOut(letter)
   await tx
@@ -21,6 +25,7 @@ export async function postMail(tx: Tx, { jobs }: { jobs: Jobs | null }, letter: 
       user_id: letter.user_id,
       to_address: letter.to,
       reply_to: letter.reply_to ?? null,
+      topic: letter.topic ?? null,
       template: letter.template,
       subject: letter.subject,
       text_body: text,
@@ -35,7 +40,7 @@ export async function postMail(tx: Tx, { jobs }: { jobs: Jobs | null }, letter: 
 /** A mail that still has to go; null once it is sent. */
 export async function findQueuedMail(db: Db, id: string): Promise<OutgoingMail | null> {
   const { rows } = await sql<OutgoingMail>`
-    select to_address as "to", reply_to as "replyTo", subject, text_body as text, html_body as html
+    select to_address as "to", reply_to as "replyTo", topic, subject, text_body as text, html_body as html
     from mail
     where id = ${id}
       and status <> 'sent'`.execute(db)

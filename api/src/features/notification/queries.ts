@@ -4,10 +4,13 @@ import type { Notification } from '@semai/contract/notification'
 import type { Clock } from '../../lib/clock.ts'
 import { newId, type Db, type Tx } from '../../lib/db.ts'
 import { readPage } from '../../lib/page.ts'
+import { wantedOf, type Topic } from '../profile/setting-queries.ts'
 
 /** What is told. Its kind is read from a word in the title: Regional, Nasional, Perpustakaan or Pesan. */
 export interface Notice {
   user_id: string
+  /** What people may turn off; without it, it is about their account. */
+  topic?: Topic
   title: string
   content_title: string
   content_summary: string
@@ -23,10 +26,11 @@ export async function notify(tx: Tx, deps: { clock: Clock }, notice: Notice): Pr
   return (await notifyAll(tx, deps, [notice])).length > 0
 }
 
-/** Tells many at once. Answers the ids of those who had not been told yet. */
+/** Tells many at once, but for those who want no such news. Answers the ids of those who had not been told yet. */
 export async function notifyAll(tx: Tx, { clock }: { clock: Clock }, notices: Notice[]): Promise<string[]> {
-  if (notices.length === 0) return []
-  const rows = notices.map((notice) => ({ id: newId(), event_id: null, target: null, ...notice }))
+  const wanted = await wantedOf(tx, notices, 'in_app')
+  if (wanted.length === 0) return []
+  const rows = wanted.map((notice) => ({ id: newId(), event_id: null, target: null, ...notice }))
   // PostgreSQL delivers what is notified at the commit, to every process: see live.ts.
   const { rows: added } = await sql<{ user_id: string }>`
     with added as (

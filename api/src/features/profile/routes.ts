@@ -7,12 +7,18 @@ import { newId, transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { fieldFailure } from '../../lib/failure.ts'
 import { encodeImage } from '../../lib/image.ts'
+import { removeImage } from '../../lib/image-variant.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { readUpload } from '../../lib/upload.ts'
 import { insertFile } from '../file/queries.ts'
+import { auditRoutes } from './audit-routes.ts'
+import { closeRoutes } from './close-routes.ts'
 import { insertConsents } from './consent-queries.ts'
+import { exportRoutes } from './export-routes.ts'
 import { getProfile, replacePhoto, updateProfile, type ProfileChange } from './queries.ts'
 import { keptText, phoneFrom } from './rules.ts'
+import { settingRoutes } from './setting-routes.ts'
+import { userRoutes } from './user-routes.ts'
 
 const PHOTO_SIDE = 512
 
@@ -20,6 +26,11 @@ export const profileRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, files, sessions } = deps
+    await app.register(auditRoutes(deps))
+    await app.register(closeRoutes(deps))
+    await app.register(exportRoutes(deps))
+    await app.register(settingRoutes(deps))
+    await app.register(userRoutes(deps))
 
     app.route({
       ...profile.updateProfile,
@@ -37,7 +48,7 @@ export const profileRoutes =
       handler: async (request) => {
         const { user_id } = sessionOf(request)
         const { bytes } = await readUpload(request, limits.imageBytes, 'image-too-large')
-        const photo = await encodeImage(bytes, { side: PHOTO_SIDE, isSquare: true })
+        const photo = await encodeImage(bytes, { width: PHOTO_SIDE, height: PHOTO_SIDE, isFilled: true })
         const storage_key = `avatar/${newId()}.webp`
         await files.put(storage_key, photo)
         const sha256 = createHash('sha256').update(photo).digest('hex')
@@ -48,7 +59,7 @@ export const profileRoutes =
           await files.remove(storage_key)
           throw error
         })
-        if (old) await files.remove(old)
+        if (old) await removeImage(files, old)
         return { message: 'Fotomu sudah diganti.', data: { photo: { url: `/files/${storage_key}` } } }
       },
     })
@@ -57,7 +68,7 @@ export const profileRoutes =
       ...profile.removeAvatar,
       handler: async (request) => {
         const old = await transaction(db, (tx) => replacePhoto(tx, sessionOf(request).user_id, null))
-        if (old) await files.remove(old)
+        if (old) await removeImage(files, old)
         return { message: 'Fotomu sudah dihapus.' }
       },
     })

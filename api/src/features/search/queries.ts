@@ -5,11 +5,12 @@ import { findLibraryContents } from './library-queries.ts'
 import { findMentors } from './mentor-queries.ts'
 import { findByWords } from './meaning-queries.ts'
 import type { Terms } from './rules.ts'
+import { findStartups } from './startup-queries.ts'
 
 type Source = (db: Db, terms: Terms, now: Date) => Promise<SearchGroup[]>
 
-/** What is searched, in the specification's order: STARTUP (startup) goes last. */
-const sources: Source[] = [findEvents, findMentors, findLibraryContents]
+/** What is searched, in the specification's order. */
+const sources: Source[] = [findEvents, findMentors, findLibraryContents, findStartups]
 
 /** All that has the words, or what was probably meant by them. Groups without a find are left out. */
 export async function searchAll(db: Db, search: string, now: Date): Promise<SearchGroup[]> {

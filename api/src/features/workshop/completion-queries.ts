@@ -129,6 +129,7 @@ async function updateParticipant(tx: Tx, { userId, workshopId, after, now }: Upd
 const tellCompleted = (tx: Tx, deps: { clock: Clock }, userId: string, { id, title }: JourneyWorkshop) =>
   notify(tx, deps, {
     user_id: userId,
+    topic: 'learning',
     title: 'Workshop selesai',
     content_title: title,
     content_summary: 'Semua yang wajib sudah kamu tuntaskan. Selamat!',

@@ -1,0 +1,23 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import * as personal from '@semai/contract/personal'
+import type { Deps } from '../../lib/deps.ts'
+import { sessionOf } from '../../lib/session.ts'
+import { listAudit, listConsents } from './audit-queries.ts'
+import { actorWords, auditWords } from './audit-rules.ts'
+
+export const auditRoutes =
+  ({ db }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.route({
+      ...personal.listConsents,
+      handler: (request) => listConsents(db, sessionOf(request).user_id, request.query.page),
+    })
+
+    app.route({
+      ...personal.listAudit,
+      handler: async (request) => {
+        const { data, ...list } = await listAudit(db, sessionOf(request).user_id, request.query.page)
+        return { ...list, data: data.map((row) => ({ ...row, words: auditWords(row.action), actor: actorWords(row) })) }
+      },
+    })
+  }

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { limits } from '@semai/contract/limits'
+import type { UserSummary } from '@semai/contract/user'
+import type { Db } from '../../lib/db.ts'
+import { readPage } from '../../lib/page.ts'
+import { summary } from './user-queries.ts'
+
+/** Whom somebody has blocked, the latest first: also those who are found by nobody. */
+export function listBlocked(db: Db, userId: string, page: number) {
+  const list = {
+    select: summary,
+    from: sql`
+      from user_block b
+      join app_user u on u.id = b.blocked_user_id
+      where b.user_id = ${userId}
+        and u.status <> 'anonymised'`,
+    order: sql`b.created_at desc, u.id`,
+  }
+  return readPage<UserSummary>(db, list, page, limits.pageSize)
+}
+
+interface Block {
+  user_id: string
+  blocked_user_id: string
+}
+
+/** Answers whether there is such a person to block. */
+export async function insertBlock(db: Db, { user_id, blocked_user_id }: Block, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with blocked as (
+      select id
+      from app_user
+      where id = ${blocked_user_id}
+        and id <> ${user_id}
+        and status = 'active'
+    ), added as (
+      insert into user_block (user_id, blocked_user_id, created_at)
+      select ${user_id}, id, ${now.toISOString()}
+      from blocked
+      on conflict on constraint user_block_once do nothing
+    )
+    select id
+    from blocked`.execute(db)
+  return rows.length > 0
+}
+
+export async function deleteBlock(db: Db, { user_id, blocked_user_id }: Block) {
+  await db
+    .deleteFrom('user_block')
+    .where('user_id', '=', user_id)
+    .where('blocked_user_id', '=', blocked_user_id)
+    .execute()
+}

@@ -1,0 +1,36 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { createDataExport, getDataExport, type DataExport } from '@semai/contract/personal'
+import { transaction } from '../../lib/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { fileLink } from '../../lib/file-link.ts'
+import { sessionOf } from '../../lib/session.ts'
+import { findLatestExport, insertExport } from './export-queries.ts'
+
+export const exportRoutes =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock } = deps
+
+    const latest = async (userId: string): Promise<DataExport | null> => {
+      const found = await findLatestExport(db, userId, clock.now())
+      if (!found) return null
+      const { storage_key, ...shown } = found
+      return { ...shown, url: shown.state === 'ready' && storage_key ? fileLink(deps, storage_key) : null }
+    }
+
+    app.route({
+      ...getDataExport,
+      handler: async (request) => ({ data: await latest(sessionOf(request).user_id) }),
+    })
+
+    app.route({
+      ...createDataExport,
+      handler: async (request, reply) => {
+        const { user_id } = sessionOf(request)
+        await transaction(db, (tx) => insertExport(tx, user_id, clock.now()))
+        const data = await latest(user_id)
+        if (!data) throw new Error('a copy that was asked for is not there')
+        return reply.code(201).send({ message: 'Kami siapkan salinannya, lalu mengabarimu lewat e-mail.', data })
+      },
+    })
+  }

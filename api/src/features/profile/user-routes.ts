@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import * as user from '@semai/contract/user'
+import type { Deps } from '../../lib/deps.ts'
+import { Failure } from '../../lib/failure.ts'
+import { sessionOf } from '../../lib/session.ts'
+import { deleteBlock, insertBlock, listBlocked } from './block-queries.ts'
+import { findStartupRole, findUser, listForChannel, listInvitable, listUsers } from './user-queries.ts'
+import { shownUser } from './user-rules.ts'
+
+export const userRoutes =
+  ({ db, clock }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.route({
+      ...user.listRegularUsers,
+      handler: (request) => listUsers(db, request.query, sessionOf(request).user_id),
+    })
+
+    app.route({
+      ...user.getUser,
+      handler: async (request) => {
+        const found = await findUser(db, request.params.id, sessionOf(request).user_id)
+        if (!found) throw new Failure('user-not-found')
+        return { data: shownUser(found) }
+      },
+    })
+
+    app.route({
+      ...user.listUsersToInvite,
+      handler: async (request) => {
+        const { user_id } = sessionOf(request)
+        const { startup_id } = request.query
+        if (startup_id) {
+          const own = await findStartupRole(db, startup_id, user_id)
+          if (!own) throw new Failure('startup-not-found')
+          if (own.role !== 'owner' && own.role !== 'admin') throw new Failure('startup-not-yours')
+        }
+        return listInvitable(db, request.query, user_id, clock.now())
+      },
+    })
+
+    app.route({
+      ...user.listUsersForChannel,
+      handler: (request) => listForChannel(db, request.query, sessionOf(request).user_id),
+    })
+
+    app.route({
+      ...user.listBlockedUsers,
+      handler: (request) => listBlocked(db, sessionOf(request).user_id, request.query.page),
+    })
+
+    app.route({
+      ...user.setUserBlock,
+      handler: async (request) => {
+        const block = { user_id: sessionOf(request).user_id, blocked_user_id: request.body.user_id }
+        if (request.body.is_blocked) {
+          if (!(await insertBlock(db, block, clock.now()))) throw new Failure('user-not-found')
+          return { message: 'Orang ini sudah diblokir.' }
+        }
+        await deleteBlock(db, block)
+        return { message: 'Blokir sudah dibuka.' }
+      },
+    })
+  }

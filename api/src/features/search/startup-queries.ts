@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { limits } from '@semai/contract/limits'
+import type { SearchGroup } from '@semai/contract/search'
+import type { Db } from '../../lib/db.ts'
+import type { Terms } from './rules.ts'
+import { isIn, queryOf } from './term-queries.ts'
+
+interface FoundStartup {
+  id: string
+  name: string
+  tagline: string
+  stage_name: string
+}
+
+/** Names before what is told of startups. */
+export async function findStartups(db: Db, terms: Terms): Promise<SearchGroup[]> {
+  const { rows } = await sql<FoundStartup>`
+    select s.id, s.name, s.tagline, g.name as stage_name
+    from startup s
+    join startup_stage g on g.id = s.stage_id
+    where s.status = 'active'
+      and s.search @@ ${queryOf(terms)}
+    order by ${isIn(sql`s.name`, terms)} desc, lower(s.name), s.id
+    limit ${limits.searchGroupSize}`.execute(db)
+  const list_content = rows.map(({ id, name, tagline, stage_name }) => {
+    return { id, title: name, summary: [stage_name, tagline].filter(Boolean).join(' · '), target: `/startup/${id}` }
+  })
+  return [{ title_group: 'STARTUP', route: 'startup', list_content }]
+}

@@ -1,0 +1,61 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import * as form from '@semai/contract/startup-form'
+import { transaction } from '../../lib/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { sessionOf } from '../../lib/session.ts'
+import { invite } from './invitation-queries.ts'
+import { getStartup } from './queries.ts'
+import { invitedOf } from './rules.ts'
+import { createStartup, updateStartup } from './save-queries.ts'
+
+/** The flat form and the whole profile: two ways to fill one table. */
+export const formRoutes =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db } = deps
+    const created = 'Startup-mu sudah berdiri. Selamat merawatnya!'
+    const saved = 'Perubahannya sudah disimpan.'
+
+    app.route({
+      ...form.createStartup,
+      handler: async (request, reply) => {
+        const { user_id } = sessionOf(request)
+        const id = await transaction(db, (tx) => createStartup(deps, tx, user_id, request.body))
+        return reply.code(201).send({ message: created, data: await getStartup(db, id, user_id) })
+      },
+    })
+
+    app.route({
+      ...form.createStartupV2,
+      handler: async (request, reply) => {
+        const { user_id } = sessionOf(request)
+        const { members = [], ...profile } = request.body
+        const id = await transaction(db, async (tx) => {
+          const startup_id = await createStartup(deps, tx, user_id, profile)
+          for (const member of invitedOf(members, user_id)) await invite(deps, tx, user_id, { startup_id, ...member })
+          return startup_id
+        })
+        return reply.code(201).send({ message: created, data: await getStartup(db, id, user_id) })
+      },
+    })
+
+    app.route({
+      ...form.updateStartup,
+      handler: async (request) => {
+        const { user_id } = sessionOf(request)
+        const { id, ...change } = request.body
+        await transaction(db, (tx) => updateStartup(deps, tx, user_id, id, change))
+        return { message: saved, data: await getStartup(db, id, user_id) }
+      },
+    })
+
+    app.route({
+      ...form.updateStartupV2,
+      handler: async (request) => {
+        const { user_id } = sessionOf(request)
+        const { id, ...change } = request.body
+        await transaction(db, (tx) => updateStartup(deps, tx, user_id, id, change))
+        return { message: saved, data: await getStartup(db, id, user_id) }
+      },
+    })
+  }

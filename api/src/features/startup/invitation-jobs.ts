@@ -1,0 +1,16 @@
+import { transaction } from '../../lib/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { expireInvitations } from './answer-queries.ts'
+import { tellOutcomes } from './news-queries.ts'
+
+/** Ends invitations that nobody answered in time and tells who sent them. As often as one likes. */
+export async function endInvitations(deps: Pick<Deps, 'db' | 'clock'>) {
+  let count
+  do {
+    count = await transaction(deps.db, async (tx) => {
+      const ended = await expireInvitations(tx, deps.clock.now())
+      await tellOutcomes(deps, tx, ended)
+      return ended.length
+    })
+  } while (count > 0)
+}

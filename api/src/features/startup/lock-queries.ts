@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../lib/db.ts'
+import { Failure } from '../../lib/failure.ts'
+import { isManager, type StartupRole } from './rules.ts'
+
+export interface HeldStartup {
+  id: string
+  name: string
+  stage_id: string
+  my_role: StartupRole | null
+}
+
+/** A startup as somebody stands to it. @throws Failure startup-not-found */
+async function getHeld(db: Db | Tx, id: string, userId: string): Promise<HeldStartup> {
+  const { rows } = await sql<HeldStartup>`
+    select s.id, s.name, s.stage_id, me.role as my_role
+    from startup s
+    left join startup_member me on me.startup_id = s.id and me.user_id = ${userId}
+    where s.id = ${id}
+      and s.status = 'active'`.execute(db)
+  if (!rows[0]) throw new Failure('startup-not-found')
+  return rows[0]
+}
+
+/**
+ * Changes of one startup and its team come one after another. What was true before the lock may be true no longer:
+ * everything is read after it, in a statement of its own.
+ * @throws Failure startup-not-found
+ */
+export async function lockStartup(tx: Tx, id: string, userId: string): Promise<HeldStartup> {
+  await sql`select from startup where id = ${id} for update`.execute(tx)
+  return getHeld(tx, id, userId)
+}
+
+/** The same lock, by one of the startup's invitations. */
+export const lockByInvitation = (tx: Tx, invitationId: string) =>
+  sql`
+    select
+    from startup
+    where id = (select startup_id from startup_invitation where id = ${invitationId})
+    for update`.execute(tx)
+
+type Managed = HeldStartup & { my_role: StartupRole }
+
+/** @throws Failure startup-not-found, startup-not-yours */
+export async function lockManaged(tx: Tx, id: string, userId: string): Promise<Managed> {
+  return asManaged(await lockStartup(tx, id, userId))
+}
+
+/** @throws Failure startup-not-found, startup-not-yours */
+export async function checkManager(db: Db, id: string, userId: string) {
+  asManaged(await getHeld(db, id, userId))
+}
+
+function asManaged({ my_role, ...startup }: HeldStartup): Managed {
+  if (!my_role || !isManager(my_role)) throw new Failure('startup-not-yours')
+  return { ...startup, my_role }
+}

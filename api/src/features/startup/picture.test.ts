@@ -1,0 +1,80 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+import { isPostgres } from '../../../test/database.ts'
+import { startupMaker } from '../../../test/startups.ts'
+import * as file from '../../../test/upload.ts'
+
+const app = await createTestApp()
+const { db, person } = app
+const { archive, detail, startup } = startupMaker(app)
+
+const owner = await person()
+const stranger = await person()
+const { id } = await startup(owner)
+const nowhere = '01890a5d-ac96-774b-bcce-b302099a8057'
+
+const kinds = [
+  ['logo', 512, 512],
+  ['banner', 533, 400],
+] as const
+
+const send = (kind: string, startupId = id) => file.uploader(app, `/v1/startup/upload-${kind}?startup_id=${startupId}`)
+
+test.each(kinds)(
+  'a %s is cut to its size, freed of where it was taken, and public for ever',
+  async (kind, width, height) => {
+    const { status, json } = await send(kind)(owner.token, { bytes: await file.jpegWithGps(600, 800) })
+    expect(status).toBe(200)
+    const { url } = json.data[kind]
+    expect(url).toMatch(/^\/files\/startup\/[0-9a-f-]{36}\.webp$/)
+    const response = await app.app.inject({ url })
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    const image = await sharp(response.rawPayload).metadata()
+    expect(image).toMatchObject({ format: 'webp', width, height })
+    for (const kept of ['exif', 'xmp', 'iptc', 'orientation'] as const) expect(image[kept]).toBeUndefined()
+    expect((await detail(stranger, id))[kind]).toEqual({ url })
+  },
+)
+
+test.each(kinds)('a new %s takes the old one’s file away', async (kind) => {
+  const first = (await send(kind)(owner.token, { bytes: await file.png() })).json.data[kind].url
+  const second = (await send(kind)(owner.token, { bytes: await file.png(80, 80) })).json.data[kind].url
+  expect((await app.app.inject({ url: first })).statusCode).toBe(404)
+  expect((await app.app.inject({ url: second })).statusCode).toBe(200)
+})
+
+test.each(kinds)('what is no picture is refused as a %s, and so is too much', async (kind) => {
+  const refusal = async (bytes: Uint8Array | string, startupId = id, token = owner.token) => {
+    const { status, json } = await send(kind, startupId)(token, { bytes })
+    return [status, json.code]
+  }
+  expect(await refusal(file.svg)).toEqual([415, 'image-type-refused'])
+  expect(await refusal(await file.gif())).toEqual([415, 'image-type-refused'])
+  expect(await refusal('')).toEqual([422, 'file-missing'])
+  expect(await refusal(await file.pngBomb())).toEqual([413, 'image-too-large'])
+  expect(await refusal(file.padded(await file.png(), 5.1 * 1024 * 1024))).toEqual([413, 'image-too-large'])
+  expect(await refusal(await file.png(), id, stranger.token)).toEqual([403, 'startup-not-yours'])
+  expect(await refusal(await file.png(), nowhere)).toEqual([404, 'startup-not-found'])
+})
+
+test('of an archived startup no picture can be changed', async () => {
+  const old = await startup(await person())
+  await archive(old.id)
+  expect((await send('logo', old.id)(owner.token, { bytes: await file.png() })).status).toBe(404)
+})
+
+test.skipIf(!isPostgres)('logos that arrive at once leave one file', async () => {
+  const other = await startup(owner, { name: 'Serentak' })
+  const before = file.storedFiles(app, 'startup').length
+  const bytes = await file.png()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => send('logo', other.id)(owner.token, { bytes })))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(file.storedFiles(app, 'startup').length - before).toBe(1)
+  const kept = await db.selectFrom('startup').select('logo_file_id').where('id', '=', other.id).executeTakeFirst()
+  expect(kept?.logo_file_id).not.toBeNull()
+})

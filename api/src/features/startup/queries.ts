@@ -1,0 +1,147 @@
+import { sql, type RawBuilder } from 'kysely'
+import { limits } from '@semai/contract/limits'
+import type { Startup, StartupDetail } from '@semai/contract/startup'
+import type { Db, Tx } from '../../lib/db.ts'
+import { Failure } from '../../lib/failure.ts'
+import { onePage } from '../../lib/page.ts'
+import { findByWords } from '../search/meaning-queries.ts'
+import { isIn, queryOf, type Terms } from '../search/term-queries.ts'
+import { isManager } from './rules.ts'
+import { fromStartups, instant, roleOfUser, summaryColumns, teamOf } from './summary-queries.ts'
+
+export interface StartupFilter {
+  page: number
+  search?: string
+  region_hub_id?: string
+  sector?: string
+  stage?: string
+  missing_role?: string
+}
+
+/** The directory, ten a page: by name, or with words those that have them in their name first. */
+export async function listStartups(db: Db, filter: StartupFilter, userId: string) {
+  const { page, search = '' } = filter
+  const listOf = (terms: Terms | null) =>
+    readStartups(db, { conditions: conditionsOf(filter, terms), order: orderOf(terms), page }, userId)
+  if (search === '') return listOf(null)
+  const found = await findByWords(db, search, listOf, ({ total }) => total > 0)
+  return found ?? { ...onePage<Startup>([]), page }
+}
+
+const byName = sql`lower(s.name), s.id`
+
+const orderOf = (terms: Terms | null) =>
+  terms ? sql`(${isIn(sql`s.name`, terms)}) desc, ts_rank(s.search, ${queryOf(terms)}) desc, ${byName}` : byName
+
+/** What is not asked for is left out, so that the plan is made for what is. */
+const conditionsOf = (filter: StartupFilter, terms: Terms | null) => [
+  sql`s.status = 'active'`,
+  ...(filter.region_hub_id ? [sql`s.region_hub_id = ${filter.region_hub_id}`] : []),
+  ...(filter.stage ? [sql`s.stage_id = (select id from startup_stage where code = ${filter.stage})`] : []),
+  ...(filter.sector ? [sql`s.id in (${startupsIn(filter.sector)})`] : []),
+  ...(filter.missing_role ? [sql`not exists (${membersWith(filter.missing_role)})`] : []),
+  ...(terms ? [sql`s.search @@ ${queryOf(terms)}`] : []),
+]
+
+const startupsIn = (slug: string) => sql`
+  select startup_id
+  from startup_in_sector
+  where sector_id = (select id from startup_sector where slug = ${slug})`
+
+const membersWith = (role: string) => sql`
+  select
+  ${teamOf}
+  join user_category uc on uc.user_id = u.id
+  where m.startup_id = s.id
+    and m.role <> 'advisor'
+    and uc.role_code = ${role}`
+
+interface Listed {
+  conditions: RawBuilder<unknown>[]
+  order: RawBuilder<unknown>
+  page: number
+}
+
+/** Only the startups of the page are read whole; the total counts index entries. */
+async function readStartups(db: Db, { conditions, order, page }: Listed, userId: string) {
+  const size = limits.pageSize
+  const isMet = sql.join(conditions, sql` and `)
+  const { rows } = await sql<Startup & { place: number }>`
+    select ${summaryColumns}, shown.place
+    ${fromStartups(
+      userId,
+      sql`from (
+        select s.id, row_number() over (order by ${order}) as place
+        from startup s
+        where ${isMet}
+        order by ${order}
+        limit ${size} offset ${(page - 1) * size}
+      ) shown
+      join startup s on s.id = shown.id`,
+    )}
+    order by shown.place`.execute(db)
+  const data = rows.map(({ place: _, ...startup }) => startup)
+  const total = page === 1 && rows.length < size ? rows.length : await countStartups(db, isMet)
+  return { data, page, total_page: Math.max(1, Math.ceil(total / size)), total }
+}
+
+async function countStartups(db: Db, isMet: RawBuilder<unknown>) {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total
+    from startup s
+    where ${isMet}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** One's own, the first joined first. */
+export async function listStartupsOf(db: Db, userId: string) {
+  const { rows } = await sql<Startup>`
+    select ${summaryColumns}
+    ${fromStartups(userId)}
+    where s.status = 'active'
+      and me.user_id is not null
+    order by me.joined_at, s.id`.execute(db)
+  return onePage(rows)
+}
+
+/** @throws Failure startup-not-found */
+export async function getStartup(db: Db | Tx, id: string, userId: string): Promise<StartupDetail> {
+  const { rows } = await sql<Omit<StartupDetail, 'can_edit' | 'can_manage_members'>>`
+    select ${summaryColumns}, s.description, s.website, s.contact_email, s.socials, s.founded_on, s.created_at,
+           case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end as region,
+           ${members} as members, ${stageHistory} as stage_history
+    ${fromStartups(userId)}
+    left join region p on p.id = s.region_id
+    where s.id = ${id}
+      and s.status = 'active'`.execute(db)
+  if (!rows[0]) throw new Failure('startup-not-found')
+  const isManaged = isManager(rows[0].my_role)
+  return { ...rows[0], can_edit: isManaged, can_manage_members: isManaged }
+}
+
+const members = sql`(
+  select coalesce(json_agg(json_build_object(
+    'user_id', u.id,
+    'full_name', u.full_name,
+    'photo', json_build_object('url', '/files/' || f.storage_key),
+    'role', m.role,
+    'title', m.title,
+    'team_role', case when t.code is not null then json_build_object('code', t.code, 'name', t.name) end,
+    'joined_at', ${instant('m.joined_at')}
+  ) order by array_position(array['owner', 'admin', 'member', 'advisor'], m.role), m.joined_at, u.id), '[]')
+  ${teamOf}
+  ${roleOfUser}
+  left join file f on f.id = u.photo_file_id
+  where m.startup_id = s.id
+)`
+
+const stageHistory = sql`(
+  select coalesce(json_agg(json_build_object(
+    'code', g.code,
+    'name', g.name,
+    'changed_at', ${instant('h.changed_at')}
+  ) order by h.changed_at desc, h.id desc), '[]')
+  from startup_stage_change h
+  join startup_stage g on g.id = h.stage_id
+  where h.startup_id = s.id
+)`

@@ -1,0 +1,66 @@
+import { limits } from '@semai/contract/limits'
+import type { Startup } from '@semai/contract/startup'
+
+export type StartupRole = NonNullable<Startup['my_role']>
+
+/** Whether a role may edit a startup, and look after its team. */
+export const isManager = (role: StartupRole | null) => role === 'owner' || role === 'admin'
+
+/** Only owners make owners, and only they unmake them. */
+export const mayTouch = (actor: StartupRole, roles: (StartupRole | undefined)[]) =>
+  actor === 'owner' || (actor === 'admin' && !roles.includes('owner'))
+
+const SLUG_LENGTH = 60
+
+/** A name in letters that an address takes; what has none of them is called by what it is. */
+export const slugOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_LENGTH)
+    .replace(/^-|-$/g, '') || 'startup'
+
+/** One line of typed text, without gaps at its ends or doubled ones inside. */
+export const oneLine = (text: string | undefined) => text?.trim().replace(/\s+/g, ' ')
+
+/** The sectors after the flat form: it knows one, the first; the others stay. */
+export const sectorsAfter = (sectorId: string | undefined, present: string[]) =>
+  sectorId && [sectorId, ...present.slice(1).filter((id) => id !== sectorId)]
+
+const DAY_MS = 86_400_000
+const WEEK_MS = 7 * DAY_MS
+
+export const invitationEnd = (now: Date) => new Date(now.getTime() + limits.invitationDays * DAY_MS).toISOString()
+
+/** From when on invitations count for the week that ends now. */
+export const weekBefore = (now: Date) => new Date(now.getTime() - WEEK_MS).toISOString()
+
+/** What may still be sent after the invitations of the last seven days, and when the first of these counts no longer. */
+export const quotaOf = ({ sent, first_at }: { sent: number; first_at: string | null }) => ({
+  left: Math.max(0, limits.invitationsPerWeek - sent),
+  per_week: limits.invitationsPerWeek,
+  renews_at: first_at && new Date(Date.parse(first_at) + WEEK_MS).toISOString(),
+})
+
+/** What speaks for a person who looks for a team. */
+export interface Fit {
+  team_role_name: string | null
+  has_missing_role: boolean
+  shared_hub: string | null
+  shared_sectors: string[]
+}
+
+/** Why somebody is shown to a startup, in words, the weightiest first. */
+export const reasonsOf = ({ team_role_name, has_missing_role, shared_hub, shared_sectors }: Fit) => [
+  ...(has_missing_role && team_role_name ? [`${team_role_name}: peran yang masih kosong di timmu`] : []),
+  ...(shared_hub ? [`Sama-sama di ${shared_hub}`] : []),
+  ...(shared_sectors.length > 0 ? [`Berminat pada ${inWords(shared_sectors)}`] : []),
+]
+
+const inWords = (names: string[]) => new Intl.ListFormat('id-ID', { type: 'conjunction' }).format(names)
+
+/** Whom a new startup invites: each person once, and not the one who makes it. */
+export const invitedOf = <T extends { user_id: string }>(named: T[], makerId: string) =>
+  [...new Map(named.map((person) => [person.user_id, person])).values()].filter(({ user_id }) => user_id !== makerId)

@@ -1,0 +1,25 @@
+import { limits } from '@semai/contract/limits'
+import type { MailText } from './mail-template.ts'
+
+interface Invited {
+  publicUrl: string
+  full_name: string
+  startup_name: string
+  invited_by_name: string
+  role_name: string
+  message: string
+}
+
+/** To somebody who is wanted in a team. What was typed is quoted, and never the subject. */
+export const invitationLetter = (about: Invited): MailText => ({
+  template: 'startup-invitation',
+  subject: `Undangan tim: ${about.startup_name}`,
+  body: [
+    `Halo ${about.full_name},`,
+    `${about.invited_by_name} mengajakmu bergabung dengan ${about.startup_name} sebagai ${about.role_name}.`,
+    ...(about.message ? [`“${about.message}”`] : []),
+    `Undangan ini menunggu jawabanmu selama ${limits.invitationDays} hari. Menolak pun tidak apa-apa.`,
+  ],
+  button: { label: 'Lihat undangan', url: `${about.publicUrl}/startup` },
+  note: 'Tidak kenal dengan orang ini? Tolak undangannya, atau blokir orangnya dari halaman itu.',
+})

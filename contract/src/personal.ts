@@ -1,0 +1,162 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, NewPassword, Nullable } from './field.ts'
+import { limits } from './limits.ts'
+import { DataOf, Message, PageOf, PageQuery } from './page.ts'
+
+/** Who may see a field: everybody signed in, one's own startups and hub, or nobody. */
+const Visibility = Type.Union([Type.Literal('everyone'), Type.Literal('circle'), Type.Literal('nobody')])
+
+/** A key that is not known is refused: what is kept of it would never come back. */
+const known = { additionalProperties: false }
+
+const channels = Type.Object({ in_app: Type.Boolean(), email: Type.Boolean(), push: Type.Boolean() }, known)
+
+/** What one set for oneself, the same on every device. */
+export type UserSetting = Static<typeof UserSetting>
+const UserSetting = Type.Object({
+  is_listed: Type.Boolean(),
+  privacy: Type.Object({
+    email: Visibility,
+    phone: Visibility,
+    bio: Visibility,
+    work: Visibility,
+    place: Visibility,
+    badges: Visibility,
+  }),
+  notifications: Type.Object({
+    event: channels,
+    library: channels,
+    learning: channels,
+    startup: channels,
+    message: channels,
+    forum: channels,
+  }),
+  /** 0 Sunday, 1 Monday. */
+  first_weekday: Type.Union([Type.Literal(0), Type.Literal(1)]),
+  data_saver: Type.Union([Type.Literal('auto'), Type.Literal('on'), Type.Literal('off')]),
+})
+
+export const getUserSetting = endpoint({
+  method: 'GET',
+  url: '/v1/user-setting/get',
+  schema: { summary: "One's settings.", response: { 200: DataOf(UserSetting) } },
+})
+
+export const updateUserSetting = endpoint({
+  method: 'PUT',
+  url: '/v1/user-setting/update',
+  schema: {
+    summary: 'Changes what is sent and leaves the rest.',
+    body: Type.Object(
+      {
+        is_listed: Type.Optional(Type.Boolean()),
+        privacy: Type.Optional(Type.Partial(UserSetting.properties.privacy, known)),
+        notifications: Type.Optional(Type.Partial(UserSetting.properties.notifications, known)),
+        first_weekday: Type.Optional(UserSetting.properties.first_weekday),
+        data_saver: Type.Optional(UserSetting.properties.data_saver),
+      },
+      known,
+    ),
+    response: { 200: DataOf(UserSetting) },
+  },
+})
+
+const CurrentPassword = Type.String({ minLength: 1, maxLength: limits.passwordMax })
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  url: '/v1/personal/password',
+  config: { rate: 'sign-in', failures: ['wrong-password', 'password-too-common', 'password-missing'] },
+  schema: {
+    summary: 'Changes the password and ends all other sessions.',
+    body: Type.Object({ current_password: CurrentPassword, password: NewPassword }),
+    response: { 200: Message },
+  },
+})
+
+export type ConsentRecord = Static<typeof ConsentRecord>
+const ConsentRecord = Type.Object({
+  purpose: Type.String(),
+  version: Type.Integer(),
+  is_granted: Type.Boolean(),
+  created_at: Instant,
+})
+
+export const listConsents = endpoint({
+  method: 'GET',
+  url: '/v1/personal/consent/get',
+  schema: {
+    summary: 'Every giving and withdrawing of a consent, the latest first.',
+    querystring: Type.Object(PageQuery),
+    response: { 200: PageOf(ConsentRecord) },
+  },
+})
+
+export const listAudit = endpoint({
+  method: 'GET',
+  url: '/v1/personal/audit/get',
+  schema: {
+    summary:
+      "Who did what with one's account and data, the latest first. Others are named by their part, not their name.",
+    querystring: Type.Object(PageQuery),
+    response: {
+      200: PageOf(
+        Type.Object({ id: Id, action: Type.String(), words: Type.String(), actor: Type.String(), created_at: Instant }),
+      ),
+    },
+  },
+})
+
+/** A copy of one's data, made by a job. */
+export type DataExport = Static<typeof DataExport>
+const DataExport = Type.Object({
+  id: Id,
+  state: Type.Union([Type.Literal('waiting'), Type.Literal('ready'), Type.Literal('expired'), Type.Literal('failed')]),
+  size_bytes: Nullable(Type.Integer()),
+  /** Signed for 10 minutes; null unless it is ready. */
+  url: Nullable(Type.String()),
+  created_at: Instant,
+  expires_at: Nullable(Instant),
+})
+
+export const getDataExport = endpoint({
+  method: 'GET',
+  url: '/v1/data-export/get',
+  schema: {
+    summary: 'The latest copy that one asked for; null for none.',
+    response: { 200: DataOf(Nullable(DataExport)) },
+  },
+})
+
+export const createDataExport = endpoint({
+  method: 'POST',
+  url: '/v1/data-export/create',
+  config: { failures: ['data-export-too-soon'] },
+  schema: {
+    summary: 'Asks for a copy of all of one’s data as a zip; a mail says when it is ready. Once a day.',
+    response: { 201: DataOf(DataExport) },
+  },
+})
+
+export const closeAccount = endpoint({
+  method: 'POST',
+  url: '/v1/personal/close-account',
+  config: { rate: 'sign-in', failures: ['wrong-password', 'code-invalid', 'startup-last-owner'] },
+  schema: {
+    summary:
+      'Closes the account at once; after 30 days what is about the person is deleted or made anonymous. By the password, or by a mailed code for people without one.',
+    body: Type.Object({
+      password: Type.Optional(CurrentPassword),
+      code: Type.Optional(Type.String({ pattern: `^[0-9]{${limits.codeLength}}$` })),
+    }),
+    response: { 200: DataOf(Type.Object({ anonymised_after: Instant })) },
+  },
+})
+
+export const requestCloseCode = endpoint({
+  method: 'POST',
+  url: '/v1/personal/close-account/request-code',
+  config: { rate: 'sign-in', failures: ['resend-too-soon'] },
+  schema: { summary: 'Mails the code that closes the account.', response: { 200: Message } },
+})
