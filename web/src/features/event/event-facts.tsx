@@ -3,7 +3,7 @@ import { IconCalendar, IconMapPin, IconUserStar } from '@tabler/icons-react'
 import type { EventDetail } from '@semai/contract/event'
 import { Card } from '../../ui/card.tsx'
 import { EventSeats } from './event-seats.tsx'
-import classes from './event-facts.module.css'
+import classes from '../../ui/fact-list.module.css'
 import { MODE_WORDS, spanWords } from './event-words.ts'
 
 interface EventFactsProps {

@@ -2,7 +2,7 @@ import type { EventV2 } from '@semai/contract/event-v2'
 import { formatDay, formatTime } from '../../lib/format.ts'
 import { MODE_WORDS, seatsLeftWords } from './event-words.ts'
 import { isOfferOpen, type Registration } from './registration.ts'
-import classes from './registration-bar.module.css'
+import classes from '../../ui/action-bar.module.css'
 import { hasAction, RegistrationButton } from './registration-button.tsx'
 import type { RegistrationControl } from './use-registration.ts'
 

@@ -4,7 +4,7 @@ import type { IgnitionContentDetail } from '@semai/contract/ignition'
 import { formatNumber } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import classes from './session-facts.module.css'
+import classes from '../../ui/fact-list.module.css'
 import { durationWords, MODE_WORDS, seatsLeftWords, spanWords, speakerWords } from './session-words.ts'
 import type { Standing } from './standing.ts'
 

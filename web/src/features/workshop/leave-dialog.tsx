@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Button } from '@mantine/core'
 import type { Workshop } from '@semai/contract/workshop'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
-import classes from './leave-dialog.module.css'
+import classes from '../../ui/question-dialog.module.css'
 import type { ParticipationControl } from './use-participation.ts'
 
 interface LeaveDialogProps {

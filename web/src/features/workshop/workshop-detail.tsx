@@ -6,12 +6,13 @@ import { CoverArt } from '../../ui/cover-art.tsx'
 import { Breadcrumb } from '../../ui/page-head.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { Tag, Tags } from '../../ui/tag.tsx'
+import classes from '../../ui/detail-page.module.css'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { ModuleOutline } from './module-outline.tsx'
 import { SessionSchedule } from './session-schedule.tsx'
 import { useParticipation } from './use-participation.ts'
 import { WorkshopBar } from './workshop-bar.tsx'
-import classes from './workshop-detail.module.css'
+import own from './workshop-detail.module.css'
 import { WorkshopFacts } from './workshop-facts.tsx'
 import { WorkshopTag } from './workshop-tag.tsx'
 import { coverOf, LINE_WORDS, roleName } from './workshop-words.ts'
@@ -85,9 +86,9 @@ function Crumbs({ workshop: { track, line, title } }: Pick<WorkshopDetailProps, 
 export const WorkshopDetailSkeleton = () => (
   <div className={classes.columns}>
     <div className={classes.stack}>
-      <div className={classes.skeleton} />
+      <div className={own.skeleton} />
       <TextSkeleton count={6} label="Memuat workshop" />
     </div>
-    <div className={classes.rail} aria-hidden />
+    <div className={own.rail} aria-hidden />
   </div>
 )

@@ -6,10 +6,11 @@ import type { WorkshopDetail } from '@semai/contract/workshop'
 import { formatDate, formatDateRange, formatNumber } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import classes from '../../ui/fact-list.module.css'
 import { takesPart } from './standing.ts'
 import type { ParticipationControl } from './use-participation.ts'
 import { WorkshopAction } from './workshop-action.tsx'
-import classes from './workshop-facts.module.css'
+import own from './workshop-facts.module.css'
 import { aboutWords, seatsLeftWords } from './workshop-words.ts'
 
 interface WorkshopFactsProps {
@@ -36,11 +37,11 @@ export function WorkshopFacts({ workshop, control, className }: WorkshopFactsPro
           aside={`${formatNumber(capacity - seats_left)} dari ${formatNumber(capacity)} terisi`}
         />
       )}
-      <p className={classes.state} role="status">
+      <p className={own.state} role="status">
         {standingWords(workshop, control)}
       </p>
-      <div className={classes.actions}>
-        <div className={classes.primary}>
+      <div className={own.actions}>
+        <div className={own.primary}>
           <WorkshopAction workshop={workshop} control={control} fullWidth />
         </div>
         {control.standing.kind === 'active' && (
