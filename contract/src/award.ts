@@ -118,7 +118,7 @@ const VerifiedCertificate = Type.Object({
 export const verifyCertificate = endpoint({
   method: 'GET',
   url: '/v1/public/certificate/verify/:code',
-  config: { access: 'public', rate: 'guest', failures: ['certificate-unknown'] },
+  config: { access: 'public', rate: 'check', failures: ['certificate-unknown'] },
   schema: {
     summary: 'Whether a certificate is real and still holds, by the code on it.',
     params: Type.Object({ code: Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-Za-z0-9 -]+$' }) }),

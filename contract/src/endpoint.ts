@@ -9,8 +9,11 @@ export interface EndpointShape {
   url: string
   config?: {
     access?: Access
-    /** Counted per address in the database, beside the general limit. 'guest': only without a session. */
-    rate?: 'sign-in' | 'guest'
+    /**
+     * Counted per address in the database, beside the general limit. 'guest': only without a session. 'check': by
+     * itself, so that who checks many certificates can still sign in.
+     */
+    rate?: 'sign-in' | 'guest' | 'check'
     /** What this call reports on purpose, beside what any call may (see `commonFailures`). Each has a test. */
     failures?: readonly FailureCode[]
     /** The body is multipart/form-data with one part named `file`. */

@@ -75,7 +75,7 @@ export class SessionCache {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    rate?: 'sign-in' | 'guest'
+    rate?: 'sign-in' | 'guest' | 'check'
     upload?: true
     failures?: readonly FailureCode[]
   }

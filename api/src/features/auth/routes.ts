@@ -9,6 +9,9 @@ import { sessionRoutes } from './session-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { countAttempt } from './throttle-queries.ts'
 
+/** To look a certificate up gives nothing away but what is printed on it: it may be done more often. */
+const CHECKS_A_SIGN_IN = 3
+
 /**
  * Counts what an address tries of the calls that say so, in whichever feature. Goes behind the guard, and before the
  * body is checked: a wrong body counts as an attempt too.
@@ -17,7 +20,9 @@ export function limitAttempts(app: FastifyInstance, { db, clock, config }: Deps)
   app.addHook('onRequest', async ({ routeOptions, session, ip }) => {
     const { rate } = routeOptions.config
     if (!rate || (rate === 'guest' && session)) return
-    await countAttempt(db, 'address', addressKey(ip), config.signInsPerMinute, clock.now())
+    const [kind, perMinute] =
+      rate === 'check' ? ['check', config.signInsPerMinute * CHECKS_A_SIGN_IN] : ['address', config.signInsPerMinute]
+    await countAttempt(db, kind, addressKey(ip), perMinute, clock.now())
   })
 }
 

@@ -143,12 +143,14 @@ describe('anybody can verify a code', () => {
     clock.advance({ days: -366 })
   })
 
-  test('but not try them out', async () => {
+  test('but not try them out; who did can still sign in', async () => {
     const remoteAddress = '10.9.8.7'
     const answers = []
-    for (let at = 0; at < 30; at++)
+    for (let at = 0; at < 31; at++)
       answers.push((await call('GET', '/v1/public/certificate/verify/2222-2222-2222', { remoteAddress })).status)
     expect(answers).toContain(404)
     expect(answers.at(-1)).toBe(429)
+    const login = { email: 'siapa@surel.example', password: 'bukan-sandinya', user_device: 'web', fcm_token: '' }
+    expect((await call('POST', '/v1/login', { remoteAddress, body: login })).status).toBe(422)
   })
 })
