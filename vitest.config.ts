@@ -1,4 +1,4 @@
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 
 const api = {
   include: ['api/**/*.test.ts', 'contract/**/*.test.ts'],
@@ -8,23 +8,15 @@ const api = {
 
 const journeys = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 90_000 }
 
-/** The API's tests run on both databases; the web's units run once. Journeys in a browser are in e2e/. */
+/**
+ * The API's tests run on both databases (see scripts/test.ts), the web's units once. Journeys in a browser are in e2e/.
+ */
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       {
-        test: {
-          ...api,
-          name: 'api',
-          globalSetup: ['api/test/setup.ts'],
-          env: { TEST_ON: 'pglite' },
-          // A minute of hostile input: where both databases are there, PostgreSQL takes it.
-          exclude: [
-            ...configDefaults.exclude,
-            ...(process.env['SEMAI_HAS_POSTGRES'] ? ['api/src/bad-input.test.ts'] : []),
-          ],
-        },
+        test: { ...api, name: 'api', globalSetup: ['api/test/setup.ts'], env: { TEST_ON: 'pglite' } },
       },
       {
         test: { ...api, name: 'postgres', globalSetup: ['api/test/setup.ts'], env: { TEST_ON: 'postgres' } },
