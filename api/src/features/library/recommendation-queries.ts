@@ -32,31 +32,49 @@ const me = (userId: string) => sql`
   )
   where u.id = ${userId}`
 
-/** Each reason's content, the strongest reason first: what is open, then by role, stage, hub and the editors. */
+/**
+ * Each reason's content, the strongest reason first: what is open, what a quiz that one has not passed asks to read
+ * again, then by role, stage, hub and the editors. All that the quiz asks for: what was wrong in it is not told here.
+ */
 const reasons = (userId: string) => sql`
   select library_content_id as id, 'continue' as reason_code, 1 as strength, extract(epoch from updated_at) as weight
   from user_library_history
   where user_id = ${userId}
     and state = 'in_progress'
   union all
-  select c.id, 'role', 2, 0
+  select c.id, 'quiz_mistake', 2, 0
+  from (
+    select quiz_id
+    from quiz_result
+    where user_id = ${userId}
+    group by quiz_id
+    having not bool_or(passed)
+  ) missed
+  join question n on n.quiz_id = missed.quiz_id
+  join workshop_sub_module s on s.id = n.read_again_id
+  join library_content c on c.source_url = s.source_url
+  where n.status = 'published'
+    and s.status = 'published'
+    and c.status = 'published'
+  union all
+  select c.id, 'role', 3, 0
   from library_content c
   join me on me.role_code = any (c.role_codes)
   where c.status = 'published'
   union all
-  select c.id, 'stage', 3, 0
+  select c.id, 'stage', 4, 0
   from library_content c
   join me on me.stage_id = any (c.stage_ids) and (c.role_codes = '{}' or me.role_code is null)
   where c.status = 'published'
   union all
-  select f.library_content_id, 'hub', 4, count(*)
+  select f.library_content_id, 'hub', 5, count(*)
   from me
   join app_user other on other.region_hub_id = me.region_hub_id and other.id <> me.id
   join library_favorite f on f.user_id = other.id
   group by f.library_content_id
   having count(*) >= ${LIKED_BY}
   union all
-  select id, 'editor', 5, editor_weight
+  select id, 'editor', 6, editor_weight
   from library_content
   where status = 'published'
     and editor_weight > 0`

@@ -17,7 +17,7 @@ export function reasonInWords(grounds: Grounds): string {
   const { role_name, has_chosen, stage_name, hub_number } = grounds
   const words: Record<RecommendationReason, () => string> = {
     continue: () => continueInWords(grounds),
-    quiz_mistake: () => 'Untuk soal yang belum kena',
+    quiz_mistake: () => 'Untuk kuis yang belum lulus',
     role: () => (has_chosen ? `Karena kamu ${role_name}` : `Cocok untuk ${role_name}`),
     stage: () => `Untuk tahap ${stage_name}`,
     hub: () => `Disukai di Hub ${hub_number}`,

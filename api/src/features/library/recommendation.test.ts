@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { eventMaker } from '../../../test/events.ts'
 import { libraryMaker } from '../../../test/library.ts'
+import { quizMaker } from '../../../test/quizzes.ts'
 import { newId } from '../../lib/db.ts'
 import { reasonInWords, type Grounds } from './recommendation-rules.ts'
 
@@ -9,6 +10,7 @@ const app = await createTestApp()
 const { call, clock, db, person } = app
 const { content, favorite, save, choose } = libraryMaker(app)
 const { event, takesPart, joinHub } = eventMaker(app)
+const { quiz, taker, start, submit, rightAnswers } = quizMaker(app)
 
 beforeEach(async () => {
   await db.deleteFrom('library_content').execute()
@@ -51,6 +53,25 @@ test('nothing is known of somebody new but the first stage and what the team lik
     ['Pertama', 'Untuk tahap Ignition'],
     ['Pilihan', 'Pilihan tim Semai'],
   ])
+})
+
+test('a quiz that one has not passed asks for what it is about, until it is passed', async () => {
+  const made = await quiz()
+  const film = await content({ title: 'Film kuis', type: 'video' })
+  await content({ title: 'Lain' })
+  await db
+    .updateTable('workshop_sub_module')
+    .set({ source_url: (eb) => eb.selectFrom('library_content').select('source_url').where('id', '=', film) })
+    .where('id', '=', made.id)
+    .execute()
+  await db.updateTable('question').set({ read_again_id: made.id }).where('quiz_id', '=', made.quizId).execute()
+  const { token, attempt, ...somebody } = await taker(made)
+  expect(await reasonsOf(token)).toEqual([])
+  await submit({ token, ...somebody }, attempt)
+  expect(await reasonsOf(token)).toEqual([['Film kuis', 'Untuk kuis yang belum lulus']])
+  const again = (await start({ token, ...somebody }, made)).json.data
+  await submit({ token, ...somebody }, again, await rightAnswers({ token, ...somebody }, again))
+  expect(await reasonsOf(token)).toEqual([])
 })
 
 test('what is open comes first, where one stopped', async () => {
@@ -176,7 +197,7 @@ test.each([
   [{ progress: { last_position: 45 } }, 'Lanjutkan menonton'],
   [{ progress: { last_position: 3_725 } }, 'Lanjutkan dari menit 62'],
   [{ type: 'book', source: 'html', progress: { last_position: 0.3 } }, 'Lanjutkan membaca'],
-  [{ reason_code: 'quiz_mistake' }, 'Untuk soal yang belum kena'],
+  [{ reason_code: 'quiz_mistake' }, 'Untuk kuis yang belum lulus'],
 ] as const)('%j is told as “%s”', (more, words) => {
   expect(reasonInWords({ ...grounds, ...more })).toBe(words)
 })
