@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { QuizState } from '@semai/contract/quiz'
 
 /** After the deadline answers may still be on their way: those of a hand-in are taken this long. */
@@ -75,8 +76,8 @@ function disordered(ids: string[]): string[] {
   return first !== undefined && order.every((id, at) => id === ids[at]) ? [...rest, first] : order
 }
 
-/** Draws one after the other, each with the same luck. */
+/** Draws one after the other, each with the same luck, which nobody can foresee. */
 function shuffled<T>(items: T[]): T[] {
   const left = [...items]
-  return items.flatMap(() => left.splice(Math.floor(Math.random() * left.length), 1))
+  return items.flatMap(() => left.splice(randomInt(left.length), 1))
 }
