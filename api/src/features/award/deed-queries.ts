@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 
 /**
- * What people have done that may earn something, a row for each time: of teams, for each role in one's fullest. `target` is what a rule may name: a module's
- * code, a stage's, a workshop's role or line. `subject_key` and `subject_title` tell what a certificate of its own is
- * about. Events that nothing here answers (markas_checkins, forum_reputation) count nothing yet.
+ * What people have done that may earn something: a row for each time, and for teams a row for each role in the fullest of
+ * one's own. `target` is what a rule may name: a module's code, a stage's, a workshop's role or line. `subject_key` and
+ * `subject_title` tell what a certificate of its own is about. Events that nothing here answers (markas_checkins,
+ * forum_reputation) count nothing yet.
  */
 export const deedsOf = (userIds: string[]) => sql`(
   select p.user_id, 'ignition_attended' as event, null as target, null as subject_key, null as subject_title
