@@ -1,10 +1,24 @@
 import { defineConfig } from 'vitest/config'
 
+/** How lists are served from a hundred thousand rows and more: filling the tables is what takes long. */
+const plans = 'api/**/plan.test.ts'
+
 const api = {
+  // Each file has its own app and database; the modules are the same for all, and importing them was half the time.
+  isolate: false,
   include: ['api/**/*.test.ts', 'contract/**/*.test.ts'],
+  exclude: [plans, '**/node_modules/**'],
   testTimeout: 20_000,
   hookTimeout: 40_000,
 }
+
+// The console's journeys: test:long walks them, so that npm test stays below ten minutes.
+const staff = 'e2e/console*.test.ts'
+// npm test walks three rows of journeys side by side, each with a server of its own, about as long as one another.
+const beside = ['e2e/pages.test.ts', 'e2e/library*.test.ts']
+const together = ['chat*', 'first-day', 'forum*', 'identity', 'markas*', 'profile*', 'search', 'startup*'].map(
+  (name) => `e2e/${name}.test.ts`,
+)
 
 const journeys = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 90_000 }
 
@@ -22,13 +36,40 @@ export default defineConfig({
         test: { ...api, name: 'postgres', globalSetup: ['api/test/setup.ts'], env: { TEST_ON: 'postgres' } },
       },
       {
+        test: {
+          ...api,
+          name: 'plans',
+          include: [plans],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['api/test/setup.ts'],
+          env: { TEST_ON: 'postgres' },
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
         test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] },
       },
       {
         test: { name: 'house', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
-        test: { ...journeys, name: 'e2e', include: ['e2e/*.test.ts'], globalSetup: ['e2e/setup.ts'] },
+        test: {
+          ...journeys,
+          name: 'e2e',
+          include: ['e2e/*.test.ts'],
+          exclude: [...beside, ...together, staff],
+          globalSetup: ['e2e/setup.ts'],
+        },
+      },
+      {
+        test: { ...journeys, name: 'e2e-beside', include: beside, globalSetup: ['e2e/setup.ts'] },
+      },
+      {
+        test: { ...journeys, name: 'e2e-together', include: together, globalSetup: ['e2e/setup.ts'] },
+      },
+      {
+        test: { ...journeys, name: 'e2e-staff', include: [staff], globalSetup: ['e2e/setup.ts'] },
       },
       {
         test: { ...journeys, name: 'long', include: ['e2e/long/*.test.ts'], testTimeout: 600_000 },

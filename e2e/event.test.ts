@@ -75,7 +75,8 @@ test('a guest registers on the public page, confirms by mail, and later finds th
   await page.getByRole('img', { name: 'Kode QR tiketmu' }).waitFor()
 
   await page.getByRole('link', { name: 'Masuk', exact: true }).click()
-  await page.waitForURL('**/authorization/login*')
+  // The address is there before its page, and the page before has such a field too.
+  await page.getByRole('heading', { name: 'Masuk ke Semai' }).waitFor()
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Kata sandi', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()

@@ -143,8 +143,12 @@ test('a recommendation says why, can be sent away, and comes back', async () => 
   await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true)
   await undo.click()
   await section.getByRole('link', { name: title }).waitFor()
+  const told = page.waitForResponse(
+    (response) => response.url().endsWith('/dismiss') && response.request().postDataJSON().is_dismissed === true,
+  )
   await section.getByRole('button', { name: `Jangan sarankan: ${title}` }).click()
   await undo.waitFor()
+  await told
   await page.reload()
   await section.getByRole('article').first().waitFor()
   expect(await section.getByRole('link', { name: title, exact: true }).count()).toBe(0)
@@ -179,7 +183,7 @@ test('Panduan opens from Beranda and from the settings', async () => {
   await page.getByRole('link', { name: /Mengikuti Ignition/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Mengikuti Ignition' }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
-  await page.goto('/profile?tab=setting')
+  await page.goto('/profile?tab=setting#help')
   await page.getByRole('link', { name: 'Panduan', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Panduan' }).waitFor()
 })

@@ -18,7 +18,17 @@ test('every address of the specification opens, with a title and, on a phone and
       findings.push(...(await seriousFindings(page)).map((finding) => `${address} at ${size.width}: ${finding}`))
     }
   }
-  for (const address of [...routes.guest.filter(isPlain), '/ketentuan', '/privasi', '/verifikasi']) await look(address)
+  for (const address of [
+    ...routes.guest.filter(isPlain),
+    '/ketentuan',
+    '/privasi',
+    '/verifikasi',
+    '/akun-ditutup',
+    '/banding',
+    '/berhenti-ringkasan',
+    '/authorization/continue',
+  ])
+    await look(address)
   await signIn(page)
   await page.waitForURL('**/home')
   for (const address of routes.user) {

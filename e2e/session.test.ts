@@ -11,7 +11,7 @@ test('a wrong password is told at the form, and nothing typed is lost', async ()
 test('a button pressed before the login page is awake is not lost', async () => {
   const page = await newPage()
   // The page's scripts come late, as on a slow line.
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route('**/assets/guest-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2000))
     await route.continue()
   })

@@ -1,28 +1,48 @@
 // npm run admin -- <e-mail> "<full name>": makes an administrator and prints the link to choose a password.
+// npm run admin -- --reset-two-step <e-mail>: for who has lost the authenticator and all recovery codes.
 import { loadReference } from '../api/db/load-reference.ts'
 import { insertChallenge } from '../api/src/features/auth/challenge-queries.ts'
 import { getOrMakeSecret } from '../api/src/features/auth/secret-queries.ts'
+import { resetTwoStepOf } from '../api/src/features/auth/two-step-reset-queries.ts'
 import { grantAdmin } from '../api/src/features/auth/user-queries.ts'
 import { ConfigError, readConfig } from '../api/src/lib/config.ts'
-import { openDatabase } from '../api/src/lib/database.ts'
+import { openDatabase, type OpenedDatabase } from '../api/src/lib/database.ts'
 import { transaction } from '../api/src/lib/db.ts'
 import { migrate } from '../api/src/lib/migrate.ts'
 import { signer } from '../api/src/lib/secret.ts'
 
 try {
-  await makeAdmin(process.argv[2]?.trim().toLowerCase(), process.argv[3]?.trim())
+  const [first = '', second = ''] = process.argv.slice(2).map((text) => text.trim())
+  if (first === '--reset-two-step') await resetTwoStep(second.toLowerCase())
+  else await makeAdmin(first.toLowerCase(), second)
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
 
-async function makeAdmin(email: string | undefined, fullName: string | undefined) {
-  if (!email?.includes('@') || !fullName) throw new ConfigError('npm run admin -- <e-mail> "<nama lengkap>"')
-  const config = readConfig(process.env)
+const USAGE = 'npm run admin -- <e-mail> "<nama lengkap>", atau npm run admin -- --reset-two-step <e-mail>'
+
+async function open(config: ReturnType<typeof readConfig>): Promise<OpenedDatabase> {
   const database = await openDatabase(config)
   await migrate(database)
   await loadReference(database.db)
+  return database
+}
+
+async function resetTwoStep(email: string) {
+  if (!email.includes('@')) throw new ConfigError(USAGE)
+  const database = await open(readConfig(process.env))
+  const name = await transaction(database.db, (tx) => resetTwoStepOf(tx, email, new Date()))
+  await database.close()
+  if (!name) throw new ConfigError(`${email}: tidak ada akun dengan e-mail itu yang masuk dua langkah`)
+  console.log(`${name} bisa masuk dengan kata sandinya, lalu menyiapkan aplikasi autentikator yang baru.`)
+}
+
+async function makeAdmin(email: string, fullName: string) {
+  if (!email.includes('@') || !fullName) throw new ConfigError(USAGE)
+  const config = readConfig(process.env)
+  const database = await open(config)
   const keys = signer(config.appSecret ?? (await getOrMakeSecret(database.db, 'app')))
   const now = new Date()
   const link = await transaction(database.db, async (tx) => {

@@ -10,7 +10,7 @@ const sources = [
   'web/build/*',
   'web/public/*',
   'web/*.{ts,html,json}',
-  'contract/src/*.ts',
+  'contract/src/**/*.ts',
   'package-lock.json',
 ]
 

@@ -29,3 +29,11 @@ function lint(): { file: string; rule: string }[] {
   }
   return diagnostics.map(({ code = '', filename }) => ({ file: filename, rule: code }))
 }
+
+test('no route file imports a sheet: it would travel in the entry, to every page', () => {
+  const pages = join(root, 'web/src/routes')
+  const routes = globSync('**/*.tsx', { cwd: pages }).filter((file) => !/(^|\/)-[^/]*$/.test(file))
+  expect(routes.length).toBeGreaterThan(50)
+  const bad = routes.filter((file) => /import .*\.css'/.test(readFileSync(join(pages, file), 'utf8')))
+  expect(bad).toEqual([])
+})

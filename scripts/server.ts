@@ -4,17 +4,18 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const main = join(import.meta.dirname, '../api/src/main.ts')
+const root = join(import.meta.dirname, '..')
 const READY_MS = 60_000
 
 export interface RunningServer {
   url: string
+  pid: number
   /** Ends it as an operating system would: SIGTERM unless told otherwise. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
 /** Starts the product as `npm start` does, on a free port and, unless DATA_DIR names one, a data folder of its own. */
-export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(settings: Record<string, string> = {}, folderOfCode = root): Promise<RunningServer> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'semai-run-'))
   const env = {
@@ -25,7 +26,10 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     REQUESTS_PER_MINUTE: '1000000',
     ...settings,
   }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [join(folderOfCode, 'api/src/main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`the server did not start:\n${output}`)), READY_MS)
@@ -42,6 +46,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   })
   return {
     url,
+    pid: child.pid ?? 0,
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode === null && child.signalCode === null) {
         const left = new Promise((resolve) => child.once('exit', resolve))
@@ -49,11 +54,13 @@ export async function startServer(settings: Record<string, string> = {}): Promis
         await left
       }
       rmSync(folder, { recursive: true, force: true })
+      // What it complained of, for whoever asks why a journey failed.
+      for (const line of output.split('\n')) if (/"level":[56]0/.test(line)) console.error(line)
     },
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

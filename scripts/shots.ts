@@ -12,7 +12,19 @@ import { startServer } from './server.ts'
 const folder = join(import.meta.dirname, '../shots')
 const sizes = { '360x740': { width: 360, height: 740 }, '1280x800': { width: 1280, height: 800 } }
 const themes = ['light', 'dark'] as const
-const added = { guest: ['/ketentuan', '/privasi', '/verifikasi', '/tidak-ada'], user: [] as string[] }
+const added = {
+  guest: [
+    '/ketentuan',
+    '/privasi',
+    '/verifikasi',
+    '/akun-ditutup',
+    '/banding',
+    '/berhenti-ringkasan',
+    '/authorization/continue',
+    '/tidak-ada',
+  ],
+  user: ['/forum/topic/:id', '/forum/tulis'],
+}
 
 await buildWebIfChanged()
 const server = await startServer()
@@ -104,18 +116,21 @@ async function readIds(token: string) {
     ignition: await idOf('/v1/ignition-content/get-ignition-content-list'),
     library: await idOf('/v1/library-content/get'),
     guideline: await idOf('/v1/guidelines/get'),
+    topic: await idOf('/v1/forum-topic/get?feed=terhangat&type=pertanyaan'),
     workshop,
     module: await idOf(`/v1/workshop-module/get-module-list?workshop_id=${workshop}`),
   }
 }
 
 /** An address with ids of the demo's content where it has places for them. */
-function concrete({ event, ignition, library, guideline, workshop, module }: Awaited<ReturnType<typeof readIds>>) {
+function concrete(ids: Awaited<ReturnType<typeof readIds>>) {
+  const { event, ignition, library, guideline, topic, workshop, module } = ids
   return (address: string) =>
     address
       .replace(/^\/(event|calendar)\/:id$/, `/$1/${event}`)
       .replace(/^\/ignition\/:id$/, `/ignition/${ignition}`)
       .replace(/^\/library\/(:id|show\?id=:id)$/, (_, place: string) => `/library/${place.replace(':id', library)}`)
+      .replace(/^\/forum\/topic\/:id$/, `/forum/topic/${topic}`)
       .replace(/^\/guideline\/show$/, `/guideline/show?id=${guideline}`)
       .replace(/^\/workshop\/:id\/:moduleId$/, `/workshop/${workshop}/${module}`)
       .replace(/^\/workshop\/:id$/, `/workshop/${workshop}`)

@@ -1,46 +1,87 @@
-// npm test: everything that is checked, in this order, and what was run.
-import { spawnSync } from 'node:child_process'
+// npm test: everything that is checked, and what was run.
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import pg from 'pg'
 import { testDatabaseUrl } from '../api/test/postgres-url.ts'
 import { buildWebIfChanged } from './build-web.ts'
 
+interface Step {
+  name: string
+  command: string[]
+  env?: Record<string, string>
+}
+
 const root = join(import.meta.dirname, '..')
-const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+const runner = join(root, 'node_modules/vitest/vitest.mjs')
 const done: string[] = []
+// A whole run can tell that a declared failure was never provoked.
+const whole = { SEMAI_WHOLE_RUN: '1' }
 // What stands on the database itself, and the demo.
 const frame = ['api/src/lib', 'api/db', 'api/src/frame', 'api/src/start', 'api/src/contract']
 
-step('pemeriksaan (jenis, lint, format, kode tak terpakai)', [join(root, 'scripts/check.ts')])
+const isOnPostgres = await hasPostgres()
+await inTurn([
+  { name: 'pemeriksaan (jenis, lint, format, kode tak terpakai)', command: [join(root, 'scripts/check.ts')] },
+])
 await buildWebIfChanged()
-step('unit: web dan rumah', [vitest, 'run', '--project', 'web', '--project', 'house'])
-if (await hasPostgres()) {
-  wholeStep('API pada PostgreSQL', [vitest, 'run', '--project', 'postgres'])
-  // The rest of it on the embedded database is in test:long; the journeys below run on it too.
-  step('API pada basis data tertanam: kerangka', [vitest, 'run', '--project', 'api', ...frame])
-} else {
-  wholeStep('API pada basis data tertanam', [vitest, 'run', '--project', 'api'])
-  withoutPostgres()
-}
-step('perjalanan di peramban', [vitest, 'run', '--project', 'e2e'])
+await inTurn([
+  tests('unit: web dan rumah', ['web', 'house']),
+  isOnPostgres
+    ? { ...tests('API pada PostgreSQL', ['postgres']), env: whole }
+    : { ...tests('API pada basis data tertanam', ['api']), env: whole },
+])
+if (!isOnPostgres) withoutPostgres()
+// A browser waits more than it works: three rows at once fill two cores. The rest of the API on the embedded database is
+// in test:long; the journeys run on it too.
+await atOnce(
+  [tests('perjalanan: belajar dan kegiatan', ['e2e'])],
+  [
+    tests('perjalanan: komunitas dan Markas', ['e2e-together']),
+    ...(isOnPostgres ? [tests('API pada basis data tertanam: kerangka', ['api'], frame)] : []),
+  ],
+  [tests('setiap alamat dan perpustakaan di peramban', ['e2e-beside'])],
+)
 console.log(`\nSemua lulus:\n${done.join('\n')}`)
 
-/** A whole run can tell that a declared failure was never provoked. */
-function wholeStep(name: string, command: string[]) {
-  step(name, command, { SEMAI_WHOLE_RUN: '1' })
+function tests(name: string, projects: string[], files: string[] = []): Step {
+  return { name, command: [runner, 'run', ...projects.flatMap((project) => ['--project', project]), ...files] }
 }
 
-function step(name: string, command: string[], environment: Record<string, string> = {}) {
+async function inTurn(steps: Step[]) {
+  for (const step of steps) if (!(await run(step, 'inherit'))) process.exit(1)
+}
+
+/** Rows of steps side by side; what each step said is printed when it ends. */
+async function atOnce(...rows: Step[][]) {
+  const outcomes = await Promise.all(
+    rows.map(async (steps) => {
+      for (const step of steps) if (!(await run(step, 'pipe'))) return false
+      return true
+    }),
+  )
+  if (outcomes.includes(false)) process.exit(1)
+}
+
+/** Answers whether it went well. */
+function run({ name, command, env }: Step, stdio: 'inherit' | 'pipe'): Promise<boolean> {
   const started = performance.now()
   console.log(`\n— ${name}`)
-  const env = { ...process.env, ...environment }
-  const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit', env })
-  const seconds = ((performance.now() - started) / 1000).toFixed(0)
-  if (status !== 0) {
-    console.error(`\n✗ ${name} gagal (${seconds} s)`)
-    process.exit(1)
-  }
-  done.push(`✓ ${name} (${seconds} s)`)
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    stdio: ['ignore', stdio, stdio],
+    env: { ...process.env, ...env },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(0)
+      if (output) console.log(`\n${output.trim()}`)
+      if (code === 0) done.push(`✓ ${name} (${seconds} s)`)
+      else console.error(`\n✗ ${name} gagal (${seconds} s)`)
+      resolve(code === 0)
+    })
+  })
 }
 
 async function hasPostgres(): Promise<boolean> {

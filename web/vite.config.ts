@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { withoutMantineHues } from './build/mantine-palette.ts'
+import { answerConsole } from './build/console.ts'
+import { mantineVariables } from './build/mantine-variables.ts'
 import { pwa } from './build/pwa.ts'
-import pkg from './package.json' with { type: 'json' }
+import { define, lighter } from './build/shared.ts'
 
 const root = import.meta.dirname
 const API = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
@@ -40,14 +40,12 @@ export default defineConfig((): UserConfig => ({
       semicolons: false,
     }),
     react(),
-    withoutMantineHues(),
+    mantineVariables(),
     VitePWA(pwa),
+    answerConsole(),
   ],
-  resolve: { alias: LIGHTER },
-  define: {
-    __SEMAI_VERSION__: JSON.stringify(pkg.version),
-    __SEMAI_BUILD__: JSON.stringify(buildNumber()),
-  },
+  resolve: { alias: lighter },
+  define,
   server: { port: 5173, strictPort: true, proxy: proxyTo(API) },
   preview: { port: 4173, proxy: proxyTo(API) },
   build: {
@@ -59,51 +57,55 @@ export default defineConfig((): UserConfig => ({
     // Small pictures stay files: the CSP and the cache like them better than data in scripts.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: [join(root, 'index.html'), join(root, 'src/guest.tsx')],
       output: {
         // Every page carries the list of what the others need: short names keep it small.
-        chunkFileNames: 'assets/[hash:8].js',
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:8].css' : 'assets/[name]-[hash:8][extname]',
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7].css' : 'assets/[name]-[hash:7][extname]',
         codeSplitting: { groups: GROUPS },
       },
     },
   },
 }))
 
-// Other builds of the same libraries: hls.js without what our films do not use, pdf.js for older phones too.
-const LIGHTER = [
-  { find: /^hls\.js$/, replacement: 'hls.js/light' },
-  { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.min.mjs' },
-]
-
 const oneOf = (...paths: string[]) => new RegExp(paths.join('|'))
 
 // As separate chunks, the small parts' headers and round trips would weigh more than they do.
 const GROUPS = [
+  // By itself: the login page wakes up in steps, so that a key pressed meanwhile never waits for all of it.
+  { name: 'react', test: oneOf('node_modules/(react|react-dom|scheduler)/') },
   {
     // What every page needs.
     name: 'base',
     test: oneOf(
       'rolldown/runtime',
       'vite/preload-helper',
-      '@mantine/core/esm/core/',
-      '@mantine/core/esm/components/(Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton)/',
-      '@mantine/core/styles/(Button|Input|Loader|UnstyledButton)\\.css',
       'icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/IconAlertCircle)',
       '@tanstack/(history|react-router|react-store|router-core|store)/',
       'contract/src/limits',
-      'web/src/lib/(analytics|call|config|failure-words|mailed-token|redirect|session|session-failure|web-storage)\\.ts',
+      'web/src/lib/(analytics|call|color-scheme|config|data-saver|email|failure-words|form-fields|kept-setting|mailed-token|prefetch|redirect|session|session-failure|use-submit|web-storage)\\.ts',
       'web/src/shell/(skip-link|trouble)',
-      'web/src/ui/(leaf|logo|motif|palette|plant|skeletons|wordmark)',
+      'web/src/ui/(leaf|logo|motif|plain-|password-field|plant|skeletons|wordmark)',
       // What the routes of guest pages read before these are shown.
-      'web/src/features/auth/(email|identity-answer)\\.ts',
+      'web/src/features/auth/identity-answer\\.ts',
       'web/src/lib/(device-data|params|search-params)\\.ts',
+    ),
+  },
+  {
+    // What every page but the login form needs.
+    name: 'theme',
+    test: oneOf(
+      '@mantine/core/esm/core/',
+      '@mantine/core/esm/components/(Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton)/',
+      '@mantine/core/styles/(Button|Input|Loader|UnstyledButton|default-css-variables)\\.css',
+      'web/src/ui/(controls|palette|theme)',
     ),
   },
   { name: 'query', test: oneOf('@tanstack/(query-core|react-query)/', 'web/src/lib/(profile|queries|query-client)') },
   // The login page, and what several of the guest pages share.
   { name: 'guest', test: oneOf('web/src/features/auth/(login|identity-b|use-identity)', 'web/src/shell/guest-layout') },
-  { name: 'guest-forms', test: oneOf('web/src/features/auth/', 'web/src/ui/password-field'), minShareCount: 2 },
+  { name: 'guest-forms', test: oneOf('web/src/features/auth/'), minShareCount: 2 },
   // What the top bar shares with the menus that it opens.
   {
     name: 'top-bar',
@@ -133,6 +135,60 @@ const GROUPS = [
     ),
     minShareCount: 2,
   },
+  // What a list of topics, a topic and its dialogs share, without the field in which one writes.
+  {
+    name: 'forum',
+    test: oneOf(
+      'web/src/features/forum/(post-(author|body|deeds)|queries|reply-(pages|queries)|topic-(cache|tags|words))',
+    ),
+    minShareCount: 2,
+  },
+  // What pages share on which one writes or hands something on.
+  {
+    name: 'tools',
+    test: oneOf(
+      'web/src/lib/(awake|close-dialog|create-id|mentions|picture-cut|share-link|upload|use-chosen-picture|work-words)\\.ts',
+      'web/src/ui/(mention-list|use-popover)',
+      'web/src/features/forum/hand-over',
+    ),
+    minShareCount: 2,
+  },
+  // Calls that pages of several features make: places, stages, people, roles.
+  {
+    name: 'calls',
+    test: oneOf('web/src/features/(guideline|moderation|person|pretest|program|region)/queries\\.ts'),
+    minShareCount: 2,
+  },
+  // What the pages of one feature share: the profile, Markas, the workshops, startups.
+  {
+    name: 'profile-parts',
+    test: oneOf(
+      'web/src/features/profile/(setting-(message|parts)|online-only|profile-(card|identity|figures))',
+      'web/src/routes/_shell/profile/-profile-crumbs',
+    ),
+    minShareCount: 2,
+  },
+  {
+    name: 'workshop-parts',
+    test: oneOf('web/src/features/workshop/(module-badge|no-journey|progress-channel|step-link|workshop-(key|tag))'),
+    minShareCount: 2,
+  },
+  {
+    name: 'startup-parts',
+    test: oneOf('web/src/features/startup/(startup-words|team-search-words)'),
+    minShareCount: 2,
+  },
+  {
+    name: 'markas-parts',
+    test: oneOf('web/src/features/markas/(booking-step|building-list|facility-icons|house-rules|slot-search)'),
+    minShareCount: 2,
+  },
+  // Small things that pages share: on their own, their names in the entry would weigh on the login page.
+  {
+    name: 'icons',
+    test: oneOf('icons-react/dist/esm/icons/Icon(?!(AlertCircle|BrandGoogle|CircleCheck|Eye|EyeOff|InfoCircle)\\.)'),
+    minShareCount: 2,
+  },
   // What many pages of the shell share.
   { name: 'parts', test: oneOf('web/src/ui/'), minShareCount: 3 },
 ]
@@ -141,15 +197,3 @@ const proxyTo = (target: string) => ({
   ...Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}(/|$|\\?)`, { target, ws: false }])),
   '/socket.io': { target, ws: true },
 })
-
-// One number more for every commit; a build without a repository says so.
-function buildNumber(): string {
-  if (process.env['SEMAI_BUILD']) return process.env['SEMAI_BUILD']
-  try {
-    return execFileSync('git', ['rev-list', '--count', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
-      .toString()
-      .trim()
-  } catch {
-    return '0'
-  }
-}

@@ -76,7 +76,7 @@ export async function insertEvents(tx: Tx, mentors: Map<number, string>, now: Da
     title: event.title,
     summary: event.summary,
     description_html: event.description.map((text) => `<p>${escapeHtml(text)}</p>`).join(''),
-    agenda: JSON.stringify(event.agenda),
+    agenda: JSON.stringify(event.agenda.map((item) => ({ ...item, start: item.start.replace('.', ':') }))),
     scope: event.scope,
     mode: event.mode,
     organizer_name: event.organizer_name,

@@ -5,12 +5,19 @@ import { newId, transaction, type Db, type Tx } from '../src/lib/db.ts'
 import type { FileStore } from '../src/lib/file-store.ts'
 import { hashPassword } from '../src/lib/password.ts'
 import type { Scope } from '@semai/contract/profile'
+import { insertActivity } from './load-demo-activity.ts'
+import { insertAnnouncements } from './load-demo-announcements.ts'
 import { insertAwards } from './load-demo-awards.ts'
+import { insertChat } from './load-demo-chat.ts'
 import { hubIds, insertEvents, insertMentors } from './load-demo-events.ts'
+import { insertForum } from './load-demo-forum.ts'
 import { insertIgnition } from './load-demo-ignition.ts'
 import { insertDemoGuidelines } from './load-demo-guidelines.ts'
 import { insertLearners } from './load-demo-learners.ts'
+import { insertBookings } from './load-demo-bookings.ts'
 import { insertLibrary } from './load-demo-library.ts'
+import { insertMarkas } from './load-demo-markas.ts'
+import { insertModeration } from './load-demo-moderation.ts'
 import { insertNotifications } from './load-demo-notifications.ts'
 import { insertPreTests } from './load-demo-pretest.ts'
 import { insertWorkshops } from './load-demo-workshop.ts'
@@ -33,6 +40,8 @@ interface DemoPerson {
   region_code: string
   regency_code: string
   hub: number
+  /** Whose rows an operator keeps; without it, the whole country's. */
+  operator_hub?: number
   events: { slug: string; status: string; attend_mode: string }[]
 }
 
@@ -56,6 +65,10 @@ export async function loadDemo(db: Db, files: FileStore, now: Date) {
     await insertPeople(tx, events, passwordHash, now)
     await insertPreTests(tx, now)
     await insertStartups(tx, now)
+    await insertBookings(tx, await insertMarkas(tx, now), now)
+    await insertChat(tx, files, now)
+    await insertForum(tx, now)
+    await insertModeration(tx, now)
     const contents = await insertLibrary(tx, files, now)
     await insertReaders(tx, contents, now)
     await insertDemoGuidelines(tx, now)
@@ -64,14 +77,20 @@ export async function loadDemo(db: Db, files: FileStore, now: Date) {
     await insertLearners(tx, await insertWorkshops(tx, now), now)
     await insertBanners(tx, events, now)
     await insertNotifications(tx, events, now)
+    await insertAnnouncements(tx, now)
+    await insertActivity(tx, now)
   })
 }
 
 type IdOf = Map<string, string>
 
+// Before anything that the demo tells of them: the oldest startup is younger.
+const JOINED_DAYS_AGO = 150
+const DAY_MS = 86_400_000
+
 async function insertPeople(tx: Tx, events: IdOf, password_hash: string, now: Date) {
   const hubs = await hubIds(tx)
-  const time = now.toISOString()
+  const time = new Date(now.getTime() - JOINED_DAYS_AGO * DAY_MS).toISOString()
   for (const person of readData<DemoPerson[]>('demo/people.json')) {
     const { email, full_name, scope, phone, gender, occupation, organization, bio } = person
     const id = await insertConfirmedAccount(tx, { email, full_name, scope, password_hash }, now)
@@ -88,10 +107,12 @@ async function insertPeople(tx: Tx, events: IdOf, password_hash: string, now: Da
         occupation,
         organization,
         bio,
+        created_at: time,
         profile_completed_at: time,
         region_id: person.region_code,
         regency_id: person.regency_code,
         region_hub_id: hubs.get(person.hub) ?? null,
+        operator_hub_id: hubs.get(person.operator_hub ?? 0) ?? null,
         time_zone: region?.time_zone ?? 'Asia/Jakarta',
       })
       .where('id', '=', id)

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Rule, Signatory } from '../src/features/award/rules.ts'
 import { newId, transaction, type Db } from '../src/lib/db.ts'
+import { loadForumCategories } from './load-reference-forum.ts'
+import { loadMarkas } from './load-reference-markas.ts'
 
 interface Hub {
   number: number
@@ -76,13 +78,15 @@ export const readData = <T>(path: string): T => JSON.parse(readFileSync(new URL(
 
 /**
  * Loads what no start can do without, once: places, the programme's stages, the startups' stages and sectors, the roles,
- * the pre-test and the awards.
+ * the pre-test, the awards, the forum's categories, and what holds for booking.
  */
 export async function loadReference(db: Db) {
   await loadPlaces(db)
   await loadStartupTerms(db)
   await loadPreTest(db)
   await loadAwards(db)
+  await loadForumCategories(db, readData('reference/forum-categories.json'))
+  await loadMarkas(db, readData('reference/markas-setting.json'), readData('reference/holidays.json'))
 }
 
 async function loadPlaces(db: Db) {

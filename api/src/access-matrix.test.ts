@@ -15,9 +15,10 @@ type Visitor = (typeof visitors)[number]
 
 /** A call about one startup names it. */
 const namesStartup = ({ url, schema }: EndpointShape) =>
-  url.startsWith('/v1/startup/update') || /"startup_id"/.test(JSON.stringify([schema.querystring, schema.body]))
+  /^\/v1\/startup\/(update|archive)/.test(url) || /"startup_id"/.test(JSON.stringify([schema.querystring, schema.body]))
 
-const managed = endpoints.filter((endpoint) => namesStartup(endpoint))
+// A booking only says for which of one's teams it is: every member may. See markas/schedule-book.test.ts.
+const managed = endpoints.filter((endpoint) => namesStartup(endpoint) && endpoint.url !== '/v1/schedule')
 
 const sector = await sectorId('agritek')
 const operator = await person({ scope: 'operator' })
@@ -62,7 +63,8 @@ describe.each(managed.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))
     const token = visitor === 'guest' ? undefined : people[visitor].token
     const { status, json } = await call(endpoint.method, addressOf(endpoint, input), { token, body: input.body })
     const isRefused = status === 401 || status === 403
-    expect(isRefused ? [status, json?.code] : 'let in').toEqual(expected[visitor])
+    const wanted = forOwners.has(nameOf(endpoint)) && visitor === 'admin' ? notYours : expected[visitor]
+    expect(isRefused ? [status, json?.code] : 'let in').toEqual(wanted)
     expect(json?.code).not.toBe('startup-not-found')
   })
 })
@@ -79,8 +81,11 @@ const expected: Record<Visitor, unknown> = {
   owner: 'let in',
 }
 
+/** What even admins of a startup leave to its owners. */
+const forOwners = new Set(['PUT /v1/startup/archive'])
+
 test('every call that can say that a startup is not one’s own is asked here', () => {
   const saying = endpoints.filter(({ config }) => config?.failures?.includes('startup-not-yours'))
   expect(managed.map(nameOf)).toEqual(expect.arrayContaining(saying.map(nameOf)))
-  expect(managed.length).toBeGreaterThanOrEqual(11)
+  expect(managed.length).toBeGreaterThanOrEqual(12)
 })

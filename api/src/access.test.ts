@@ -57,7 +57,7 @@ describe.each(endpoints.map((endpoint) => ({ name: nameOf(endpoint), endpoint })
   test.each(visitors)('for a %s', async (visitor) => {
     const token = await tokenOf(visitor)
     const { status, json } = await call(method, addressOf(endpoint, input), { token, body: input.body })
-    const outcome = codesOfRefusal.has(json.code) ? [status, json.code] : 'let in'
+    const outcome = codesOfRefusal.has(json?.code) ? [status, json.code] : 'let in'
     expect(outcome).toEqual(refusals[config?.access ?? 'user'][visitor] ?? 'let in')
   })
 })

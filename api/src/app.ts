@@ -8,16 +8,24 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '@semai/contract/limits'
 import { analyticsRoutes } from './features/analytics/routes.ts'
+import { announcementRoutes } from './features/announcement/routes.ts'
 import { authRoutes, limitAttempts } from './features/auth/routes.ts'
 import { awardRoutes } from './features/award/routes.ts'
+import { chatRoutes } from './features/chat/routes.ts'
+import { overviewRoutes } from './features/console/overview-routes.ts'
+import { consoleSelfRoutes } from './features/console/self-routes.ts'
+import { consoleRoutes } from './features/console/routes.ts'
 import { eventRoutes } from './features/event/routes.ts'
 import { fileRoutes } from './features/file/routes.ts'
+import { forumRoutes } from './features/forum/routes.ts'
 import { guidelineRoutes } from './features/guideline/routes.ts'
 import { ignitionRoutes } from './features/ignition/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
 import { outboxRoutes } from './features/mail/outbox-routes.ts'
 import { mailRoutes } from './features/mail/routes.ts'
+import { markasRoutes } from './features/markas/routes.ts'
 import { mentorRoutes } from './features/mentor/routes.ts'
+import { moderationRoutes } from './features/moderation/routes.ts'
 import { notificationRoutes } from './features/notification/routes.ts'
 import { roleRoutes } from './features/pretest/role-routes.ts'
 import { pretestRoutes } from './features/pretest/routes.ts'
@@ -32,10 +40,11 @@ import type { Deps } from './lib/deps.ts'
 import { answerError, answerUnknown } from './lib/error-handler.ts'
 import { healthRoutes } from './lib/health.ts'
 import { serverOptions, type LogStream } from './lib/http.ts'
-import { limitPeople, limitRequests } from './lib/rate-limit.ts'
+import { limitHandshakes, limitPeople, limitRequests } from './lib/rate-limit.ts'
 import { refuseOtherHosts } from './lib/own-host.ts'
 import { securityHeaders } from './lib/security-headers.ts'
 import { guardRoutes } from './lib/session.ts'
+import { endSlowBodies } from './lib/slow-body.ts'
 import { compileValidator } from './lib/validation.ts'
 import { publishDocument } from './lib/openapi.ts'
 
@@ -62,6 +71,7 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
   app.setValidatorCompiler(compileValidator)
   app.setErrorHandler(answerError)
   app.removeContentTypeParser('text/plain')
+  endSlowBodies(app.server)
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
 
   await app.register(helmet, securityHeaders(config))
@@ -73,11 +83,12 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
 
   await app.register(async (api) => {
     await limitRequests(api, config)
+    deps.realtime.attach(app.server, limitHandshakes(api, config))
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     })
     await api.register(multipart, { limits: { fileSize: limits.pdfBytes, files: 1 } })
-    guardRoutes(api, deps.sessions)
+    guardRoutes(api, deps.sessions, config)
     limitAttempts(api, deps)
     limitPeople(api, config)
     await api.register(authRoutes(deps))
@@ -90,19 +101,26 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
     await api.register(mentorRoutes(deps))
     await api.register(ignitionRoutes(deps))
     await api.register(libraryRoutes(deps))
+    await api.register(announcementRoutes(deps))
     await api.register(guidelineRoutes(deps))
     await api.register(workshopRoutes(deps))
     await api.register(quizRoutes(deps))
     await api.register(awardRoutes(deps))
     await api.register(startupRoutes(deps))
+    await api.register(markasRoutes(deps))
+    await api.register(chatRoutes(deps))
+    await api.register(forumRoutes(deps))
+    await api.register(moderationRoutes(deps))
+    await api.register(consoleRoutes(deps))
     await api.register(searchRoutes(deps))
     await api.register(notificationRoutes(deps))
     await api.register(fileRoutes(deps))
     await api.register(mailRoutes(deps))
     await api.register(analyticsRoutes(deps))
+    await api.register(consoleSelfRoutes(deps))
+    await api.register(overviewRoutes(deps))
   })
 
-  deps.realtime.attach(app.server)
   app.addHook('preClose', async () => deps.realtime.close())
 
   if (development) {

@@ -18,6 +18,8 @@ const beside = [
   'GET /readyz',
   'GET /files/:folder/:name',
   'GET /kalender/:token.ics',
+  'GET /mail/forum-digest/stop',
+  'POST /mail/forum-digest/stop',
   'GET /.well-known/jwks.json',
   'GET /.well-known/semai-issuer.json',
   'GET /.well-known/semai-revocations.json',

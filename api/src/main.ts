@@ -4,14 +4,27 @@ import { fileURLToPath } from 'node:url'
 import { demoAccounts, demoPassword, loadDemo } from '../db/load-demo.ts'
 import { loadReference, readData } from '../db/load-reference.ts'
 import { buildApp } from './app.ts'
+import { workOnAnnouncement, workOnDue } from './features/announcement/jobs.ts'
 import { clearAwayHourly } from './features/auth/jobs.ts'
 import { getOrMakeSecret } from './features/auth/secret-queries.ts'
 import { findSession, listOpenSessionIds } from './features/auth/session-queries.ts'
-import { awardSlowly } from './features/award/jobs.ts'
-import { sweepOffers } from './features/event/participant-jobs.ts'
+import { awardPraised, awardSlowly } from './features/award/jobs.ts'
+import { sweepUnsent } from './features/chat/attachment-jobs.ts'
+import { countFigures } from './features/console/overview-jobs.ts'
+import { noteAbsent, sweepOffers } from './features/event/participant-jobs.ts'
 import { remindParticipants } from './features/event/reminder-jobs.ts'
 import { remindIgnitionParticipants } from './features/ignition/reminder-jobs.ts'
 import { startMailJobs } from './features/mail/jobs.ts'
+import { pushSlots } from './features/markas/live.ts'
+import { settleSchedules } from './features/markas/schedule-jobs.ts'
+import { remindBookers } from './features/markas/schedule-reminder-jobs.ts'
+import { followChat } from './features/chat/live.ts'
+import { sweepUnusedImages } from './features/forum/image-jobs.ts'
+import { sendDigests } from './features/forum/digest-jobs.ts'
+import { followForum } from './features/forum/live.ts'
+import { tellOfMessages } from './features/chat/notice-live.ts'
+import { tellOverdue } from './features/moderation/overdue-jobs.ts'
+import { liftSuspensions } from './features/moderation/suspension-jobs.ts'
 import { pushNotifications } from './features/notification/live.ts'
 import { anonymiseClosed } from './features/profile/close-jobs.ts'
 import { makeExports } from './features/profile/export-jobs.ts'
@@ -34,6 +47,7 @@ import { signer } from './lib/secret.ts'
 import { SessionCache } from './lib/session.ts'
 import { startComplaint } from './lib/start-complaint.ts'
 import { serveWeb } from './lib/web.ts'
+import { WebPush } from './lib/web-push.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -62,21 +76,49 @@ async function start(config: Config) {
     }),
     ...(existsSync(webFolder) && { web: (inside) => serveWeb(inside, webFolder, config) }),
   })
+  await jobs.work('announcement-work', ({ announcement_id }) => workOnAnnouncement(deps, announcement_id))
+  await jobs.repeat('announcement-due', () => workOnDue(deps))
   await jobs.repeat('event-offers', () => sweepOffers(deps))
+  await jobs.repeat('event-absent', () => noteAbsent(deps))
   await jobs.repeat('event-remind', () => remindParticipants(deps))
   await jobs.repeat('ignition-remind', () => remindIgnitionParticipants(deps))
   await jobs.repeat('startup-invitations', () => endInvitations(deps))
   await jobs.repeat('data-export', () => makeExports(deps))
   await jobs.repeat('account-anonymise', () => anonymiseClosed(deps))
+  await jobs.repeat('chat-unsent', () => sweepUnsent(deps))
+  await jobs.repeat('forum-unused', () => sweepUnusedImages(deps))
+  await jobs.repeat('forum-digest', () => sendDigests(deps))
   await jobs.repeat('quiz-expire', () => settleOverdue(deps))
   await jobs.repeat('award-evaluate', awardSlowly(deps))
+  await jobs.repeat('award-praised', () => awardPraised(deps))
+  await jobs.repeat('markas-settle', () => settleSchedules(deps))
+  await jobs.repeat('markas-remind', () => remindBookers(deps))
+  await jobs.repeat('figure-count', () => countFigures(deps))
+  await jobs.repeat('moderation-lift', () => liftSuspensions(deps))
+  await jobs.repeat('moderation-overdue', () => tellOverdue(deps))
   const stopClearing = clearAwayHourly(deps, (error) => app.log.error({ err: error }, 'clearing away failed'))
   const stopPushing = await pushNotifications(deps, database.listen, (error) => {
     app.log.error({ err: error }, 'pushing a notification failed')
   })
+  const stopPushingSlots = await pushSlots(deps, database.listen, (error) => {
+    app.log.error({ err: error }, 'pushing slots failed')
+  })
+  const stopChat = await followChat(deps, database.listen, (error) => {
+    app.log.error({ err: error }, 'bringing messages failed')
+  })
+  const stopForum = await followForum(deps, database.listen, (error) => {
+    app.log.error({ err: error }, 'telling of the forum failed')
+  })
+  const stopTelling = await tellOfMessages(deps, database.listen, (error) => {
+    app.log.error({ err: error }, 'telling of a message failed')
+  })
   app.addHook('onClose', async () => {
     stopClearing()
+    await stopTelling()
     await stopPushing()
+    await stopPushingSlots()
+    await stopChat()
+    await stopForum()
     await jobs.stop()
     await database.close()
   })
@@ -105,6 +147,7 @@ async function wire(
     db,
     clock,
     jobs: config.smtpUrl ? jobs : null,
+    queue: jobs,
     files,
     signer: signer(config.appSecret ?? (await getOrMakeSecret(db, 'app'))),
     credentials: await credentialIssuer(
@@ -113,6 +156,7 @@ async function wire(
     ),
     sessions,
     realtime: new Realtime(config, sessions, (ids) => listOpenSessionIds(db, ids, clock.now())),
+    webPush: new WebPush(config.vapidKey ?? (await getOrMakeSecret(db, 'vapid')), config, clock),
     identity: identityProviders(identity, `${config.publicUrl}/authorization/login`),
   }
 }

@@ -49,6 +49,37 @@ describe.each([['websocket' as const], ['polling' as const]])('by %s', (transpor
   })
 })
 
+test('of one address only so many sockets a minute are opened, whatever it says that it forwards', async () => {
+  const limited = await createTestApp({ config: { requestsPerMinute: 3 } })
+  const opener = await socketOpener(limited)
+  const outcomes = []
+  for (let at = 0; at < 5; at += 1) {
+    const { token } = await limited.person()
+    const headers = { 'x-forwarded-for': `203.0.113.${at}` }
+    outcomes.push(
+      await opener.connect({ token, headers }).then(
+        () => 'let in',
+        () => 'refused',
+      ),
+    )
+  }
+  expect(outcomes).toEqual(['let in', 'let in', 'let in', 'refused', 'refused'])
+})
+
+test('behind a proxy that is trusted, each visitor has a limit of their own', async () => {
+  const limited = await createTestApp({ config: { requestsPerMinute: 1, trustProxy: 'loopback' } })
+  const opener = await socketOpener(limited)
+  const from = async (address: string, token: string) =>
+    opener.connect({ token, headers: { 'x-forwarded-for': address } }).then(
+      () => 'let in',
+      () => 'refused',
+    )
+  const [one, other] = [await limited.person(), await limited.person()]
+  expect(await from('203.0.113.1', one.token)).toBe('let in')
+  expect(await from('203.0.113.1', one.token)).toBe('refused')
+  expect(await from('203.0.113.2', other.token)).toBe('let in')
+})
+
 test('signing out closes that session’s sockets at once, and no others', async () => {
   const { id, token } = await person()
   const other = await call('POST', '/v1/login', { body: await credentials(id) })
@@ -103,6 +134,24 @@ test('who says something, or a lot, is shown out', async () => {
   const shouter = await connect({ token })
   shouter.socket.emit('x', 'x'.repeat(5000))
   expect(await shouter.gone).toBe('transport close')
+})
+
+test('who says the same again and again is shown out', async () => {
+  const { token } = await person()
+  const { socket, gone } = await connect({ token })
+  for (let at = 0; at < 80; at += 1) socket.emit('typing', 'x')
+  expect(await gone).toBe('io server disconnect')
+})
+
+test.each(['watch', 'unwatch', 'typing', 'screen'])('%s in any shape leads to nothing', async (event) => {
+  const { token } = await person()
+  const { socket } = await connect({ token })
+  const odd = [null, 1, true, '', '\u0000', 'channel:', 'channel:x', ['channel'], { channel_id: { $gt: '' } }]
+  for (const words of [...odd, { is_visible: 'yes', channel_id: 'x'.repeat(900) }])
+    socket.emit(event, words, 'no answer')
+  socket.emit(event)
+  const heard = await socket.timeout(5000).emitWithAck('watch', '__proto__:01890a5d-ac96-774b-bcce-b302099a8057')
+  expect([heard, socket.connected]).toEqual([false, true])
 })
 
 test('only the socket’s own address is answered by it', async () => {

@@ -19,6 +19,7 @@ import { hashPassword } from '../src/lib/password.ts'
 import { Realtime } from '../src/lib/realtime.ts'
 import { signer } from '../src/lib/secret.ts'
 import { SessionCache } from '../src/lib/session.ts'
+import { WebPush } from '../src/lib/web-push.ts'
 import { copyTemplate } from './database.ts'
 
 /** A clock that stands where a test puts it. */
@@ -74,11 +75,13 @@ export async function createTestApp({ config: overrides, deps: others, app: opti
     db,
     clock,
     jobs: null,
+    queue: null,
     files: localFileStore(join(folder, 'files')),
     signer: signer('a secret of the tests'),
     credentials: await credentialIssuer(keyOfSeed('c'.repeat(43)), config),
     sessions,
     realtime: new Realtime(config, sessions, (ids) => listOpenSessionIds(db, ids, clock.now())),
+    webPush: new WebPush('v'.repeat(43), config, clock),
     identity: identityProviders({ google: null, auth0: null }, `${config.publicUrl}/authorization/login`),
     ...others,
   }

@@ -25,7 +25,7 @@ export async function plantEverywhere(db: Db, person: { id: string }, marker: st
     const own = columns.filter((c) => c.table_name === table && c.is_generated === 'NEVER')
     const row = own.map((column): [string, unknown] => [
       column.column_name,
-      column.column_name === owner ? person.id : valueFor(column, guards, `${marker}-${++number}`),
+      column.column_name === owner ? person.id : plantable(table, column, guards, `${marker}-${++number}`),
     ])
     // Rows that are pointed at are not there: only what is about a person is looked at.
     await transaction(db, async (tx) => {
@@ -43,7 +43,20 @@ export async function plantEverywhere(db: Db, person: { id: string }, marker: st
   }
 }
 
+// These belong to one thing at most.
+const leftEmpty: Record<string, string[]> = {
+  channel: ['startup_id', 'region_hub_id', 'event_id'],
+  forum_edit: ['reply_id'],
+  forum_follow: ['category_id'],
+  forum_image: ['reply_id'],
+  forum_reaction: ['reply_id'],
+}
+
+const plantable = (table: string, column: Column, guards: string[], marker: string) =>
+  leftEmpty[table]?.includes(column.column_name) ? null : valueFor(column, guards, marker)
+
 const AT = '2026-08-01T00:00:00Z'
+const LATER = '2026-08-01T02:00:00Z'
 
 function valueFor({ column_name, data_type }: Column, guards: string[], marker: string): unknown {
   const named = new RegExp(`\\b${column_name}\\b`)
@@ -55,7 +68,8 @@ function valueFor({ column_name, data_type }: Column, guards: string[], marker: 
   if (data_type === 'uuid') return newId()
   if (data_type === 'jsonb') return JSON.stringify([{ marker }])
   if (data_type === 'boolean') return true
-  if (data_type.startsWith('timestamp')) return AT
+  // What begins ends later.
+  if (data_type.startsWith('timestamp')) return column_name === 'end_at' ? LATER : AT
   if (data_type === 'date') return '2026-08-01'
   return data_type === 'ARRAY' || data_type.endsWith('range') ? '{}' : 1
 }

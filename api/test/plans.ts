@@ -2,13 +2,13 @@ import { sql, type KyselyPlugin } from 'kysely'
 import type { Db } from '../src/lib/db.ts'
 
 /** The plans of every query that `work` makes, each as its lines. Nothing is read: every list comes back empty. */
-export async function plansOf(db: Db, work: (explaining: Db) => Promise<unknown>): Promise<string[]> {
+export async function plansOf(db: Db, work: (explaining: Db) => Promise<unknown>, how = 'explain'): Promise<string[]> {
   const plans: string[] = []
   const explain: KyselyPlugin = {
     transformQuery({ node }) {
       if (node.kind !== 'RawNode') throw new Error(`only tagged sql can be explained, not ${node.kind}`)
       const [first = '', ...rest] = node.sqlFragments
-      return { ...node, sqlFragments: [`explain ${first}`, ...rest] }
+      return { ...node, sqlFragments: [`${how} ${first}`, ...rest] }
     },
     async transformResult({ result }) {
       plans.push(result.rows.map((row) => String(row['QUERY PLAN'])).join('\n'))

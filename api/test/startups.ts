@@ -39,12 +39,10 @@ export function startupMaker({ call, db }: Pick<TestApp, 'call' | 'db'>) {
     call('POST', '/v1/user-category/create', { token: who.token, body: { role_code } })
 
   const block = (who: Somebody, whom: Somebody) =>
-    db
-      .insertInto('user_block')
-      .values({ user_id: who.id, blocked_user_id: whom.id, created_at: new Date().toISOString() })
-      .execute()
+    call('POST', '/v1/user-block/set', { token: who.token, body: { user_id: whom.id, is_blocked: true } })
 
-  const archive = (id: string) => db.updateTable('startup').set({ status: 'archived' }).where('id', '=', id).execute()
+  const archive = (owner: Somebody, id: string) =>
+    call('PUT', '/v1/startup/archive', { token: owner.token, body: { id } })
 
   return { sectorId, startup, invite, answer, join, detail, chooseRole, block, archive }
 }

@@ -1,5 +1,15 @@
 import type { EndpointShape } from '@semai/contract/endpoint'
+import { consoleEventInput } from './console-event-input.ts'
+import { consoleInput } from './console-input.ts'
+import { forumInput } from './forum-input.ts'
+import { markasInput } from './markas-input.ts'
+import { moderationInput } from './moderation-input.ts'
 import { device, newcomer } from './registration.ts'
+import { overviewInput } from './overview-input.ts'
+import { scheduleInput } from './schedule-input.ts'
+import { staffInput } from './staff-input.ts'
+import { startupInput } from './startup-input.ts'
+import { chatInputs } from './valid-chat-input.ts'
 
 /** What a call is sent. */
 export interface Input {
@@ -16,21 +26,6 @@ const range = { from: '2026-08-01', to: '2026-08-31', time_zone: 'Asia/Jayapura'
 const calendarFilter = { scope: 'national', region_hub_id: id, stage: 'ignition', mine: 'true' }
 const identity = { token, nonce: token, ...device }
 const email = 'siapa@surel.example'
-
-const startupProfile = {
-  name: 'Panenara',
-  tagline: 'Harga sayur sebelum dipanen',
-  description: 'Halo',
-  stage: 'ide',
-  sector_ids: [id],
-  region_hub_id: null,
-  region_id: '35',
-  regency_id: '35.78',
-  website: 'https://panenara.example',
-  contact_email: 'halo@panenara.example',
-  socials: [{ network: 'instagram', url: 'https://instagram.example/panenara' }],
-  founded_on: '2026-01-15',
-}
 
 /** Something that each call's schema accepts. A call that takes input and is not here fails the tests that need it. */
 const inputs: Record<string, Input> = {
@@ -64,7 +59,7 @@ const inputs: Record<string, Input> = {
   'PUT /v1/personal/password': { body: { current_password: password, password } },
   'PUT /v1/user-setting/update': { body: { privacy: { bio: 'circle' }, first_weekday: 0 } },
   'GET /v1/user/get-regular-list': { query: { page: '1', search: 'ayu', region_hub_id: id, role: 'HIP' } },
-  'GET /v1/user/get/:id': { params: { id } },
+  'GET /v1/user/get/:id': { params: { id }, query: { as: 'circle' } },
   'GET /v1/user/get-to-invite-user-list': { query: { page: '1', search: 'ayu', startup_id: id } },
   'GET /v1/user/get-list-for-channel-invitation': { query: { page: '1', search: 'ayu' } },
   'GET /v1/user-block/get': { query: { page: '1' } },
@@ -72,8 +67,10 @@ const inputs: Record<string, Input> = {
   'GET /v1/personal/consent/get': { query: { page: '1' } },
   'GET /v1/personal/audit/get': { query: { page: '1' } },
   'POST /v1/personal/close-account': { body: { password } },
+  'POST /v1/public/account/reopen': { body: { ticket: token, ...device } },
   'PUT /v1/personal/consent/update': { body: { purpose: 'analytics', is_granted: true } },
   'GET /v1/public/regencies/get': { query: { page: '1', region_id: '35', search: 'kota' } },
+  'POST /v1/public/forum-digest/stop': { query: { token: id + token } },
   'GET /v1/public/banner/get': { query: { placement: 'home' } },
   'GET /v1/event/get': {
     query: {
@@ -159,6 +156,8 @@ const inputs: Record<string, Input> = {
       device_updated_at: '2026-08-13T03:00:00Z',
     },
   },
+  'GET /v1/announcement/get': { query: { page: '1' } },
+  'GET /v1/announcement/get/:id': { params: { id } },
   'GET /v1/guidelines/get': { query: { page: '1', search: 'markas' } },
   'GET /v1/guidelines/get/:id': { params: { id } },
   'GET /v1/certificate/get': { query: { page: '1' } },
@@ -198,31 +197,16 @@ const inputs: Record<string, Input> = {
     body: { attempt_id: id, answers: [{ question_id: id, value: [id], client_seq: 1 }], submit: false },
   },
   'GET /v1/workshop-question-answered/get': { query: { attempt_id: id } },
-  'GET /v1/startup/get': {
-    query: { page: '1', search: 'panen', region_hub_id: id, sector: 'agritek', stage: 'ide', missing_role: 'HAC' },
-  },
-  'GET /v1/startup/get/:id': { params: { id } },
-  'POST /v1/startup/create': { body: { name: 'Panenara', tagline: 'Harga sayur', description: 'Halo', stage: 'ide' } },
-  'POST /v1/startup/create-v2': {
-    body: { ...startupProfile, title: 'Desainer', members: [{ user_id: id, role: 'member', title: 'Petani' }] },
-  },
-  'PUT /v1/startup/update': { body: { id, name: 'Panenara' } },
-  'PUT /v1/startup/update-v2': { body: { id, ...startupProfile } },
-  'POST /v1/startup/upload-logo': { query: { startup_id: id } },
-  'POST /v1/startup/upload-banner': { query: { startup_id: id } },
-  'POST /v1/startup/add-user': {
-    body: { startup_id: id, user_id: id, role: 'member', title: 'Petani', message: 'Ayo' },
-  },
-  'DELETE /v1/startup/remove-user': { body: { startup_id: id, user_id: id } },
-  'PUT /v1/startup-member/update': { body: { startup_id: id, user_id: id, role: 'admin', title: 'Pengurus' } },
-  'GET /v1/startup-invitation/get': { query: { page: '1', startup_id: id } },
-  'PUT /v1/startup-invitation/answer': { body: { id, is_accepted: true } },
-  'PUT /v1/startup-invitation/cancel': { body: { id } },
-  'GET /v1/startup-invitation/get-quota': { query: { startup_id: id } },
-  'PUT /v1/team-search/update': {
-    body: { is_active: true, interest_ids: [id], hours_per_week: 10, note: 'Malam dan akhir pekan' },
-  },
-  'GET /v1/team-search/get-candidates': { query: { page: '1', startup_id: id, role: 'HAC', everywhere: 'true' } },
+  ...consoleInput,
+  ...consoleEventInput,
+  ...staffInput,
+  ...overviewInput,
+  ...startupInput,
+  ...markasInput,
+  ...scheduleInput,
+  ...chatInputs,
+  ...forumInput,
+  ...moderationInput,
   'POST /v1/analytics/create': {
     body: { events: [{ name: 'Mentor Viewed', properties: { position: 1 }, at: '2026-08-13T03:00:00Z' }] },
   },

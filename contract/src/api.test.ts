@@ -38,7 +38,9 @@ test('what goes in and comes out is concrete', () => {
 })
 
 test('a call declares only failures that are its own', () => {
-  const declared = endpoints.flatMap(({ url, config }) => (config?.failures ?? []).map((code) => `${url} ${code}`))
+  const declared = endpoints.flatMap(({ method, url, config }) =>
+    (config?.failures ?? []).map((code) => `${method}:${url} ${code}`),
+  )
   expect(new Set(declared).size).toBe(declared.length)
   const common: readonly string[] = commonFailures
   expect(declared.filter((line) => common.includes(line.split(' ')[1] ?? ''))).toEqual([])

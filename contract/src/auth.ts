@@ -6,7 +6,7 @@ import { DataOf, Message, PageOf } from './page.ts'
 import { Profile } from './profile.ts'
 
 /** What names the device that signs in. `fcm_token` may be empty. */
-const device = {
+export const device = {
   fcm_token: Type.String({ maxLength: 512, pattern: '^[A-Za-z0-9_:.-]*$', default: '' }),
   user_device: Type.String({ minLength: 1, maxLength: 32, pattern: '^[A-Za-z0-9 _-]+$', default: 'web' }),
 }
@@ -23,10 +23,18 @@ export const login = endpoint({
   config: {
     access: 'public',
     rate: 'sign-in',
-    failures: ['wrong-credentials', 'email-not-verified', 'account-suspended', 'account-closed', 'link-invalid'],
+    failures: [
+      'wrong-credentials',
+      'email-not-verified',
+      'account-suspended',
+      'account-closed',
+      'link-invalid',
+      'two-step-required',
+    ],
   },
   schema: {
-    summary: 'Signs in by e-mail and password. `link_token` joins a refused external identity to the account.',
+    summary:
+      'Signs in by e-mail and password. `link_token` joins a refused external identity to the account. A closed account answers account-closed, with a ticket in `details` while it can be reopened.',
     body: Type.Object({
       email: Email,
       password: Type.String({ minLength: 1, maxLength: limits.passwordMax }),
@@ -52,6 +60,7 @@ const identityLogin = <const U extends string>(url: U, provider: string) =>
         'email-not-verified',
         'account-suspended',
         'account-closed',
+        'two-step-required',
       ],
     },
     schema: {

@@ -47,7 +47,7 @@ const Signatory = Type.Object({
 })
 
 export type Certificate = Static<typeof Certificate>
-const Certificate = Type.Object({
+export const Certificate = Type.Object({
   id: Id,
   serial: Type.String(),
   verify_code: Type.String(),

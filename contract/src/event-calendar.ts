@@ -31,7 +31,7 @@ const DayCount = Type.Object({
   total: Type.Integer(),
 })
 
-/** Anything that has a time: events now, ignition sessions and bookings when they come. */
+/** Anything that has a time: events, ignition sessions, and one's own bookings. */
 export type CalendarItem = Static<typeof CalendarItem>
 const CalendarItem = Type.Object({
   kind: Type.Union([Type.Literal('event'), Type.Literal('ignition'), Type.Literal('schedule')]),

@@ -5,7 +5,7 @@ import { Email, FullName, Id, IdParams, Instant, Nullable, Token } from './field
 import { DataOf, Message, PageOf, PageQuery } from './page.ts'
 
 export type AttendMode = Static<typeof AttendMode>
-const AttendMode = Type.Union([Type.Literal('offline'), Type.Literal('online')])
+export const AttendMode = Type.Union([Type.Literal('offline'), Type.Literal('online')])
 
 /** One's own participation in an event. */
 export type Participation = Static<typeof Participation>
@@ -178,6 +178,8 @@ export const createAttendance = endpoint({
               Type.Literal('unknown'),
             ]),
             full_name: Nullable(Type.String()),
+            /** By the scan that holds. */
+            attended_at: Nullable(Instant),
           }),
         ),
       ),

@@ -7,6 +7,9 @@ const Scope = Type.Union([Type.Literal('national'), Type.Literal('regional')])
 const Mode = Type.Union([Type.Literal('offline'), Type.Literal('online'), Type.Literal('hybrid')])
 const Phase = Type.Union([Type.Literal('upcoming'), Type.Literal('ongoing'), Type.Literal('finished')])
 
+/** A draft is seen by its operators alone. */
+export const EventStatus = Type.Union([Type.Literal('draft'), Type.Literal('published'), Type.Literal('cancelled')])
+
 export type ParticipantStatus = Static<typeof ParticipantStatus>
 export const ParticipantStatus = Type.Union([
   Type.Literal('pending_email'),
@@ -35,7 +38,7 @@ const summary = {
   time_zone: TimeZone,
   /** Derived from the clock, never stored. */
   phase: Phase,
-  status: Type.Union([Type.Literal('published'), Type.Literal('cancelled')]),
+  status: EventStatus,
   registration_opens_at: Instant,
   is_registration_open: Type.Boolean(),
   /** Seats left over both modes; null when at least one of them has no limit. */
@@ -64,6 +67,8 @@ export const EventDetail = Type.Object({
   taken_online: Type.Integer(),
   waitlist: Type.Boolean(),
   requires_approval: Type.Boolean(),
+  /** Not published: seen by the programme's staff alone. */
+  is_preview: Type.Optional(Type.Boolean()),
 })
 
 export const listEvents = endpoint({

@@ -1,4 +1,6 @@
-/** Every failure that the API reports on purpose: its HTTP status and what people are told. */
+import { staffFailures } from './staff-failures.ts'
+
+/** Every failure that the API reports on purpose: its HTTP status and what people are told; names in braces are details. */
 export const failures = {
   // The specification's own words: clients depend on them to the letter.
   'auth-header-empty': [401, 'auth header is empty'],
@@ -20,8 +22,10 @@ export const failures = {
   // Accounts.
   'wrong-credentials': [422, 'E-mail atau kata sandi salah.'],
   'email-not-verified': [403, 'E-mail ini belum dikonfirmasi. Kami sudah mengirim kode ke sana.'],
-  'account-suspended': [403, 'Akun ini sedang ditangguhkan. Hubungi halo@semai.example.'],
-  'account-closed': [403, 'Akun ini sudah ditutup.'],
+  'account-suspended': [403, 'Akun ini sedang ditangguhkan. Hubungi {support_email}.'],
+  // `details` has `ticket` and `anonymised_after` while it can be reopened.
+  'account-closed': [409, 'Akun ini sudah ditutup.'],
+  'reopen-ticket-invalid': [422, 'Waktu untuk membuka kembali akun ini sudah lewat. Silakan masuk lagi.'],
   'code-invalid': [422, 'Kode salah atau sudah tidak berlaku.'],
   'link-invalid': [422, 'Tautan ini sudah dipakai atau tidak berlaku lagi.'],
   'resend-too-soon': [429, 'Kode baru saja dikirim. Tunggu sebentar sebelum meminta lagi.'],
@@ -75,6 +79,7 @@ export const failures = {
   'ignition-closed': [409, 'Pendaftaran sesi ini sudah ditutup.'],
   'ignition-not-registered': [409, 'Daftar dulu untuk ikut sesi ini.'],
   'ignition-join-closed': [409, 'Ruang sesi ini belum dibuka atau sudah ditutup.'],
+  'announcement-not-found': [404, 'Pengumuman itu tidak ada, atau sudah ditarik.'],
   'guideline-not-found': [404, 'Panduan itu tidak ada.'],
 
   // Workshops, quizzes, certificates.
@@ -114,6 +119,86 @@ export const failures = {
   'wrong-password': [422, 'Kata sandi saat ini salah.'],
   'password-missing': [409, 'Akun ini belum punya kata sandi. Buat dulu lewat e-mail.'],
   'data-export-too-soon': [409, 'Salinan datamu hari ini sudah diminta. Coba lagi besok.'],
+
+  // Markas.
+  'building-not-found': [404, 'Markas itu tidak ada.'],
+  'room-not-found': [404, 'Ruang itu tidak ada.'],
+  'room-not-bookable': [409, 'Ruang ini belum bisa dipesan.'],
+  'slot-taken': [409, 'Slot ini baru saja dipesan orang lain. Pilih waktu lain, ya.'],
+  'slot-not-offered': [422, 'Waktu itu bukan slot ruang ini. Pilih dari daftar.'],
+  'slot-past': [409, 'Slot ini sudah lewat.'],
+  'slot-too-soon': [409, 'Slot ini terlalu dekat untuk dipesan.'],
+  'slot-too-far': [409, 'Slot ini terlalu jauh. Pesan lagi saat tanggalnya lebih dekat.'],
+  'building-closed': [409, 'Markas tutup pada hari itu.'],
+  'too-many-attendees': [422, 'Jumlah orang melebihi kapasitas ruang.'],
+  'booking-quota': [
+    409,
+    'Pesananmu yang masih berjalan sudah mencapai batas. Selesaikan atau batalkan salah satunya dulu.',
+  ],
+  'booking-day-quota': [409, 'Jatah waktumu di Markas untuk hari itu sudah habis.'],
+  'booking-banned': [409, 'Kamu beberapa kali tidak check-in, jadi belum bisa memesan dulu.'],
+  'booking-overlap': [409, 'Kamu sudah punya pesanan lain pada waktu itu.'],
+  'idempotency-key-used': [409, 'Kunci permintaan ini sudah dipakai untuk pesanan lain.'],
+  'schedule-not-found': [404, 'Pesanan itu tidak ada.'],
+  'schedule-state': [409, 'Pesanan ini tidak bisa diubah lagi.'],
+  'check-in-early': [409, 'Belum waktunya check-in. Datang 15 menit sebelum mulai.'],
+  'check-in-late': [409, 'Waktu check-in sudah lewat, jadi ruangnya dilepas.'],
+  'check-in-code-wrong': [422, 'Kode ruang ini tidak cocok. Lihat lagi kode di pintunya.'],
+  'cancel-too-late': [409, 'Pesanan ini sudah terlalu dekat untuk dibatalkan.'],
+  'reschedule-too-far': [409, 'Jadwal baru paling jauh tiga hari dari jadwal pertama.'],
+
+  // Chat.
+  'channel-not-found': [404, 'Percakapan itu tidak ada.'],
+  'channel-not-yours': [403, 'Hanya pengelola percakapan ini yang bisa melakukannya.'],
+  'channel-too-many': [429, 'Kamu sudah memulai banyak percakapan hari ini. Lanjutkan besok, ya.'],
+  'channel-name-missing': [422, 'Beri nama grupnya dulu.'],
+  'channel-full': [409, 'Grup ini sudah penuh.'],
+  'channel-member-not-found': [404, 'Orang itu bukan anggota percakapan ini.'],
+  'channel-last-owner': [409, 'Grup harus punya pemilik. Tunjuk pemilik lain dulu.'],
+  'channel-bound': [409, 'Anggota percakapan ini mengikuti startup, hub, atau kegiatannya.'],
+  'channel-closed': [403, 'Kamu tidak bisa mengirim pesan di percakapan ini.'],
+  'message-not-found': [404, 'Pesan itu tidak ada.'],
+  'message-empty': [422, 'Tulis pesan atau lampirkan berkas.'],
+  'message-not-yours': [403, 'Hanya pengirimnya yang bisa melakukannya.'],
+  'message-too-old': [409, 'Pesan hanya bisa diubah dalam 24 jam.'],
+  'message-changed': [409, 'Pesan ini sudah berubah. Lihat dulu isinya yang terbaru.'],
+  'message-id-used': [409, 'Nomor pesan ini sudah dipakai untuk isi yang lain.'],
+  'attachment-not-found': [422, 'Lampiran itu tidak ada lagi. Unggah ulang, ya.'],
+  'mention-not-member': [422, 'Orang yang disebut bukan anggota percakapan ini.'],
+  'reaction-unknown': [422, 'Reaksi itu tidak tersedia.'],
+  'document-type-refused': [415, 'Berkas ini tidak bisa dikirim. Gunakan gambar, PDF, atau dokumen kantor.'],
+  'report-own': [422, 'Kamu tidak bisa melaporkan dirimu sendiri.'],
+  'push-endpoint-refused': [422, 'Layanan notifikasi peramban ini tidak dikenal.'],
+
+  // Forum.
+  'forum-category-not-found': [404, 'Kategori forum itu tidak ada.'],
+  'forum-category-exists': [409, 'Kategori dengan alamat ini sudah ada.'],
+  'forum-category-used': [409, 'Kategori ini masih berisi topik. Pindahkan topiknya dulu.'],
+  'forum-topic-not-found': [404, 'Topik itu tidak ada atau sudah dihapus.'],
+  'forum-reply-not-found': [404, 'Balasan itu tidak ada atau sudah dihapus.'],
+  'forum-topic-closed': [409, 'Topik ini sudah ditutup untuk balasan baru.'],
+  'forum-announcement-refused': [403, 'Pengumuman hanya bisa ditulis pengelola program.'],
+  'forum-not-yours': [403, 'Hanya penulisnya atau moderator yang bisa melakukannya.'],
+  'forum-not-question': [409, 'Hanya pertanyaan yang bisa punya jawaban terpilih.'],
+  'forum-changed': [409, 'Tulisan ini sudah berubah. Lihat dulu isinya yang terbaru.'],
+  'forum-id-used': [409, 'Nomor tulisan ini sudah dipakai untuk isi yang lain.'],
+  'forum-too-many': [429, 'Kamu sudah banyak menulis. Istirahat sebentar, lalu lanjutkan.'],
+  'forum-too-many-links': [422, 'Tulisan pertama di forum paling banyak memuat {links} tautan.'],
+  'forum-mention-unknown': [422, 'Orang yang disebut tidak ditemukan.'],
+  'stage-unknown': [422, 'Tahap program itu tidak ada.'],
+
+  // Moderation.
+  'moderation-case-not-found': [404, 'Laporan itu tidak ada.'],
+  'moderation-case-decided': [409, 'Laporan ini sudah diputuskan.'],
+  'moderation-not-possible': [409, 'Keputusan ini tidak cocok dengan yang dilaporkan.'],
+  'moderation-action-not-found': [404, 'Keputusan itu tidak ada.'],
+  'appeal-exists': [409, 'Kamu sudah mengajukan banding atas keputusan ini.'],
+  'appeal-too-late': [409, 'Waktu untuk mengajukan banding sudah lewat.'],
+  'appeal-not-found': [404, 'Banding itu tidak ada.'],
+  'appeal-decided': [409, 'Banding ini sudah dijawab.'],
+  'appeal-own-decision': [403, 'Banding dijawab oleh orang lain daripada yang memutuskan.'],
+
+  ...staffFailures,
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type FailureCode = keyof typeof failures
@@ -126,6 +211,7 @@ export const commonFailures = [
   'profile-missing',
   'invalid-input',
   'forbidden',
+  'two-step-needed',
   'unknown-call',
   'payload-too-large',
   'unsupported-media-type',
@@ -142,4 +228,6 @@ export interface FailureAnswer {
   errors?: { field: string; message: string }[]
   /** Facts that a client needs to go on, such as a link ticket or seconds to wait. */
   details?: Record<string, string | number>
+  /** What can be had instead, such as the free slots nearest to one that is taken. */
+  alternatives?: readonly Readonly<Record<string, string>>[]
 }

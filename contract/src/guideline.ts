@@ -28,6 +28,8 @@ const GuidelineDetail = Type.Object({
   body_html: Nullable(Type.String()),
   file_url: Nullable(Type.String()),
   version: Type.Integer(),
+  /** Not published: seen by the programme's staff alone. */
+  is_preview: Type.Optional(Type.Boolean()),
   previous: Neighbour,
   next: Neighbour,
 })

@@ -54,7 +54,13 @@ const summary = {
   time_zone: TimeZone,
   /** Derived from the clock; a recorded session is finished: it can be seen at any time. */
   phase: IgnitionPhase,
-  status: Type.Union([Type.Literal('published'), Type.Literal('cancelled'), Type.Literal('finished')]),
+  /** A draft is seen by the programme's staff alone. */
+  status: Type.Union([
+    Type.Literal('draft'),
+    Type.Literal('published'),
+    Type.Literal('cancelled'),
+    Type.Literal('finished'),
+  ]),
   capacity: Nullable(Type.Integer()),
   /** Null without a limit. */
   seats_left: Nullable(Type.Integer()),
@@ -71,6 +77,8 @@ const IgnitionContent = Type.Object(summary)
 export type IgnitionContentDetail = Static<typeof IgnitionContentDetail>
 const IgnitionContentDetail = Type.Object({
   ...summary,
+  /** Not published: seen by the programme's staff alone. */
+  is_preview: Type.Optional(Type.Boolean()),
   /** Sanitised by the server. */
   description_html: Type.String(),
   /** From when until when the registered may join; null when there is nothing to join. */

@@ -112,6 +112,8 @@ export const LibraryContent = Type.Object(librarySummary)
 export type LibraryContentDetail = Static<typeof LibraryContentDetail>
 const LibraryContentDetail = Type.Object({
   ...librarySummary,
+  /** Not published: seen by the programme's staff alone. */
+  is_preview: Type.Optional(Type.Boolean()),
   source: Type.Union([
     Type.Literal('youtube'),
     Type.Literal('hls'),

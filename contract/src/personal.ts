@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
+import { device, SignedIn } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, NewPassword, Nullable } from './field.ts'
+import { Id, Instant, NewPassword, Nullable, Token } from './field.ts'
 import { limits } from './limits.ts'
 import { DataOf, Message, PageOf, PageQuery } from './page.ts'
 
@@ -31,10 +32,17 @@ const UserSetting = Type.Object({
     startup: channels,
     message: channels,
     forum: channels,
+    announcement: channels,
   }),
   /** 0 Sunday, 1 Monday. */
   first_weekday: Type.Union([Type.Literal(0), Type.Literal(1)]),
   data_saver: Type.Union([Type.Literal('auto'), Type.Literal('on'), Type.Literal('off')]),
+  /** Whether others learn in chat that one is here, is writing, and how far one has read. */
+  shows_presence: Type.Boolean(),
+  /** Whether what is pushed to a browser says the words of a message. */
+  push_shows_text: Type.Boolean(),
+  /** Whether one wants a weekly letter of what is talked about in the forum. */
+  forum_digest: Type.Boolean(),
 })
 
 export const getUserSetting = endpoint({
@@ -55,6 +63,9 @@ export const updateUserSetting = endpoint({
         notifications: Type.Optional(Type.Partial(UserSetting.properties.notifications, known)),
         first_weekday: Type.Optional(UserSetting.properties.first_weekday),
         data_saver: Type.Optional(UserSetting.properties.data_saver),
+        shows_presence: Type.Optional(Type.Boolean()),
+        push_shows_text: Type.Optional(Type.Boolean()),
+        forum_digest: Type.Optional(Type.Boolean()),
       },
       known,
     ),
@@ -159,4 +170,15 @@ export const requestCloseCode = endpoint({
   url: '/v1/personal/close-account/request-code',
   config: { rate: 'sign-in', failures: ['resend-too-soon'] },
   schema: { summary: 'Mails the code that closes the account.', response: { 200: Message } },
+})
+
+export const reopenAccount = endpoint({
+  method: 'POST',
+  url: '/v1/public/account/reopen',
+  config: { access: 'public', rate: 'sign-in', failures: ['reopen-ticket-invalid', 'two-step-required'] },
+  schema: {
+    summary: 'Reopens a closed account by the ticket that a sign-in to it answered, once and within minutes; signs in.',
+    body: Type.Object({ ticket: Token, ...device }),
+    response: { 200: DataOf(SignedIn) },
+  },
 })

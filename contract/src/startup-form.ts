@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, Nullable, Photo } from './field.ts'
 import { limits } from './limits.ts'
-import { DataOf } from './page.ts'
+import { DataOf, Message } from './page.ts'
 import { StartupDetail, StartupRole, StartupSlug } from './startup.ts'
 
 const Name = Type.String({
@@ -106,6 +106,17 @@ export const updateStartupV2 = endpoint({
       sector_ids: Type.Optional(formV2.sector_ids),
     }),
     response: { 200: DataOf(StartupDetail) },
+  },
+})
+
+export const archiveStartup = endpoint({
+  method: 'PUT',
+  url: '/v1/startup/archive',
+  config: { failures: ['startup-not-found', 'startup-not-yours'] },
+  schema: {
+    summary: 'Closes a startup for everybody: its page, its place in lists and what it invited to. For owners.',
+    body: Type.Object({ id: Id }),
+    response: { 200: Message },
   },
 })
 

@@ -53,8 +53,9 @@ export const getUser = endpoint({
   url: '/v1/user/get/:id',
   config: { failures: ['user-not-found'] },
   schema: {
-    summary: "A person's page, as far as it is open to one.",
+    summary: "A person's page, as far as it is open to one. `as` shows one's own as others see it.",
     params: IdParams,
+    querystring: Type.Object({ as: Type.Optional(Type.Union([Type.Literal('everyone'), Type.Literal('circle')])) }),
     response: { 200: DataOf(UserProfile) },
   },
 })

@@ -70,6 +70,8 @@ const NextSubModule = Nullable(
 export type WorkshopDetail = Static<typeof WorkshopDetail>
 const WorkshopDetail = Type.Object({
   ...summary,
+  /** Not published: seen by the programme's staff alone. */
+  is_preview: Type.Optional(Type.Boolean()),
   /** Sanitised by the server. */
   description_html: Type.String(),
   /** Live meetings of a class. */

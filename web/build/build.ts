@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 import { compressFolder } from './compress.ts'
+import { buildConsole } from './console.ts'
 import { prerenderLogin } from './prerender.ts'
 import { writePreloads } from './routes-preload.ts'
 
@@ -11,6 +12,7 @@ const dist = join(root, 'dist')
 await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
 const login = await prerenderLogin(root, dist)
 const routes = await writePreloads(root, dist)
+await buildConsole(root, dist)
 const { files, before, after } = await compressFolder(dist)
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} kB`

@@ -5,7 +5,6 @@ const links = [...document.querySelectorAll('link[rel="later"]')]
 async function wake() {
   for (const link of links) link.rel = 'modulepreload'
   for (const link of links) {
-    if (!('step' in link.dataset)) continue
     await import(link.href)
     await new Promise((resolve) => setTimeout(resolve))
   }

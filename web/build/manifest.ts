@@ -10,6 +10,9 @@ export const readManifest = async (dist: string): Promise<Manifest> =>
 /** What the entry itself needs: index.html asks for these by itself. */
 export const entryAssets = (manifest: Manifest): string[] => closure(manifest, [ENTRY])
 
+/** What login.html needs, which has an entry of its own. */
+export const guestAssets = (manifest: Manifest): string[] => closure(manifest, ['src/guest.tsx'])
+
 /** Everything that some source modules need before they can run: chunks, what those import, and their CSS. */
 export const assetsOf = (manifest: Manifest, ...sources: string[]): string[] =>
   closure(manifest, [ENTRY, ...sources.flatMap((source) => chunksOf(manifest, source))])

@@ -3,10 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { assetsOf, entryAssets, readManifest } from './manifest.ts'
+import { guestAssets, readManifest } from './manifest.ts'
 import { darkBySystem } from './painted-styles.ts'
-
-const SOURCES = ['src/routes/_guest.tsx', 'src/routes/_guest/authorization/login.tsx']
 
 /**
  * Writes dist/login.html: index.html with the login form already painted, its CSS inlined and its scripts
@@ -14,8 +12,7 @@ const SOURCES = ['src/routes/_guest.tsx', 'src/routes/_guest/authorization/login
  * swaps the painting for the real page. Returns its size in bytes.
  */
 export async function prerenderLogin(root: string, dist: string): Promise<number> {
-  const manifest = await readManifest(dist)
-  const assets = assetsOf(manifest, ...SOURCES)
+  const assets = guestAssets(await readManifest(dist))
   const [page, painting, styles, start] = await Promise.all([
     readFile(join(dist, 'index.html'), 'utf8'),
     paint(root),
@@ -23,7 +20,7 @@ export async function prerenderLogin(root: string, dist: string): Promise<number
     writeStart(dist),
   ])
   if (!painting.includes('<h1')) throw new Error('The login page was painted empty')
-  const links = assets.map((asset) => linkOf(asset, entryAssets(manifest).includes(asset)))
+  const links = assets.map(linkOf)
   const html = compose(page, { painting, styles, links: [...links, `<script type="module" src="${start}"></script>`] })
   await writeFile(join(dist, 'login.html'), html)
   return Buffer.byteLength(html)
@@ -58,10 +55,10 @@ async function writeStart(dist: string): Promise<string> {
 }
 
 // A disabled sheet is not fetched, and Vite does not add a sheet that is there: its rules are inlined.
-// The entry's own scripts are the steps in which the page wakes up.
-function linkOf(asset: string, isStep: boolean): string {
+// The scripts are the steps in which the page wakes up.
+function linkOf(asset: string): string {
   if (asset.endsWith('.css')) return `<link rel="stylesheet" href="${asset}" disabled>`
-  return `<link rel="later" crossorigin href="${asset}"${isStep ? ' data-step' : ''}>`
+  return `<link rel="later" crossorigin href="${asset}">`
 }
 
 interface Parts {

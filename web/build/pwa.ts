@@ -5,8 +5,19 @@ import { assetsOf, readManifest } from './manifest.ts'
 const dist = join(import.meta.dirname, '../dist')
 const YEAR_SECONDS = 365 * 24 * 3600
 
-// What a signed-in person needs to open the house without a network. Other pages are kept once visited.
-const SHELL_ROUTES = ['src/routes/_shell.tsx', 'src/routes/_shell/index.tsx', 'src/routes/_shell/home/index.tsx']
+// What a signed-in person needs to open the house and go about in it without a network. Other pages are kept once
+// visited.
+const SHELL_PARTS = [
+  'src/routes/_shell.tsx',
+  'src/routes/_shell/index.tsx',
+  'src/routes/_shell/home/index.tsx',
+  'src/shell/progress-bar.tsx',
+  'src/shell/toasts.tsx',
+  'src/shell/live-news.tsx',
+  'src/shell/notification-menu.tsx',
+  'src/shell/sign-out-failed-dialog.tsx',
+  'src/shell/unsent-dialog.tsx',
+]
 
 /** The service worker and the web app manifest. It is registered by lib/service-worker.ts, after sign-in. */
 export const pwa: Partial<VitePWAOptions> = {
@@ -36,14 +47,18 @@ export const pwa: Partial<VitePWAOptions> = {
     globPatterns: ['index.html', 'favicon.svg', 'color-scheme.js', 'assets/*.{js,css}', 'assets/plus-jakarta-*.woff2'],
     manifestTransforms: [
       async (entries) => {
-        const shell = new Set(assetsOf(await readManifest(dist), ...SHELL_ROUTES))
+        const shell = new Set(assetsOf(await readManifest(dist), ...SHELL_PARTS))
         const isShell = (url: string) => !/^assets\/.*\.(js|css)$/.test(url) || shell.has(`/${url}`)
         return { manifest: entries.filter(({ url }) => isShell(url)), warnings: [] }
       },
     ],
+    // New messages: public/push.js.
+    importScripts: ['/push.js'],
     navigateFallback: '/index.html',
-    // What the server answers itself. Private answers are never kept.
-    navigateFallbackDenylist: [/^\/(v1|files|dev|docs|mail|logout|kalender|healthz|readyz|\.well-known)([/?]|$)/],
+    // What the server answers itself, and the staff's own page. Private answers are never kept.
+    navigateFallbackDenylist: [
+      /^\/(console|v1|files|dev|docs|mail|logout|kalender|healthz|readyz|\.well-known)([/?]|$)/,
+    ],
     runtimeCaching: [
       {
         // Hashed names never change their content.

@@ -12,9 +12,13 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as GuestRouteImport } from './routes/_guest.tsx'
 import { Route as PublicRouteImport } from './routes/_public.tsx'
 import { Route as ShellRouteImport } from './routes/_shell.tsx'
+import { Route as PublicAkunDitutupRouteImport } from './routes/_public/akun-ditutup.tsx'
+import { Route as PublicBandingRouteImport } from './routes/_public/banding.tsx'
+import { Route as PublicBerhentiRingkasanRouteImport } from './routes/_public/berhenti-ringkasan.tsx'
 import { Route as PublicKetentuanRouteImport } from './routes/_public/ketentuan.tsx'
 import { Route as PublicPrivasiRouteImport } from './routes/_public/privasi.tsx'
 import { Route as ShellIndexRouteImport } from './routes/_shell/index.tsx'
+import { Route as GuestAuthorizationContinueRouteImport } from './routes/_guest/authorization/continue.tsx'
 import { Route as GuestAuthorizationForgotRouteImport } from './routes/_guest/authorization/forgot.tsx'
 import { Route as GuestAuthorizationLoginRouteImport } from './routes/_guest/authorization/login.tsx'
 import { Route as GuestAuthorizationProfileFormRouteImport } from './routes/_guest/authorization/profileForm.tsx'
@@ -23,6 +27,8 @@ import { Route as GuestAuthorizationVerifiedRouteImport } from './routes/_guest/
 import { Route as GuestAuthorizationVerifyRouteImport } from './routes/_guest/authorization/verify.tsx'
 import { Route as PublicAcaraSlugRouteImport } from './routes/_public/acara/$slug.tsx'
 import { Route as PublicVerifikasiChar123CodeChar125RouteImport } from './routes/_public/verifikasi/{-$code}.tsx'
+import { Route as ShellAnnouncementIndexRouteImport } from './routes/_shell/announcement/index.tsx'
+import { Route as ShellAnnouncementIdRouteImport } from './routes/_shell/announcement/$id.tsx'
 import { Route as ShellBadgeCertificateBadgeRouteImport } from './routes/_shell/badge-certificate/badge.tsx'
 import { Route as ShellBadgeCertificateCertificateRouteImport } from './routes/_shell/badge-certificate/certificate.tsx'
 import { Route as ShellCalendarIndexRouteImport } from './routes/_shell/calendar/index.tsx'
@@ -38,6 +44,7 @@ import { Route as ShellEventRegistrationRouteImport } from './routes/_shell/even
 import { Route as ShellEventTodayRouteImport } from './routes/_shell/event/today.tsx'
 import { Route as ShellEventUpcomingRouteImport } from './routes/_shell/event/upcoming.tsx'
 import { Route as ShellForumIndexRouteImport } from './routes/_shell/forum/index.tsx'
+import { Route as ShellForumTulisRouteImport } from './routes/_shell/forum/tulis.tsx'
 import { Route as ShellGuidelineIndexRouteImport } from './routes/_shell/guideline/index.tsx'
 import { Route as ShellGuidelineShowRouteImport } from './routes/_shell/guideline/show.tsx'
 import { Route as ShellHomeIndexRouteImport } from './routes/_shell/home/index.tsx'
@@ -78,6 +85,7 @@ import { Route as ShellWorkshopSubmodulRouteImport } from './routes/_shell/works
 import { Route as GuestAuthorizationCreatePasswordChar123EmailChar125RouteImport } from './routes/_guest/authorization/create-password/{-$email}.tsx'
 import { Route as GuestAuthorizationResetPasswordChar123EmailChar125RouteImport } from './routes/_guest/authorization/reset-password/{-$email}.tsx'
 import { Route as GuestAuthorizationValidationChar123EmailChar125RouteImport } from './routes/_guest/authorization/validation/{-$email}.tsx'
+import { Route as ShellForumTopicIdRouteImport } from './routes/_shell/forum/topic/$id.tsx'
 import { Route as ShellMarkasBuildingIndexRouteImport } from './routes/_shell/markas/building/index.tsx'
 import { Route as ShellMarkasBuildingIdRouteImport } from './routes/_shell/markas/building/$id.tsx'
 import { Route as ShellMarkasRuanganIndexRouteImport } from './routes/_shell/markas/ruangan/index.tsx'
@@ -99,6 +107,21 @@ const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PublicAkunDitutupRoute = PublicAkunDitutupRouteImport.update({
+  id: '/akun-ditutup',
+  path: '/akun-ditutup',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicBandingRoute = PublicBandingRouteImport.update({
+  id: '/banding',
+  path: '/banding',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicBerhentiRingkasanRoute = PublicBerhentiRingkasanRouteImport.update({
+  id: '/berhenti-ringkasan',
+  path: '/berhenti-ringkasan',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicKetentuanRoute = PublicKetentuanRouteImport.update({
   id: '/ketentuan',
   path: '/ketentuan',
@@ -114,6 +137,12 @@ const ShellIndexRoute = ShellIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ShellRoute,
 } as any)
+const GuestAuthorizationContinueRoute =
+  GuestAuthorizationContinueRouteImport.update({
+    id: '/authorization/continue',
+    path: '/authorization/continue',
+    getParentRoute: () => GuestRoute,
+  } as any)
 const GuestAuthorizationForgotRoute =
   GuestAuthorizationForgotRouteImport.update({
     id: '/authorization/forgot',
@@ -160,6 +189,16 @@ const PublicVerifikasiChar123CodeChar125Route =
     path: '/verifikasi/{-$code}',
     getParentRoute: () => PublicRoute,
   } as any)
+const ShellAnnouncementIndexRoute = ShellAnnouncementIndexRouteImport.update({
+  id: '/announcement/',
+  path: '/announcement/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellAnnouncementIdRoute = ShellAnnouncementIdRouteImport.update({
+  id: '/announcement/$id',
+  path: '/announcement/$id',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellBadgeCertificateBadgeRoute =
   ShellBadgeCertificateBadgeRouteImport.update({
     id: '/badge-certificate/badge',
@@ -236,6 +275,11 @@ const ShellEventUpcomingRoute = ShellEventUpcomingRouteImport.update({
 const ShellForumIndexRoute = ShellForumIndexRouteImport.update({
   id: '/forum/',
   path: '/forum/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellForumTulisRoute = ShellForumTulisRouteImport.update({
+  id: '/forum/tulis',
+  path: '/forum/tulis',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellGuidelineIndexRoute = ShellGuidelineIndexRouteImport.update({
@@ -446,6 +490,11 @@ const GuestAuthorizationValidationChar123EmailChar125Route =
     path: '/authorization/validation/{-$email}',
     getParentRoute: () => GuestRoute,
   } as any)
+const ShellForumTopicIdRoute = ShellForumTopicIdRouteImport.update({
+  id: '/forum/topic/$id',
+  path: '/forum/topic/$id',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellMarkasBuildingIndexRoute =
   ShellMarkasBuildingIndexRouteImport.update({
     id: '/markas/building/',
@@ -491,8 +540,12 @@ const ShellWorkshopIdModuleIdRoute = ShellWorkshopIdModuleIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
+  '/akun-ditutup': typeof PublicAkunDitutupRoute
+  '/banding': typeof PublicBandingRoute
+  '/berhenti-ringkasan': typeof PublicBerhentiRingkasanRoute
   '/ketentuan': typeof PublicKetentuanRoute
   '/privasi': typeof PublicPrivasiRoute
+  '/authorization/continue': typeof GuestAuthorizationContinueRoute
   '/authorization/forgot': typeof GuestAuthorizationForgotRoute
   '/authorization/login': typeof GuestAuthorizationLoginRoute
   '/authorization/profileForm': typeof GuestAuthorizationProfileFormRoute
@@ -501,6 +554,7 @@ export interface FileRoutesByFullPath {
   '/authorization/verify': typeof GuestAuthorizationVerifyRoute
   '/acara/$slug': typeof PublicAcaraSlugRoute
   '/verifikasi/{-$code}': typeof PublicVerifikasiChar123CodeChar125Route
+  '/announcement/$id': typeof ShellAnnouncementIdRoute
   '/badge-certificate/badge': typeof ShellBadgeCertificateBadgeRoute
   '/badge-certificate/certificate': typeof ShellBadgeCertificateCertificateRoute
   '/calendar/$id': typeof ShellCalendarIdRoute
@@ -512,6 +566,7 @@ export interface FileRoutesByFullPath {
   '/event/registration': typeof ShellEventRegistrationRoute
   '/event/today': typeof ShellEventTodayRoute
   '/event/upcoming': typeof ShellEventUpcomingRoute
+  '/forum/tulis': typeof ShellForumTulisRoute
   '/guideline/show': typeof ShellGuidelineShowRoute
   '/home/index_old': typeof ShellHomeIndex_oldRoute
   '/ignition/$id': typeof ShellIgnitionIdRoute
@@ -536,6 +591,7 @@ export interface FileRoutesByFullPath {
   '/workshop/journey': typeof ShellWorkshopJourneyRoute
   '/workshop/quiz': typeof ShellWorkshopQuizRoute
   '/workshop/submodul': typeof ShellWorkshopSubmodulRoute
+  '/announcement/': typeof ShellAnnouncementIndexRoute
   '/calendar/': typeof ShellCalendarIndexRoute
   '/chat/': typeof ShellChatIndexRoute
   '/event/': typeof ShellEventIndexRoute
@@ -556,6 +612,7 @@ export interface FileRoutesByFullPath {
   '/authorization/create-password/{-$email}': typeof GuestAuthorizationCreatePasswordChar123EmailChar125Route
   '/authorization/reset-password/{-$email}': typeof GuestAuthorizationResetPasswordChar123EmailChar125Route
   '/authorization/validation/{-$email}': typeof GuestAuthorizationValidationChar123EmailChar125Route
+  '/forum/topic/$id': typeof ShellForumTopicIdRoute
   '/markas/building/$id': typeof ShellMarkasBuildingIdRoute
   '/markas/ruangan/$id': typeof ShellMarkasRuanganIdRoute
   '/markas/transaksi/$id': typeof ShellMarkasTransaksiIdRoute
@@ -567,8 +624,12 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof ShellIndexRoute
+  '/akun-ditutup': typeof PublicAkunDitutupRoute
+  '/banding': typeof PublicBandingRoute
+  '/berhenti-ringkasan': typeof PublicBerhentiRingkasanRoute
   '/ketentuan': typeof PublicKetentuanRoute
   '/privasi': typeof PublicPrivasiRoute
+  '/authorization/continue': typeof GuestAuthorizationContinueRoute
   '/authorization/forgot': typeof GuestAuthorizationForgotRoute
   '/authorization/login': typeof GuestAuthorizationLoginRoute
   '/authorization/profileForm': typeof GuestAuthorizationProfileFormRoute
@@ -577,6 +638,7 @@ export interface FileRoutesByTo {
   '/authorization/verify': typeof GuestAuthorizationVerifyRoute
   '/acara/$slug': typeof PublicAcaraSlugRoute
   '/verifikasi/{-$code}': typeof PublicVerifikasiChar123CodeChar125Route
+  '/announcement/$id': typeof ShellAnnouncementIdRoute
   '/badge-certificate/badge': typeof ShellBadgeCertificateBadgeRoute
   '/badge-certificate/certificate': typeof ShellBadgeCertificateCertificateRoute
   '/calendar/$id': typeof ShellCalendarIdRoute
@@ -588,6 +650,7 @@ export interface FileRoutesByTo {
   '/event/registration': typeof ShellEventRegistrationRoute
   '/event/today': typeof ShellEventTodayRoute
   '/event/upcoming': typeof ShellEventUpcomingRoute
+  '/forum/tulis': typeof ShellForumTulisRoute
   '/guideline/show': typeof ShellGuidelineShowRoute
   '/home/index_old': typeof ShellHomeIndex_oldRoute
   '/ignition/$id': typeof ShellIgnitionIdRoute
@@ -612,6 +675,7 @@ export interface FileRoutesByTo {
   '/workshop/journey': typeof ShellWorkshopJourneyRoute
   '/workshop/quiz': typeof ShellWorkshopQuizRoute
   '/workshop/submodul': typeof ShellWorkshopSubmodulRoute
+  '/announcement': typeof ShellAnnouncementIndexRoute
   '/calendar': typeof ShellCalendarIndexRoute
   '/chat': typeof ShellChatIndexRoute
   '/event': typeof ShellEventIndexRoute
@@ -632,6 +696,7 @@ export interface FileRoutesByTo {
   '/authorization/create-password/{-$email}': typeof GuestAuthorizationCreatePasswordChar123EmailChar125Route
   '/authorization/reset-password/{-$email}': typeof GuestAuthorizationResetPasswordChar123EmailChar125Route
   '/authorization/validation/{-$email}': typeof GuestAuthorizationValidationChar123EmailChar125Route
+  '/forum/topic/$id': typeof ShellForumTopicIdRoute
   '/markas/building/$id': typeof ShellMarkasBuildingIdRoute
   '/markas/ruangan/$id': typeof ShellMarkasRuanganIdRoute
   '/markas/transaksi/$id': typeof ShellMarkasTransaksiIdRoute
@@ -646,9 +711,13 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
   '/_shell': typeof ShellRouteWithChildren
+  '/_public/akun-ditutup': typeof PublicAkunDitutupRoute
+  '/_public/banding': typeof PublicBandingRoute
+  '/_public/berhenti-ringkasan': typeof PublicBerhentiRingkasanRoute
   '/_public/ketentuan': typeof PublicKetentuanRoute
   '/_public/privasi': typeof PublicPrivasiRoute
   '/_shell/': typeof ShellIndexRoute
+  '/_guest/authorization/continue': typeof GuestAuthorizationContinueRoute
   '/_guest/authorization/forgot': typeof GuestAuthorizationForgotRoute
   '/_guest/authorization/login': typeof GuestAuthorizationLoginRoute
   '/_guest/authorization/profileForm': typeof GuestAuthorizationProfileFormRoute
@@ -657,6 +726,7 @@ export interface FileRoutesById {
   '/_guest/authorization/verify': typeof GuestAuthorizationVerifyRoute
   '/_public/acara/$slug': typeof PublicAcaraSlugRoute
   '/_public/verifikasi/{-$code}': typeof PublicVerifikasiChar123CodeChar125Route
+  '/_shell/announcement/$id': typeof ShellAnnouncementIdRoute
   '/_shell/badge-certificate/badge': typeof ShellBadgeCertificateBadgeRoute
   '/_shell/badge-certificate/certificate': typeof ShellBadgeCertificateCertificateRoute
   '/_shell/calendar/$id': typeof ShellCalendarIdRoute
@@ -668,6 +738,7 @@ export interface FileRoutesById {
   '/_shell/event/registration': typeof ShellEventRegistrationRoute
   '/_shell/event/today': typeof ShellEventTodayRoute
   '/_shell/event/upcoming': typeof ShellEventUpcomingRoute
+  '/_shell/forum/tulis': typeof ShellForumTulisRoute
   '/_shell/guideline/show': typeof ShellGuidelineShowRoute
   '/_shell/home/index_old': typeof ShellHomeIndex_oldRoute
   '/_shell/ignition/$id': typeof ShellIgnitionIdRoute
@@ -692,6 +763,7 @@ export interface FileRoutesById {
   '/_shell/workshop/journey': typeof ShellWorkshopJourneyRoute
   '/_shell/workshop/quiz': typeof ShellWorkshopQuizRoute
   '/_shell/workshop/submodul': typeof ShellWorkshopSubmodulRoute
+  '/_shell/announcement/': typeof ShellAnnouncementIndexRoute
   '/_shell/calendar/': typeof ShellCalendarIndexRoute
   '/_shell/chat/': typeof ShellChatIndexRoute
   '/_shell/event/': typeof ShellEventIndexRoute
@@ -712,6 +784,7 @@ export interface FileRoutesById {
   '/_guest/authorization/create-password/{-$email}': typeof GuestAuthorizationCreatePasswordChar123EmailChar125Route
   '/_guest/authorization/reset-password/{-$email}': typeof GuestAuthorizationResetPasswordChar123EmailChar125Route
   '/_guest/authorization/validation/{-$email}': typeof GuestAuthorizationValidationChar123EmailChar125Route
+  '/_shell/forum/topic/$id': typeof ShellForumTopicIdRoute
   '/_shell/markas/building/$id': typeof ShellMarkasBuildingIdRoute
   '/_shell/markas/ruangan/$id': typeof ShellMarkasRuanganIdRoute
   '/_shell/markas/transaksi/$id': typeof ShellMarkasTransaksiIdRoute
@@ -725,8 +798,12 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/akun-ditutup'
+    | '/banding'
+    | '/berhenti-ringkasan'
     | '/ketentuan'
     | '/privasi'
+    | '/authorization/continue'
     | '/authorization/forgot'
     | '/authorization/login'
     | '/authorization/profileForm'
@@ -735,6 +812,7 @@ export interface FileRouteTypes {
     | '/authorization/verify'
     | '/acara/$slug'
     | '/verifikasi/{-$code}'
+    | '/announcement/$id'
     | '/badge-certificate/badge'
     | '/badge-certificate/certificate'
     | '/calendar/$id'
@@ -746,6 +824,7 @@ export interface FileRouteTypes {
     | '/event/registration'
     | '/event/today'
     | '/event/upcoming'
+    | '/forum/tulis'
     | '/guideline/show'
     | '/home/index_old'
     | '/ignition/$id'
@@ -770,6 +849,7 @@ export interface FileRouteTypes {
     | '/workshop/journey'
     | '/workshop/quiz'
     | '/workshop/submodul'
+    | '/announcement/'
     | '/calendar/'
     | '/chat/'
     | '/event/'
@@ -790,6 +870,7 @@ export interface FileRouteTypes {
     | '/authorization/create-password/{-$email}'
     | '/authorization/reset-password/{-$email}'
     | '/authorization/validation/{-$email}'
+    | '/forum/topic/$id'
     | '/markas/building/$id'
     | '/markas/ruangan/$id'
     | '/markas/transaksi/$id'
@@ -801,8 +882,12 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/akun-ditutup'
+    | '/banding'
+    | '/berhenti-ringkasan'
     | '/ketentuan'
     | '/privasi'
+    | '/authorization/continue'
     | '/authorization/forgot'
     | '/authorization/login'
     | '/authorization/profileForm'
@@ -811,6 +896,7 @@ export interface FileRouteTypes {
     | '/authorization/verify'
     | '/acara/$slug'
     | '/verifikasi/{-$code}'
+    | '/announcement/$id'
     | '/badge-certificate/badge'
     | '/badge-certificate/certificate'
     | '/calendar/$id'
@@ -822,6 +908,7 @@ export interface FileRouteTypes {
     | '/event/registration'
     | '/event/today'
     | '/event/upcoming'
+    | '/forum/tulis'
     | '/guideline/show'
     | '/home/index_old'
     | '/ignition/$id'
@@ -846,6 +933,7 @@ export interface FileRouteTypes {
     | '/workshop/journey'
     | '/workshop/quiz'
     | '/workshop/submodul'
+    | '/announcement'
     | '/calendar'
     | '/chat'
     | '/event'
@@ -866,6 +954,7 @@ export interface FileRouteTypes {
     | '/authorization/create-password/{-$email}'
     | '/authorization/reset-password/{-$email}'
     | '/authorization/validation/{-$email}'
+    | '/forum/topic/$id'
     | '/markas/building/$id'
     | '/markas/ruangan/$id'
     | '/markas/transaksi/$id'
@@ -879,9 +968,13 @@ export interface FileRouteTypes {
     | '/_guest'
     | '/_public'
     | '/_shell'
+    | '/_public/akun-ditutup'
+    | '/_public/banding'
+    | '/_public/berhenti-ringkasan'
     | '/_public/ketentuan'
     | '/_public/privasi'
     | '/_shell/'
+    | '/_guest/authorization/continue'
     | '/_guest/authorization/forgot'
     | '/_guest/authorization/login'
     | '/_guest/authorization/profileForm'
@@ -890,6 +983,7 @@ export interface FileRouteTypes {
     | '/_guest/authorization/verify'
     | '/_public/acara/$slug'
     | '/_public/verifikasi/{-$code}'
+    | '/_shell/announcement/$id'
     | '/_shell/badge-certificate/badge'
     | '/_shell/badge-certificate/certificate'
     | '/_shell/calendar/$id'
@@ -901,6 +995,7 @@ export interface FileRouteTypes {
     | '/_shell/event/registration'
     | '/_shell/event/today'
     | '/_shell/event/upcoming'
+    | '/_shell/forum/tulis'
     | '/_shell/guideline/show'
     | '/_shell/home/index_old'
     | '/_shell/ignition/$id'
@@ -925,6 +1020,7 @@ export interface FileRouteTypes {
     | '/_shell/workshop/journey'
     | '/_shell/workshop/quiz'
     | '/_shell/workshop/submodul'
+    | '/_shell/announcement/'
     | '/_shell/calendar/'
     | '/_shell/chat/'
     | '/_shell/event/'
@@ -945,6 +1041,7 @@ export interface FileRouteTypes {
     | '/_guest/authorization/create-password/{-$email}'
     | '/_guest/authorization/reset-password/{-$email}'
     | '/_guest/authorization/validation/{-$email}'
+    | '/_shell/forum/topic/$id'
     | '/_shell/markas/building/$id'
     | '/_shell/markas/ruangan/$id'
     | '/_shell/markas/transaksi/$id'
@@ -984,6 +1081,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_public/akun-ditutup': {
+      id: '/_public/akun-ditutup'
+      path: '/akun-ditutup'
+      fullPath: '/akun-ditutup'
+      preLoaderRoute: typeof PublicAkunDitutupRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/banding': {
+      id: '/_public/banding'
+      path: '/banding'
+      fullPath: '/banding'
+      preLoaderRoute: typeof PublicBandingRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/berhenti-ringkasan': {
+      id: '/_public/berhenti-ringkasan'
+      path: '/berhenti-ringkasan'
+      fullPath: '/berhenti-ringkasan'
+      preLoaderRoute: typeof PublicBerhentiRingkasanRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/ketentuan': {
       id: '/_public/ketentuan'
       path: '/ketentuan'
@@ -1004,6 +1122,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof ShellIndexRouteImport
       parentRoute: typeof ShellRoute
+    }
+    '/_guest/authorization/continue': {
+      id: '/_guest/authorization/continue'
+      path: '/authorization/continue'
+      fullPath: '/authorization/continue'
+      preLoaderRoute: typeof GuestAuthorizationContinueRouteImport
+      parentRoute: typeof GuestRoute
     }
     '/_guest/authorization/forgot': {
       id: '/_guest/authorization/forgot'
@@ -1060,6 +1185,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/verifikasi/{-$code}'
       preLoaderRoute: typeof PublicVerifikasiChar123CodeChar125RouteImport
       parentRoute: typeof PublicRoute
+    }
+    '/_shell/announcement/': {
+      id: '/_shell/announcement/'
+      path: '/announcement'
+      fullPath: '/announcement/'
+      preLoaderRoute: typeof ShellAnnouncementIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/announcement/$id': {
+      id: '/_shell/announcement/$id'
+      path: '/announcement/$id'
+      fullPath: '/announcement/$id'
+      preLoaderRoute: typeof ShellAnnouncementIdRouteImport
+      parentRoute: typeof ShellRoute
     }
     '/_shell/badge-certificate/badge': {
       id: '/_shell/badge-certificate/badge'
@@ -1164,6 +1303,13 @@ declare module '@tanstack/react-router' {
       path: '/forum'
       fullPath: '/forum/'
       preLoaderRoute: typeof ShellForumIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/forum/tulis': {
+      id: '/_shell/forum/tulis'
+      path: '/forum/tulis'
+      fullPath: '/forum/tulis'
+      preLoaderRoute: typeof ShellForumTulisRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/guideline/': {
@@ -1446,6 +1592,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestAuthorizationValidationChar123EmailChar125RouteImport
       parentRoute: typeof GuestRoute
     }
+    '/_shell/forum/topic/$id': {
+      id: '/_shell/forum/topic/$id'
+      path: '/forum/topic/$id'
+      fullPath: '/forum/topic/$id'
+      preLoaderRoute: typeof ShellForumTopicIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/markas/building/': {
       id: '/_shell/markas/building/'
       path: '/markas/building'
@@ -1506,6 +1659,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface GuestRouteChildren {
+  GuestAuthorizationContinueRoute: typeof GuestAuthorizationContinueRoute
   GuestAuthorizationForgotRoute: typeof GuestAuthorizationForgotRoute
   GuestAuthorizationLoginRoute: typeof GuestAuthorizationLoginRoute
   GuestAuthorizationProfileFormRoute: typeof GuestAuthorizationProfileFormRoute
@@ -1518,6 +1672,7 @@ interface GuestRouteChildren {
 }
 
 const GuestRouteChildren: GuestRouteChildren = {
+  GuestAuthorizationContinueRoute: GuestAuthorizationContinueRoute,
   GuestAuthorizationForgotRoute: GuestAuthorizationForgotRoute,
   GuestAuthorizationLoginRoute: GuestAuthorizationLoginRoute,
   GuestAuthorizationProfileFormRoute: GuestAuthorizationProfileFormRoute,
@@ -1535,6 +1690,9 @@ const GuestRouteChildren: GuestRouteChildren = {
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
 interface PublicRouteChildren {
+  PublicAkunDitutupRoute: typeof PublicAkunDitutupRoute
+  PublicBandingRoute: typeof PublicBandingRoute
+  PublicBerhentiRingkasanRoute: typeof PublicBerhentiRingkasanRoute
   PublicKetentuanRoute: typeof PublicKetentuanRoute
   PublicPrivasiRoute: typeof PublicPrivasiRoute
   PublicAcaraSlugRoute: typeof PublicAcaraSlugRoute
@@ -1542,6 +1700,9 @@ interface PublicRouteChildren {
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicAkunDitutupRoute: PublicAkunDitutupRoute,
+  PublicBandingRoute: PublicBandingRoute,
+  PublicBerhentiRingkasanRoute: PublicBerhentiRingkasanRoute,
   PublicKetentuanRoute: PublicKetentuanRoute,
   PublicPrivasiRoute: PublicPrivasiRoute,
   PublicAcaraSlugRoute: PublicAcaraSlugRoute,
@@ -1554,6 +1715,7 @@ const PublicRouteWithChildren =
 
 interface ShellRouteChildren {
   ShellIndexRoute: typeof ShellIndexRoute
+  ShellAnnouncementIdRoute: typeof ShellAnnouncementIdRoute
   ShellBadgeCertificateBadgeRoute: typeof ShellBadgeCertificateBadgeRoute
   ShellBadgeCertificateCertificateRoute: typeof ShellBadgeCertificateCertificateRoute
   ShellCalendarIdRoute: typeof ShellCalendarIdRoute
@@ -1565,6 +1727,7 @@ interface ShellRouteChildren {
   ShellEventRegistrationRoute: typeof ShellEventRegistrationRoute
   ShellEventTodayRoute: typeof ShellEventTodayRoute
   ShellEventUpcomingRoute: typeof ShellEventUpcomingRoute
+  ShellForumTulisRoute: typeof ShellForumTulisRoute
   ShellGuidelineShowRoute: typeof ShellGuidelineShowRoute
   ShellHomeIndex_oldRoute: typeof ShellHomeIndex_oldRoute
   ShellIgnitionIdRoute: typeof ShellIgnitionIdRoute
@@ -1589,6 +1752,7 @@ interface ShellRouteChildren {
   ShellWorkshopJourneyRoute: typeof ShellWorkshopJourneyRoute
   ShellWorkshopQuizRoute: typeof ShellWorkshopQuizRoute
   ShellWorkshopSubmodulRoute: typeof ShellWorkshopSubmodulRoute
+  ShellAnnouncementIndexRoute: typeof ShellAnnouncementIndexRoute
   ShellCalendarIndexRoute: typeof ShellCalendarIndexRoute
   ShellChatIndexRoute: typeof ShellChatIndexRoute
   ShellEventIndexRoute: typeof ShellEventIndexRoute
@@ -1606,6 +1770,7 @@ interface ShellRouteChildren {
   ShellSekolahBetaIndexRoute: typeof ShellSekolahBetaIndexRoute
   ShellStartupIndexRoute: typeof ShellStartupIndexRoute
   ShellWorkshopIndexRoute: typeof ShellWorkshopIndexRoute
+  ShellForumTopicIdRoute: typeof ShellForumTopicIdRoute
   ShellMarkasBuildingIdRoute: typeof ShellMarkasBuildingIdRoute
   ShellMarkasRuanganIdRoute: typeof ShellMarkasRuanganIdRoute
   ShellMarkasTransaksiIdRoute: typeof ShellMarkasTransaksiIdRoute
@@ -1618,6 +1783,7 @@ interface ShellRouteChildren {
 
 const ShellRouteChildren: ShellRouteChildren = {
   ShellIndexRoute: ShellIndexRoute,
+  ShellAnnouncementIdRoute: ShellAnnouncementIdRoute,
   ShellBadgeCertificateBadgeRoute: ShellBadgeCertificateBadgeRoute,
   ShellBadgeCertificateCertificateRoute: ShellBadgeCertificateCertificateRoute,
   ShellCalendarIdRoute: ShellCalendarIdRoute,
@@ -1629,6 +1795,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellEventRegistrationRoute: ShellEventRegistrationRoute,
   ShellEventTodayRoute: ShellEventTodayRoute,
   ShellEventUpcomingRoute: ShellEventUpcomingRoute,
+  ShellForumTulisRoute: ShellForumTulisRoute,
   ShellGuidelineShowRoute: ShellGuidelineShowRoute,
   ShellHomeIndex_oldRoute: ShellHomeIndex_oldRoute,
   ShellIgnitionIdRoute: ShellIgnitionIdRoute,
@@ -1654,6 +1821,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellWorkshopJourneyRoute: ShellWorkshopJourneyRoute,
   ShellWorkshopQuizRoute: ShellWorkshopQuizRoute,
   ShellWorkshopSubmodulRoute: ShellWorkshopSubmodulRoute,
+  ShellAnnouncementIndexRoute: ShellAnnouncementIndexRoute,
   ShellCalendarIndexRoute: ShellCalendarIndexRoute,
   ShellChatIndexRoute: ShellChatIndexRoute,
   ShellEventIndexRoute: ShellEventIndexRoute,
@@ -1671,6 +1839,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSekolahBetaIndexRoute: ShellSekolahBetaIndexRoute,
   ShellStartupIndexRoute: ShellStartupIndexRoute,
   ShellWorkshopIndexRoute: ShellWorkshopIndexRoute,
+  ShellForumTopicIdRoute: ShellForumTopicIdRoute,
   ShellMarkasBuildingIdRoute: ShellMarkasBuildingIdRoute,
   ShellMarkasRuanganIdRoute: ShellMarkasRuanganIdRoute,
   ShellMarkasTransaksiIdRoute: ShellMarkasTransaksiIdRoute,

@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { limits } from '@semai/contract/limits'
-import { allowsPrefetch } from './lib/prefetch.ts'
+import { isSaving } from './lib/data-saver.ts'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -16,7 +16,7 @@ export const createAppRouter = (history?: RouterHistory) =>
     // To the top on a change, back to where one was on return, to a hash's target where there is one.
     scrollRestoration: true,
     defaultHashScrollIntoView: true,
-    defaultPreload: allowsPrefetch() ? 'intent' : false,
+    defaultPreload: isSaving() ? false : 'intent',
     // Query decides what is fresh.
     defaultPreloadStaleTime: 0,
     // The specification's "fetch delay default 200 ms", read as: what is on its way shows only after

@@ -6,6 +6,14 @@ const link = (publicUrl: string, path: string, token: string) => `${publicUrl}${
 
 const expiry = `Berlaku ${limits.codeMinutes} menit dan hanya untuk sekali pakai.`
 
+/** What a letter takes from the configuration. */
+interface House {
+  publicUrl: string
+  supportEmail: string
+}
+
+const signInButton = (label: string, { publicUrl }: House) => ({ label, url: `${publicUrl}/authorization/login` })
+
 interface Proof {
   publicUrl: string
   email: string
@@ -61,17 +69,17 @@ export const resetPasswordLetter = (full_name: string, hasPassword: boolean, pro
 
 export const passwordChangedLetter = (
   full_name: string,
-  publicUrl: string,
+  house: House,
   ended: 'semua perangkat' | 'semua perangkat lain' = 'semua perangkat',
 ): MailText => ({
   template: 'password-changed',
   subject: 'Kata sandi Semai-mu sudah diganti',
   body: [`Halo ${full_name},`, `Kata sandimu baru saja diganti, dan ${ended} sudah dikeluarkan dari akunmu.`],
-  button: { label: 'Masuk lagi', url: `${publicUrl}/authorization/login` },
-  note: 'Bukan kamu? Segera pilih “Lupa kata sandi?” di halaman masuk, lalu kabari kami di halo@semai.example.',
+  button: signInButton('Masuk lagi', house),
+  note: `Bukan kamu? Segera pilih “Lupa kata sandi?” di halaman masuk, lalu kabari kami di ${house.supportEmail}.`,
 })
 
-export const dataReadyLetter = (full_name: string, publicUrl: string): MailText => ({
+export const dataReadyLetter = (full_name: string, { publicUrl, supportEmail }: House): MailText => ({
   template: 'data-ready',
   subject: 'Salinan datamu sudah siap',
   body: [
@@ -79,7 +87,7 @@ export const dataReadyLetter = (full_name: string, publicUrl: string): MailText 
     `Salinan data yang kamu minta sudah bisa diunduh dari pengaturanmu, selama ${limits.dataExportDays} hari.`,
   ],
   button: { label: 'Unduh data saya', url: `${publicUrl}/profile?tab=setting#data` },
-  note: 'Bukan kamu yang memintanya? Ganti kata sandimu, lalu kabari kami di halo@semai.example.',
+  note: `Bukan kamu yang memintanya? Ganti kata sandimu, lalu kabari kami di ${supportEmail}.`,
 })
 
 export const closeCodeLetter = (full_name: string, code: string): MailText => ({
@@ -90,13 +98,27 @@ export const closeCodeLetter = (full_name: string, code: string): MailText => ({
   note: `${expiry} Bukan kamu yang memintanya? Jangan berikan kodenya kepada siapa pun.`,
 })
 
-export const accountClosedLetter = (full_name: string): MailText => ({
+export const accountClosedLetter = (full_name: string, house: House): MailText => ({
   template: 'account-closed',
   subject: 'Akun Semai-mu sudah ditutup',
   body: [
     `Halo ${full_name},`,
     'Akunmu sudah ditutup, dan semua perangkat sudah dikeluarkan.',
     `Dalam ${limits.closedAccountDays} hari, data tentangmu kami hapus atau samarkan. Sesudah itu tidak bisa dikembalikan.`,
+    'Berubah pikiran? Masuk seperti biasa sebelum itu, dan kamu bisa membukanya kembali.',
   ],
-  note: `Berubah pikiran, atau bukan kamu yang menutupnya? Kabari halo@semai.example dari e-mail ini sebelum ${limits.closedAccountDays} hari berlalu.`,
+  button: signInButton('Buka kembali akunku', house),
+  note: `Bukan kamu yang menutupnya? Pilih “Lupa kata sandi?” di halaman masuk, buka kembali akunmu, lalu kabari kami di ${house.supportEmail}.`,
+})
+
+export const accountReopenedLetter = (full_name: string, house: House): MailText => ({
+  template: 'account-reopened',
+  subject: 'Akun Semai-mu sudah dibuka kembali',
+  body: [
+    `Halo ${full_name},`,
+    'Selamat datang kembali. Akunmu terbuka lagi dengan semua catatan belajarmu.',
+    'Tim dan undangan yang berakhir waktu akunmu ditutup tidak ikut kembali: minta pengurusnya mengundangmu lagi.',
+  ],
+  button: signInButton('Masuk ke Semai', house),
+  note: `Bukan kamu? Segera pilih “Lupa kata sandi?” di halaman masuk, lalu kabari kami di ${house.supportEmail}.`,
 })

@@ -7,6 +7,7 @@ const production = {
   NODE_ENV: 'production',
   APP_SECRET: 'x'.repeat(32),
   CREDENTIAL_KEY: generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
+  VAPID_PRIVATE_KEY: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
   PUBLIC_URL: 'https://semai.example',
   SMTP_URL: 'smtps://user:password@mail.example:465',
 }
@@ -99,9 +100,13 @@ test.each([
   ['TRUST_PROXY', 'somebody'],
   ['MAIL_FROM', 'nobody'],
   ['SUPPORT_EMAIL', 'nobody'],
+  ['SUPPORT_EMAIL', 'Bantuan <bantuan@semai.example>'],
   ['CREDENTIAL_KEY', 'hunter2'],
   ['CREDENTIAL_KEY', '{"kty":"oct","k":"aHVudGVyMg"}'],
   ['CREDENTIAL_KEY', rsaKey],
+  ['VAPID_PRIVATE_KEY', 'hunter2'],
+  ['VAPID_PRIVATE_KEY', 'A'.repeat(43)],
+  ['PUSH_HOSTS', 'https://push.example'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   const complaint = complaintOf({ [name]: value })
   expect(complaint).toMatch(new RegExp(`^${name}: .+`))
@@ -139,7 +144,7 @@ test('production starts with all that it needs', () => {
   expect(readConfig(production)).toMatchObject({ isProduction: true, loadsDemo: false, logLevel: 'info' })
 })
 
-test.each(['APP_SECRET', 'CREDENTIAL_KEY', 'PUBLIC_URL', 'SMTP_URL'])(
+test.each(['APP_SECRET', 'CREDENTIAL_KEY', 'VAPID_PRIVATE_KEY', 'PUBLIC_URL', 'SMTP_URL'])(
   'production does not start without %s',
   (name) => {
     expect(complaintOf({ ...production, [name]: undefined })).toMatch(new RegExp(`^${name}: `))

@@ -1,6 +1,7 @@
 import { createPrivateKey, type JsonWebKey, type KeyObject } from 'node:crypto'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { isVapidKey } from './web-push.ts'
 
 /** A setting that is missing or wrong: one line that names the variable. */
 export class ConfigError extends Error {}
@@ -24,6 +25,10 @@ export interface Config {
   appSecret: string | null
   /** Ed25519, for what proves certificates elsewhere. */
   credentialKey: KeyObject | null
+  /** On P-256, base64url, for what is pushed to browsers. */
+  vapidKey: string | null
+  /** Push services beside those of the known browsers. */
+  pushHosts: string[]
   smtpUrl: string | null
   mailFrom: string
   supportEmail: string
@@ -31,6 +36,8 @@ export interface Config {
   corsOrigins: string[]
   /** Where media of content may come from beside us: host names, with a port if need be. */
   mediaHosts: string[]
+  /** Staff without two-step sign-in get at nothing that is theirs alone. */
+  twoStepRequired: boolean
   signInsPerMinute: number
   requestsPerMinute: number
   /** How late the event loop may be before calls are turned away; 0 for ever so late. */
@@ -58,12 +65,15 @@ export function readConfig(environment: Env): Config {
     loadsDemo: flag(env, 'SEMAI_DEMO', !isProduction),
     appSecret: env['APP_SECRET'] ?? null,
     credentialKey: ed25519(env, 'CREDENTIAL_KEY'),
+    vapidKey: vapidKey(env, 'VAPID_PRIVATE_KEY'),
+    pushHosts: env['PUSH_HOSTS']?.split(',').map((text) => host('PUSH_HOSTS', text.trim())) ?? [],
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: address(env, 'MAIL_FROM', 'Semai <halo@semai.example>'),
-    supportEmail: address(env, 'SUPPORT_EMAIL', 'bantuan@semai.example'),
+    supportEmail: bareAddress(env, 'SUPPORT_EMAIL', 'bantuan@semai.example'),
     trustProxy: trustProxy(env['TRUST_PROXY']),
     corsOrigins: env['CORS_ORIGINS']?.split(',').map((text) => origin('CORS_ORIGINS', text.trim())) ?? [],
     mediaHosts: env['MEDIA_HOSTS']?.split(',').map((text) => host('MEDIA_HOSTS', text.trim())) ?? [],
+    twoStepRequired: flag(env, 'TWO_STEP_REQUIRED', isProduction),
     signInsPerMinute: integer(env, 'SIGN_INS_PER_MINUTE', 10, 1, 100_000),
     requestsPerMinute: integer(env, 'REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
     maxEventLoopDelayMs: integer(env, 'MAX_EVENT_LOOP_DELAY_MS', 2000, 0, 60_000),
@@ -82,6 +92,7 @@ const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 function refuseUnsafe(env: Env, config: Config) {
   if ((config.appSecret?.length ?? 0) < 32) throw new ConfigError('APP_SECRET: needs at least 32 random characters')
   if (!config.credentialKey) throw new ConfigError(`CREDENTIAL_KEY: missing; ${KEY_HINT}`)
+  if (!config.vapidKey) throw new ConfigError(`VAPID_PRIVATE_KEY: missing; ${VAPID_HINT}`)
   if (!env['PUBLIC_URL']) throw new ConfigError('PUBLIC_URL: missing; the address that people open, such as https://…')
   if (!config.smtpUrl)
     throw new ConfigError('SMTP_URL: missing; without it nobody gets a code, such as smtps://user:…@host')
@@ -142,6 +153,13 @@ function address(env: Env, name: string, fallback: string) {
   throw new ConfigError(`${name}: ${JSON.stringify(text)} is no e-mail address`)
 }
 
+/** Without a name: it stands in sentences, and behind mailto:. */
+function bareAddress(env: Env, name: string, fallback: string) {
+  const text = address(env, name, fallback)
+  if (!text.includes('<')) return text
+  throw new ConfigError(`${name}: ${JSON.stringify(text)} has a name; only the address is wanted`)
+}
+
 const KEY_HINT = 'an Ed25519 private key, such as openssl genpkey -algorithm ed25519 makes'
 
 /** A private key as PEM, its line ends perhaps written as \\n, or as a JWK. Nothing of a wrong one is repeated. */
@@ -158,6 +176,14 @@ function ed25519(env: Env, name: string): KeyObject | null {
     // Answered below.
   }
   throw new ConfigError(`${name}: needs ${KEY_HINT}`)
+}
+
+const VAPID_HINT = 'a VAPID private key, such as web push tools make: 32 bytes in base64url'
+
+function vapidKey(env: Env, name: string): string | null {
+  const key = env[name] ?? null
+  if (key === null || isVapidKey(key)) return key
+  throw new ConfigError(`${name}: needs ${VAPID_HINT}`)
 }
 
 function trustProxy(text = '0'): boolean | string {

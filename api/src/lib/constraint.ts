@@ -16,6 +16,7 @@ export const constraintFailures: Record<string, { code: FailureCode; field: stri
   startup_regency_has_region: { code: 'regency-outside-region', field: 'regency_id' },
   startup_region_hub: { code: 'region-hub-not-found', field: 'region_hub_id' },
   startup_member_once: { code: 'startup-member-exists', field: 'user_id' },
+  forum_category_slug_unique: { code: 'forum-category-exists', field: 'slug' },
   startup_has_owner: { code: 'startup-last-owner', field: 'user_id' },
 }
 

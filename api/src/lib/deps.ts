@@ -8,6 +8,7 @@ import type { Jobs } from './jobs.ts'
 import type { Realtime } from './realtime.ts'
 import type { Signer } from './secret.ts'
 import type { SessionCache } from './session.ts'
+import type { WebPush } from './web-push.ts'
 
 /** What the features stand on: passed, never looked up. */
 export interface Deps {
@@ -19,7 +20,10 @@ export interface Deps {
   credentials: CredentialIssuer
   sessions: SessionCache
   realtime: Realtime
+  webPush: WebPush
   identity: IdentityProviders
   /** Null without SMTP: mail is held in the outbox. */
   jobs: Jobs | null
+  /** What people's deeds set going. Null where no process does it. */
+  queue: Jobs | null
 }

@@ -29,7 +29,7 @@ interface About {
   participant: LetterParticipant
 }
 
-export type ParticipationNews = 'registered' | 'pending_approval' | 'waitlisted' | 'approved' | 'declined'
+export type ParticipationNews = 'registered' | 'pending_approval' | 'waitlisted' | 'approved' | 'declined' | 'removed'
 
 const placeOf = ({ venue_name, address }: LetterEvent) => [venue_name, address].filter(Boolean).join(', ')
 
@@ -103,6 +103,16 @@ export const newsLetters: Record<ParticipationNews, (about: About) => MailText> 
       greet(about),
       `Kali ini penyelenggara belum bisa menerima pendaftaranmu di ${about.event.title}.`,
       'Masih banyak kegiatan lain yang bisa kamu ikuti.',
+    ],
+    button: { label: 'Cari kegiatan lain', url: `${about.publicUrl}/event` },
+  }),
+  removed: (about) => ({
+    template: 'event-removed',
+    subject: `Pendaftaranmu dibatalkan: ${about.event.title}`,
+    body: [
+      greet(about),
+      `Penyelenggara membatalkan pendaftaranmu di ${about.event.title}, jadi tiketmu tidak berlaku lagi.`,
+      'Menurutmu ini keliru? Balas surat ini.',
     ],
     button: { label: 'Cari kegiatan lain', url: `${about.publicUrl}/event` },
   }),

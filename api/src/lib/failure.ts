@@ -1,6 +1,6 @@
 import { failures, type FailureAnswer, type FailureCode } from '@semai/contract/failures'
 
-type Extra = Pick<FailureAnswer, 'errors' | 'details'> & { retryAfterSeconds?: number }
+type Extra = Pick<FailureAnswer, 'errors' | 'details' | 'alternatives'> & { retryAfterSeconds?: number }
 
 /** Throw it from anywhere below a route; the error handler turns it into an answer. */
 export class Failure extends Error {
@@ -8,7 +8,7 @@ export class Failure extends Error {
   readonly extra: Extra
 
   constructor(code: FailureCode, extra: Extra = {}) {
-    super(failures[code][1])
+    super(filled(failures[code][1], extra.details))
     this.code = code
     this.extra = extra
   }
@@ -18,10 +18,14 @@ export class Failure extends Error {
   }
 
   get answer(): FailureAnswer {
-    const { errors, details } = this.extra
-    return { code: this.code, message: this.message, ...(errors && { errors }), ...(details && { details }) }
+    const { retryAfterSeconds: _, ...told } = this.extra
+    return { code: this.code, message: this.message, ...told }
   }
 }
+
+/** Names in braces are told from the details. */
+const filled = (words: string, details: Extra['details'] = {}) =>
+  words.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''))
 
 /** A failure that belongs to one field of the input. */
 export const fieldFailure = (code: FailureCode, field: string) =>

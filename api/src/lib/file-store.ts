@@ -11,7 +11,8 @@ export interface ByteRange {
 
 /** Where uploaded bytes live, by a key such as `avatar/0199….webp`. */
 export interface FileStore {
-  put(key: string, bytes: Uint8Array): Promise<void>
+  /** Keeps bytes, or what a stream brings; nothing of one that breaks off. */
+  put(key: string, bytes: Uint8Array | Readable): Promise<void>
   /** A file, or a range that lies within it; `size` is how much comes. Null when there is no such file. */
   open(key: string, range?: ByteRange): Promise<{ stream: Readable; size: number } | null>
   remove(key: string): Promise<void>
@@ -28,8 +29,13 @@ export function localFileStore(folder: string): FileStore {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
       // Written beside and moved, so that a crash never leaves half a file under its name.
-      await writeFile(`${path}.part`, bytes)
-      await rename(`${path}.part`, path)
+      try {
+        await writeFile(`${path}.part`, bytes)
+        await rename(`${path}.part`, path)
+      } catch (error) {
+        await rm(`${path}.part`, { force: true })
+        throw error
+      }
     },
     async open(key, range) {
       const path = pathOf(key)

@@ -82,16 +82,19 @@ const isCount = (text: string) => /^[1-9]\d{0,3}$/.test(text)
 /** Prefixed, so that no heading takes the id of something on the page around it. */
 function nameHeadings(html: string): string {
   const taken = new Set<string>()
+  const counts = new Map<string, number>()
   return html.replace(/<(h[23])>(.*?)<\/\1>/gs, (_, tag: string, inside: string) => {
-    const id = freeId(`bagian-${slugOf(inside)}`, taken)
+    const id = freeId(`bagian-${slugOf(inside)}`, taken, counts)
     taken.add(id)
     return `<${tag} id="${id}">${inside}</${tag}>`
   })
 }
 
-function freeId(id: string, taken: Set<string>): string {
-  let number = 1
+function freeId(id: string, taken: Set<string>, counts: Map<string, number>): string {
+  // Goes on where it stopped: thousands of headings may be called the same.
+  let number = counts.get(id) ?? 1
   while (taken.has(number === 1 ? id : `${id}-${number}`)) number++
+  counts.set(id, number)
   return number === 1 ? id : `${id}-${number}`
 }
 
@@ -112,3 +115,21 @@ export const textOf = (html: string) =>
     .replace(/&(?:#\w+|\w+);/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+
+const EXCERPT = 200
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+
+/** The beginning of a text in one line without tags, from the beginning of its HTML. */
+export function excerptOf(html: string, length = EXCERPT): string {
+  const text = html
+    .replace(/<\/?(?:p|br|hr|li|h[23]|blockquote|pre|t[dhr]|figcaption)\b[^>]*>/g, ' ')
+    .replace(/<[^>]*(?:>|$)/g, '')
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (text.length <= length) return text
+  return `${text
+    .slice(0, length)
+    .replace(/\s+\S*$/, '')
+    .replace(/[.,;:]+$/, '')}…`
+}

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyServerOptions } from 'fastify'
 import { limits } from '@semai/contract/limits'
 import type { Config } from './config.ts'
 import { answerError } from './error-handler.ts'
+import { bodyTimes } from './slow-body.ts'
 
 /** Where log lines go, when not to the standard output. */
 export interface LogStream {
@@ -28,7 +29,8 @@ export const serverOptions = (config: Config, log?: LogStream) =>
     requestIdHeader: false,
     trustProxy: config.trustProxy,
     bodyLimit: limits.bodyBytes,
-    requestTimeout: 30_000,
+    // The longest that any may take: see slow-body.ts for all others.
+    requestTimeout: bodyTimes.upload,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     return503OnClosing: false,

@@ -59,3 +59,16 @@ export const sessionReminderLetter = (about: About, when: string): MailText => (
   button: sessionButton(about),
   note: CANCEL_NOTE,
 })
+
+/** To everybody who was coming or waited. */
+export const sessionCancelledLetter = (about: About): MailText => ({
+  template: 'ignition-cancelled',
+  subject: `Dibatalkan: ${about.session.title}`,
+  body: [
+    greet(about),
+    `Maaf, ${about.session.title} dibatalkan.`,
+    whenOf(about),
+    'Kamu tidak perlu melakukan apa-apa.',
+  ],
+  button: { label: 'Cari sesi lain', url: `${about.publicUrl}/ignition` },
+})

@@ -33,6 +33,12 @@ export async function encodeImage(bytes: Uint8Array, { width, height, isFilled }
     .catch(() => refuse())
 }
 
+/** How large a picture is that was encoded here. */
+export async function sizeOfImage(bytes: Uint8Array) {
+  const { width, height } = await sharp(bytes).metadata()
+  return { width, height }
+}
+
 function refuse(): never {
   throw new Failure('image-type-refused')
 }

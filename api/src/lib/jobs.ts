@@ -5,20 +5,32 @@ import type { EmbeddedDatabase } from './pglite.ts'
 /** What each job is told. */
 interface JobData {
   'mail-deliver': { mail_id: string }
+  'announcement-work': { announcement_id: string }
 }
 
 type JobName = keyof JobData
 
 /** Work that the clock asks for, every minute. */
 type RepeatedName =
+  | 'announcement-due'
   | 'event-remind'
   | 'event-offers'
+  | 'event-absent'
   | 'ignition-remind'
   | 'quiz-expire'
   | 'award-evaluate'
+  | 'award-praised'
+  | 'forum-digest'
   | 'startup-invitations'
   | 'data-export'
   | 'account-anonymise'
+  | 'markas-settle'
+  | 'markas-remind'
+  | 'chat-unsent'
+  | 'figure-count'
+  | 'forum-unused'
+  | 'moderation-lift'
+  | 'moderation-overdue'
 
 /** Work that outlives the request that asked for it, kept in the database. */
 export interface Jobs {
@@ -35,7 +47,7 @@ export interface Jobs {
 }
 
 const schema = 'job'
-const names: JobName[] = ['mail-deliver']
+const names: JobName[] = ['mail-deliver', 'announcement-work']
 const STOP_MS = 8000
 const DONE_KEPT_SECONDS = 3600
 

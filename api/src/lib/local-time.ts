@@ -7,6 +7,8 @@ export const zoneOffsets: Record<TimeZone, string> = {
   'Asia/Jayapura': '+09:00',
 }
 
+export const timeZones = Object.keys(zoneOffsets) as TimeZone[]
+
 const DAY_MS = 86_400_000
 
 /** The first moment of a local date such as 2026-08-17. */
@@ -17,3 +19,11 @@ export const endOfDay = (day: string, zone: TimeZone) => new Date(startOfDay(day
 
 /** How many days from one local date to another, both included; less than 1 when they are the wrong way round. */
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+
+/** The local date on which something happens. */
+export const localDay = (instant: Date, zone: TimeZone) =>
+  new Date(instant.getTime() - startOfDay('1970-01-01', zone).getTime()).toISOString().slice(0, 10)
+
+/** A local date so many days later, or earlier. */
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)

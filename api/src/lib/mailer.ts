@@ -5,6 +5,8 @@ export interface OutgoingMail {
   replyTo: string | null
   /** News that people may turn off; null for what always goes. */
   topic: string | null
+  /** Where letters of the kind are ended by one click; null for most. */
+  unsubscribeUrl: string | null
   subject: string
   text: string
   html: string
@@ -18,6 +20,8 @@ export interface Mailer {
 
 const TIMEOUT_MS = 15_000
 
+const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+
 /** SMTP by an address such as smtps://user:password@host:465. News tell mail programs where they are turned off. */
 export function smtpMailer(url: string, from: string, settingsUrl: string): Mailer {
   const transport = createTransport(
@@ -25,12 +29,13 @@ export function smtpMailer(url: string, from: string, settingsUrl: string): Mail
     { from, disableFileAccess: true, disableUrlAccess: true },
   )
   return {
-    send: async ({ to, replyTo, topic, ...rest }) => {
-      const list = { unsubscribe: settingsUrl }
+    send: async ({ to, replyTo, topic, unsubscribeUrl, ...rest }) => {
+      const list = { unsubscribe: unsubscribeUrl ?? settingsUrl }
       await transport.sendMail({
         to: { name: '', address: to },
         ...(replyTo && { replyTo }),
-        ...(topic && { list }),
+        ...((topic ?? unsubscribeUrl) && { list }),
+        ...(unsubscribeUrl && { headers: ONE_CLICK }),
         ...rest,
       })
     },

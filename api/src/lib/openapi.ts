@@ -11,7 +11,7 @@ export async function publishDocument(app: FastifyInstance) {
       info: {
         title: 'Semai',
         version: '2.0.6',
-        description: `Success is {message?, data}; lists add page, total_page and total. A failure is {code, message, errors?, details?}. Any call may answer: ${commonFailures.join(', ')}.`,
+        description: `Success is {message?, data}; lists add page, total_page and total. A failure is {code, message, errors?, details?, alternatives?}. Any call may answer: ${commonFailures.join(', ')}.`,
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],

@@ -31,3 +31,19 @@ export const onePage = <T>(data: T[]) => ({ data, page: 1, total_page: 1, total:
 
 /** Finds `text` anywhere, with LIKE's own signs taken as they are. */
 export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+const COUNTED = 10_000
+
+/** The same of a list that grows without bound: its total is counted to 10,000, and one more says that there is more. */
+export async function readLongPage<T>(db: Db, { select, from, order }: ListSql, page: number, size: number) {
+  const { rows: data } = await sql<T>`
+    select ${select}
+    ${from}
+    order by ${order}
+    limit ${size} offset ${(page - 1) * size}`.execute(db)
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total
+    from (select 1 ${from} limit ${COUNTED + 1}) counted`.execute(db)
+  const total = rows[0]?.total ?? 0
+  return { data, page, total_page: Math.max(1, Math.ceil(total / size)), total }
+}

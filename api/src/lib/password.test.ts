@@ -1,9 +1,16 @@
-import * as argon2 from '@node-rs/argon2'
-import { afterEach, expect, test, vi } from 'vitest'
-import { hashPassword, verifyPassword } from './password.ts'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 
-vi.mock('@node-rs/argon2', { spy: true })
+// Files share modules, and another may have loaded these already: here they come anew, with argon2 watched.
+vi.resetModules()
+vi.doMock('@node-rs/argon2', { spy: true })
+const argon2 = await import('@node-rs/argon2')
+const { hashPassword, verifyPassword } = await import('./password.ts')
+
 afterEach(() => vi.clearAllMocks())
+afterAll(() => {
+  vi.doUnmock('@node-rs/argon2')
+  vi.resetModules()
+})
 
 test('a password is hashed with argon2id at the cost that OWASP asks for', async () => {
   expect(await hashPassword('pohon-sagu')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

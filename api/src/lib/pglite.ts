@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteAdapter, PGliteDialect, PGliteDriver } from 'kysely'
@@ -14,7 +15,7 @@ export interface EmbeddedDatabase extends Database {
 export async function openPglite(options: { dataDir?: string; loadDataDir?: Blob } = {}): Promise<EmbeddedDatabase> {
   const pglite = await PGlite.create({
     ...options,
-    extensions: { btree_gist, pg_trgm },
+    extensions: { btree_gin, btree_gist, pg_trgm },
     parsers: { 20: Number, 1082: (text) => text, 1184: instantFromSql },
   })
   await pglite.exec("set timezone = 'UTC'")

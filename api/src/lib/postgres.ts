@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, PostgresDriver, type PostgresDialectConfig } from 'kysely'
 import pg from 'pg'
 import { instantFromSql, refuseInsideTransaction, type Database } from './db.ts'
-import { listenPostgres } from './postgres-listen.ts'
+import { PostgresListener } from './postgres-listen.ts'
 import type { Tables } from './tables.gen.ts'
 
 const POOL_SIZE = 16
@@ -13,7 +13,8 @@ export async function openPostgres(url: string, schema?: string): Promise<Databa
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
-    options: `-c timezone=UTC -c statement_timeout=${STATEMENT_TIMEOUT_MS}${schema ? ` -c search_path=${schema}` : ''}`,
+    // Queries here are short: compiling one takes longer than it saves.
+    options: `-c timezone=UTC -c jit=off -c statement_timeout=${STATEMENT_TIMEOUT_MS}${schema ? ` -c search_path=${schema}` : ''}`,
     connectionTimeoutMillis: 5000,
     types: { getTypeParser },
   })
@@ -24,11 +25,12 @@ export async function openPostgres(url: string, schema?: string): Promise<Databa
     client.on('error', () => {})
     nameStatements(client)
   })
+  const listener = new PostgresListener(url)
   const db = new Kysely<Tables>({ dialect: new GuardedDialect({ pool }) })
   return {
     db,
     exec: async (statements) => void (await pool.query(statements)),
-    listen: (channel, listener) => listenPostgres(url, channel, listener),
+    listen: (channel, given) => listener.listen(channel, given),
     close: () => db.destroy(),
   }
 }

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { Failure } from './failure.ts'
 
@@ -20,6 +22,18 @@ export function limitPeople(app: FastifyInstance, { requestsPerMinute }: Config)
     keyGenerator: ({ session, ip }) => session?.user_id ?? ip,
   })
   app.addHook('preHandler', async (request) => refuseExceeded(await count(request)))
+}
+
+/** Whether one more socket may be opened from an address. Handshakes do not come through Fastify, but are counted alike. */
+export function limitHandshakes(app: FastifyInstance, { requestsPerMinute, trustProxy }: Config) {
+  const count = app.createRateLimit({ max: requestsPerMinute })
+  const trusted = typeof trustProxy === 'string' ? trustProxy.split(',').map((part) => part.trim()) : []
+  const isTrusted = proxyAddr.compile(trusted)
+  return async (handshake: IncomingMessage): Promise<boolean> => {
+    const request = { ip: proxyAddr(handshake, isTrusted), routeOptions: { config: {} } }
+    const counted = await count(request as FastifyRequest)
+    return counted.isAllowed || !counted.isExceeded
+  }
 }
 
 type Counted = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>

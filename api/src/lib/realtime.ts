@@ -1,9 +1,12 @@
 import type { Server as HttpServer } from 'node:http'
-import type { ServerEvents } from '@semai/contract/socket'
+import type { ClientEvents, ServerEvents } from '@semai/contract/socket'
 import { Server, type Socket } from 'socket.io'
+import { Activity, type OnTyping } from './activity.ts'
 import type { Config } from './config.ts'
 import { Failure } from './failure.ts'
 import type { Session, SessionCache, Whose } from './session.ts'
+import { serverOptions, type MayCome } from './socket-options.ts'
+import { Topics, type MayWatch } from './topics.ts'
 
 /** Who is at the other end. The token is kept to ask again whether its session still holds. */
 interface Visitor {
@@ -11,17 +14,16 @@ interface Visitor {
   token: string
 }
 
-/** Clients say nothing over the socket: their writes go over HTTP. */
-type ClientEvents = Record<string, never>
 type LiveSocket = Socket<ClientEvents, ServerEvents>
 
 const SOCKETS_PER_PERSON = 10
 const CHECK_MS = 5000
-const HANDSHAKE_MS = 10_000
-const MESSAGE_BYTES = 4096
+const EVENTS_PER_WINDOW = 60
+const WINDOW_MS = 10_000
 const TOKEN = /^[A-Za-z0-9_-]{16,128}$/
 
-const roomOf = (userId: string) => `user:${userId}`
+// With a space, so that nobody can watch it or leave it as a topic.
+const roomOf = (userId: string) => `person ${userId}`
 
 /** Sockets of signed-in people. One whose session has ended is closed at once, or in 5 s if another process ended it. */
 export class Realtime {
@@ -31,28 +33,90 @@ export class Realtime {
   readonly #sessions: SessionCache
   readonly #listOpen: (sessionIds: string[]) => Promise<string[]>
   readonly #counts = new Map<string, number>()
+  readonly #topics = new Topics()
+  readonly #activity = new Activity()
+  #onPresence: (userId: string, isHere: boolean) => void = () => {}
   readonly #timer: NodeJS.Timeout
+  #mayCome: MayCome = async () => true
 
   constructor(config: Config, sessions: SessionCache, listOpen: (sessionIds: string[]) => Promise<string[]>) {
     this.#sessions = sessions
     this.#listOpen = listOpen
-    this.#io = new Server(serverOptions(config))
+    this.#io = new Server(serverOptions(config, (handshake) => this.#mayCome(handshake)))
     this.#io.use(async (socket, next) => next(await refusalOf(this.#admit(socket))))
     this.#io.on('connection', (socket) => {
-      socket.onAny(() => socket.disconnect(true))
+      limitEvents(socket)
+      const visitor = this.#visitors.get(socket)
+      if (!visitor) return
+      this.#topics.serve(socket, visitor.session)
+      this.#activity.serve(socket, visitor.session)
     })
     sessions.onForget((who) => void this.#askAgain(who))
     this.#timer = setInterval(() => void this.#dropEnded().catch(() => {}), CHECK_MS).unref()
   }
 
-  /** Answers /socket.io on a server. */
-  attach(server: HttpServer) {
+  /** Answers /socket.io on a server, to whom `mayCome` lets in. */
+  attach(server: HttpServer, mayCome: MayCome) {
+    this.#mayCome = mayCome
     this.#io.attach(server)
   }
 
   /** Everything that a person has open: `toUser(id).emit('notification', …)`. */
   toUser(userId: string) {
     return this.#io.to(roomOf(userId))
+  }
+
+  /** Who watches a topic, but some people: `toTopic('building:…').emit('building-slots', …)`. */
+  toTopic(topic: string, exceptUserIds: string[] = []) {
+    return this.#io.to(topic).except(exceptUserIds.map(roomOf))
+  }
+
+  /** Whether anybody watches a topic with this process. */
+  isHeard(topic: string): boolean {
+    return this.#io.sockets.adapter.rooms.has(topic)
+  }
+
+  /** The ids of the topics of a kind that are watched with this process. */
+  heardIds(kind: string): string[] {
+    const begin = `${kind}:`
+    return [...this.#io.sockets.adapter.rooms.keys()].flatMap((room) =>
+      room.startsWith(begin) ? [room.slice(begin.length)] : [],
+    )
+  }
+
+  /** Says who may watch the topics of a kind, such as 'building'. */
+  guardTopic(kind: string, mayWatch: MayWatch) {
+    this.#topics.guard(kind, mayWatch)
+  }
+
+  /** A person no longer hears a topic, from now on. */
+  evict(topic: string, userId: string) {
+    this.#topics.evict(topic, userId)
+    this.#io.in(roomOf(userId)).socketsLeave(topic)
+  }
+
+  /** Who hears which things of a kind: `watchersOf('channel')`. */
+  watchersOf(kind: string): { id: string; user_id: string }[] {
+    return this.#open().flatMap(([{ rooms }, { session }]) =>
+      [...rooms].flatMap((room) =>
+        room.startsWith(`${kind}:`) ? [{ id: room.slice(kind.length + 1), user_id: session.user_id }] : [],
+      ),
+    )
+  }
+
+  /** Takes what people say of writing in a channel that they watch. */
+  hearTyping(onTyping: OnTyping) {
+    this.#activity.hearTyping(onTyping)
+  }
+
+  /** Whether somebody has a channel on screen, with this process. */
+  isLooking(userId: string, channelId: string): boolean {
+    return this.#activity.isLooking(userId, channelId)
+  }
+
+  /** Takes word of who comes to this process with their first socket, and goes with their last. */
+  hearPresence(onPresence: (userId: string, isHere: boolean) => void) {
+    this.#onPresence = onPresence
   }
 
   /** The people who have a socket with this process. */
@@ -85,10 +149,14 @@ export class Realtime {
     if (count >= SOCKETS_PER_PERSON) throw new Failure('too-many-requests')
     if (conn.readyState !== 'open') throw new Failure('unavailable')
     this.#counts.set(userId, count + 1)
+    if (count === 0) this.#onPresence(userId, true)
     conn.once('close', () => {
       const left = (this.#counts.get(userId) ?? 1) - 1
       if (left > 0) this.#counts.set(userId, left)
-      else this.#counts.delete(userId)
+      else {
+        this.#counts.delete(userId)
+        this.#onPresence(userId, false)
+      }
     })
   }
 
@@ -119,6 +187,19 @@ export class Realtime {
   }
 }
 
+/** Nobody says so much on purpose. What is not an event of ours is refused too. */
+function limitEvents(socket: LiveSocket) {
+  const known = new Set(['watch', 'unwatch', 'typing', 'screen'])
+  let count = 0
+  let windowEnds = 0
+  socket.onAny((event: string) => {
+    const now = Date.now()
+    if (now > windowEnds) [count, windowEnds] = [0, now + WINDOW_MS]
+    count += 1
+    if (count > EVENTS_PER_WINDOW || !known.has(event)) socket.disconnect(true)
+  })
+}
+
 /** What a client is told when it is not let in: the same words as a call would answer. */
 async function refusalOf(admission: Promise<void>): Promise<Error | undefined> {
   try {
@@ -127,25 +208,5 @@ async function refusalOf(admission: Promise<void>): Promise<Error | undefined> {
   } catch (error) {
     const failure = error instanceof Failure ? error : new Failure('unavailable')
     return Object.assign(new Error(failure.code), { data: failure.answer })
-  }
-}
-
-function serverOptions({ publicUrl, corsOrigins }: Config) {
-  const origins = [publicUrl, ...corsOrigins]
-  return {
-    // CORS does not guard a WebSocket's handshake. Only a page's own polling, and what is no browser, sends no Origin.
-    allowRequest: (
-      { headers: { origin } }: { headers: { origin?: string | undefined } },
-      answer: (reason: string | null, isAllowed: boolean) => void,
-    ) => {
-      const isOurs = origin === undefined || origins.includes(origin)
-      answer(isOurs ? null : 'origin', isOurs)
-    },
-    ...(corsOrigins.length > 0 && { cors: { origin: corsOrigins } }),
-    serveClient: false,
-    perMessageDeflate: false,
-    httpCompression: false,
-    maxHttpBufferSize: MESSAGE_BYTES,
-    connectTimeout: HANDSHAKE_MS,
   }
 }

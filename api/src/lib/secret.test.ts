@@ -17,3 +17,17 @@ test('a signature fits its text, its purpose and its secret, and nothing else', 
 test('a purpose and a text cannot be shifted into each other', () => {
   expect(one.sign('a', 'bc')).not.toBe(one.sign('ab', 'c'))
 })
+
+test('what is sealed opens only for its purpose, with its secret, and unchanged', () => {
+  const { seal, unseal } = signer('one secret')
+  const sealed = seal('two-step a', 'rahasia')
+  expect(unseal('two-step a', sealed)).toBe('rahasia')
+  expect(seal('two-step a', 'rahasia')).not.toBe(sealed)
+  expect(unseal('two-step b', sealed)).toBeNull()
+  expect(signer('another secret').unseal('two-step a', sealed)).toBeNull()
+  const bytes = Buffer.from(sealed, 'base64url')
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
+  for (const changed of [bytes.toString('base64url'), sealed.slice(0, 20), '', 'bukan']) {
+    expect(unseal('two-step a', changed)).toBeNull()
+  }
+})

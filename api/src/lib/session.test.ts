@@ -4,7 +4,7 @@ import { TestClock } from '../../test/app.ts'
 import { answerError } from './error-handler.ts'
 import { guardRoutes, hashToken, newToken, SessionCache, type FoundSession } from './session.ts'
 
-const session = { id: 's1', user_id: 'u1', region_hub_id: null }
+const session = { id: 's1', user_id: 'u1', region_hub_id: null, operator_hub_id: null, has_two_step: false }
 const open = (scope: 'participant' | 'mentor' | 'operator' | 'admin'): FoundSession => ({
   state: 'open',
   session: { ...session, scope },
@@ -25,7 +25,8 @@ test('a call is closed unless it says otherwise, and open to who it names', asyn
   })
   const app = Fastify()
   app.setErrorHandler(answerError)
-  guardRoutes(app, new SessionCache(new TestClock(), async (hash) => found[hash] ?? null))
+  const sessions = new SessionCache(new TestClock(), async (hash) => found[hash] ?? null)
+  guardRoutes(app, sessions, { twoStepRequired: false })
   const handler = async () => 'ok'
   app.get('/silent', handler)
   app.get('/public', { config: { access: 'public' }, handler })

@@ -12,6 +12,9 @@ export interface Session {
   user_id: string
   scope: Scope
   region_hub_id: string | null
+  /** Of an operator: the hub that they are bound to; null for national ones. */
+  operator_hub_id: string | null
+  has_two_step: boolean
 }
 
 /** What the database knows of a token: a session, one that has ended, or one whose person is gone. */
@@ -58,6 +61,12 @@ export class SessionCache {
     return found.session
   }
 
+  /** As the database has it now. */
+  getAnew(token: string): Promise<Session> {
+    this.#kept.delete(hashToken(token))
+    return this.get(token)
+  }
+
   onForget(listener: (who: Whose) => void) {
     this.#listeners.push(listener)
   }
@@ -87,8 +96,15 @@ declare module 'fastify' {
 const RANKS: Record<Scope, number> = { participant: 0, mentor: 0, operator: 1, admin: 2 }
 const NEEDED = { operator: 1, admin: 2 } as const
 
-/** Secure by default: every route below needs a session unless its config says `access: 'public'`. */
-export function guardRoutes(app: FastifyInstance, sessions: SessionCache) {
+interface GuardOptions {
+  twoStepRequired: boolean
+}
+
+/**
+ * Secure by default: every route below needs a session unless its config says `access: 'public'`. What only staff may
+ * do asks for two-step sign-in too, where the house wants that.
+ */
+export function guardRoutes(app: FastifyInstance, sessions: SessionCache, { twoStepRequired }: GuardOptions) {
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config
@@ -97,7 +113,13 @@ export function guardRoutes(app: FastifyInstance, sessions: SessionCache) {
       return
     }
     request.session = await sessions.get(bearer(request))
-    if (access && RANKS[request.session.scope] < NEEDED[access]) throw new Failure('forbidden')
+    if (!access) return
+    if (RANKS[request.session.scope] < NEEDED[access]) throw new Failure('forbidden')
+    if (twoStepRequired && !request.session.has_two_step) {
+      // Perhaps it was turned on a moment ago, in another process.
+      request.session = await sessions.getAnew(bearer(request))
+      if (!request.session.has_two_step) throw new Failure('two-step-needed')
+    }
   })
 }
 

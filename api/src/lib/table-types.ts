@@ -17,7 +17,10 @@ const types: Record<string, string> = {
   uuid: 'string',
   text: 'string',
   date: 'string',
+  // '09:00:00'
+  time: 'string',
   timestamptz: 'string',
+  _int4: 'number[]',
   _text: 'string[]',
   _uuid: 'string[]',
   // As PostgreSQL writes it: '{[0,30),[60,90)}'.

@@ -2,6 +2,11 @@
 import type { ColumnType, Generated } from 'kysely'
 
 export interface Tables {
+  active_day: {
+    day: string
+    user_id: string
+    zones: number
+  }
   analytics_event: {
     id: string
     user_id: string | null
@@ -9,6 +14,30 @@ export interface Tables {
     properties: ColumnType<unknown, string, string>
     occurred_at: string
     created_at: string
+  }
+  announcement: {
+    id: string
+    title: string
+    body_html: string
+    link: string | null
+    region_hub_id: string | null
+    audience: Generated<string>
+    role_code: string | null
+    stage_id: string | null
+    by_mail: Generated<boolean>
+    in_channel: Generated<boolean>
+    send_at: string | null
+    status: Generated<string>
+    sent_by: string | null
+    started_at: string | null
+    sent_at: string | null
+    withdrawn_at: string | null
+    told_up_to: string | null
+    told: Generated<number>
+    is_cleared: Generated<boolean>
+    channel_id: string | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
   }
   app_user: {
     id: string
@@ -34,6 +63,20 @@ export interface Tables {
     updated_at: Generated<string>
     deactivated_at: string | null
     anonymised_at: string | null
+    last_seen_at: string | null
+    suspended_until: string | null
+  }
+  appeal: {
+    id: string
+    action_id: string
+    user_id: string | null
+    text: string
+    status: Generated<string>
+    answer: Generated<string>
+    due_at: string
+    decided_by: string | null
+    decided_at: string | null
+    created_at: string
   }
   audit_log: {
     id: string
@@ -80,6 +123,37 @@ export interface Tables {
     created_at: Generated<string>
     updated_at: Generated<string>
   }
+  building: {
+    id: string
+    slug: string
+    name: string
+    summary: Generated<string>
+    description: Generated<string>
+    address: string
+    contact_phone: string | null
+    start_time: string
+    end_time: string
+    open_days: number[]
+    time_zone: string
+    region_hub_id: string | null
+    regency_id: string | null
+    lat: number | null
+    lng: number | null
+    media: ColumnType<unknown, string | undefined, string>
+    facilities: Generated<string[]>
+    accessibility: Generated<string[]>
+    house_rules: Generated<string[]>
+    is_open_on_holidays: Generated<boolean>
+    status: string
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+  building_closed_date: {
+    building_id: string
+    date: string
+    reason: string
+    id: Generated<string>
+  }
   calendar_feed: {
     user_id: string
     token_hash: string
@@ -104,6 +178,7 @@ export interface Tables {
     changed_at: string | null
     created_at: string
     updated_at: string
+    template_id: string | null
   }
   certificate_template: {
     id: string
@@ -117,6 +192,39 @@ export interface Tables {
     status: Generated<string>
     created_at: Generated<string>
     updated_at: Generated<string>
+  }
+  channel: {
+    id: string
+    type: string
+    name: Generated<string>
+    description: Generated<string>
+    photo_file_id: string | null
+    posting_policy: Generated<string>
+    startup_id: string | null
+    region_hub_id: string | null
+    event_id: string | null
+    direct_key: string | null
+    pinned_message_id: string | null
+    last_seq: Generated<number>
+    last_rev: Generated<number>
+    detail_rev: Generated<number>
+    last_message_at: string | null
+    created_by: string | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+  channel_member: {
+    channel_id: string
+    user_id: string
+    role: string
+    status: Generated<string>
+    is_pinned: Generated<boolean>
+    is_mute: Generated<boolean>
+    last_read_seq: Generated<number>
+    joined_seq: Generated<number>
+    joined_at: string
+    told_seq: Generated<number>
+    updated_at: string
   }
   consent: {
     id: string
@@ -205,6 +313,68 @@ export interface Tables {
     day_reminded_at: string | null
     hour_reminded_at: string | null
   }
+  figure_building_hour: {
+    building_id: string
+    day: string
+    hour: number
+    open_minutes: number
+    used_minutes: number
+  }
+  figure_day: {
+    name: string
+    zone: string
+    is_total: boolean
+    region_hub_id: string | null
+    day: string
+    key: Generated<string>
+    value: number
+  }
+  figure_event: {
+    event_id: string
+    start_at: string
+    end_at: string
+    region_hub_id: string | null
+    stage_id: string
+    capacity: number
+    filled: number
+    seated: number
+    attended: number
+    missed: number
+    waitlisted: number
+  }
+  figure_funnel: {
+    zone: string
+    day: string
+    region_hub_id: string | null
+    stage_id: string | null
+    registered: number
+    pretest: number
+    ignition: number
+    ignition_after: number
+    workshop: number
+    workshop_after: number
+    module: number
+    module_after: number
+    completed: number
+    completed_after: number
+    certificate: number
+    certificate_after: number
+  }
+  figure_room_day: {
+    room_id: string
+    day: string
+    open_minutes: number
+    used_minutes: number
+    bookings: number
+    missed: number
+  }
+  figure_state: {
+    is_here: Generated<boolean>
+    recent_at: string | null
+    next_day: string | null
+    round_at: string | null
+    turn_at: string | null
+  }
   file: {
     id: string
     owner_id: string | null
@@ -215,6 +385,99 @@ export interface Tables {
     sha256: string
     storage_key: string
     created_at: Generated<string>
+  }
+  forum_category: {
+    id: string
+    slug: string
+    name: string
+    description: Generated<string>
+    icon: Generated<string>
+    position: Generated<number>
+    is_announcement: Generated<boolean>
+    topic_count: Generated<number>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+  forum_edit: {
+    id: string
+    topic_id: string | null
+    reply_id: string | null
+    author_id: string | null
+    title: string | null
+    body: string
+    body_html: string
+    created_at: string
+  }
+  forum_follow: {
+    id: string
+    user_id: string
+    topic_id: string | null
+    category_id: string | null
+    level: string
+    created_at: string
+    updated_at: string
+  }
+  forum_image: {
+    id: string
+    owner_id: string | null
+    topic_id: string | null
+    reply_id: string | null
+    width: number
+    height: number
+    alt: Generated<string>
+    position: Generated<number>
+    created_at: string
+  }
+  forum_reaction: {
+    id: string
+    topic_id: string | null
+    reply_id: string | null
+    user_id: string
+    emoji: string
+    created_at: string
+  }
+  forum_reply: {
+    id: string
+    topic_id: string
+    parent_id: string | null
+    seq: number
+    author_id: string | null
+    body: string
+    body_html: string
+    mentions: Generated<string[]>
+    reaction_count: Generated<number>
+    rev: Generated<number>
+    sent_hash: string
+    hidden_at: string | null
+    deleted_at: string | null
+    created_at: string
+    edited_at: string | null
+  }
+  forum_topic: {
+    id: string
+    category_id: string
+    author_id: string | null
+    type: string
+    title: string
+    body: string
+    body_html: string
+    tags: Generated<string[]>
+    mentions: Generated<string[]>
+    region_hub_id: string | null
+    stage_id: string | null
+    accepted_reply_id: string | null
+    is_pinned: Generated<boolean>
+    closed_at: string | null
+    hidden_at: string | null
+    deleted_at: string | null
+    last_seq: Generated<number>
+    reply_count: Generated<number>
+    reaction_count: Generated<number>
+    rev: Generated<number>
+    sent_hash: string
+    last_activity_at: string
+    created_at: string
+    edited_at: string | null
   }
   guideline: {
     id: string
@@ -228,6 +491,14 @@ export interface Tables {
     position: number
     version: Generated<number>
     status: Generated<string>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+  holiday: {
+    date: string
+    name: string
+    kind: string
+    id: Generated<string>
     created_at: Generated<string>
     updated_at: Generated<string>
   }
@@ -346,6 +617,26 @@ export interface Tables {
     created_at: string
     sent_at: string | null
     topic: string | null
+    unsubscribe_url: string | null
+  }
+  markas_setting: {
+    id: string
+    building_id: string | null
+    room_id: string | null
+    notice_minutes: number | null
+    horizon_days: number | null
+    max_active_bookings: number | null
+    max_minutes_per_day: number | null
+    check_in_before_minutes: number | null
+    check_in_after_minutes: number | null
+    cancel_cutoff_minutes: number | null
+    reschedule_days: number | null
+    strike_limit: number | null
+    strike_days: number | null
+    ban_days: number | null
+    walk_in_minutes: number | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
   }
   mentor: {
     id: string
@@ -362,9 +653,71 @@ export interface Tables {
     created_at: Generated<string>
     updated_at: Generated<string>
   }
+  message: {
+    channel_id: string
+    seq: number
+    id: string
+    rev: number
+    sender_id: string | null
+    kind: string
+    body: string
+    reply_to: string | null
+    mentions: Generated<string[]>
+    sent_hash: string
+    created_at: string
+    edited_at: string | null
+    deleted_at: string | null
+    hidden_at: string | null
+  }
+  message_attachment: {
+    id: string
+    channel_id: string
+    message_id: string | null
+    seq: number | null
+    owner_id: string | null
+    kind: string
+    width: number | null
+    height: number | null
+    position: Generated<number>
+    created_at: string
+  }
+  message_reaction: {
+    channel_id: string
+    message_id: string
+    user_id: string
+    emoji: string
+    created_at: string
+  }
   migration: {
     name: string
     run_at: Generated<string>
+  }
+  moderation_action: {
+    id: string
+    case_id: string | null
+    kind: string
+    about_id: string | null
+    actor_id: string | null
+    reason: Generated<string>
+    until: string | null
+    token_hash: string | null
+    created_at: string
+  }
+  moderation_case: {
+    id: string
+    subject: string
+    subject_id: string
+    channel_id: string | null
+    about_id: string | null
+    region_hub_id: string | null
+    status: Generated<string>
+    excerpt: Generated<string>
+    due_at: string
+    hidden_at: string | null
+    decided_by: string | null
+    decided_at: string | null
+    created_at: string
+    updated_at: string
   }
   notification: {
     id: string
@@ -396,6 +749,11 @@ export interface Tables {
     answers: ColumnType<unknown, string | undefined, string>
     created_at: string
   }
+  presence: {
+    user_id: string
+    process_id: string
+    online_until: string
+  }
   program_stage: {
     id: string
     code: string
@@ -420,6 +778,8 @@ export interface Tables {
     status: Generated<string>
     created_at: Generated<string>
     updated_at: Generated<string>
+    asked_at: string | null
+    replaces_id: string | null
   }
   question_option: {
     id: string
@@ -501,6 +861,23 @@ export interface Tables {
     created_at: Generated<string>
     updated_at: Generated<string>
   }
+  report: {
+    id: string
+    reporter_id: string | null
+    subject: string
+    subject_id: string
+    channel_id: string | null
+    about_id: string | null
+    reason: string
+    note: Generated<string>
+    excerpt: Generated<string>
+    status: Generated<string>
+    due_at: string
+    created_at: string
+    updated_at: string
+    case_id: string | null
+    is_trusted: Generated<boolean>
+  }
   role_suggestion: {
     id: string
     user_id: string
@@ -512,6 +889,74 @@ export interface Tables {
     confidence: string
     reasons: ColumnType<unknown, string | undefined, string>
     created_at: string
+  }
+  room: {
+    id: string
+    building_id: string
+    slug: string
+    name: string
+    description: Generated<string>
+    capacity: number
+    floor: Generated<string>
+    facilities: Generated<string[]>
+    accessibility: Generated<string[]>
+    media: ColumnType<unknown, string | undefined, string>
+    slot_minutes: Generated<number>
+    buffer_minutes: Generated<number>
+    min_minutes: Generated<number>
+    max_minutes: Generated<number>
+    check_in_required: Generated<boolean>
+    check_in_code: string
+    check_in_code_rotated_at: Generated<string>
+    position: Generated<number>
+    status: string
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+  schedule: {
+    id: string
+    room_id: string
+    user_id: string | null
+    startup_id: string | null
+    reference_no: string
+    purpose: string
+    attendee_count: number
+    start_at: string
+    end_at: string
+    blocked_until: string
+    check_in_from: string
+    grace_until: string
+    cancel_until: string
+    first_start_at: string
+    status: string
+    is_walk_in: Generated<boolean>
+    checked_in_at: string | null
+    ended_at: string | null
+    cancelled_at: string | null
+    cancel_reason: string | null
+    released_at: string | null
+    forgiven_at: string | null
+    idempotency_key: string
+    request_digest: Generated<string>
+    day_reminded_at: string | null
+    hour_reminded_at: string | null
+    created_at: string
+    updated_at: string
+  }
+  schedule_change: {
+    id: string
+    schedule_id: string
+    kind: string
+    before: ColumnType<unknown, string | null | undefined, string | null>
+    changed_at: string
+    position: Generated<number>
+  }
+  search_miss: {
+    term: string
+    day: string
+    region_hub_id: string | null
+    count: number
+    askers: number[]
   }
   search_word: {
     word: string
@@ -632,6 +1077,16 @@ export interface Tables {
     window_ends_at: string
     blocked_until: string | null
   }
+  two_step: {
+    user_id: string
+    secret: string | null
+    pending_secret: string | null
+    enabled_at: string | null
+    last_step: Generated<number>
+    recovery_codes: Generated<string[]>
+    created_at: string
+    updated_at: string
+  }
   used_id_token: {
     token_hash: string
     expires_at: string
@@ -679,6 +1134,10 @@ export interface Tables {
     first_weekday: Generated<number>
     data_saver: Generated<string>
     updated_at: string
+    shows_presence: Generated<boolean>
+    push_shows_text: Generated<boolean>
+    forum_digest: Generated<boolean>
+    forum_digest_on: string | null
   }
   user_workshop_history: {
     id: string
@@ -694,6 +1153,16 @@ export interface Tables {
     device_updated_at: string
     created_at: string
     updated_at: string
+  }
+  web_push_subscription: {
+    id: string
+    user_id: string
+    session_id: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    failures: Generated<number>
+    created_at: string
   }
   workshop: {
     id: string

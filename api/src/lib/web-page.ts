@@ -1,29 +1,41 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { escapeHtml } from './mail-template.ts'
 
 /** An HTML page in the encoding that a browser takes, compressed when it is first asked for. */
 export type Page = (encoding: 'br' | 'gzip' | null) => Buffer
 
 export interface BuiltPages {
+  /** Whom people write to: the pages read it from their head. */
+  supportEmail: string
   index: string
   /** index.html with the login form painted into it. */
   login: string | null
+  /** The staff's own. */
+  console: string | null
   /** For an address such as /event/:id, what its page loads beside index.html's own. */
   preloads: Record<string, string[]>
 }
 
-/** Answers the page of a path: login for its address, else index with what the address needs first. */
-export function readPages({ index, login, preloads }: BuiltPages): (path: string) => Page {
+/** Answers the page of a path: login and the console for theirs, else index with what the address needs first. */
+export function readPages({ supportEmail, preloads, ...built }: BuiltPages): (path: string) => Page {
+  const meta = `<meta name="support-email" content="${escapeHtml(supportEmail)}">`
+  const index = withHead(built.index, meta)
   const plain = compressed(index)
   const pages = Object.entries(preloads).map(([address, assets]) => ({
     matches: patternOf(address),
-    page: compressed(index.replace('</head>', `${assets.map(linkOf).join('')}</head>`)),
+    page: compressed(withHead(index, assets.map(linkOf).join(''))),
   }))
-  const loginPage = login === null ? plain : compressed(login)
+  const loginPage = built.login === null ? plain : compressed(withHead(built.login, meta))
+  const consolePage = built.console === null ? plain : compressed(withHead(built.console, meta))
   return (path) => {
     if (/^\/authorization\/login\/?$/.test(path)) return loginPage
+    if (/^\/console(\/|$)/.test(path)) return consolePage
     return pages.find(({ matches }) => matches.test(path))?.page ?? plain
   }
 }
+
+// As a function: an address may have a $ in it, which a replacement text would read.
+const withHead = (html: string, more: string) => html.replace('</head>', () => `${more}</head>`)
 
 /** `/event/:id` and `/authorization/validation/:email?` as expressions. */
 function patternOf(address: string): RegExp {

@@ -26,8 +26,10 @@ const ONLY_FOR_PAGES = [
 /** Serves the built web: hashed assets for ever, and a page that is never cached for every other address. */
 export async function serveWeb(app: FastifyInstance, folder: string, config: Config) {
   const pages = readPages({
+    supportEmail: config.supportEmail,
     index: readFileSync(join(folder, 'index.html'), 'utf8'),
     login: readIfThere(join(folder, 'login.html')),
+    console: readIfThere(join(folder, 'console.html')),
     preloads: JSON.parse(readIfThere(join(folder, 'routes-preload.json')) ?? '{}') as Record<string, string[]>,
   })
   await app.register(fastifyStatic, {

@@ -14,6 +14,7 @@ export class CallFailed extends Error {
   readonly code: CallFailureCode
   readonly errors: NonNullable<FailureAnswer['errors']>
   readonly details: NonNullable<FailureAnswer['details']>
+  readonly alternatives: NonNullable<FailureAnswer['alternatives']>
   /** Seconds to wait before another try, where the server said so. */
   readonly retryAfter: number | null
 
@@ -23,6 +24,7 @@ export class CallFailed extends Error {
     this.code = answer.code
     this.errors = answer.errors ?? []
     this.details = answer.details ?? {}
+    this.alternatives = answer.alternatives ?? []
     this.retryAfter = answer.retryAfter ?? null
   }
 }
@@ -32,7 +34,9 @@ type CallFailure = Omit<FailureAnswer, 'code'> & { code: CallFailureCode; retryA
 export type CallKey = keyof Api
 export type Reply<K extends CallKey> = Api[K]['reply']
 /** What a call takes: params, querystring, body. An upload takes FormData with one part named `file`. */
-export type CallInput<K extends CallKey> = unknown extends Api[K]['input'] ? { body?: FormData } : Api[K]['input']
+export type CallInput<K extends CallKey> = Api[K]['input'] extends { body: unknown }
+  ? Api[K]['input']
+  : Api[K]['input'] & { body?: FormData }
 
 interface CallOptions {
   signal?: AbortSignal | undefined
@@ -40,6 +44,8 @@ interface CallOptions {
   keepalive?: boolean
   /** The caller deals with a lost session itself, as signing out does. */
   ignoresLostSession?: boolean
+  /** The revision that one has seen: another one since, and the write is refused. */
+  ifMatch?: number | string
 }
 
 type CallArguments<K extends CallKey> =
@@ -74,7 +80,7 @@ export async function settle<K extends CallKey>(
   const answer = await readAnswer(response)
   if (response.ok && answer !== null) {
     noteAcceptedToken(token)
-    return answer as Reply<K>
+    return answer
   }
   const failure = failureOf(response, answer)
   if (!options.ignoresLostSession) handleSessionFailure(failure, token)
@@ -85,6 +91,7 @@ async function send(key: string, input: LooseInput, token: string | null, option
   const [method = 'GET', template = ''] = key.split(' ')
   const headers = new Headers({ Accept: 'application/json, */*' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (options.ifMatch) headers.set('If-Match', `"${options.ifMatch}"`)
   const body = bodyOf(input.body, headers)
   const request = { method, headers, body, signal: options.signal ?? null, keepalive: options.keepalive ?? false }
   try {
@@ -129,7 +136,7 @@ async function readAnswer(response: Response): Promise<object | string | null> {
 
 function failureOf(response: Response, answer: object | string | null): CallFailed {
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
-  const { code, message, errors, details } = (
+  const { code, message, errors, details, alternatives } = (
     typeof answer === 'object' && answer ? answer : {}
   ) as Partial<FailureAnswer>
   return new CallFailed(response.status, {
@@ -137,6 +144,7 @@ function failureOf(response: Response, answer: object | string | null): CallFail
     message: message ?? 'Server menjawab dengan cara yang tidak kami kenal. Coba lagi sebentar lagi.',
     errors,
     details,
+    alternatives,
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
   })
 }

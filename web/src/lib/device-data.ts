@@ -5,6 +5,9 @@ export const deviceDatabases = {
   progress: 'semai-progress',
   quiz: 'semai-quiz',
   workshop: 'semai-workshop',
+  bookings: 'semai-bookings',
+  chat: 'semai-chat',
+  scans: 'semai-scans',
 } as const
 
 // A database that another tab holds open is deleted once that tab lets go; nobody waits for it.

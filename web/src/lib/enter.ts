@@ -7,6 +7,8 @@ export function useEnter() {
   const router = useRouter()
   return async (pair: SignedIn) => {
     storeSession(pair)
-    await router.navigate({ href: takeRememberedPath(), replace: true })
+    const href = takeRememberedPath()
+    // The console is a page of its own.
+    await router.navigate({ href, replace: true, reloadDocument: href.startsWith('/console') })
   }
 }

@@ -32,6 +32,9 @@ export const formatLongDate = (moment: Moment, zone = HOME_ZONE) =>
 export const formatDay = (moment: Moment, zone = HOME_ZONE) =>
   write(moment, zone, { weekday: 'long', day: 'numeric', month: 'short' })
 
+/** Senin */
+export const formatWeekday = (moment: Moment, zone = HOME_ZONE) => write(moment, zone, { weekday: 'long' })
+
 /** The two halves of a date tile: ['17', 'Agu']. */
 export const formatDateTile = (moment: Moment, zone = HOME_ZONE): [day: string, month: string] => [
   write(moment, zone, { day: 'numeric' }),

@@ -28,7 +28,7 @@ export async function signOut() {
 /** The local half, also for a session whose person is gone. */
 export function finishSignOut() {
   tracker.reset()
-  void clearDeviceData().finally(leaveForLogin)
+  void Promise.all([clearDeviceData(), forgetPush()]).finally(leaveForLogin)
 }
 
 /** The answer that made signing out fail, to be shown in a dialog. */
@@ -38,6 +38,9 @@ export const useSignOutFailure = (): string | null =>
     () => failedAnswer,
     () => null,
   )
+
+// Nobody is told of the messages of who was here before; the server has forgotten this browser with the session.
+const forgetPush = () => import('./push-leave.ts').then(({ leavePush }) => leavePush()).catch(() => {})
 
 // A session that the server no longer knows has ended already.
 const isAlreadyOut = (error: unknown) => error instanceof CallFailed && (error.status === 401 || error.status === 404)

@@ -1,9 +1,9 @@
+import type { ChatAttachment } from '@semai/contract/chat'
 import type { UploadedFile } from '@semai/contract/file'
-import { offlineFailure, settle } from './call.ts'
+import type { ForumImage } from '@semai/contract/forum-post'
+import { offlineFailure, settle, type CallInput, type Reply } from './call.ts'
 import { config } from './config.ts'
 import { readToken } from './session.ts'
-
-const KEY = 'POST /v1/upload-file'
 
 interface UploadOptions {
   signal: AbortSignal
@@ -14,15 +14,50 @@ interface UploadOptions {
 /** Sends a file, and tells how far it is: fetch cannot. Throws as `call` does. */
 export async function upload(file: File, options: UploadOptions): Promise<UploadedFile> {
   const token = readToken()
-  const response = await send(file, token, options)
-  const { data } = await settle<typeof KEY>(response, token)
+  const response = await send('/v1/upload-file', { file, token }, options)
+  const { data } = await settle<'POST /v1/upload-file'>(response, token)
   return data
 }
 
-const send = (file: File, token: string | null, { signal, onProgress }: UploadOptions) =>
+/** The same, for a file of a message: under an id of one's own, so that a second try makes no second file. */
+export async function uploadAttachment(
+  { channelId, id, file }: { channelId: string; id: string; file: File },
+  options: UploadOptions,
+): Promise<ChatAttachment> {
+  const token = readToken()
+  const path = `/v1/store/chats/${channelId}/upload?attachment_id=${id}`
+  const response = await send(path, { file, token }, options)
+  const { data } = await settle<'POST /v1/store/chats/:id/upload'>(response, token)
+  return data
+}
+
+type ContentKind = CallInput<'POST /v1/console-file/create'>['querystring']['kind']
+export type UploadedContent = Reply<'POST /v1/console-file/create'>['data']
+
+/** The same, for what the programme's staff publish. */
+export async function uploadContent(kind: ContentKind, file: File, options: UploadOptions): Promise<UploadedContent> {
+  const token = readToken()
+  const response = await send(`/v1/console-file/create?kind=${kind}`, { file, token }, options)
+  const { data } = await settle<'POST /v1/console-file/create'>(response, token)
+  return data
+}
+
+/** The same, for a picture of a post in the forum, with what it shows in words. */
+export async function uploadForumImage(
+  { file, alt }: { file: File; alt: string },
+  options: UploadOptions,
+): Promise<ForumImage> {
+  const token = readToken()
+  const response = await send(`/v1/forum-topic/upload?alt=${encodeURIComponent(alt)}`, { file, token }, options)
+  const { data } = await settle<'POST /v1/forum-topic/upload'>(response, token)
+  return data
+}
+
+const send = (path: string, { file, token }: { file: File; token: string | null }, options: UploadOptions) =>
   new Promise<Response>((resolve, reject) => {
+    const { signal, onProgress } = options
     const request = new XMLHttpRequest()
-    request.open('POST', `${config.apiUrl}/v1/upload-file`)
+    request.open('POST', `${config.apiUrl}${path}`)
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => resolve(responseOf(request)))

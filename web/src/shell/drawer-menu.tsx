@@ -1,9 +1,14 @@
-import { IconLogout } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { IconLogout, IconSettings2 } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
+import { useSession } from '../lib/session.ts'
 import { signOut } from '../lib/sign-out.ts'
+import { mayKeepScans, mayKeepUnsent } from '../lib/untold.ts'
 import classes from './drawer-menu.module.css'
 import { drawerItems } from './navigation.ts'
 import { drawerSection } from './route-name.ts'
+
+const UnsentDialog = lazy(() => import('./unsent-dialog.tsx').then((module) => ({ default: module.UnsentDialog })))
 
 interface DrawerMenuProps {
   isMini?: boolean
@@ -14,6 +19,7 @@ interface DrawerMenuProps {
 
 /** The items and the logout box: the same in the drawer and in the phone's. */
 export function DrawerMenu({ isMini = false, isPhone = false, onLeave }: DrawerMenuProps) {
+  const [isAsking, setAsking] = useState(false)
   const section = useRouterState({ select: (state) => drawerSection(state.location.pathname) })
   return (
     <>
@@ -34,17 +40,41 @@ export function DrawerMenu({ isMini = false, isPhone = false, onLeave }: DrawerM
           </Link>
         ))}
       </nav>
+      <StaffLink isMini={isMini} />
       <button
         type="button"
         className={classes.logout}
         data-mini={isMini || undefined}
         aria-label={isMini ? 'Keluar' : undefined}
         title={isMini ? 'Keluar' : undefined}
-        onClick={() => void signOut()}
+        onClick={() => (mayKeepUnsent() || mayKeepScans() ? setAsking(true) : void signOut())}
       >
         <IconLogout size={20} aria-hidden />
         {!isMini && <span>Keluar</span>}
       </button>
+      {isAsking && (
+        <Suspense>
+          <UnsentDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
+  )
+}
+
+/** The way to the console, which is a page of its own, for those whom it lets in. */
+function StaffLink({ isMini }: { isMini: boolean }) {
+  const { user } = useSession()
+  if (user?.scope !== 'operator' && user?.scope !== 'admin') return null
+  return (
+    <a
+      href="/console"
+      className={classes.staff}
+      data-mini={isMini || undefined}
+      aria-label={isMini ? 'Konsol' : undefined}
+      title={isMini ? 'Konsol' : undefined}
+    >
+      <IconSettings2 size={22} aria-hidden />
+      {!isMini && <span>Konsol</span>}
+    </a>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Logo } from '../ui/logo.tsx'
 import { Motif } from '../ui/motif.tsx'
 import { Plant } from '../ui/plant.tsx'
@@ -17,7 +17,7 @@ const STAGES = [
   { name: 'Hatch!', growth: 6 },
 ] as const
 
-const Queries = lazy(() => import('../lib/queries.tsx').then((module) => ({ default: module.Queries })))
+const GuestForms = lazy(() => import('./guest-forms.tsx').then((module) => ({ default: module.GuestForms })))
 
 /** Bare: one content area, beside a panel that says what Semai is. Pages bring a heading and a form. */
 export function GuestLayout() {
@@ -54,15 +54,16 @@ export function GuestLayout() {
   )
 }
 
-// The login form asks for nothing but signing in, so it does not wait for the query library.
+// The login form asks for nothing but signing in, so it waits for neither Mantine nor the query library.
 function Page() {
-  const isLogin = useLocation({ select: ({ pathname }) => pathname.startsWith('/authorization/login') })
+  // By what is shown, not by the address: that is there before its page.
+  const isLogin = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath === '/authorization/login' })
   if (isLogin) return <Outlet />
   return (
     <Suspense>
-      <Queries>
+      <GuestForms>
         <Outlet />
-      </Queries>
+      </GuestForms>
     </Suspense>
   )
 }

@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import type { Notification } from '@semai/contract/notification'
 import { refreshAwards } from '../features/award/queries.ts'
+import { followPushTaps, renewPush } from '../features/chat/push-queries.ts'
+import { followChannels } from '../features/chat/unread-queries.ts'
 import { notificationListQuery, withNotification } from '../features/notification/queries.ts'
+import { findSafePath } from '../lib/redirect.ts'
 import { followServer } from '../lib/socket.ts'
 import { toast } from '../lib/toast.ts'
+import { tellMessage } from './message-news.tsx'
 
 // As the server titles what was earned; what was taken back is no success.
 const EARNED = /^(Badge|Sertifikat) baru/
@@ -20,6 +25,7 @@ export function LiveNews() {
       on: {
         notification: (notification) => {
           if (notification.target?.startsWith('/badge-certificate')) tellAward(queryClient, notification)
+          tellMessage(notification)
           if (!queryClient.getQueryData(queryKey)) return refresh()
           queryClient.setQueryData(queryKey, (pages) => withNotification(pages, notification))
           setWords(`Notifikasi baru: ${notification.title}`)
@@ -28,10 +34,29 @@ export function LiveNews() {
       onReturn: refresh,
     })
   }, [queryClient])
+  useEffect(() => followChannels(queryClient), [queryClient])
+  usePush()
   return (
     <p className="visually-hidden" role="status" aria-live="polite">
       {words}
     </p>
+  )
+}
+
+/** Messages that are pushed to this browser are for who is signed in; a tap on one opens it in this page. */
+function usePush() {
+  const router = useRouter()
+  useEffect(() => {
+    // A browser that could not tell is told of nothing: the settings say so.
+    renewPush().catch(() => {})
+  }, [])
+  useEffect(
+    () =>
+      followPushTaps((url) => {
+        const href = findSafePath(url)
+        if (href) void router.navigate({ href })
+      }),
+    [router],
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { IconX } from '@tabler/icons-react'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { limits } from '@semai/contract/limits'
 import {
   notificationListQuery,
@@ -36,6 +37,9 @@ export function NotificationMenu({ right, onClose }: NotificationMenuProps) {
           <h2 ref={head} id="notifications" tabIndex={-1}>
             Notifikasi
           </h2>
+          <Link to="/announcement" className={classes.all} onClick={onClose}>
+            Semua pengumuman
+          </Link>
           <button type="button" className={classes.close} aria-label="Tutup" onClick={onClose}>
             <IconX size={22} aria-hidden />
           </button>

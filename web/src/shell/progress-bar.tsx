@@ -4,13 +4,18 @@ import '@mantine/core/styles/Progress.css'
 import '@mantine/nprogress/styles.css'
 import { NavigationProgress, nprogress } from '@mantine/nprogress'
 import { useRouterState } from '@tanstack/react-router'
+import { Themed } from '../ui/themed.tsx'
 
 const STEP_MS = 100
 
 export function ProgressBar() {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   useEffect(() => (isLoading ? startProgress() : undefined), [isLoading])
-  return <NavigationProgress size={3} color="var(--accent)" aria-label="Memuat halaman" />
+  return (
+    <Themed>
+      <NavigationProgress size={3} color="var(--accent)" aria-label="Memuat halaman" />
+    </Themed>
+  )
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { Logo } from '../ui/logo.tsx'
+import { Themed } from '../ui/themed.tsx'
 import { MAIN_ID } from './page-announcer.tsx'
 import classes from './public-layout.module.css'
 import { SkipLink } from './skip-link.tsx'
@@ -8,25 +9,27 @@ import { PlacedInMain } from './trouble.tsx'
 /** For what anyone may read, logged in or not: terms and privacy. */
 export function PublicLayout() {
   return (
-    <div className={classes.page}>
-      <SkipLink />
-      <header className={classes.bar}>
-        <Link to="/" className={classes.brand} aria-label="Semai, ke halaman utama">
-          <Logo decorative height={30} />
-        </Link>
-        <nav className={classes.links} aria-label="Dokumen">
-          <Link to="/ketentuan">Ketentuan</Link>
-          <Link to="/privasi">Privasi</Link>
-        </nav>
-      </header>
-      <main id={MAIN_ID} className={classes.main} tabIndex={-1}>
-        <PlacedInMain value>
-          <Outlet />
-        </PlacedInMain>
-      </main>
-      <footer className={classes.foot}>
-        <Link to="/">Kembali ke Semai</Link>
-      </footer>
-    </div>
+    <Themed>
+      <div className={classes.page}>
+        <SkipLink />
+        <header className={classes.bar}>
+          <Link to="/" className={classes.brand} aria-label="Semai, ke halaman utama">
+            <Logo decorative height={30} />
+          </Link>
+          <nav className={classes.links} aria-label="Dokumen">
+            <Link to="/ketentuan">Ketentuan</Link>
+            <Link to="/privasi">Privasi</Link>
+          </nav>
+        </header>
+        <main id={MAIN_ID} className={classes.main} tabIndex={-1}>
+          <PlacedInMain value>
+            <Outlet />
+          </PlacedInMain>
+        </main>
+        <footer className={classes.foot}>
+          <Link to="/">Kembali ke Semai</Link>
+        </footer>
+      </div>
+    </Themed>
   )
 }

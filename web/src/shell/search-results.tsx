@@ -4,6 +4,7 @@ import {
   IconBuildingCommunity,
   IconCalendar,
   IconMapPin,
+  IconMessages,
   IconRocket,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -74,6 +75,7 @@ const ICONS: Record<string, typeof IconCalendar> = {
   mentor: IconUsersGroup,
   library: IconBook2,
   startup: IconRocket,
+  forum: IconMessages,
 }
 
 interface OptionProps {

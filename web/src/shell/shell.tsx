@@ -5,9 +5,10 @@ import { tracker } from '../lib/analytics.ts'
 import { isFailure } from '../lib/failure-words.ts'
 import { prefetchWhenIdle, whenIdle } from '../lib/prefetch.ts'
 import { profileQuery } from '../lib/profile.ts'
-import { Queries } from '../lib/queries.tsx'
+import { Queries, queryClient } from '../lib/queries.tsx'
 import { registerServiceWorker } from '../lib/service-worker.ts'
-import { mayKeepUntold } from '../lib/untold.ts'
+import { mayKeepUnsent, mayKeepUntold } from '../lib/untold.ts'
+import { Themed } from '../ui/themed.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Drawer } from './drawer.tsx'
 import { useMiniDrawer } from './drawer-state.ts'
@@ -29,9 +30,11 @@ const Toasts = lazy(() => import('./toasts.tsx').then((module) => ({ default: mo
 /** The house for people who are logged in. */
 export function Shell() {
   return (
-    <Queries>
-      <House />
-    </Queries>
+    <Themed>
+      <Queries>
+        <House />
+      </Queries>
+    </Themed>
   )
 }
 
@@ -81,6 +84,14 @@ function useSignedInPerson(): boolean {
 // What a quiz could not tell without a network, in a tab that has been closed since.
 const tellKeptAnswers = () => import('../features/quiz/outbox-queries.ts').then((module) => module.tellKeptAnswers())
 
+// Another device may have changed what this one keeps: whether to save data, and how a week begins.
+const refreshSetting = () =>
+  import('../features/profile/setting-queries.ts').then(({ userSettingQuery }) =>
+    queryClient.prefetchQuery(userSettingQuery),
+  )
+// And messages that could not be sent.
+const sendKeptMessages = () => import('../features/chat/outbox-queries.ts').then((module) => module.sendKeptMessages())
+
 // What can wait until the first page stands: the pages one tap away, the service worker, toasts and news.
 function useSettled(): boolean {
   const router = useRouter()
@@ -89,7 +100,9 @@ function useSettled(): boolean {
     whenIdle(() => {
       setSettled(true)
       void registerServiceWorker()
+      void refreshSetting()
       if (mayKeepUntold()) void tellKeptAnswers()
+      if (mayKeepUnsent()) void sendKeptMessages()
     })
     prefetchWhenIdle(() => {
       for (const { to } of drawerItems) void router.loadRouteChunk(router.routesById[`/_shell${to}/`])

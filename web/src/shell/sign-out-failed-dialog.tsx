@@ -3,20 +3,23 @@ import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { finishSignOut } from '../lib/sign-out.ts'
+import { Themed } from '../ui/themed.tsx'
 import { InsistentDialog } from './dialog.tsx'
 
 /** The provider or the server did not end its session; this browser forgets it anyway. */
 export function SignOutFailedDialog({ answer }: { answer: string }) {
   return (
-    <InsistentDialog
-      title="Keluar belum tuntas"
-      actions={
-        <Button autoFocus onClick={finishSignOut}>
-          Keluar dari perangkat ini
-        </Button>
-      }
-    >
-      Sesi di server belum bisa diakhiri. Jawabannya: “{answer}” Kamu tetap bisa keluar dari perangkat ini.
-    </InsistentDialog>
+    <Themed>
+      <InsistentDialog
+        title="Keluar belum tuntas"
+        actions={
+          <Button autoFocus onClick={finishSignOut}>
+            Keluar dari perangkat ini
+          </Button>
+        }
+      >
+        Sesi di server belum bisa diakhiri. Jawabannya: “{answer}” Kamu tetap bisa keluar dari perangkat ini.
+      </InsistentDialog>
+    </Themed>
   )
 }

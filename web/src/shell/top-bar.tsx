@@ -5,6 +5,7 @@ import { Logo } from '../ui/logo.tsx'
 import { PersonAvatar } from '../ui/person-avatar.tsx'
 import { BackArrow } from './back-arrow.tsx'
 import { Bell } from './bell.tsx'
+import { MessagesLink } from './messages-link.tsx'
 import { drawerSection } from './route-name.ts'
 import { SearchBox } from './search-box.tsx'
 import { SearchButton } from './search-button.tsx'
@@ -35,6 +36,7 @@ export function TopBar({ isMini, onToggleDrawer, isMenuOpen, onOpenMenu }: TopBa
       <SearchBox className={classes.wide} />
       <div className={classes.end}>
         <SearchButton className={`${classes.icon} ${classes.narrow}`} />
+        <MessagesLink className={classes.icon} />
         <Bell className={classes.icon} />
         <Person />
       </div>

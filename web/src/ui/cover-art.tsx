@@ -14,6 +14,9 @@ type CoverArtProps = {
   letter?: boolean
   /** The picture, if there is one; a broken one gives way to the drawing. */
   src?: string | null
+  /** Narrower versions of it, and how wide it is shown: `photoSet` of lib/photo.ts. */
+  srcSet?: string | undefined
+  sizes?: string
   /** Only for the programme's own stages and modules. */
   motif?: CoverMotif
   palette?: CoverPalette
@@ -23,12 +26,21 @@ type CoverArtProps = {
 }
 
 /** Decoration: the title beside it is its name. Corners come from the class or from `--cover-radius`. */
-export function CoverArt({ src, ratio = 16 / 9, isEager = false, className, ...drawing }: CoverArtProps) {
+export function CoverArt({ ratio = 16 / 9, className, ...props }: CoverArtProps) {
+  const { src, srcSet, sizes, isEager = false, ...drawing } = props
   const [brokenSrc, setBrokenSrc] = useState<string>()
   return (
     <div className={className ? `${classes.cover} ${className}` : classes.cover} style={{ '--ratio': ratio }}>
       {src && src !== brokenSrc ? (
-        <img src={src} alt="" loading={isEager ? 'eager' : 'lazy'} decoding="async" onError={() => setBrokenSrc(src)} />
+        <img
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt=""
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setBrokenSrc(src)}
+        />
       ) : (
         <Drawing ratio={ratio} {...drawing} />
       )}
@@ -38,7 +50,12 @@ export function CoverArt({ src, ratio = 16 / 9, isEager = false, className, ...d
 
 const WIDTH = 640
 
-function Drawing({ id, title, ratio = 16 / 9, ...options }: Omit<CoverArtProps, 'src' | 'isEager' | 'className'>) {
+function Drawing({
+  id,
+  title,
+  ratio = 16 / 9,
+  ...options
+}: Omit<CoverArtProps, 'src' | 'srcSet' | 'sizes' | 'isEager' | 'className'>) {
   const size = { width: WIDTH, height: Math.round(WIDTH / ratio) }
   const { width, height, ground, strokes, initial } = composeCover(id, title, { ...options, ...size })
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { InDialog } from './dropdown.ts'
 import classes from './modal-dialog.module.css'
 
 type ModalDialogProps = {
@@ -29,7 +30,7 @@ export function ModalDialog({ onClose, children, className, ...names }: ModalDia
       onClose={onClose}
       {...names}
     >
-      {children}
+      <InDialog value={true}>{children}</InDialog>
     </dialog>
   )
 }

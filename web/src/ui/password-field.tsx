@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import type { ReactNode } from 'react'
-import { TextInput } from '@mantine/core'
-import type { TextInputProps } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
+import type { ComponentProps, ReactNode } from 'react'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import classes from './password-field.module.css'
+import { PlainField } from './plain-field.tsx'
 
-type PasswordFieldProps = Omit<TextInputProps, 'type' | 'rightSection' | 'autoComplete'> & {
+type PasswordFieldProps = Omit<ComponentProps<typeof PlainField>, 'type' | 'end' | 'autoComplete' | 'label'> & {
+  label?: string
   /** Password managers need to know which of the two it is. */
   autoComplete: 'current-password' | 'new-password'
   /** Stands at the right of the label: the link to a forgotten password. */
@@ -15,21 +14,20 @@ type PasswordFieldProps = Omit<TextInputProps, 'type' | 'rightSection' | 'autoCo
 
 /**
  * Not Mantine's PasswordInput: its button answers mouse and touch events but no click, so a screen reader
- * cannot press it, it names itself in English, and it brings two more sheets to the sign-in page.
+ * cannot press it, and it names itself in English.
  */
 export function PasswordField({ label = 'Kata sandi', aside, ...props }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? IconEyeOff : IconEye
   return (
     <div className={classes.field}>
-      <TextInput
+      <PlainField
         {...props}
         label={label}
         type={isShown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
-        rightSectionPointerEvents="all"
-        rightSection={
+        end={
           <button
             type="button"
             className={classes.toggle}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { photoSet } from '../lib/photo.ts'
 import { hash } from './hash.ts'
 import classes from './person-avatar.module.css'
 
@@ -31,6 +32,8 @@ export function PersonAvatar({ name, src, size = 40, isOnline, decorative, class
       {src && src !== brokenSrc && (
         <img
           src={src}
+          srcSet={photoSet(src, [64, 128, 256])}
+          sizes={`${size}px`}
           alt=""
           width={size}
           height={size}

@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useOwnLinks } from '../lib/own-links.ts'
 import './serif.css'
 import classes from './reading.module.css'
 
@@ -20,25 +20,6 @@ export function Reading({ children, lang }: ReadingProps) {
 
 /** A text that the server keeps as HTML and has sanitised. Its links to the product's own pages open without a reload. */
 export function ReadingHtml({ html, lang }: { html: string; lang?: string }) {
-  const router = useRouter()
-  const text = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const element = text.current
-    function follow(event: MouseEvent) {
-      const path = findOwnPath(event)
-      if (!path) return
-      event.preventDefault()
-      router.history.push(path)
-    }
-    element?.addEventListener('click', follow)
-    return () => element?.removeEventListener('click', follow)
-  }, [router])
+  const text = useOwnLinks<HTMLDivElement>()
   return <div ref={text} className={classes.reading} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
-}
-
-// A click that asks for a new tab or window is the browser's.
-function findOwnPath({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | null {
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null
-  const path = target instanceof Element ? target.closest('a')?.getAttribute('href') : null
-  return path?.startsWith('/') && !path.startsWith('/files/') ? path : null
 }

@@ -23,7 +23,8 @@ export function TargetLink({ target, className, onFollow, children }: TargetLink
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
         onFollow?.()
-        void router.navigate({ href })
+        // The console is a page of its own.
+        void router.navigate({ href, reloadDocument: href.startsWith('/console') })
       }}
     >
       {children}

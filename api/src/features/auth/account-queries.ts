@@ -4,26 +4,42 @@ import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { postMail } from '../mail/queries.ts'
+import { liftEnded } from '../moderation/suspension-queries.ts'
 import { getProfile } from '../profile/queries.ts'
 import { insertAudit } from './audit-queries.ts'
 import { insertChallenge, type Payload } from './challenge-queries.ts'
+import { closedFailure } from './reopen-queries.ts'
 import { insertSession, type Device } from './session-queries.ts'
 import { claimResend } from './throttle-queries.ts'
+import { refuseWithoutCode } from './two-step-queries.ts'
 import { findAccount, type Account } from './user-queries.ts'
 
-/** Opens a session for a person and answers what every sign-in answers. */
+/** Opens a session for who has proven the first step. @throws Failure two-step-required */
 export async function signIn(deps: Deps, tx: Tx, userId: string, device: Device): Promise<SignedIn> {
+  await refuseWithoutCode(deps, tx, userId, 'enter')
+  return openSession(deps, tx, userId, device)
+}
+
+/** Opens a session, whatever it takes having been proven, and answers what every sign-in answers. */
+export async function openSession(deps: Deps, tx: Tx, userId: string, device: Device): Promise<SignedIn> {
   const now = deps.clock.now()
   const token = await insertSession(tx, userId, device, now)
   await insertAudit(tx, { actor_id: userId, action: 'sign-in', subject_id: userId }, now)
   return { user: await getProfile(tx, userId), token }
 }
 
-/** @throws Failure account-suspended, account-closed, email-not-verified (after a new code was mailed) */
+/**
+ * Call it once the password, or a provider, has told that it is them.
+ * @throws Failure account-suspended, account-closed, email-not-verified (after a new code was mailed)
+ */
 export async function refuseInactive(deps: Deps, account: Account) {
   if (account.status === 'active') return
-  if (account.status === 'suspended') throw new Failure('account-suspended')
-  if (account.status !== 'pending') throw new Failure('account-closed')
+  if (account.status === 'suspended') {
+    // Its time may be over before the job has come by.
+    if (await transaction(deps.db, (tx) => liftEnded(deps, tx, account.id))) return
+    throw new Failure('account-suspended', { details: { support_email: deps.config.supportEmail } })
+  }
+  if (account.status !== 'pending') throw await closedFailure(deps, account.id)
   // Without a registration of its own: the password that was just proven is the one that stays.
   const mail = (tx: Tx) => mailConfirmation(deps, tx, account.email, null)
   const registration_id = await mailIfDue(deps, account.email, mail)

@@ -5,7 +5,7 @@ export interface AuditEntry {
   actor_id: string | null
   action: string
   subject_id?: string | null
-  details?: Record<string, string | number | boolean | null>
+  details?: Record<string, unknown>
 }
 
 /** Writes down who did what. Names and addresses stay out: ids outlive an anonymised person harmlessly. */

@@ -108,14 +108,14 @@ describe.each(providers)('by %s', (provider) => {
   })
 
   test.each([
-    ['suspended', 'account-suspended'],
-    ['deactivated', 'account-closed'],
-  ])('a %s account stays closed to its identity', async (status, code) => {
+    ['suspended', 403, 'account-suspended'],
+    ['deactivated', 409, 'account-closed'],
+  ])('a %s account stays closed to its identity', async (status, answered, code) => {
     const somebody = stranger()
     const { user } = (await arrive(provider, somebody)).json.data
     await db.updateTable('app_user').set({ status }).where('id', '=', user.id).execute()
     const answer = await arrive(provider, { ...somebody, jti: 'later' })
-    expect([answer.status, answer.json.code]).toEqual([403, code])
+    expect([answer.status, answer.json.code]).toEqual([answered, code])
   })
 })
 

@@ -35,14 +35,14 @@ test('a pending account is only told of with its own password', async () => {
 })
 
 test.each([
-  ['suspended', 'account-suspended'],
-  ['deactivated', 'account-closed'],
-  ['anonymised', 'account-closed'],
-])('a %s account is refused with the right password only', async (status, code) => {
+  ['suspended', 403, 'account-suspended'],
+  ['deactivated', 409, 'account-closed'],
+  ['anonymised', 409, 'account-closed'],
+])('a %s account is refused with the right password only', async (status, answered, code) => {
   const { id, email } = await person()
   await setStatus(id, status)
   const right = await login(email, testPassword)
-  expect([right.status, right.json.code]).toEqual([403, code])
+  expect([right.status, right.json.code]).toEqual([answered, code])
   expect((await login(email, 'bukan-kata-sandinya')).json.code).toBe('wrong-credentials')
 })
 

@@ -92,7 +92,7 @@ async function setPassword(deps: Deps, tx: Tx, body: ResetBody, passwordHash: st
   if (isActivated) await insertSignUpConsents(tx, account.id, now)
   await endResets(tx, account.id, now)
   await revokeAllSessions(tx, account.id, now)
-  const letter = passwordChangedLetter(account.full_name, deps.config.publicUrl)
+  const letter = passwordChangedLetter(account.full_name, deps.config)
   await postMail(tx, deps, { ...letter, to: challenge.email, user_id: account.id }, now)
   await insertAudit(tx, { actor_id: account.id, action: 'password-reset', subject_id: account.id }, now)
   return account
@@ -119,7 +119,7 @@ async function replacePassword(deps: Deps, tx: Tx, { session, account, passwordH
   await updatePassword(tx, account.id, passwordHash, now)
   await endResets(tx, account.id, now)
   await revokeOtherSessions(tx, session, now)
-  const letter = passwordChangedLetter(account.full_name, deps.config.publicUrl, 'semua perangkat lain')
+  const letter = passwordChangedLetter(account.full_name, deps.config, 'semua perangkat lain')
   await postMail(tx, deps, { ...letter, to: account.email, user_id: account.id }, now)
   await insertAudit(tx, { actor_id: account.id, action: 'password-changed', subject_id: account.id }, now)
 }

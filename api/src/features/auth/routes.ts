@@ -4,10 +4,12 @@ import type { Deps } from '../../lib/deps.ts'
 import { identityRoutes } from './identity-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { registrationRoutes } from './registration-routes.ts'
+import { reopenRoutes } from './reopen-routes.ts'
 import { addressKey } from './rules.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { countAttempt } from './throttle-queries.ts'
+import { twoStepRoutes } from './two-step-routes.ts'
 
 /** To look a certificate up gives nothing away but what is printed on it: it may be done more often. */
 const CHECKS_A_SIGN_IN = 3
@@ -30,8 +32,10 @@ export const authRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     await app.register(signInRoutes(deps))
+    await app.register(twoStepRoutes(deps))
     await app.register(registrationRoutes(deps))
     await app.register(passwordRoutes(deps))
     await app.register(identityRoutes(deps))
     await app.register(sessionRoutes(deps))
+    await app.register(reopenRoutes(deps))
   }

@@ -21,7 +21,8 @@ export function isSessionOpen(
   return time < Date.parse(session.last_used_at) + idle && time < Date.parse(session.created_at) + whole
 }
 
-const FREE_FAILURES = 8
+/** How often somebody may be wrong before an account rests. */
+export const FREE_FAILURES = 8
 const LONGEST_BLOCK_SECONDS = 900
 
 /** Seconds that an account's sign-in rests after its n-th failure in a row: none for a while, then doubling to 15 minutes. */

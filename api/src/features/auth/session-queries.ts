@@ -3,6 +3,7 @@ import type { Session as ListedSession } from '@semai/contract/auth'
 import type { Scope } from '@semai/contract/profile'
 import { newId, type Db, type Tx } from '../../lib/db.ts'
 import { hashToken, newToken, type FoundSession } from '../../lib/session.ts'
+import { noteActive } from '../console/overview-active-queries.ts'
 import { isSessionOpen } from './rules.ts'
 
 const TOUCH_MS = 300_000
@@ -16,29 +17,32 @@ interface SessionRow {
   scope: Scope
   status: string
   region_hub_id: string | null
+  operator_hub_id: string | null
+  has_two_step: boolean
 }
 
 /** What the database knows of a token's hash. Notes its use every five minutes. */
 export async function findSession(db: Db, tokenHash: string, now: Date): Promise<FoundSession> {
   const { rows } = await sql<SessionRow>`
-    select s.id, s.user_id, s.created_at, s.last_used_at, s.revoked_at, u.scope, u.status, u.region_hub_id
+    select s.id, s.user_id, s.created_at, s.last_used_at, s.revoked_at, u.scope, u.status, u.region_hub_id,
+      u.operator_hub_id, t.enabled_at is not null as has_two_step
     from session s
     join app_user u on u.id = s.user_id
+    left join two_step t on t.user_id = u.id
     where s.token_hash = ${tokenHash}`.execute(db)
   const row = rows[0]
   if (!row) return null
   if (!isSessionOpen(row, now)) return { state: 'ended' }
   if (row.status === 'anonymised') return { state: 'orphaned' }
   if (row.status !== 'active') return { state: 'ended' }
-  if (now.getTime() - Date.parse(row.last_used_at) > TOUCH_MS) await touchSession(db, row.id, now)
-  return {
-    state: 'open',
-    session: { id: row.id, user_id: row.user_id, scope: row.scope, region_hub_id: row.region_hub_id },
-  }
+  if (now.getTime() - Date.parse(row.last_used_at) > TOUCH_MS) await touchSession(db, row, now)
+  const { id, user_id, scope, region_hub_id, operator_hub_id, has_two_step } = row
+  return { state: 'open', session: { id, user_id, scope, region_hub_id, operator_hub_id, has_two_step } }
 }
 
-async function touchSession(db: Db, id: string, now: Date) {
+async function touchSession(db: Db, { id, user_id: userId }: SessionRow, now: Date) {
   await sql`update session set last_used_at = ${now.toISOString()} where id = ${id}`.execute(db)
+  await noteActive(db, userId, now)
 }
 
 export interface Device {
@@ -63,6 +67,7 @@ export async function insertSession(tx: Tx, userId: string, device: Device, now:
       last_used_at: now.toISOString(),
     })
     .execute()
+  await noteActive(tx, userId, now)
   return token
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { hello, login, logout } from '@semai/contract/auth'
 import type { FastifyRequest } from 'fastify'
-import { transaction, type Tx } from '../../lib/db.ts'
+import { transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { verifyPassword } from '../../lib/password.ts'
@@ -9,8 +9,7 @@ import { sessionOf } from '../../lib/session.ts'
 import { getProfile } from '../profile/queries.ts'
 import { refuseInactive, signIn } from './account-queries.ts'
 import { insertAudit } from './audit-queries.ts'
-import { claimLink } from './challenge-queries.ts'
-import { insertIdentity } from './identity-queries.ts'
+import { linkIdentity } from './identity-link-queries.ts'
 import { normalEmail } from './rules.ts'
 import { revokeSession, type Device } from './session-queries.ts'
 import { countSignInFailure, forgetSignInFailures, refuseBlockedAccount } from './throttle-queries.ts'
@@ -28,7 +27,7 @@ export const signInRoutes =
         const account = await authenticate(deps, normalEmail(email), password)
         await refuseInactive(deps, account)
         const data = await transaction(db, async (tx) => {
-          if (link_token) await linkIdentity(deps, tx, account, link_token)
+          if (link_token) await linkIdentity(deps, tx, account.id, link_token)
           return signIn(deps, tx, account.id, deviceOf(request))
         })
         return { data }
@@ -72,15 +71,4 @@ async function authenticate({ db, clock }: Deps, email: string, password: string
   await countSignInFailure(db, email, now)
   await insertAudit(db, { actor_id: null, action: 'sign-in-refused', subject_id: account?.id ?? null }, now)
   throw new Failure('wrong-credentials')
-}
-
-/** Joins an identity that a provider proved a moment ago, in this browser. @throws Failure link-invalid */
-async function linkIdentity({ clock }: Deps, tx: Tx, account: Account, linkToken: string) {
-  const now = clock.now()
-  const challenge = await claimLink(tx, 'link', linkToken, now)
-  const identity = challenge?.payload?.identity
-  if (challenge?.user_id !== account.id || !identity) throw new Failure('link-invalid')
-  await insertIdentity(tx, account.id, identity)
-  const details = { provider: identity.provider }
-  await insertAudit(tx, { actor_id: account.id, action: 'identity-linked', subject_id: account.id, details }, now)
 }

@@ -35,12 +35,15 @@ export async function countAttempt(db: Db, kind: string, address: string, perMin
   }
 }
 
+/** The first step of a sign-in is counted by the e-mail, the second by the account's id. */
+export type Step = 'account' | 'two-step'
+
 /** @throws Failure too-many-requests while the account's sign-in rests */
-export async function refuseBlockedAccount(db: Db, email: string, now: Date) {
+export async function refuseBlockedAccount(db: Db, about: string, now: Date, step: Step = 'account') {
   const { rows } = await sql<{ blocked_until: string }>`
     select blocked_until
     from throttle
-    where key = ${keyOf('account', email)}
+    where key = ${keyOf(step, about)}
       and blocked_until > ${now.toISOString()}`.execute(db)
   const until = rows[0]?.blocked_until
   if (until) throw new Failure('too-many-requests', { retryAfterSeconds: secondsUntil(until, now) })
@@ -48,17 +51,19 @@ export async function refuseBlockedAccount(db: Db, email: string, now: Date) {
 
 const FAILURES_FORGOTTEN_SECONDS = 3600
 
-export async function countSignInFailure(db: Db, email: string, now: Date) {
-  const key = keyOf('account', email)
+/** Answers how many seconds the account's sign-in rests from now on. */
+export async function countSignInFailure(db: Db, about: string, now: Date, step: Step = 'account'): Promise<number> {
+  const key = keyOf(step, about)
   const row = await count(db, key, FAILURES_FORGOTTEN_SECONDS, now)
   const seconds = blockSeconds(row.count)
   if (seconds > 0) {
     await sql`update throttle set blocked_until = ${later(now, seconds)} where key = ${key}`.execute(db)
   }
+  return seconds
 }
 
-export async function forgetSignInFailures(db: Db, email: string) {
-  await sql`delete from throttle where key = ${keyOf('account', email)}`.execute(db)
+export async function forgetSignInFailures(db: Db | Tx, about: string, step: Step = 'account') {
+  await sql`delete from throttle where key = ${keyOf(step, about)}`.execute(db)
 }
 
 const RESENDS_FORGOTTEN_SECONDS = 86_400

@@ -75,10 +75,10 @@ async function copyCertificate(tx: Tx, oldId: string, made: { id: string; recipi
   const time = made.now.toISOString()
   await sql`
     insert into certificate (
-      id, user_id, serial, verify_code, subject_type, subject_key, recipient_name, title, description, signatories,
-      issued_at, valid_until, created_at, updated_at
+      id, user_id, template_id, serial, verify_code, subject_type, subject_key, recipient_name, title, description,
+      signatories, issued_at, valid_until, created_at, updated_at
     )
-    select ${made.id}, user_id, ${serialAt(time)}, ${newVerifyCode()}, subject_type, subject_key,
+    select ${made.id}, user_id, template_id, ${serialAt(time)}, ${newVerifyCode()}, subject_type, subject_key,
            ${made.recipient_name}, title, description, signatories, issued_at, valid_until, ${time}, ${time}
     from certificate
     where id = ${oldId}`.execute(tx)

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 /**
  * What people have done that may earn something: a row for each time, and for teams a row for each role in the fullest of
  * one's own. `target` is what a rule may name: a module's code, a stage's, a workshop's role or line. `subject_key` and
- * `subject_title` tell what a certificate of its own is about. Events that nothing here answers (markas_checkins,
- * forum_reputation) count nothing yet.
+ * `subject_title` tell what a certificate of its own is about.
  */
 export const deedsOf = (userIds: string[]) => sql`(
   select p.user_id, 'ignition_attended' as event, null as target, null as subject_key, null as subject_title
@@ -53,6 +52,11 @@ export const deedsOf = (userIds: string[]) => sql`(
   where user_id = any(${userIds}::uuid[])
     and completed_at is not null
   union all
+  select user_id, 'markas_checkins', null, null, null
+  from schedule
+  where user_id = any(${userIds}::uuid[])
+    and checked_in_at is not null
+  union all
   select fullest.user_id, 'team_roles', null, null, null
   from (
     select user_id, max(roles) as roles
@@ -69,7 +73,43 @@ export const deedsOf = (userIds: string[]) => sql`(
     group by user_id
   ) fullest
   cross join generate_series(1, fullest.roles)
+  union all
+  ${forumPoints(userIds)}
 )`
+
+const POINTS_OF_ANSWER = 5
+
+/**
+ * Points of the forum: for each answer that somebody else's question has accepted, and for everybody else who has
+ * reacted to a post that can be read.
+ */
+const forumPoints = (userIds: string[]) => sql`
+  select p.author_id, 'forum_reputation', null, null, null
+  from (
+    select y.author_id
+    from forum_reply y
+    join forum_topic t on t.id = y.topic_id and t.accepted_reply_id = y.id
+    cross join generate_series(1, ${POINTS_OF_ANSWER}::integer)
+    where y.author_id = any(${userIds}::uuid[])
+      and t.author_id is distinct from y.author_id
+      and t.hidden_at is null
+      and t.deleted_at is null
+    union all
+    select y.author_id
+    from forum_reply y
+    join forum_topic t on t.id = y.topic_id and t.hidden_at is null
+    join forum_reaction r on r.reply_id = y.id and r.user_id <> y.author_id
+    where y.author_id = any(${userIds}::uuid[])
+      and y.hidden_at is null
+      and y.deleted_at is null
+    union all
+    select t.author_id
+    from forum_topic t
+    join forum_reaction r on r.topic_id = t.id and r.user_id <> t.author_id
+    where t.author_id = any(${userIds}::uuid[])
+      and t.hidden_at is null
+      and t.deleted_at is null
+  ) p`
 
 /** Whether a row `d` of `deedsOf` counts for a rule. */
 export const countsFor = (rule: string) => sql`

@@ -27,6 +27,19 @@ export async function listPeopleAfter(db: Db, after: string | null, limit: numbe
   return rows.map(({ id }) => id)
 }
 
+/** Whose posts in the forum somebody has reacted to since. */
+export async function listPraised(db: Db, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct coalesce(t.author_id, y.author_id) as id
+    from forum_reaction r
+    left join forum_topic t on t.id = r.topic_id
+    left join forum_reply y on y.id = r.reply_id
+    where r.created_at >= ${since.toISOString()}
+      and coalesce(t.author_id, y.author_id) is not null
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 interface DueBadge {
   user_id: string
   badge_id: string
@@ -85,7 +98,7 @@ const badgeNotice = ({ user_id, code, name, description, criteria_text }: DueBad
 /** A certificate that was there once, even if it was taken back or replaced, is not due again. */
 async function listDueCertificates(tx: Tx, userIds: string[]): Promise<NewCertificate[]> {
   const { rows } = await sql<NewCertificate>`
-    select due.user_id, due.subject_key, due.subject_title, t.subject_type, t.title, t.description, t.signatories,
+    select due.id as template_id, due.user_id, due.subject_key, due.subject_title, t.subject_type, t.title, t.description, t.signatories,
            t.valid_months, u.full_name as recipient_name
     from (
       select t.id, d.user_id, coalesce(d.subject_key, t.subject_key) as subject_key, d.subject_title

@@ -6,6 +6,7 @@ import { newVerifyCode, worded, type Signatory } from './rules.ts'
 
 /** A certificate to be issued, as its template words it. */
 export interface NewCertificate {
+  template_id: string
   user_id: string
   recipient_name: string
   subject_type: string
@@ -30,14 +31,14 @@ export async function insertCertificates(tx: Tx, deps: { clock: Clock }, due: Ne
   }))
   const { rows: issued } = await sql<{ id: string; user_id: string; title: string }>`
     insert into certificate (
-      id, user_id, serial, verify_code, subject_type, subject_key, recipient_name, title, description, signatories,
-      issued_at, valid_until, created_at, updated_at
+      id, user_id, template_id, serial, verify_code, subject_type, subject_key, recipient_name, title, description,
+      signatories, issued_at, valid_until, created_at, updated_at
     )
-    select id, user_id, ${serialAt(time)}, verify_code, subject_type, subject_key, recipient_name, title, description,
-           signatories, ${time}::timestamptz, ${time}::timestamptz + make_interval(months => valid_months),
+    select id, user_id, template_id, ${serialAt(time)}, verify_code, subject_type, subject_key, recipient_name, title,
+           description, signatories, ${time}::timestamptz, ${time}::timestamptz + make_interval(months => valid_months),
            ${time}::timestamptz, ${time}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as due (
-      id uuid, user_id uuid, verify_code text, subject_type text, subject_key text, recipient_name text, title text,
+      id uuid, user_id uuid, template_id uuid, verify_code text, subject_type text, subject_key text, recipient_name text, title text,
       description text, signatories jsonb, valid_months integer)
     order by user_id, subject_type, subject_key
     on conflict (user_id, subject_type, subject_key) where status = 'issued' do nothing
@@ -51,7 +52,7 @@ export const serialAt = (time: string) =>
   sql`'SEMAI-' || to_char(${time}::timestamptz at time zone 'Asia/Jakarta', 'YYYY') || '-'
       || to_char(nextval('certificate_number'), 'FM999999000000')`
 
-const certificateNotice = ({ id, user_id, title }: { id: string; user_id: string; title: string }) => ({
+export const certificateNotice = ({ id, user_id, title }: { id: string; user_id: string; title: string }) => ({
   user_id,
   topic: 'learning' as const,
   title: 'Sertifikat baru untukmu',

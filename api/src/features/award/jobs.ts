@@ -1,6 +1,6 @@
 import { transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { evaluateAwards, listPeopleAfter } from './evaluate-queries.ts'
+import { evaluateAwards, listPeopleAfter, listPraised } from './evaluate-queries.ts'
 
 const BATCH = 100
 const BATCHES_A_TURN = 5
@@ -18,5 +18,18 @@ export function awardSlowly(deps: Deps) {
       after = people.length < BATCH ? null : (people.at(-1) ?? null)
       if (after === null) return
     }
+  }
+}
+
+// Some minutes may be missed. What is missed for longer, everybody's turn brings.
+const LOOK_BACK_MINUTES = 5
+
+/** Evaluates those to whose posts in the forum people have reacted of late: too many to do it at each reaction. */
+export async function awardPraised(deps: Deps) {
+  const since = new Date(deps.clock.now().getTime() - LOOK_BACK_MINUTES * 60_000)
+  const people = await listPraised(deps.db, since)
+  for (let done = 0; done < people.length; done += BATCH) {
+    const some = people.slice(done, done + BATCH)
+    await transaction(deps.db, (tx) => evaluateAwards(tx, deps, some))
   }
 }

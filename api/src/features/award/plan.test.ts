@@ -2,22 +2,26 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
+import { insertManyTopics } from '../../../test/many-topics.ts'
 import { plansOf } from '../../../test/plans.ts'
 import type { Db } from '../../lib/db.ts'
 import { listBadges } from './badge-queries.ts'
 import { listCertificates, listClosed, verifyCode } from './certificate-queries.ts'
-import { evaluateAwards, listPeopleAfter } from './evaluate-queries.ts'
+import { evaluateAwards, listPeopleAfter, listPraised } from './evaluate-queries.ts'
 
+const forumTables = ['forum_topic', 'forum_reply', 'forum_reaction']
 const publicUrl = 'https://semai.example'
 
 describe.skipIf(!isPostgres)('at 30,000 people with their awards', async () => {
   const { db, database, clock, person } = await createTestApp()
   const { id } = await person()
   const now = clock.now()
-  const tables = ['app_user', 'badge_award', 'certificate', 'pre_test_submission', 'notification']
+  const tables = ['app_user', 'badge_award', 'certificate', 'pre_test_submission', 'notification', ...forumTables]
 
   beforeAll(async () => {
     await insertManyAwards(db)
+    await insertManyTopics(db, now, 20_000)
+    await insertReplies(db)
     for (const table of tables) await database.exec(`vacuum analyze ${table}`)
   })
 
@@ -32,6 +36,9 @@ describe.skipIf(!isPostgres)('at 30,000 people with their awards', async () => {
     ['what no longer holds', 'certificate_closed', (on) => listClosed(on)],
     ['what one has earned', 'badge_award_o', (on) => evaluated(on)],
     ['what one has earned, too', 'certificate_by_user', (on) => evaluated(on)],
+    ['points of the forum', 'forum_reply_by_author', (on) => evaluated(on)],
+    ['points of the forum, too', 'forum_topic_by_author', (on) => evaluated(on)],
+    ['whom people have reacted to', 'forum_reaction_latest', (on) => listPraised(on, now)],
     ['the next people', 'app_user_pkey', (on) => listPeopleAfter(on, id, 100)],
   ]
 
@@ -65,4 +72,23 @@ async function insertManyAwards(db: Db) {
     select gen_random_uuid(), id, 'SEMAI-2026-' || email, 'kode-' || email, 'stage', 'ignition', 'Peserta', 'Judul',
            'Uraian', '[]', now(), case when email like '%77@%' then 'revoked' else 'issued' end, now(), now(), now()
     from app_user`.execute(db)
+}
+
+/** Five replies to each topic and three reactions to each reply. */
+async function insertReplies(db: Db) {
+  await sql`alter table forum_reply disable trigger user`.execute(db)
+  await sql`alter table forum_reaction disable trigger user`.execute(db)
+  await sql`
+    insert into forum_reply (id, topic_id, seq, author_id, body, body_html, sent_hash, created_at)
+    select gen_random_uuid(), t.id, n, people.ids[1 + (t.reaction_count * 977 + n * 31) % array_length(people.ids, 1)],
+           'Halo', '<p>Halo</p>', '', t.created_at
+    from forum_topic t
+    cross join generate_series(1, 5) n
+    cross join (select array_agg(id) as ids from app_user) people`.execute(db)
+  await sql`
+    insert into forum_reaction (id, reply_id, user_id, emoji, created_at)
+    select gen_random_uuid(), r.id, people.ids[(r.seq * 977 + n * 31) % array_length(people.ids, 1) + 1], '👍', r.created_at
+    from forum_reply r
+    cross join generate_series(1, 3) n
+    cross join (select array_agg(id) as ids from app_user) people`.execute(db)
 }

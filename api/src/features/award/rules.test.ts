@@ -53,12 +53,10 @@ describe('a badge says what is missing', () => {
     }
   })
 
-  test('honestly, where nothing counts it yet', () => {
-    expect(missing({ event: 'markas_checkins', threshold: 5 })).toEqual({
-      progress: { value: 0, threshold: 5 },
-      missing_text: 'Bisa diraih setelah check-in Markas dibuka',
-      target: null,
-    })
+  test('in points, where several things earn them', () => {
+    const rule = { event: 'forum_reputation', threshold: 50 } as const
+    expect(missing(rule)).toMatchObject({ missing_text: 'Kumpulkan 50 poin di Forum', target: '/forum' })
+    expect(missing(rule, { value: 45 }).missing_text).toBe('Kumpulkan 5 poin lagi di Forum')
   })
 })
 

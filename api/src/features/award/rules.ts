@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomCode } from '../../lib/random-code.ts'
 
 /** What earns a badge or a certificate by itself. */
 export interface Rule {
@@ -25,13 +25,10 @@ export interface Signatory {
   signature?: string
 }
 
-// Nothing that is read wrongly from paper or over the telephone: no 0 O, 1 I L, U V alike.
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 12
 
 /** A code that nobody guesses: 58 random bits. */
-export const newVerifyCode = () =>
-  Array.from({ length: CODE_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
+export const newVerifyCode = () => randomCode(CODE_LENGTH)
 
 /** A code as somebody typed it, in the form that is stored. */
 export const plainCode = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
@@ -75,9 +72,8 @@ export function progressOf({ rule, value, is_awarded, target_name, workshop_addr
     quiz_perfect: { missing_text: `Raih nilai 100 di ${missing} kuis${again}`, target: '/workshop' },
     library_completed: { missing_text: `Selesaikan ${missing} konten${again}`, target: '/library' },
     team_roles: { missing_text: `Lengkapi timmu dengan ${missing} peran${again}`, target: '/startup' },
-    // Nothing counts these yet: better said than left to be searched for.
-    markas_checkins: { missing_text: 'Bisa diraih setelah check-in Markas dibuka', target: null },
-    forum_reputation: { missing_text: 'Bisa diraih setelah Forum dibuka', target: null },
+    markas_checkins: { missing_text: `Check-in ${missing} kali${again} di Markas`, target: '/markas' },
+    forum_reputation: { missing_text: `Kumpulkan ${missing} poin${again} di Forum`, target: '/forum' },
   }
   return { progress: { value: counted, threshold }, ...steps[rule.event] }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ParticipantStatus } from '@semai/contract/event'
+import type { FailureCode } from '@semai/contract/failures'
 import type { Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
@@ -7,6 +8,7 @@ import { insertAudit, insertPeopleAudit } from '../auth/audit-queries.ts'
 import { evaluateAwards } from '../award/evaluate-queries.ts'
 import { lockEvent } from './open-event-queries.ts'
 import { operates, type Operator } from './operator-queries.ts'
+import { findParticipant } from './registration-queries.ts'
 import { scanOutcome, scanTime, type Scan } from './rules.ts'
 
 interface ScannedParticipant {
@@ -28,28 +30,46 @@ export async function takeAttendance(
   if (!isTheirs || !(await lockEvent(tx, event_id))) throw new Failure('event-not-found')
   const kept = scans.map(({ ticket_code, scanned_at }) => ({ ticket_code, scanned_at: scanTime(scanned_at, now) }))
   const arrived = await markAttended(tx, event_id, kept, now)
-  if (arrived.length > 0) {
-    const details = { arrived: arrived.length }
-    await insertAudit(
-      tx,
-      { actor_id: operator.user_id, action: 'attendance-taken', subject_id: event_id, details },
-      now,
-    )
-    const subject_ids = arrived.map(({ user_id }) => user_id)
-    const seen = { actor_id: operator.user_id, action: 'attendance-noted', subject_ids, details: { event_id } }
-    await insertPeopleAudit(tx, seen, now)
-    await evaluateAwards(
-      tx,
-      deps,
-      arrived.flatMap(({ user_id }) => user_id ?? []),
-    )
-  }
+  if (arrived.length > 0) await followArrivals(deps, tx, operator, event_id, arrived)
   const found = await listScanned(tx, event_id, kept)
   return kept.map((scan) => {
     const participant = found.get(scan.ticket_code) ?? null
     const { ticket_code } = scan
-    return { ticket_code, outcome: scanOutcome(participant, scan), full_name: participant?.full_name ?? null }
+    const { full_name = null, attended_at = null } = participant ?? {}
+    return { ticket_code, outcome: scanOutcome(participant, scan), full_name, attended_at }
   })
+}
+
+/** Takes attendance by hand of who has a seat; answers what it was refused with. Who is there already stays so. */
+export async function noteArrival(deps: Deps, tx: Tx, operator: Operator, id: string): Promise<FailureCode | null> {
+  const before = await findParticipant(tx, id)
+  const isTheirs = before !== null && (await operates(tx, operator, before.event_id))
+  if (!isTheirs || !(await lockEvent(tx, before.event_id))) return 'participation-not-found'
+  const participant = await findParticipant(tx, id)
+  if (participant?.status === 'attended') return null
+  if (participant?.status !== 'registered' && participant?.status !== 'no_show') return 'participation-state'
+  const { event_id, ticket_code } = participant
+  const now = deps.clock.now()
+  const arrived = await markAttended(tx, event_id, [{ ticket_code, scanned_at: now.toISOString() }], now)
+  await followArrivals(deps, tx, operator, event_id, arrived)
+  return null
+}
+
+/** Writes down who came, and gives what coming earns. */
+async function followArrivals(
+  deps: Deps,
+  tx: Tx,
+  { user_id: actor_id }: Operator,
+  event_id: string,
+  arrived: { user_id: string | null }[],
+) {
+  const now = deps.clock.now()
+  const details = { arrived: arrived.length }
+  await insertAudit(tx, { actor_id, action: 'attendance-taken', subject_id: event_id, details }, now)
+  const subject_ids = arrived.map(({ user_id }) => user_id)
+  await insertPeopleAudit(tx, { actor_id, action: 'attendance-noted', subject_ids, details: { event_id } }, now)
+  const people = subject_ids.flatMap((id) => id ?? [])
+  await evaluateAwards(tx, deps, people)
 }
 
 /** Answers who came by these scans. Of one ticket's scans the earliest counts. */

@@ -26,7 +26,8 @@ test('a scanned ticket is attendance, told by name', async () => {
   const one = await comer(made)
   const { status, json } = await scan(made, [at(ticketOf(one))])
   expect(status).toBe(200)
-  expect(json).toEqual({ data: [{ ticket_code: ticketOf(one), outcome: 'attended', full_name: 'Wulan' }] })
+  const told = { ticket_code: ticketOf(one), outcome: 'attended', full_name: 'Wulan' }
+  expect(json).toEqual({ data: [{ ...told, attended_at: '2026-08-13T03:00:01Z' }] })
   expect(await rowOf(one.participant)).toMatchObject({ status: 'attended', attended_at: '2026-08-13T03:00:01Z' })
   expect(await takenOf(made)).toEqual([0, 1])
   const audit = await db.selectFrom('audit_log').selectAll().where('subject_id', '=', made.id).execute()

@@ -6,6 +6,7 @@ import type { Db } from '../../lib/db.ts'
 import { endOfDay, startOfDay } from '../../lib/local-time.ts'
 import { readPage } from '../../lib/page.ts'
 import { sessionItemsWithin } from '../ignition/calendar-queries.ts'
+import { scheduleItemsWithin } from '../markas/schedule-calendar-queries.ts'
 import { conditionsOf, type EventFilter } from './queries.ts'
 import { allOf, meets, readEvents, type Viewer } from './summary-queries.ts'
 
@@ -48,18 +49,19 @@ export async function listEventsWithin(
   return readEvents(db, list, viewer)
 }
 
-/** Everything per day: events and sessions; what comes later joins them here. */
+/** Everything per day: events, sessions and one's own bookings; what comes later joins them here. */
 export async function countContentByDay(db: Db, range: Range, { mine = false }: ContentFilter, viewer: Viewer) {
   const { announced } = sessionsWithin(range, mine, viewer)
-  return countByDay(db, range, sql`${publishedWithin(range, { mine }, viewer)} union all ${announced}`)
+  const parts = [publishedWithin(range, { mine }, viewer), announced, scheduleItemsWithin(spanOf(range), viewer)]
+  return countByDay(db, range, sql`${sql.join(parts, sql` union all `)}`)
 }
 
 type ContentFilter = Pick<CalendarFilter, 'mine'>
 
-function sessionsWithin({ from, to, time_zone }: Range, isMine: boolean, { user_id }: Viewer) {
-  const span = { from: startOfDay(from, time_zone), to: endOfDay(to, time_zone) }
-  return sessionItemsWithin(span, user_id, isMine)
-}
+const spanOf = ({ from, to, time_zone }: Range) => ({ from: startOfDay(from, time_zone), to: endOfDay(to, time_zone) })
+
+const sessionsWithin = (range: Range, isMine: boolean, { user_id }: Viewer) =>
+  sessionItemsWithin(spanOf(range), user_id, isMine)
 
 /** Everything that meets a range, by its start: what comes later joins the events here by `union all`. */
 export async function listContentWithin(
@@ -69,7 +71,8 @@ export async function listContentWithin(
   viewer: Viewer,
 ) {
   const { announced, cancelled } = sessionsWithin(range, mine, viewer)
-  const parts = [publishedWithin(range, { mine }, viewer), cancelledWithin(range, {}, viewer), announced, cancelled]
+  const events = [publishedWithin(range, { mine }, viewer), cancelledWithin(range, {}, viewer)]
+  const parts = [...events, announced, cancelled, scheduleItemsWithin(spanOf(range), viewer)]
   const list = {
     select: sql`c.kind, c.id, c.title, c.start_at, c.end_at, c.time_zone, c.scope, c.place, c.target, c.is_mine,
       c.is_cancelled`,

@@ -112,6 +112,24 @@ export async function decide(
   return null
 }
 
+/** Takes a seat, or a place in a list, back from somebody before the event is over, and tells them. */
+export async function takeSeatBack(deps: Deps, tx: Tx, operator: Operator, id: string): Promise<Refusal> {
+  const held = await hold(deps, tx, id)
+  if (!held || !(await operates(tx, operator, held.event.id))) return 'participation-not-found'
+  const { event, participant } = held
+  const now = deps.clock.now()
+  if (isSettled(participant.status) || isOver(event, now)) return 'participation-state'
+  if (participant.status === 'cancelled') return null
+  await cancel(deps, tx, held)
+  await tellNews(deps, tx, event, id, 'removed')
+  const action = 'participant-removed'
+  const details = { event_id: event.id }
+  await insertAudit(tx, { actor_id: operator.user_id, action, subject_id: id, details }, now)
+  const subject_ids = [participant.user_id]
+  await insertPeopleAudit(tx, { actor_id: operator.user_id, action, subject_ids, details }, now)
+  return null
+}
+
 async function approve(deps: Deps, tx: Tx, { event, participant }: Held): Promise<Refusal> {
   const { id, attend_mode } = participant
   const now = deps.clock.now()

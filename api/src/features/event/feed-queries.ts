@@ -3,6 +3,7 @@ import type { TimeZone } from '@semai/contract/field'
 import type { Db } from '../../lib/db.ts'
 import type { IcsEntry } from '../../lib/ics.ts'
 import { sessionFeedEntries } from '../ignition/calendar-queries.ts'
+import { scheduleFeedEntries } from '../markas/schedule-calendar-queries.ts'
 
 const entryColumns = sql`
   e.id, e.slug, '/event/' || e.id as path, e.title, e.summary, e.venue_name, e.address, e.organizer_name,
@@ -43,7 +44,7 @@ export async function findFeedOwner(db: Db, tokenHash: string): Promise<FeedOwne
 const DAYS_BACK = 90
 const MOST_ENTRIES = 500
 
-/** A person's events and sessions for their feed: those with a seat, and those that they wait or are asked for. */
+/** A person's events, sessions and bookings for their feed: those with a seat, and those that they wait or are asked for. */
 export async function listFeedEntries(db: Db, userId: string, now: Date): Promise<IcsEntry[]> {
   const since = new Date(now.getTime() - DAYS_BACK * 86_400_000).toISOString()
   const { rows } = await sql<IcsEntry>`
@@ -62,6 +63,8 @@ export async function listFeedEntries(db: Db, userId: string, now: Date): Promis
       and e.end_at > ${since}
     union all
     ${sessionFeedEntries(userId, since)}
+    union all
+    ${scheduleFeedEntries(userId, { since, now })}
     order by start_at, id
     limit ${MOST_ENTRIES}`.execute(db)
   return rows

@@ -42,6 +42,7 @@ export async function getRecipient(tx: Tx, id: string): Promise<Recipient> {
 const summaries: Partial<Record<ParticipationNews, string>> = {
   approved: 'Pendaftaranmu disetujui.',
   declined: 'Pendaftaranmu belum bisa diterima.',
+  removed: 'Pendaftaranmu dibatalkan penyelenggara.',
 }
 
 /** Tells a participant what became of their registration: by mail, and in the product what an operator decided. */

@@ -3,6 +3,7 @@ import type { EventDetail, EventSummary } from '@semai/contract/event'
 import { limits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 import { readPage } from '../../lib/page.ts'
+import { noPreview } from '../../lib/preview.ts'
 import {
   fromEvents,
   isInPhase,
@@ -81,19 +82,21 @@ export async function listNextEvents(db: Db, which: { region_hub_id: string } | 
   return { ...(await readPublished(db, found, viewer)), total_page: 1 }
 }
 
-/** An event by its id or its slug: a published one; a cancelled one only for who takes part in it. */
+/** An event by its id or its slug: a published one; a cancelled one for who takes part in it; a draft for its operators. */
 export async function findEvent(
   db: Db,
   which: { id: string } | { slug: string },
-  { user_id, now }: Viewer,
+  { user_id, now, preview = noPreview }: Viewer,
 ): Promise<EventDetail | null> {
   const { rows } = await sql<EventDetail>`
     select ${summaryOf(now)}, e.description_html, e.agenda, e.address, e.organizer_name,
            e.registration_closes_at, e.capacity_offline, e.capacity_online, e.taken_offline, e.taken_online,
-           e.waitlist, e.requires_approval
+           e.waitlist, e.requires_approval, e.status = 'draft' as is_preview
     ${fromEvents(user_id)}
     where ${'id' in which ? sql`e.id = ${which.id}` : sql`e.slug = ${which.slug}`}
-      and (e.status = 'published' or (e.status = 'cancelled' and p.id is not null))`.execute(db)
+      and (e.status = 'published' or (e.status = 'cancelled' and p.id is not null) or (e.status = 'draft' and ${preview}))`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 

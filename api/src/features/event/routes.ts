@@ -2,14 +2,17 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as event from '@semai/contract/event'
 import { getEventV2 } from '@semai/contract/event-v2'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { endOfDay, startOfDay } from '../../lib/local-time.ts'
 import { onePage } from '../../lib/page.ts'
+import { previewedBy } from '../../lib/preview.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { attendanceRoutes } from './attendance-routes.ts'
 import { findTimeZone } from './calendar-queries.ts'
 import { calendarRoutes } from './calendar-routes.ts'
+import { deskRoutes } from './desk-routes.ts'
 import { feedRoutes } from './feed-routes.ts'
 import { participantRoutes } from './participant-routes.ts'
 import { countAvailableEvents, countEventsOf, findEvent, listEvents, listEventsOf, listNextEvents } from './queries.ts'
@@ -23,7 +26,9 @@ export const eventRoutes =
     await app.register(feedRoutes(deps))
     await app.register(participantRoutes(deps))
     await app.register(attendanceRoutes(deps))
+    await app.register(deskRoutes(deps))
     const viewerOf = (request: FastifyRequest) => ({ user_id: request.session?.user_id ?? null, now: clock.now() })
+    const previewOf = (request: FastifyRequest) => previewedBy(request.session, sql`e.region_hub_id`)
 
     app.route({
       ...event.listEvents,
@@ -40,7 +45,7 @@ export const eventRoutes =
     app.route({
       ...event.getEvent,
       handler: async (request) => {
-        const data = await findEvent(db, request.params, viewerOf(request))
+        const data = await findEvent(db, request.params, { ...viewerOf(request), preview: previewOf(request) })
         if (!data) throw new Failure('event-not-found')
         return { data }
       },
@@ -49,7 +54,7 @@ export const eventRoutes =
     app.route({
       ...getEventV2,
       handler: async (request) => {
-        const viewer = { user_id: sessionOf(request).user_id, now: clock.now() }
+        const viewer = { user_id: sessionOf(request).user_id, now: clock.now(), preview: previewOf(request) }
         const data = await findEventV2(db, request.params.id, viewer)
         if (!data) throw new Failure('event-not-found')
         return { data }

@@ -30,6 +30,11 @@ export const modesOf = ({ mode }: Pick<Registrable, 'mode'>): AttendMode[] =>
 
 export const isOver = ({ end_at }: Pick<Registrable, 'end_at'>, now: Date) => Date.parse(end_at) <= now.getTime()
 
+const ABSENT_AFTER_HOURS = 6
+
+/** Whoever had a seat of an event that was over by then, and was not seen there, did not come. */
+export const absentBy = (now: Date) => new Date(now.getTime() - ABSENT_AFTER_HOURS * 3_600_000)
+
 /** Why somebody cannot register now; null when they can. Whether there is a seat is the database's to say. */
 export function registrationRefusal(event: Registrable | null, mode: AttendMode, now: Date) {
   if (event?.status !== 'published') return 'event-not-found'

@@ -6,6 +6,8 @@ import type { Db } from '../../lib/db.ts'
 export interface Viewer {
   user_id: string | null
   now: Date
+  /** Whether an event `e` that is a draft is shown all the same. */
+  preview?: RawBuilder<boolean>
 }
 
 type Phase = EventSummary['phase']

@@ -5,11 +5,12 @@ import type { Db } from '../../lib/db.ts'
 import { listEventMentors } from '../mentor/queries.ts'
 import { findParticipation } from './participant-queries.ts'
 import { findEvent } from './queries.ts'
+import type { Viewer } from './summary-queries.ts'
 
 const NAMES = 3
 
 /** An event with who comes to it and one's own part in it. */
-export async function findEventV2(db: Db, id: string, viewer: { user_id: string; now: Date }): Promise<EventV2 | null> {
+export async function findEventV2(db: Db, id: string, viewer: Viewer & { user_id: string }): Promise<EventV2 | null> {
   const event = await findEvent(db, { id }, viewer)
   if (!event) return null
   const [mentors, names, my_participation] = await Promise.all([

@@ -9,7 +9,9 @@ import { formatFor, imageVariants, variantWidths, type Variant } from '../../lib
 import { findFile, type StoredFile } from './queries.ts'
 import { rangeOf } from './rules.ts'
 
-const PUBLIC_FOLDERS = new Set(['avatar', 'library', 'startup'])
+const PUBLIC_FOLDERS = new Set(['avatar', 'library', 'startup', 'channel'])
+// What the address of a private picture is signed for is the picture, in any width.
+const PRIVATE_PICTURES = new Set(['chat', 'forum'])
 
 /** Files, whole or in parts: a video seeks and a PDF opens at a page by asking for ranges. */
 export const downloadRoutes =
@@ -31,6 +33,7 @@ export const downloadRoutes =
         }),
         querystring: Type.Object({
           until: Type.Optional(Type.Integer()),
+          hidden: Type.Optional(Type.Literal(1)),
           signature: Type.Optional(Type.String({ maxLength: 64 })),
           w: Type.Optional(Type.Union(variantWidths.map((width) => Type.Literal(width)))),
         }),
@@ -39,9 +42,9 @@ export const downloadRoutes =
         const { params, query } = request
         const key = `${params.folder}/${params.name}`
         const isPublic = PUBLIC_FOLDERS.has(params.folder)
-        const file = isPublic || opensFile(deps, key, query) ? await findFile(db, key) : null
+        const file = isPublic || opensFile(deps, key, query) ? await findFile(db, key, query.hidden === 1) : null
         if (!file) throw new Failure('file-not-found')
-        if (query.w && isPublic && file.mime_type === 'image/webp') {
+        if (query.w && (isPublic || PRIVATE_PICTURES.has(params.folder)) && file.mime_type === 'image/webp') {
           return sendVariant(request, reply, { ...file, key, isPublic }, query.w)
         }
         return sendFile(request, reply, { ...file, key, isPublic })

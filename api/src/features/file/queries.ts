@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { newId, type Db, type Tx } from '../../lib/db.ts'
 
 export interface NewFile {
+  /** Made here unless something else has it already. */
+  id?: string
   /** Null for what is published: it belongs to nobody. */
   owner_id: string | null
-  purpose: 'avatar' | 'upload' | 'library' | 'startup' | 'export'
+  purpose: 'avatar' | 'upload' | 'library' | 'startup' | 'export' | 'channel' | 'chat' | 'forum'
   name: string
   mime_type: string
   size_bytes: number
@@ -13,10 +15,10 @@ export interface NewFile {
 }
 
 export async function insertFile(db: Db | Tx, file: NewFile): Promise<string> {
-  const id = newId()
+  const id = file.id ?? newId()
   await db
     .insertInto('file')
-    .values({ id, ...file })
+    .values({ ...file, id })
     .execute()
   return id
 }
@@ -28,10 +30,18 @@ export interface StoredFile {
   sha256: string
 }
 
-export async function findFile(db: Db, storageKey: string): Promise<StoredFile | null> {
+/** Not what a moderator has hidden, but to moderators: an address that was signed before opens it no more. */
+export async function findFile(db: Db, storageKey: string, isModerator: boolean): Promise<StoredFile | null> {
   const { rows } = await sql<StoredFile>`
     select name, mime_type, size_bytes, sha256
     from file
-    where storage_key = ${storageKey}`.execute(db)
+    where storage_key = ${storageKey}
+      and (${isModerator} or not exists (
+        select
+        from message_attachment a
+        join message on message.channel_id = a.channel_id and message.id = a.message_id
+        where a.id = file.id
+          and message.hidden_at is not null
+      ))`.execute(db)
   return rows[0] ?? null
 }

@@ -6,12 +6,12 @@ import { newId } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { fileLink } from '../../lib/file-link.ts'
+import { isPdf, safeFileName } from '../../lib/file-name.ts'
 import { encodeImage } from '../../lib/image.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { readUpload } from '../../lib/upload.ts'
 import { downloadRoutes } from './download-routes.ts'
 import { insertFile } from './queries.ts'
-import { isPdf, safeFileName } from './rules.ts'
 
 const IMAGE_SIDE = 2048
 

@@ -78,6 +78,7 @@ test('a guideline is read between its neighbours of one’s own list', async () 
   const second = await guideline('Dua')
   expect((await detail(token, first)).json.data).toEqual({
     id: first,
+    is_preview: false,
     slug: 'panduan-1',
     title: 'Satu',
     summary: 'Ringkasan',

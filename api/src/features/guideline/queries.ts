@@ -3,6 +3,7 @@ import type { Guideline, GuidelineDetail } from '@semai/contract/guideline'
 import { limits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 import { readPage } from '../../lib/page.ts'
+import { noPreview } from '../../lib/preview.ts'
 import { roleOf } from '../pretest/person-role-queries.ts'
 import { findByWords } from '../search/meaning-queries.ts'
 import { isIn, type Terms } from '../search/term-queries.ts'
@@ -37,14 +38,19 @@ export async function listGuidelines(db: Db, filter: { page: number; search?: st
 }
 
 /** A published guideline, for whichever role, between its neighbours of one's own list. */
-export async function findGuideline(db: Db, id: string, userId: string): Promise<GuidelineDetail | null> {
+export async function findGuideline(
+  db: Db,
+  id: string,
+  userId: string,
+  preview = noPreview,
+): Promise<GuidelineDetail | null> {
   const { rows } = await sql<GuidelineDetail>`
-    select ${summary}, g.body_html, g.file_url, g.version,
+    select ${summary}, g.body_html, g.file_url, g.version, g.status = 'draft' as is_preview,
            ${neighbour(userId, sql`other.position < g.position`, sql`other.position desc`)} as previous,
            ${neighbour(userId, sql`other.position > g.position`, sql`other.position`)} as next
     from guideline g
     where g.id = ${id}
-      and g.status = 'published'`.execute(db)
+      and (g.status = 'published' or (g.status = 'draft' and ${preview}))`.execute(db)
   return rows[0] ?? null
 }
 

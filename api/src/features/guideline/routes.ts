@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as guideline from '@semai/contract/guideline'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
+import { previewedBy } from '../../lib/preview.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { findGuideline, listGuidelines } from './queries.ts'
 
@@ -16,7 +17,12 @@ export const guidelineRoutes =
     app.route({
       ...guideline.getGuideline,
       handler: async (request) => {
-        const data = await findGuideline(db, request.params.id, sessionOf(request).user_id)
+        const data = await findGuideline(
+          db,
+          request.params.id,
+          sessionOf(request).user_id,
+          previewedBy(request.session),
+        )
         if (!data) throw new Failure('guideline-not-found')
         return { data }
       },

@@ -22,7 +22,7 @@ async function getSession(db: Db | Tx, id: string, lock = sql``): Promise<OpenSe
 }
 
 /** Changes of a session's seats and queue come one after another: a seat cannot come free unseen by who joins the queue. */
-const lockSession = (tx: Tx, id: string) => getSession(tx, id, sql`for no key update`)
+export const lockSession = (tx: Tx, id: string) => getSession(tx, id, sql`for no key update`)
 
 type Found = IgnitionParticipation & { id: string }
 

@@ -3,6 +3,7 @@ import type { IgnitionCategory, IgnitionContent, IgnitionContentDetail, Ignition
 import { limits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 import { onePage } from '../../lib/page.ts'
+import { noPreview } from '../../lib/preview.ts'
 import { detailOf, fromSessions, isAhead, isOver, summaryOf, type Viewer } from './summary-queries.ts'
 
 export interface SessionFilter {
@@ -109,11 +110,12 @@ export async function findIgnitionContent(
   db: Db,
   id: string,
   { user_id, now }: Viewer,
+  preview = noPreview,
 ): Promise<IgnitionContentDetail | null> {
   const { rows } = await sql<IgnitionContentDetail>`
-    select ${summaryOf(now)}, ${detailOf(now)}
+    select ${summaryOf(now)}, ${detailOf(now)}, e.status = 'draft' as is_preview
     ${fromSessions(user_id)}
     where e.id = ${id}
-      and e.status <> 'draft'`.execute(db)
+      and (e.status <> 'draft' or ${preview})`.execute(db)
   return rows[0] ?? null
 }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { ICS_TYPE, icsFile } from '../../lib/ics.ts'
+import { previewedBy } from '../../lib/preview.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { findSessionIcs } from './calendar-queries.ts'
 import { participantRoutes } from './participant-routes.ts'
@@ -26,7 +27,7 @@ export const ignitionRoutes =
     app.route({
       ...ignition.getIgnitionContent,
       handler: async (request) => {
-        const data = await findIgnitionContent(db, request.params.id, viewerOf(request))
+        const data = await findIgnitionContent(db, request.params.id, viewerOf(request), previewedBy(request.session))
         if (!data) throw new Failure('ignition-content-not-found')
         return { data }
       },

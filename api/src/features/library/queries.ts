@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LibraryContent, LibraryContentDetail, LibraryType } from '@semai/contract/library'
 import type { Db } from '../../lib/db.ts'
+import { noPreview } from '../../lib/preview.ts'
 import { onePage } from '../../lib/page.ts'
 import { findByWords } from '../search/meaning-queries.ts'
 import { isIn, queryOf, type Terms } from '../search/term-queries.ts'
@@ -50,13 +51,18 @@ function conditionsOf({ type, category, level, role, stage }: ContentFilter, ter
   ]
 }
 
-export async function findContent(db: Db, id: string, userId: string): Promise<LibraryContentDetail | null> {
+export async function findContent(
+  db: Db,
+  id: string,
+  userId: string,
+  preview = noPreview,
+): Promise<LibraryContentDetail | null> {
   const { rows } = await sql<LibraryContentDetail>`
     select ${summaryOf}, c.source, c.source_url, c.body_html, c.captions, c.transcript_text, c.allow_download, c.version,
-           c.updated_at
+           c.updated_at, c.status = 'draft' as is_preview
     from library_content c
     ${summaryJoins(userId)}
     where c.id = ${id}
-      and c.status = 'published'`.execute(db)
+      and (c.status = 'published' or (c.status = 'draft' and ${preview}))`.execute(db)
   return rows[0] ?? null
 }

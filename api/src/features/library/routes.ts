@@ -3,6 +3,7 @@ import * as library from '@semai/contract/library'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { onePage } from '../../lib/page.ts'
+import { previewedBy } from '../../lib/preview.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { countTypes, listCategories, listCategoriesWithCounts } from './category-queries.ts'
 import { mineRoutes } from './mine-routes.ts'
@@ -40,7 +41,7 @@ export const libraryRoutes =
     app.route({
       ...library.getLibraryContent,
       handler: async (request) => {
-        const data = await findContent(db, request.params.id, sessionOf(request).user_id)
+        const data = await findContent(db, request.params.id, sessionOf(request).user_id, previewedBy(request.session))
         if (!data) throw new Failure('library-content-not-found')
         return { data }
       },

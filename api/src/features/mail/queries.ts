@@ -26,6 +26,7 @@ export async function postMail(tx: Tx, { jobs }: { jobs: Jobs | null }, letter: 
       to_address: letter.to,
       reply_to: letter.reply_to ?? null,
       topic: letter.topic ?? null,
+      unsubscribe_url: letter.unsubscribe_url ?? null,
       template: letter.template,
       subject: letter.subject,
       text_body: text,
@@ -40,7 +41,8 @@ export async function postMail(tx: Tx, { jobs }: { jobs: Jobs | null }, letter: 
 /** A mail that still has to go; null once it is sent. */
 export async function findQueuedMail(db: Db, id: string): Promise<OutgoingMail | null> {
   const { rows } = await sql<OutgoingMail>`
-    select to_address as "to", reply_to as "replyTo", topic, subject, text_body as text, html_body as html
+    select to_address as "to", reply_to as "replyTo", topic, unsubscribe_url as "unsubscribeUrl", subject,
+           text_body as text, html_body as html
     from mail
     where id = ${id}
       and status <> 'sent'`.execute(db)

@@ -118,6 +118,25 @@ export async function deleteNotifications(tx: Tx, userId: string, ids: string[],
   return rows.length
 }
 
+/** Takes back some of what many were told and have not read yet. Answers how many. */
+export async function deleteUnread(tx: Tx, key: string, limit: number, now: Date): Promise<number> {
+  const { rows } = await sql`
+    update notification
+    set deleted_at = ${now.toISOString()}, title = '', content_title = '', content_summary = '', target = null
+    where id in (
+      select id
+      from notification
+      where dedupe_key = ${key}
+        and dedupe_key like 'announcement:%'
+        and read_at is null
+        and deleted_at is null
+      limit ${limit}
+      for update
+    )
+    returning id`.execute(tx)
+  return rows.length
+}
+
 const KEPT_DAYS = 180
 
 /** After half a year nothing can be told again: what was deleted goes, and so does what is that old. */

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 /** The code of the role that a person chose, else of the one that the latest pre-test suggests; null for none. */
-export const roleOf = (userId: string) => sql`coalesce(
+export const roleOf = (userId: string | RawBuilder<unknown>) => sql`coalesce(
   (select role_code from user_category where user_id = ${userId}),
   (
     select suggested_role

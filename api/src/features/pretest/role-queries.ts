@@ -45,8 +45,8 @@ export async function insertUserCategory(db: Db | Tx, userId: string, role_code:
 }
 
 /** False when nothing was chosen before. */
-export async function updateUserCategory(db: Db, userId: string, role_code: string, now: Date): Promise<boolean> {
-  const row = await db
+export async function updateUserCategory(tx: Tx, userId: string, role_code: string, now: Date): Promise<boolean> {
+  const row = await tx
     .updateTable('user_category')
     .set({ role_code, updated_at: now.toISOString() })
     .where('user_id', '=', userId)

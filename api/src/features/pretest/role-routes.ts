@@ -1,14 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as role from '@semai/contract/role'
+import { transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { onePage } from '../../lib/page.ts'
 import { sessionOf } from '../../lib/session.ts'
+import { evaluateTeamsOf } from '../startup/member-queries.ts'
 import { findUserCategory, insertUserCategory, listRoles, updateUserCategory } from './role-queries.ts'
 
 export const roleRoutes =
-  ({ db, clock }: Deps): FastifyPluginAsyncTypebox =>
+  (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { db, clock } = deps
     app.route({ ...role.listTeamRoles, handler: async () => onePage(await listRoles(db)) })
 
     app.route({
@@ -20,7 +23,10 @@ export const roleRoutes =
       ...role.createUserCategory,
       handler: async (request, reply) => {
         const { user_id } = sessionOf(request)
-        await insertUserCategory(db, user_id, request.body.role_code, clock.now())
+        await transaction(db, async (tx) => {
+          await insertUserCategory(tx, user_id, request.body.role_code, clock.now())
+          await evaluateTeamsOf(deps, tx, user_id)
+        })
         reply.code(201)
         return chosen(user_id)
       },
@@ -30,8 +36,11 @@ export const roleRoutes =
       ...role.updateUserCategory,
       handler: async (request) => {
         const { user_id } = sessionOf(request)
-        const isChanged = await updateUserCategory(db, user_id, request.body.role_code, clock.now())
-        if (!isChanged) throw new Failure('user-category-not-found')
+        await transaction(db, async (tx) => {
+          const isChanged = await updateUserCategory(tx, user_id, request.body.role_code, clock.now())
+          if (!isChanged) throw new Failure('user-category-not-found')
+          await evaluateTeamsOf(deps, tx, user_id)
+        })
         return chosen(user_id)
       },
     })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { limits } from '@semai/contract/limits'
 import type { UserSummary } from '@semai/contract/user'
-import type { Db } from '../../lib/db.ts'
+import type { Db, Tx } from '../../lib/db.ts'
 import { readPage } from '../../lib/page.ts'
 import { summary } from './user-queries.ts'
 
@@ -24,8 +24,16 @@ interface Block {
   blocked_user_id: string
 }
 
-/** Answers whether there is such a person to block. */
-export async function insertBlock(db: Db, { user_id, blocked_user_id }: Block, now: Date): Promise<boolean> {
+/** Ends what waits between the two as well, without a word. Answers whether there is such a person to block. */
+export async function insertBlock(tx: Tx, block: Block, now: Date): Promise<boolean> {
+  const { user_id, blocked_user_id } = block
+  // Whoever invites locks whom they invite: what was sent a moment before the block is there after it.
+  await sql`
+    select
+    from app_user
+    where id in (${user_id}, ${blocked_user_id})
+    order by id
+    for no key update`.execute(tx)
   const { rows } = await sql`
     with blocked as (
       select id
@@ -40,9 +48,17 @@ export async function insertBlock(db: Db, { user_id, blocked_user_id }: Block, n
       on conflict on constraint user_block_once do nothing
     )
     select id
-    from blocked`.execute(db)
+    from blocked`.execute(tx)
+  await cancelInvitations(tx, block, now)
   return rows.length > 0
 }
+
+const cancelInvitations = (tx: Tx, { user_id, blocked_user_id }: Block, now: Date) =>
+  sql`
+    update startup_invitation
+    set status = 'cancelled', updated_at = ${now.toISOString()}
+    where status = 'pending'
+      and (user_id, invited_by) in ((${user_id}, ${blocked_user_id}), (${blocked_user_id}, ${user_id}))`.execute(tx)
 
 export async function deleteBlock(db: Db, { user_id, blocked_user_id }: Block) {
   await db

@@ -3,14 +3,16 @@ import { limits } from '@semai/contract/limits'
 import type { Db, Tx } from '../../lib/db.ts'
 import { insertAudit } from '../auth/audit-queries.ts'
 import { revokeAllSessions } from '../auth/session-queries.ts'
+import { cancelAllOf } from '../markas/schedule-close-queries.ts'
 import { personalTables } from './personal-rules.ts'
 
 const WAIT_MS = limits.closedAccountDays * 86_400_000
 
+/** When what was closed by now is due to be made anonymous. */
 export const anonymisedAfter = (closedAt: Date) => new Date(closedAt.getTime() + WAIT_MS).toISOString()
 
 /**
- * Closes an account at once: its sessions, teams, invitations and calendar addresses end.
+ * Closes an account at once: its sessions, teams, invitations, bookings and calendar addresses end.
  * @throws the constraint startup_has_owner while the person is the last owner of a startup
  */
 export async function deactivate(tx: Tx, userId: string, now: Date) {
@@ -27,8 +29,42 @@ export async function deactivate(tx: Tx, userId: string, now: Date) {
     where status = 'pending'
       and (user_id = ${userId} or invited_by = ${userId})`.execute(tx)
   await sql`delete from calendar_feed where user_id = ${userId}`.execute(tx)
+  await cancelAllOf(tx, userId, now)
   await revokeAllSessions(tx, userId, now)
   await insertAudit(tx, { actor_id: userId, action: 'account-closed', subject_id: userId }, now)
+}
+
+export interface ClosedAccount {
+  id: string
+  email: string
+  full_name: string
+  password_hash: string | null
+  deactivated_at: string
+}
+
+/** A closed account whose thirty days are not over yet. */
+export async function findClosed(db: Db | Tx, userId: string, now: Date): Promise<ClosedAccount | null> {
+  const { rows } = await sql<ClosedAccount>`
+    select id, email, full_name, password_hash, deactivated_at
+    from app_user
+    where id = ${userId}
+      and status = 'deactivated'
+      and deactivated_at > ${new Date(now.getTime() - WAIT_MS).toISOString()}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Undoes a closing. What it ended stays ended. Answers false when there is none, or no longer this one. */
+export async function reactivate(tx: Tx, { id, deactivated_at }: ClosedAccount, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update app_user
+    set status = 'active', deactivated_at = null, updated_at = ${now.toISOString()}
+    where id = ${id}
+      and status = 'deactivated'
+      and deactivated_at = ${deactivated_at}
+    returning id`.execute(tx)
+  if (rows.length === 0) return false
+  await insertAudit(tx, { actor_id: id, action: 'account-reopened', subject_id: id }, now)
+  return true
 }
 
 /** Those whose thirty days are over. */
@@ -54,6 +90,8 @@ const cleared: Record<string, (tx: Tx, userId: string, time: string) => Promise<
           regency_id = null, region_hub_id = null, profile_completed_at = null,
           status = 'anonymised', anonymised_at = ${time}, updated_at = ${time}
       where id = ${userId}`.execute(tx),
+  // The programme said it to many.
+  announcement: (tx, userId) => sql`update announcement set sent_by = null where sent_by = ${userId}`.execute(tx),
   // It still proves that it was issued, but no longer to whom.
   certificate: (tx, userId, time) =>
     sql`
@@ -67,9 +105,77 @@ const cleared: Record<string, (tx: Tx, userId: string, time: string) => Promise<
           ticket_code = 'anonim-' || id, updated_at = ${time}
       where user_id = ${userId}
          or (user_id is null and lower(email) = (select lower(email) from app_user where id = ${userId}))`.execute(tx),
+  // That a room was used stays, but neither by whom nor for what.
+  schedule: (tx, userId, time) =>
+    sql`
+      update schedule
+      set user_id = null, startup_id = null, purpose = '', cancel_reason = null, request_digest = '',
+          reference_no = 'anonim-' || id, updated_at = ${time}
+      where user_id = ${userId}`.execute(tx),
+  channel: (tx, userId) => sql`update channel set created_by = null where created_by = ${userId}`.execute(tx),
+  // What was said stays with those to whom it was said, without who said it.
+  message: (tx, userId) =>
+    sql`
+      with said as (
+        update message
+        set sender_id = null, mentions = array_remove(mentions, ${userId}::uuid), sent_hash = ''
+        where sender_id = ${userId}
+      )
+      update message
+      set mentions = array_remove(mentions, ${userId}::uuid)
+      where mentions @> array[${userId}::uuid]
+        and mentions <> '{}'
+        and sender_id is distinct from ${userId}`.execute(tx),
+  // Their files go with them, and with the files what was attached.
+  message_attachment: (tx, userId) =>
+    sql`update message_attachment set owner_id = null where owner_id = ${userId}`.execute(tx),
+  // What was written in the forum stays as well, without who wrote it; earlier wordings and pictures do not.
+  forum_topic: (tx, userId) => clearPosts(tx, 'forum_topic', userId),
+  forum_reply: (tx, userId) => clearPosts(tx, 'forum_reply', userId),
+  report: (tx, userId, time) =>
+    sql`
+      update report
+      set reporter_id = null, note = '', updated_at = ${time}
+      where reporter_id = ${userId}`.execute(tx),
+  // What was decided stays for the count, but neither about whom nor in which words.
+  moderation_case: (tx, userId, time) =>
+    sql`
+      with reported as (
+        update report
+        set about_id = null, excerpt = '', updated_at = ${time}
+        where about_id = ${userId}
+      )
+      update moderation_case
+      set about_id = null, excerpt = '', updated_at = ${time}
+      where about_id = ${userId}`.execute(tx),
+  moderation_action: (tx, userId) =>
+    sql`
+      update moderation_action
+      set about_id = null, reason = '', token_hash = null
+      where about_id = ${userId}`.execute(tx),
+  // Nobody waits for the answer any more.
+  appeal: (tx, userId, time) =>
+    sql`
+      update appeal
+      set user_id = null, text = '', answer = '', decided_at = coalesce(decided_at, ${time}::timestamptz),
+          status = case when status = 'open' then 'denied' else status end
+      where user_id = ${userId}`.execute(tx),
   startup_stage_change: (tx, userId) =>
     sql`update startup_stage_change set changed_by = null where changed_by = ${userId}`.execute(tx),
 }
+
+const clearPosts = (tx: Tx, table: 'forum_topic' | 'forum_reply', userId: string) =>
+  sql`
+    with written as (
+      update ${sql.table(table)}
+      set author_id = null, mentions = array_remove(mentions, ${userId}::uuid), sent_hash = ''
+      where author_id = ${userId}
+    )
+    update ${sql.table(table)}
+    set mentions = array_remove(mentions, ${userId}::uuid)
+    where mentions @> array[${userId}::uuid]
+      and mentions <> '{}'
+      and author_id is distinct from ${userId}`.execute(tx)
 
 /** Takes away what tells of a person, table by table as db/personal-data.json says. Answers their files. */
 export async function anonymise(tx: Tx, userId: string, now: Date): Promise<string[]> {

@@ -36,7 +36,7 @@ export const closeRoutes =
         const now = clock.now()
         await transaction(db, async (tx) => {
           await deactivate(tx, account.id, now)
-          const letter = accountClosedLetter(account.full_name)
+          const letter = accountClosedLetter(account.full_name, deps.config)
           await postMail(tx, deps, { ...letter, to: account.email, user_id: account.id }, now)
         })
         sessions.forget({ user_id: account.id })

@@ -48,7 +48,7 @@ test('a closed account ends on every device, cannot sign in, and is in no list',
   expect((await call('GET', `/v1/user/get/${id}`, { token: other.token })).json.code).toBe('user-not-found')
   expect(await mailTo(email)).toMatchObject({
     template: 'account-closed',
-    text_body: expect.stringContaining('halo@semai.example'),
+    text_body: expect.stringContaining(app.config.supportEmail),
   })
 })
 
@@ -103,8 +103,19 @@ test('after thirty days nothing tells of the person, and nothing of others is to
   expect(await tablesWith(db, gone.email)).toContain('app_user')
   clock.advance({ hours: 1 })
   await anonymiseClosed(deps)
-  // A certificate's own text, a mentor's public page, and ids of who did what.
-  expect(await tablesWith(db, 'penanda-pergi')).toEqual(['audit_log', 'certificate', 'mentor'])
+  // A certificate's own text, a mentor's public page, what was announced or said to others, and ids of who did what.
+  const left = [
+    'announcement',
+    'audit_log',
+    'certificate',
+    'channel',
+    'forum_reply',
+    'forum_topic',
+    'mentor',
+    'message',
+    'report',
+  ]
+  expect(await tablesWith(db, 'penanda-pergi')).toEqual(left)
   expect(await tablesWith(db, gone.email)).toEqual([])
   expect(await tablesWith(db, 'penanda-tinggal')).toEqual(before)
   expect(storedFiles(app, 'upload')).toEqual([])

@@ -63,13 +63,13 @@ export async function findWaitingExport(db: Db): Promise<WaitingExport | null> {
 /** Everything that is kept about a person, by table. */
 export async function readPersonalData(db: Db, userId: string): Promise<Record<string, DataRow[]>> {
   const data: Record<string, DataRow[]> = {}
-  for (const { table, column, isExported } of personalTables) {
+  for (const { table, column, isExported, without } of personalTables) {
     if (!isExported) continue
     const { rows } = await sql<DataRow>`
       select *
       from ${sql.table(table)}
       where ${sql.ref(column)} = ${userId}`.execute(db)
-    data[table] = rows.map(withoutSecrets)
+    data[table] = rows.map((row) => withoutSecrets(row, without))
   }
   return data
 }

@@ -4,6 +4,7 @@ interface Entry {
   about: string
   column?: string
   export?: boolean
+  without?: string[]
   on_anonymise?: string
 }
 
@@ -12,6 +13,8 @@ interface PersonalTable {
   /** Holds the person's id. */
   column: string
   isExported: boolean
+  /** What of a row is somebody else's, such as the words that one reported or who decided. */
+  without: string[]
   onAnonymise: string
 }
 
@@ -25,6 +28,7 @@ export const personalTables: PersonalTable[] = entries.flatMap(([table, entry]) 
           table,
           column: entry.column,
           isExported: entry.export === true,
+          without: entry.without ?? [],
           onAnonymise: entry.on_anonymise ?? 'keep',
         },
       ]
@@ -37,5 +41,5 @@ const secrets = new Set(['password_hash', 'token_hash', 'device_token', 'storage
 type Row = Record<string, unknown>
 
 /** A row as its person may take it along. */
-export const withoutSecrets = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => !secrets.has(column)))
+export const withoutSecrets = (row: Row, without: string[] = []): Row =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !secrets.has(column) && !without.includes(column)))

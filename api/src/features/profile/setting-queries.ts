@@ -6,7 +6,8 @@ import { settingOf, wants, type Channel, type KeptSetting, type Topic } from './
 
 export async function getSetting(db: Db | Tx, userId: string): Promise<UserSetting> {
   const { rows } = await sql<KeptSetting>`
-    select is_listed, privacy, notifications, first_weekday, data_saver
+    select is_listed, privacy, notifications, first_weekday, data_saver, shows_presence, push_shows_text,
+           forum_digest
     from user_setting
     where user_id = ${userId}`.execute(db)
   return settingOf(rows[0])

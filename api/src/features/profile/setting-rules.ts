@@ -24,9 +24,14 @@ const defaults: UserSetting = {
     startup: everywhere,
     message: onScreen,
     forum: onScreen,
+    announcement: everywhere,
   },
   first_weekday: 1,
   data_saver: 'auto',
+  // Only by consent.
+  shows_presence: false,
+  push_shows_text: false,
+  forum_digest: false,
 }
 
 /** What somebody set so far: a key that is not there has its default. */

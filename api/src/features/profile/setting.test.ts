@@ -18,6 +18,9 @@ test('who has set nothing is listed, shows no e-mail and no phone, and starts th
     notifications: { event: { in_app: true, email: true }, message: { in_app: true, email: false } },
     first_weekday: 1,
     data_saver: 'auto',
+    shows_presence: false,
+    push_shows_text: false,
+    forum_digest: false,
   })
 })
 

@@ -71,6 +71,15 @@ export function listUsers(db: Db, { page, search, region_hub_id, role }: UserFil
   return readPage<UserSummary>(db, { select: summary, from, order: byName }, page, limits.pageSize)
 }
 
+/** Those of some people whom somebody may find. */
+export async function listFindable(db: Db | Tx, ids: string[], viewerId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id
+    from app_user u
+    where ${findable(viewerId, undefined, [sql`u.id = any(${ids}::uuid[])`])}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** The startups to which somebody may invite: the named one, or all that they look after. */
 const managed = (viewerId: string, startupId: string | undefined) => sql`
   select m.startup_id

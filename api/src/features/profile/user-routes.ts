@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as user from '@semai/contract/user'
+import { transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { sessionOf } from '../../lib/session.ts'
@@ -20,7 +21,7 @@ export const userRoutes =
       handler: async (request) => {
         const found = await findUser(db, request.params.id, sessionOf(request).user_id)
         if (!found) throw new Failure('user-not-found')
-        return { data: shownUser(found) }
+        return { data: shownUser(found, request.query.as) }
       },
     })
 
@@ -53,7 +54,8 @@ export const userRoutes =
       handler: async (request) => {
         const block = { user_id: sessionOf(request).user_id, blocked_user_id: request.body.user_id }
         if (request.body.is_blocked) {
-          if (!(await insertBlock(db, block, clock.now()))) throw new Failure('user-not-found')
+          const isThere = await transaction(db, (tx) => insertBlock(tx, block, clock.now()))
+          if (!isThere) throw new Failure('user-not-found')
           return { message: 'Orang ini sudah diblokir.' }
         }
         await deleteBlock(db, block)

@@ -1,11 +1,13 @@
 import type { UserProfile } from '@semai/contract/user'
 import type { ReadUser } from './user-queries.ts'
-import { mayRead, settingOf } from './setting-rules.ts'
+import { mayRead, settingOf, type Nearness } from './setting-rules.ts'
 
-/** A person's page as far as they let it be seen from where one stands. */
-export function shownUser({ nearness, kept_privacy, ...user }: ReadUser): UserProfile {
+/** A person's page as far as they let it be seen from where one stands, or, for one's own, from further away. */
+export function shownUser({ nearness, kept_privacy, ...user }: ReadUser, as: Nearness = 'self'): UserProfile {
   const { privacy } = settingOf({ privacy: kept_privacy ?? {} })
-  const shows = (field: keyof typeof privacy) => mayRead(privacy[field], nearness)
+  // Only one's own page can be seen from elsewhere: nobody comes nearer to others by asking.
+  const from = nearness === 'self' ? as : nearness
+  const shows = (field: keyof typeof privacy) => mayRead(privacy[field], from)
   return {
     ...user,
     bio: shows('bio') ? user.bio : null,

@@ -17,7 +17,8 @@ const list = async ({ token }: Person, name: string, query = '') => {
   const { json } = await call('GET', `/v1/user/${name}?search=Nareswari${query}`, { token })
   return json.data.map(({ id }: { id: string }) => id)
 }
-const read = ({ token }: Person, { id }: { id: string }) => call('GET', `/v1/user/get/${id}`, { token })
+const read = ({ token }: Person, { id }: { id: string }, as?: string) =>
+  call('GET', `/v1/user/get/${id}${as ? `?as=${as}` : ''}`, { token })
 const block = ({ token }: Person, { id }: { id: string }, is_blocked = true) =>
   call('POST', '/v1/user-block/set', { token, body: { user_id: id, is_blocked } })
 const set = ({ token }: Person, body: object) => call('PUT', '/v1/user-setting/update', { token, body })
@@ -149,6 +150,16 @@ test('a page shows no e-mail and phone by itself, and each field as its owner sa
   expect((await read(stranger, owner)).json.data.email).toBe(owner.email)
   expect((await read(mate, owner)).json.data).toMatchObject({ phone: change.phone, bio: null, organization: 'SMK' })
   expect((await read(owner, owner)).json.data).toMatchObject({ phone: change.phone, bio: 'Halo' })
+})
+
+test('one sees one’s own page as others do; nobody comes nearer to others by asking', async () => {
+  const [stranger, owner] = [await person(), await somebody()]
+  await set(owner, { privacy: { bio: 'circle', work: 'nobody', email: 'everyone' } })
+  await db.updateTable('app_user').set({ bio: 'Halo', occupation: 'Guru' }).where('id', '=', owner.id).execute()
+  const look = async (viewer: Person, as: string) => (await read(viewer, owner, as)).json.data
+  expect(await look(owner, 'everyone')).toMatchObject({ email: owner.email, bio: null, occupation: null })
+  expect(await look(owner, 'circle')).toMatchObject({ email: owner.email, bio: 'Halo', occupation: null })
+  expect(await look(stranger, 'circle')).toMatchObject({ bio: null, occupation: null })
 })
 
 test('the people of one’s hub are one’s circle; of no hub, nobody is', async () => {

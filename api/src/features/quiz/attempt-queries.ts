@@ -69,6 +69,7 @@ async function insertAttempt(tx: Tx, { user_id, now }: Taker, quiz: QuizFacts): 
   assertMayBegin(quiz, now)
   const id = newId()
   const time = now.toISOString()
+  await markAsked(tx, quiz.id, now)
   await tx
     .insertInto('quiz_attempt')
     .values({
@@ -94,7 +95,23 @@ function assertMayBegin(quiz: QuizFacts, now: Date) {
   if (next_attempt_at) throw new Failure('quiz-too-soon', { details: { next_attempt_at } })
 }
 
-/** The questions that a new attempt asks, as they were written. */
+/** From now on these questions stay as they are. Whoever is editing one has saved it, or comes too late. */
+export async function markAsked(tx: Tx, quizId: string, now: Date) {
+  await sql`
+    update question
+    set asked_at = ${now.toISOString()}
+    where id in (
+      select id
+      from question
+      where quiz_id = ${quizId}
+        and status = 'published'
+        and asked_at is null
+      order by id
+      for update
+    )`.execute(tx)
+}
+
+/** The questions that a new attempt asks, as they were written: those that are marked as asked. */
 export async function listUnordered(tx: Tx, quizId: string) {
   const { rows } = await sql<{ id: string; type: string; option_ids: string[] }>`
     select q.id, q.type,
@@ -102,6 +119,7 @@ export async function listUnordered(tx: Tx, quizId: string) {
     from question q
     where q.quiz_id = ${quizId}
       and q.status = 'published'
+      and q.asked_at is not null
     order by q.position`.execute(tx)
   return rows
 }

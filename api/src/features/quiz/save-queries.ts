@@ -3,7 +3,7 @@ import type { AnswerValue, QuizState } from '@semai/contract/quiz'
 import { newId, type Tx } from '../../lib/db.ts'
 import { cleanHtml } from '../../lib/html.ts'
 import { upsertAnswers } from './answer-queries.ts'
-import { listUnordered } from './attempt-queries.ts'
+import { listUnordered, markAsked } from './attempt-queries.ts'
 import { gradeOf } from './grading-rules.ts'
 import { insertResult } from './result-queries.ts'
 import { listAnswered } from './review-queries.ts'
@@ -75,6 +75,7 @@ type PastAnswer = number[] | boolean | string
 /** Keeps an attempt that was handed in. Graded as any other, but nothing follows from its result. Answers its id. */
 export async function insertPastAttempt(tx: Tx, past: PastAttempt): Promise<string> {
   const { user_id, quiz, number, started_at, submitted_at } = past
+  await markAsked(tx, quiz.id, started_at)
   const questions = await listUnordered(tx, quiz.id)
   const id = newId()
   const [begun, ended] = [started_at.toISOString(), submitted_at.toISOString()]

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
+import { insertManyTopics } from '../../../test/many-topics.ts'
 import { insertManyContents, plansOf } from '../../../test/plans.ts'
+import { newId } from '../../lib/db.ts'
+import { findForumTopics } from './forum-queries.ts'
 import { findLibraryContents } from './library-queries.ts'
 import { findMentors } from './mentor-queries.ts'
 import { searchAll } from './queries.ts'
@@ -34,8 +37,30 @@ describe.skipIf(!isPostgres)('at 20,000 mentors and words', async () => {
   })
 
   test('a mistyped word is looked up by its trigrams', async () => {
-    const plans = await plansOf(db, (explaining) => searchAll(explaining, 'hackhaton', clock.now()))
+    const plans = await plansOf(db, (explaining) =>
+      searchAll(explaining, 'hackhaton', { userId: newId(), now: clock.now() }),
+    )
     expect(plans.join('\n')).toContain('search_word_near')
     expect(plans.join('\n')).not.toContain('Seq Scan on search_word')
+  })
+})
+
+describe.skipIf(!isPostgres)('at 100,000 topics', async () => {
+  const { db, database, clock, person } = await createTestApp()
+
+  beforeAll(async () => {
+    await insertManyTopics(db, clock.now(), 100_000)
+    await database.exec('vacuum analyze forum_topic')
+  })
+
+  test('the forum is found by its index, by rare and by common words', async () => {
+    const { id } = await person()
+    const plans = await plansOf(db, async (explaining) => {
+      await findForumTopics(explaining, [['terumbu']], id)
+      await findForumTopics(explaining, [['merintis']], id)
+    })
+    expect(plans).toHaveLength(4)
+    for (const plan of plans) expect(plan).toMatch(/forum_topic_(search|latest)\b/)
+    expect(plans.join('\n')).not.toContain('Seq Scan on forum_topic')
   })
 })

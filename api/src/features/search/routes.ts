@@ -1,13 +1,26 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { searchAllContent } from '@semai/contract/search'
 import type { Deps } from '../../lib/deps.ts'
+import { sessionOf } from '../../lib/session.ts'
+import { missKeeper } from './miss-jobs.ts'
 import { searchAll } from './queries.ts'
 
 export const searchRoutes =
-  ({ db, clock }: Deps): FastifyPluginAsyncTypebox =>
+  (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { db, clock } = deps
+    const misses = missKeeper(deps, (error) => app.log.error({ err: error }, 'keeping missed searches failed'))
+    app.addHook('onClose', misses.flush)
+
     app.route({
       ...searchAllContent,
-      handler: async (request) => ({ data: await searchAll(db, request.query.search, clock.now()) }),
+      handler: async (request) => {
+        const { search } = request.query
+        const session = sessionOf(request)
+        const now = clock.now()
+        const data = await searchAll(db, search, { userId: session.user_id, now })
+        if (data.length === 0) misses.note(search, session)
+        return { data }
+      },
     })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measureInWords, nearMonths, wordsOf } from './rules.ts'
+import { answersInWords, measureInWords, nearMonths, wordsOf } from './rules.ts'
 
 test.each([
   ['Kertas ke Klik', ['kertas', 'klik']],
@@ -28,4 +28,12 @@ test.each([
   [{ type: 'article', reading_minutes: 6 }, 'Artikel · 6 menit'],
 ] as const)('%j is “%s”', (content, words) => {
   expect(measureInWords({ ...unmeasured, ...content })).toBe(words)
+})
+
+test.each([
+  [false, 0, 'Belum ada balasan'],
+  [false, 3, '3 balasan'],
+  [true, 1, 'Terjawab · 1 balasan'],
+])('a topic that is solved (%s) with %i replies: “%s”', (is_solved, reply_count, words) => {
+  expect(answersInWords({ is_solved, reply_count })).toBe(words)
 })

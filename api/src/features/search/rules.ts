@@ -45,3 +45,27 @@ export function measureInWords(
   const minutes = reading_minutes ?? (duration_seconds && Math.max(1, Math.round(duration_seconds / 60)))
   return `${typeNames[type]} · ${page_count ? `${page_count} halaman` : `${minutes} menit`}`
 }
+
+const MISS_DIGITS = 4
+const MISS_LETTERS = 3
+const MISS_LENGTH = 60
+
+/** A search as it may be kept, or null for what could tell of a person: addresses, numbers, and what is too short. */
+export function missedTerm(search: string): string | null {
+  if (/@|https?:|www\./i.test(search)) return null
+  if ((search.match(/\p{N}/gu) ?? []).length > MISS_DIGITS) return null
+  const words =
+    search
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  const term = words.join(' ')
+  const letters = (term.match(/\p{L}/gu) ?? []).length
+  return letters >= MISS_LETTERS && term.length <= MISS_LENGTH ? term : null
+}
+
+/** How a topic of the forum stands: 'Terjawab · 4 balasan'. */
+export function answersInWords({ is_solved, reply_count }: { is_solved: boolean; reply_count: number }): string {
+  const replies = reply_count > 0 ? `${reply_count} balasan` : 'Belum ada balasan'
+  return is_solved ? `Terjawab · ${replies}` : replies
+}

@@ -3,6 +3,7 @@ import * as form from '@semai/contract/startup-form'
 import { transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { sessionOf } from '../../lib/session.ts'
+import { archiveStartup } from './archive-queries.ts'
 import { invite } from './invitation-queries.ts'
 import { getStartup } from './queries.ts'
 import { invitedOf } from './rules.ts'
@@ -56,6 +57,15 @@ export const formRoutes =
         const { id, ...change } = request.body
         await transaction(db, (tx) => updateStartup(deps, tx, user_id, id, change))
         return { message: saved, data: await getStartup(db, id, user_id) }
+      },
+    })
+
+    app.route({
+      ...form.archiveStartup,
+      handler: async (request) => {
+        const { user_id } = sessionOf(request)
+        await transaction(db, (tx) => archiveStartup(deps, tx, user_id, request.body.id))
+        return { message: 'Startup-nya sudah ditutup.' }
       },
     })
   }

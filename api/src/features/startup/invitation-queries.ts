@@ -59,6 +59,8 @@ export async function invite(deps: Deps, tx: Tx, actorId: string, invitation: Ne
 
 /** What has run out, but was not yet marked so, stands in nobody's way. */
 async function checkInvitable(tx: Tx, actorId: string, { startup_id, user_id }: NewInvitation, now: Date) {
+  // Who blocks locks it too: a block that was set a moment before is read.
+  await sql`select from app_user where id = ${user_id} for no key update`.execute(tx)
   const { rows } = await sql<{ is_member: boolean; is_invited: boolean }>`
     select exists (
              select from startup_member where startup_id = ${startup_id} and user_id = u.id

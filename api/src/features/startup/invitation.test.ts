@@ -152,6 +152,20 @@ test('a block makes people missing to each other, whoever set it', async () => {
   expect(await codeOf(invite(owner, id, other))).toEqual(noUser)
 })
 
+test('a block ends what waits between the two, whoever set it, and nothing of others', async () => {
+  const { id, owner, guest } = await founded()
+  const [other, admin] = [await person(), await person()]
+  await join(owner, id, admin, 'admin')
+  const toGuest = (await invite(owner, id, guest)).json.data
+  const toOther = (await invite(owner, id, other)).json.data
+  const fromAdmin = (await invite(admin, (await startup(admin)).id, guest)).json.data
+  await block(guest, owner)
+  await block(owner, other)
+  expect(await codeOf(answer(guest, toGuest.id))).toEqual(over)
+  expect(await codeOf(answer(other, toOther.id))).toEqual(over)
+  expect(await codeOf(answer(guest, fromAdmin.id))).toBe(200)
+})
+
 test('owners and admins invite, and only owners invite owners', async () => {
   const { id, owner, guest } = await founded()
   const admin = await person()
@@ -193,7 +207,7 @@ test('a startup’s invitations are for those who manage it', async () => {
 test('an archived startup invites nobody, and its invitations are gone', async () => {
   const { id, owner, guest } = await founded()
   const sent = (await invite(owner, id, guest)).json.data
-  await archive(id)
+  await archive(owner, id)
   const noStartup = [404, 'startup-not-found']
   expect(await codeOf(invite(owner, id, await person()))).toEqual(noStartup)
   expect(await codeOf(quota(owner, id))).toEqual(noStartup)
@@ -211,6 +225,12 @@ test.skipIf(!isPostgres)('at once: one person is invited once, and the quota hol
   const people = await Promise.all(Array.from({ length: 12 }, () => person()))
   const answers = await Promise.all(people.map((one) => invite(owner, id, one)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(9)
+})
+
+test.skipIf(!isPostgres)('inviting while one is blocked by the other leaves nothing that waits', async () => {
+  const { id, owner, guest } = await founded()
+  await Promise.all([invite(owner, id, guest), block(guest, owner)])
+  expect((await list(guest)).data.filter(({ status }: { status: string }) => status === 'pending')).toEqual([])
 })
 
 test.skipIf(!isPostgres)('accepting while it is taken back: one of the two holds', async () => {

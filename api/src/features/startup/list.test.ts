@@ -14,7 +14,8 @@ const names = async (query = '') => (await list(query)).data.map(({ name }: { na
 
 test('the directory goes by name, ten a page, without what is archived', async () => {
   for (const name of ['kopi', 'Agar', 'Bambu']) await startup(await person(), { name })
-  await archive((await startup(await person(), { name: 'Arsip' })).id)
+  const closing = await person()
+  await archive(closing, (await startup(closing, { name: 'Arsip' })).id)
   expect(await names()).toEqual(['Agar', 'Bambu', 'kopi'])
   for (let number = 10; number < 18; number++) await startup(await person(), { name: `Zaitun ${number}` })
   expect(await list('page=2')).toMatchObject({ page: 2, total_page: 2, total: 11, data: [{ name: 'Zaitun 17' }] })

@@ -119,3 +119,18 @@ export async function evaluateTeam(deps: Pick<Deps, 'clock'>, tx: Tx, startupId:
     rows.map(({ user_id }) => user_id),
   )
 }
+
+/**
+ * The same for every team of a person whose own role changed. Locks their startups: of two who choose at once, the
+ * second sees what the first chose.
+ */
+export async function evaluateTeamsOf(deps: Pick<Deps, 'clock'>, tx: Tx, userId: string) {
+  const { rows } = await sql<{ id: string }>`
+    select id
+    from startup
+    where status = 'active'
+      and id in (select startup_id from startup_member where user_id = ${userId})
+    order by id
+    for update`.execute(tx)
+  for (const { id } of rows) await evaluateTeam(deps, tx, id)
+}

@@ -102,10 +102,16 @@ test('admins give every role but the owner’s; members change only their own ti
 
 test('the team of an archived startup is left alone', async () => {
   const { id, owner, member } = await team()
-  await archive(id)
+  await archive(owner, id)
   expect(await outcome(remove(owner, id, member))).toEqual(noStartup)
   expect(await outcome(change(owner, id, member, { role: 'admin' }))).toEqual(noStartup)
 })
+
+const teamBadge = async ({ token }: Somebody) => {
+  const { json } = await call('GET', '/v1/badge/get', { token })
+  return json.data.find(({ code }: { code: string }) => code === 'tim-lengkap')
+}
+const hasTeamBadge = async (one: Somebody) => (await teamBadge(one)).awarded_at !== null
 
 test('a team of three roles earns its badge for everybody in it, but not for whoever advises', async () => {
   const { id, owner, admin, member } = await team()
@@ -115,21 +121,39 @@ test('a team of three roles earns its badge for everybody in it, but not for who
   await chooseRole(owner, 'HUS')
   await chooseRole(admin, 'HIP')
   await chooseRole(late, 'HAC')
-  const has = async ({ token }: Somebody) => {
-    const { json } = await call('GET', '/v1/badge/get', { token })
-    return json.data.find(({ code }: { code: string }) => code === 'tim-lengkap')
-  }
-  expect(await has(owner)).toMatchObject({
+  expect(await teamBadge(owner)).toMatchObject({
     progress: { value: 2, threshold: 3 },
     missing_text: 'Lengkapi timmu dengan 1 peran lagi',
     target: '/startup',
   })
   await join(owner, id, late)
-  for (const one of [owner, admin, member, late]) expect((await has(one)).awarded_at).not.toBeNull()
-  expect((await has(advisor)).awarded_at).toBeNull()
+  for (const one of [owner, admin, member, late]) expect(await hasTeamBadge(one)).toBe(true)
+  expect(await hasTeamBadge(advisor)).toBe(false)
+})
+
+test('a team earns its badge at once when one of it chooses the role that was missing, or changes to it', async () => {
+  const { owner, admin, member } = await team()
+  await chooseRole(owner, 'HUS')
+  await chooseRole(admin, 'HIP')
+  await chooseRole(member, 'HIP')
+  expect(await hasTeamBadge(owner)).toBe(false)
+  await call('PUT', '/v1/user-category/update', { token: member.token, body: { role_code: 'HAC' } })
+  for (const one of [owner, admin, member]) expect(await hasTeamBadge(one)).toBe(true)
+
+  const second = await team()
+  await chooseRole(second.owner, 'HUS')
+  await chooseRole(second.admin, 'HIP')
+  await chooseRole(second.member, 'HAC')
+  for (const one of [second.owner, second.admin, second.member]) expect(await hasTeamBadge(one)).toBe(true)
 })
 
 describe.skipIf(!isPostgres)('at once', () => {
+  test('three who choose their roles complete the team, whoever comes last', async () => {
+    const { owner, admin, member } = await team()
+    await Promise.all([chooseRole(owner, 'HUS'), chooseRole(admin, 'HIP'), chooseRole(member, 'HAC')])
+    for (const one of [owner, admin, member]) expect(await hasTeamBadge(one)).toBe(true)
+  })
+
   const twoOwners = async () => {
     const { id, owner, admin } = await team()
     await change(owner, id, admin, { role: 'owner' })

@@ -99,3 +99,40 @@ export const tellRemoved = (deps: Pick<Deps, 'clock'>, tx: Tx, { user_id, startu
     target: `/startup/${startup.id}`,
     dedupe_key: `startup-removed:${startup.id}:${deps.clock.now().toISOString()}`,
   })
+
+interface Archived {
+  startup: { id: string; name: string }
+  actorId: string
+  /** Whose invitations ended with it. */
+  invited: string[]
+}
+
+/** Tells the rest of a team that somebody closed its startup, and those who were asked to come. */
+export async function tellArchived(deps: Pick<Deps, 'clock'>, tx: Tx, { startup, actorId, invited }: Archived) {
+  const { rows: members } = await sql<{ user_id: string; actor_name: string }>`
+    select m.user_id, a.full_name as actor_name
+    from startup_member m
+    join app_user a on a.id = ${actorId}
+    where m.startup_id = ${startup.id}
+      and m.user_id <> a.id`.execute(tx)
+  const about = {
+    content_title: startup.name,
+    target: '/startup',
+    dedupe_key: `startup-archived:${startup.id}:${deps.clock.now().toISOString()}`,
+  }
+  await notifyAll(tx, deps, [
+    ...members.map(({ user_id, actor_name }) => ({
+      ...about,
+      user_id,
+      title: `Kabar tim: ${startup.name}`,
+      content_summary: `${actor_name} menutup startup ini.`,
+    })),
+    ...invited.map((user_id) => ({
+      ...about,
+      user_id,
+      topic: 'startup' as const,
+      title: `Undangan tim: ${startup.name}`,
+      content_summary: 'Startup ini sudah ditutup, jadi undangannya tidak berlaku lagi.',
+    })),
+  ])
+}

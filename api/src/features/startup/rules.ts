@@ -1,5 +1,6 @@
 import { limits } from '@semai/contract/limits'
 import type { Startup } from '@semai/contract/startup'
+import { slugFrom } from '../../lib/slug.ts'
 
 export type StartupRole = NonNullable<Startup['my_role']>
 
@@ -10,17 +11,7 @@ export const isManager = (role: StartupRole | null) => role === 'owner' || role 
 export const mayTouch = (actor: StartupRole, roles: (StartupRole | undefined)[]) =>
   actor === 'owner' || (actor === 'admin' && !roles.includes('owner'))
 
-const SLUG_LENGTH = 60
-
-/** A name in letters that an address takes; what has none of them is called by what it is. */
-export const slugOf = (name: string) =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, SLUG_LENGTH)
-    .replace(/^-|-$/g, '') || 'startup'
+export const slugOf = (name: string) => slugFrom(name, 'startup')
 
 /** One line of typed text, without gaps at its ends or doubled ones inside. */
 export const oneLine = (text: string | undefined) => text?.trim().replace(/\s+/g, ' ')

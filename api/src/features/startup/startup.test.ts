@@ -120,7 +120,7 @@ test('nobody owns more than five startups; archived ones do not count', async ()
   expect([status, json.code]).toEqual([409, 'startup-too-many'])
   const v2 = await call('POST', '/v1/startup/create-v2', { token: owner.token, body: whole })
   expect([v2.status, v2.json.code]).toEqual([409, 'startup-too-many'])
-  await archive(made[0]?.id ?? '')
+  await archive(owner, made[0]?.id ?? '')
   expect((await again()).status).toBe(201)
 })
 
@@ -168,7 +168,7 @@ test('one’s own startups come in the order in which one joined, and the first 
     ['Kedua', 'member'],
   ])
   expect(await active()).toMatchObject({ code: 'traksi', name: 'Traksi' })
-  await archive(own.id)
+  await archive(one, own.id)
   expect(await active()).toMatchObject({ code: 'mvp' })
 })
 
@@ -182,7 +182,7 @@ test('a stranger reads what is public and edits nothing; an archived startup is 
     const refused = await put(stranger.token)
     expect([refused.status, refused.json.code]).toEqual([403, 'startup-not-yours'])
   }
-  await archive(id)
+  await archive(owner, id)
   for (const url of ['/v1/startup/update', '/v1/startup/update-v2']) {
     const { status, json } = await call('PUT', url, { token: owner.token, body: { id, name: 'Lagi' } })
     expect([status, json.code]).toEqual([404, 'startup-not-found'])

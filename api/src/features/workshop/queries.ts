@@ -3,6 +3,7 @@ import { limits } from '@semai/contract/limits'
 import type { Workshop, WorkshopDetail, WorkshopModule } from '@semai/contract/workshop'
 import type { Db } from '../../lib/db.ts'
 import { Failure } from '../../lib/failure.ts'
+import { noPreview } from '../../lib/preview.ts'
 import { roleOf } from '../pretest/person-role-queries.ts'
 import { readJourney, type JourneyWorkshop, type Viewer } from './journey-queries.ts'
 import { nextOf } from './rules.ts'
@@ -58,25 +59,30 @@ async function countWorkshops(db: Db, where: RawBuilder<unknown>) {
 
 type Found = Omit<WorkshopDetail, 'next'> & JourneyWorkshop
 
-async function findWorkshop(db: Db, key: string, { user_id, now }: Viewer): Promise<Found | null> {
+async function findWorkshop(
+  db: Db,
+  key: string,
+  { user_id, now }: Viewer,
+  preview: RawBuilder<boolean>,
+): Promise<Found | null> {
   const { rows } = await sql<Found>`
-    select ${summaryOf(now)}, ${detailOf(user_id)}
+    select ${summaryOf(now)}, ${detailOf(user_id)}, w.status = 'draft' as is_preview
     ${fromWorkshops(user_id)}
     where ${isNamed(key)}
-      and w.status = 'published'`.execute(db)
+      and (w.status = 'published' or (w.status = 'draft' and ${preview}))`.execute(db)
   return rows[0] ?? null
 }
 
 /** By id or role code, with where to go on. @throws Failure workshop-not-found */
-export async function getWorkshop(db: Db, key: string, viewer: Viewer): Promise<WorkshopDetail> {
-  const workshop = await findWorkshop(db, key, viewer)
+export async function getWorkshop(db: Db, key: string, viewer: Viewer, preview = noPreview): Promise<WorkshopDetail> {
+  const workshop = await findWorkshop(db, key, viewer, preview)
   if (!workshop) throw new Failure('workshop-not-found')
   return { ...workshop, next: nextOf(await readJourney(db, workshop, viewer)) }
 }
 
 /** The whole path of a workshop, also for who has not registered. @throws Failure workshop-not-found */
-export async function listModules(db: Db, key: string, viewer: Viewer): Promise<WorkshopModule[]> {
-  const workshop = await findWorkshop(db, key, viewer)
+export async function listModules(db: Db, key: string, viewer: Viewer, preview = noPreview): Promise<WorkshopModule[]> {
+  const workshop = await findWorkshop(db, key, viewer, preview)
   if (!workshop) throw new Failure('workshop-not-found')
   return readJourney(db, workshop, viewer)
 }

@@ -3,6 +3,7 @@ import * as workshop from '@semai/contract/workshop'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../lib/deps.ts'
 import { onePage } from '../../lib/page.ts'
+import { previewedBy } from '../../lib/preview.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { assertModuleOpen } from './access-queries.ts'
 import { participantRoutes } from './participant-routes.ts'
@@ -25,12 +26,15 @@ export const workshopRoutes =
 
     app.route({
       ...workshop.getWorkshop,
-      handler: async (request) => ({ data: await getWorkshop(db, request.params.id, viewerOf(request)) }),
+      handler: async (request) => ({
+        data: await getWorkshop(db, request.params.id, viewerOf(request), previewedBy(request.session)),
+      }),
     })
 
     app.route({
       ...workshop.listWorkshopModules,
-      handler: async (request) => onePage(await listModules(db, request.query.workshop_id, viewerOf(request))),
+      handler: async (request) =>
+        onePage(await listModules(db, request.query.workshop_id, viewerOf(request), previewedBy(request.session))),
     })
 
     app.route({

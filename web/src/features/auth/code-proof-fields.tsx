@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { limits } from '@semai/contract/limits'
 import { CodeField } from '../../ui/code-field.tsx'
-import type { FieldErrors } from './use-submit.ts'
+import type { FieldErrors } from '../../lib/use-submit.ts'
 
 /** An e-mail and the code that was mailed to it. A known address is not typed again, but password managers see it. */
 export function CodeProofFields({ email, errors }: { email: string | undefined; errors: FieldErrors }) {

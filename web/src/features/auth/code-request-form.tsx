@@ -7,11 +7,11 @@ import '@mantine/core/styles/Button.css'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../lib/call.ts'
 import { isFailure } from '../../lib/failure-words.ts'
-import { emailTrouble, errorsOf, readText } from './fields.ts'
+import { emailTrouble, errorsOf, readText } from '../../lib/form-fields.ts'
 import { FormFailure } from './form-message.tsx'
 import classes from './guest-form.module.css'
 import { noteSentCode } from './sent-codes.ts'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 
 interface CodeRequestFormProps {
   /** The heading. */

@@ -1,5 +1,5 @@
 import { parseStored, readItem, writeItem } from '../../lib/web-storage.ts'
-import { readRaw } from './fields.ts'
+import { readRaw } from '../../lib/form-fields.ts'
 
 type Draft<F extends string> = Partial<Record<F, string>>
 

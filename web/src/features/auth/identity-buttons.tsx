@@ -1,9 +1,6 @@
-import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconBrandGoogle, IconId } from '@tabler/icons-react'
 import type { IdentityProvider } from '@semai/contract/auth'
+import { PlainButton } from '../../ui/plain-button.tsx'
 import classes from './identity-buttons.module.css'
 
 interface IdentityButtonsProps {
@@ -24,17 +21,17 @@ export function IdentityButtons({ pending, disabled, onStart }: IdentityButtonsP
       <p className={classes.or}>atau</p>
       <div className={classes.others}>
         {WAYS.map(({ provider, Icon, long, short }) => (
-          <Button
+          <PlainButton
             key={provider}
-            variant="default"
-            leftSection={<Icon size={20} aria-hidden />}
-            loading={pending === provider}
+            isOutlined
+            icon={<Icon size={20} aria-hidden />}
+            isLoading={pending === provider}
             disabled={disabled && pending !== provider}
             onClick={() => onStart(provider)}
           >
             <span className={classes.long}>{long}</span>
             <span className={classes.short}>{short}</span>
-          </Button>
+          </PlainButton>
         ))}
       </div>
     </>

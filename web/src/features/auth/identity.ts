@@ -7,6 +7,7 @@ import { formatWait } from './countdown.ts'
 import { createDevice } from './device.ts'
 import type { IdentityAnswer } from './identity-answer.ts'
 import { providerName, type IdentityLink } from './identity-link.ts'
+import { hasTicket } from './use-arrival.ts'
 import { challengeOf, createSecret } from './pkce.ts'
 
 /** What this tab must remember while the person is at the provider's. */
@@ -21,6 +22,7 @@ export type IdentityResult =
   | { kind: 'signed-in'; pair: SignedIn }
   | { kind: 'link'; link: IdentityLink }
   | { kind: 'unverified'; email: string; registrationId: unknown }
+  | { kind: 'ticket'; refusal: CallFailed }
   | { kind: 'cancelled'; words: string }
   | { kind: 'refused'; words: string }
 
@@ -92,6 +94,7 @@ function resultOf(error: unknown, provider: IdentityProvider): IdentityResult {
     const { email, registration_id } = error.details
     return { kind: 'unverified', email: String(email), registrationId: registration_id }
   }
+  if (hasTicket(error)) return { kind: 'ticket', refusal: error }
   return { kind: 'refused', words: wordsOf(error, provider) }
 }
 

@@ -1,19 +1,16 @@
-import { Button, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../lib/call.ts'
 import { isFailure } from '../../lib/failure-words.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { PlainField } from '../../ui/plain-field.tsx'
 import { createDevice } from './device.ts'
-import { emailTrouble, errorsOf, readRaw, readText } from './fields.ts'
+import { emailTrouble, errorsOf, readRaw, readText } from '../../lib/form-fields.ts'
 import { FormFailure } from './form-message.tsx'
 import classes from './guest-form.module.css'
 import { forgetIdentityLink, readIdentityLink, type IdentityLink } from './identity-link.ts'
-import { useArrival } from './use-arrival.ts'
-import { useSubmit } from './use-submit.ts'
+import { hasTicket, useArrival } from './use-arrival.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 
 interface LoginFormProps {
   /** A provider's identity that this sign-in joins to the account. */
@@ -27,12 +24,14 @@ export function LoginForm({ link, disabled }: LoginFormProps) {
 
   async function send(form: FormData) {
     const typed = readText(form, 'email')
+    const ticket = ticketFor(typed)
     try {
-      const body = { email: typed, password: readRaw(form, 'password'), ...ticketFor(typed), ...createDevice() }
+      const body = { email: typed, password: readRaw(form, 'password'), ...ticket, ...createDevice() }
       const { data } = await call('POST /v1/login', { body })
       await arrive.signedIn(data)
     } catch (error) {
       if (isFailure(error, 'email-not-verified')) return arrive.unverified(typed, error.details['registration_id'])
+      if (hasTicket(error)) return arrive.ticketed(error, ticket)
       // The next try signs in without it.
       if (isFailure(error, 'link-invalid')) forgetIdentityLink()
       throw error
@@ -44,7 +43,7 @@ export function LoginForm({ link, disabled }: LoginFormProps) {
       <FormFailure error={failure}>
         {isFailure(failure, 'link-invalid') && 'Waktu untuk menghubungkan akun habis. Tekan Masuk untuk masuk saja.'}
       </FormFailure>
-      <TextInput
+      <PlainField
         label="E-mail"
         name="email"
         type="email"
@@ -61,9 +60,9 @@ export function LoginForm({ link, disabled }: LoginFormProps) {
         error={errors['password']}
         aside={<Link to="/authorization/forgot">Lupa kata sandi?</Link>}
       />
-      <Button type="submit" fullWidth loading={isSending} disabled={disabled}>
+      <PlainButton type="submit" isLoading={isSending} disabled={disabled}>
         Masuk
-      </Button>
+      </PlainButton>
     </form>
   )
 }

@@ -17,12 +17,12 @@ import {
   readCode,
   readRaw,
   readText,
-} from './fields.ts'
+} from '../../lib/form-fields.ts'
 import { FormFailure } from './form-message.tsx'
 import classes from './guest-form.module.css'
 import { ResendButton } from './resend-button.tsx'
 import { forgetSentCode } from './sent-codes.ts'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 
 interface NewPasswordFormProps {
   /** The heading. */

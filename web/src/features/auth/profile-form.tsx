@@ -7,14 +7,14 @@ import '@mantine/core/styles/Button.css'
 import type { Profile } from '@semai/contract/profile'
 import { call } from '../../lib/call.ts'
 import { readPendingSignIn, readUser } from '../../lib/session.ts'
-import { readText } from './fields.ts'
+import { readText } from '../../lib/form-fields.ts'
 import { formDraft } from './form-draft.ts'
 import { FormHead } from './form-head.tsx'
 import { FormFailure } from './form-message.tsx'
 import classes from './guest-form.module.css'
 import { PhotoField } from './photo-field.tsx'
 import { useProfileEnd } from './use-profile-end.ts'
-import { useSubmit, type FieldErrors } from './use-submit.ts'
+import { useSubmit, type FieldErrors } from '../../lib/use-submit.ts'
 
 const draft = formDraft('semai.profile-form', ['occupation', 'organization', 'phone'])
 

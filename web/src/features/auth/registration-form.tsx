@@ -10,13 +10,13 @@ import { call, type CallFailed } from '../../lib/call.ts'
 import { isFailure } from '../../lib/failure-words.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { ConsentFields } from './consent-fields.tsx'
-import { emailTrouble, errorsOf, newPasswordTrouble, PASSWORD_HINT, readRaw, readText } from './fields.ts'
+import { emailTrouble, errorsOf, newPasswordTrouble, PASSWORD_HINT, readRaw, readText } from '../../lib/form-fields.ts'
 import { FormHead } from './form-head.tsx'
 import { FormFailure } from './form-message.tsx'
 import classes from './guest-form.module.css'
 import { registrationDraft } from './registration-draft.ts'
 import { noteSentCode } from './sent-codes.ts'
-import { useSubmit, type FieldErrors } from './use-submit.ts'
+import { useSubmit, type FieldErrors } from '../../lib/use-submit.ts'
 
 /** What the fields for province and regency need; their names are `region_id` and `regency_id`. */
 interface PlaceFieldsSetup {

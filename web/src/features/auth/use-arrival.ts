@@ -1,9 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { tracker } from '../../lib/analytics.ts'
+import { CallFailed } from '../../lib/call.ts'
 import { useEnter } from '../../lib/enter.ts'
 import { storeSession, type SignedIn } from '../../lib/session.ts'
 import { forgetIdentityLink } from './identity-link.ts'
 import { forgetSentCode, noteSentCode } from './sent-codes.ts'
+
+/** Whether a refusal brought a ticket to go on with: to have a closed account back, or to the second of two steps. */
+export const hasTicket = (error: unknown): error is CallFailed =>
+  error instanceof CallFailed && 'ticket' in error.details
 
 /** Where a sign-in leads. */
 export function useArrival() {
@@ -32,5 +37,7 @@ export function useArrival() {
       noteSentCode('validation', { email, registration_id })
       await navigate({ to: '/authorization/validation/{-$email}', params: { email } })
     },
+    ticketed: ({ details }: CallFailed, more?: object) =>
+      navigate({ to: '/authorization/continue', state: { ticket: { ...details, ...more } } }),
   }
 }

@@ -25,6 +25,7 @@ export function useIdentity() {
   async function settle(result: IdentityResult | null) {
     if (result?.kind === 'signed-in') return arrive.fromProvider(result.pair)
     if (result?.kind === 'unverified') return arrive.unverified(result.email, result.registrationId)
+    if (result?.kind === 'ticket') return arrive.ticketed(result.refusal)
     if (result?.kind !== 'link') return stop(result?.words ?? null, result?.kind === 'cancelled')
     storeIdentityLink(result.link)
     setState({ ...firstState(), step: null, link: result.link })

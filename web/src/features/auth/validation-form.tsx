@@ -10,14 +10,14 @@ import { call } from '../../lib/call.ts'
 import { storePendingSignIn } from '../../lib/session.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { createDevice } from './device.ts'
-import { codeTrouble, emailTrouble, errorsOf, readCode, readText } from './fields.ts'
+import { codeTrouble, emailTrouble, errorsOf, readCode, readText } from '../../lib/form-fields.ts'
 import { FormHead } from './form-head.tsx'
 import { FormFailure } from './form-message.tsx'
 import classes from './guest-form.module.css'
 import { registrationDraft } from './registration-draft.ts'
 import { ResendButton } from './resend-button.tsx'
 import { forgetSentCode, readSentCode } from './sent-codes.ts'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 
 /** Confirms an e-mail by the mailed code; asks for the address where the page's own does not name it. */
 export function ValidationForm({ email }: { email: string | undefined }) {

@@ -13,7 +13,7 @@ import classes from './guest-form.module.css'
 import { useMailedToken } from '../../lib/mailed-token.ts'
 import { registrationDraft } from './registration-draft.ts'
 import { forgetSentCode, readRegistrationId } from './sent-codes.ts'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 
 /** The mailed link's page. It waits for a tap: programs that look into mails open links too. */
 export function VerifyForm() {

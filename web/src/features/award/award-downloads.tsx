@@ -84,7 +84,7 @@ function BadgeRow({ badge }: { badge: Badge }) {
   const { save, isPending } = useBadgeImage(badge)
   return (
     <li className={classes.badge}>
-      <BadgePicture badge={badge} size={64} />
+      <BadgePicture image={badge.image} isEarned={badge.awarded_at !== null} size={64} />
       <span>
         <b>{badge.name}</b>
         <small>Diraih {standingWords(badge)}</small>

@@ -49,7 +49,7 @@ function Found({ badge }: { badge: Badge | undefined }) {
     )
   return (
     <>
-      <BadgePicture badge={badge} size={136} />
+      <BadgePicture image={badge.image} isEarned={badge.awarded_at !== null} size={136} />
       <h2>{badge.name}</h2>
       <p>{badge.awarded_at ? badge.description : badge.criteria_text}</p>
       {badge.awarded_at ? <Earned badge={badge} day={badge.awarded_at} /> : <Locked badge={badge} />}

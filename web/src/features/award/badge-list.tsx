@@ -75,7 +75,7 @@ export function BadgeLink({ badge }: { badge: Badge }) {
       className={classes.badge}
       data-locked={badge.awarded_at === null || undefined}
     >
-      <BadgePicture badge={badge} />
+      <BadgePicture image={badge.image} isEarned={badge.awarded_at !== null} />
       <b>
         <Unbroken>{badge.name}</Unbroken>
       </b>

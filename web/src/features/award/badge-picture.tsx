@@ -1,21 +1,22 @@
-import type { Badge } from '@semai/contract/award'
 import { BADGE, badgeArt } from './badge-art.ts'
 import classes from './badge-picture.module.css'
 
 interface BadgePictureProps {
-  badge: Pick<Badge, 'image' | 'awarded_at'>
+  /** The name of a badge's drawing. */
+  image: string
+  isEarned: boolean
   /** In pixels. */
   size?: number
 }
 
 /** A bloom of leaves around a sign: in colour once it is earned. The words beside it say the same. */
-export function BadgePicture({ badge, size = 92 }: BadgePictureProps) {
-  const { tone, lit, lines, leaves } = badgeArt(badge.image)
+export function BadgePicture({ image, isEarned, size = 92 }: BadgePictureProps) {
+  const { tone, lit, lines, leaves } = badgeArt(image)
   const { middle, corners, sides, disc, sign } = BADGE
   return (
     <svg
       className={classes.badge}
-      data-tone={badge.awarded_at ? tone : undefined}
+      data-tone={isEarned ? tone : undefined}
       viewBox={`0 0 ${BADGE.size} ${BADGE.size}`}
       width={size}
       height={size}

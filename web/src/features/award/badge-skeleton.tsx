@@ -1,10 +1,15 @@
 import classes from './badge-skeleton.module.css'
 
+interface BadgeSkeletonProps {
+  count: number
+  /** Lays them out as what comes will be. */
+  className?: string | undefined
+}
+
 /** Blooms, each with its two lines. */
-export function BadgeSkeleton({ count }: { count: number }) {
+export function BadgeSkeleton({ count, className = classes.badges }: BadgeSkeletonProps) {
   return (
-    <div className={classes.badges} role="status">
-      <span className="visually-hidden">Memuat badge</span>
+    <div className={className} role="status">
       {Array.from({ length: count }, (_, at) => (
         <div key={at} className={classes.badge} aria-hidden>
           <i className={classes.picture} />
@@ -12,6 +17,7 @@ export function BadgeSkeleton({ count }: { count: number }) {
           <i className={classes.standing} />
         </div>
       ))}
+      <span className="visually-hidden">Memuat badge</span>
     </div>
   )
 }

@@ -26,7 +26,11 @@ export function BadgeStrip() {
           </Link>
         }
       />
-      <Loaded query={query} skeleton={<BadgeSkeleton count={4} />} errorTitle="Badge tidak terbuka">
+      <Loaded
+        query={query}
+        skeleton={<BadgeSkeleton count={SHOWN} className={classes.badges} />}
+        errorTitle="Badge tidak terbuka"
+      >
         {(badges) => (
           <ul className={classes.badges}>
             {badges.slice(0, SHOWN).map((badge) => (

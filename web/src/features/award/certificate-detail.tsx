@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
+import { SupportLink } from '../../ui/support-link.tsx'
 import { CertificateActions } from './certificate-actions.tsx'
 import classes from './certificate-detail.module.css'
 import { CertificateSheet } from './certificate-sheet.tsx'
@@ -83,8 +84,8 @@ function Found({ certificate }: { certificate: Certificate | undefined }) {
 
 const Revoked = () => (
   <p className={classes.note}>
-    Kodenya tetap bisa diperiksa dan berbunyi “dicabut”. Merasa ini keliru? Tulis ke{' '}
-    <a href="mailto:halo@semai.example">halo@semai.example</a> dengan nomor sertifikatnya.
+    Kodenya tetap bisa diperiksa dan berbunyi “dicabut”. Merasa ini keliru? Tulis ke <SupportLink /> dengan nomor
+    sertifikatnya.
   </p>
 )
 

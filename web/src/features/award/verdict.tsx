@@ -14,10 +14,13 @@ interface VerdictProps {
   code: string
   /** When the server said so, in milliseconds. */
   checkedAt: number
+  /** Of its heading: the page's own, or below another. */
+  level?: 1 | 3
 }
 
 /** First whether it holds, in colour, sign and words; then what it says. */
-export function Verdict({ certificate, code, checkedAt }: VerdictProps) {
+export function Verdict({ certificate, code, checkedAt, level = 1 }: VerdictProps) {
+  const [Heading, Sub] = level === 1 ? (['h1', 'h2'] as const) : (['h3', 'h4'] as const)
   const { state, recipient_name, title, description } = certificate
   const checked = new Date(checkedAt).toISOString()
   return (
@@ -27,13 +30,13 @@ export function Verdict({ certificate, code, checkedAt }: VerdictProps) {
           <StateIcon state={state} size={40} />
         </span>
         <div>
-          <h1>{STATE_WORDS[state]}</h1>
+          <Heading className={classes.state}>{STATE_WORDS[state]}</Heading>
           <p>{verdictWords(certificate)}</p>
         </div>
       </header>
       <div className={classes.words}>
         <p className={classes.name}>{recipient_name}</p>
-        <h2>{title}</h2>
+        <Sub className={classes.title}>{title}</Sub>
         <p>{description}</p>
       </div>
       <Facts certificate={certificate} code={code} />
@@ -78,7 +81,7 @@ export function UnknownVerdict({ code }: { code: string }) {
           <IconQuestionMark size={40} aria-hidden />
         </span>
         <div>
-          <h1>Kode ini tidak kami kenal</h1>
+          <h1 className={classes.state}>Kode ini tidak kami kenal</h1>
           <p>
             Tidak ada sertifikat Semai dengan kode <b className={classes.code}>{groupedCode(code) || code}</b>.
           </p>

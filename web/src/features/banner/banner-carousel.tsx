@@ -4,11 +4,16 @@ import type { Banner } from '@semai/contract/region'
 import { Card } from '../../ui/card.tsx'
 import { BannerSlide } from './banner-slide.tsx'
 import classes from './banner-carousel.module.css'
-import { homeBannersQuery } from './queries.ts'
+import { bannersQuery, type BannerPlacement } from './queries.ts'
+
+interface BannerCarouselProps {
+  placement: BannerPlacement
+  className?: string
+}
 
 /** Banners side by side, turned by a swipe, the keyboard or the dots: never by themselves. Gone when there are none. */
-export function BannerCarousel({ className }: { className?: string }) {
-  const { data: banners, isPending, isPaused } = useQuery(homeBannersQuery)
+export function BannerCarousel({ placement, className }: BannerCarouselProps) {
+  const { data: banners, isPending, isPaused } = useQuery(bannersQuery(placement))
   if (isPending && !isPaused) return <BannerSkeleton className={className} />
   if (!banners || banners.length === 0) return null
   return (

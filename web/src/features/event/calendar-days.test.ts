@@ -3,7 +3,7 @@ import { addDays, addMonths, dayByKey, isDay, isMonth, lastDayOf, sameDayIn, wee
 
 describe('a month as whole weeks', () => {
   it('starts on Monday and fills up with the neighbours’ days', () => {
-    const weeks = weeksOf('2026-08')
+    const weeks = weeksOf('2026-08', 1)
     expect(weeks).toHaveLength(6)
     expect(weeks[0]).toEqual([
       '2026-07-27',
@@ -22,12 +22,12 @@ describe('a month as whole weeks', () => {
   })
 
   it('takes four weeks where a February begins on a Monday', () => {
-    expect(weeksOf('2027-02')).toHaveLength(4)
+    expect(weeksOf('2027-02', 1)).toHaveLength(4)
   })
 
   it('never asks for more days than the calls allow', () => {
     for (let month = '2024-01'; month < '2030-01'; month = addMonths(month, 1))
-      expect(weeksOf(month).flat().length).toBeLessThanOrEqual(42)
+      expect(weeksOf(month, 1).flat().length).toBeLessThanOrEqual(42)
   })
 })
 
@@ -59,7 +59,7 @@ describe('counting days', () => {
 })
 
 it('arrows walk through days, weeks and months', () => {
-  const from = (key: string) => dayByKey('2026-08-13', key)
+  const from = (key: string) => dayByKey('2026-08-13', key, 1)
   expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map(from)).toEqual([
     '2026-08-12',
     '2026-08-14',
@@ -73,4 +73,5 @@ it('arrows walk through days, weeks and months', () => {
     '2026-09-13',
   ])
   expect(from('Enter')).toBeUndefined()
+  expect(dayByKey('2026-08-13', 'Home', 0)).toBe('2026-08-09')
 })

@@ -45,10 +45,10 @@ export function sameDayIn(month: Month, day: Day): Day {
 }
 
 /** How many days after the start of its week. */
-const placeInWeek = (day: Day, weekStart: WeekStart = 1) => (atNoon(day).getUTCDay() - weekStart + WEEK) % WEEK
+const placeInWeek = (day: Day, weekStart: WeekStart) => (atNoon(day).getUTCDay() - weekStart + WEEK) % WEEK
 
 /** A month's whole weeks, with the days before and after that fill them up. */
-export function weeksOf(month: Month, weekStart: WeekStart = 1): Day[][] {
+export function weeksOf(month: Month, weekStart: WeekStart): Day[][] {
   const first = addDays(firstDayOf(month), -placeInWeek(firstDayOf(month), weekStart))
   const weeks: Day[][] = []
   for (let day = first; day <= lastDayOf(month); day = addDays(day, WEEK))
@@ -57,7 +57,7 @@ export function weeksOf(month: Month, weekStart: WeekStart = 1): Day[][] {
 }
 
 /** Where an arrow leads from a day, by the keys of the ARIA grid pattern; nothing for any other key. */
-export function dayByKey(day: Day, key: string, weekStart: WeekStart = 1): Day | undefined {
+export function dayByKey(day: Day, key: string, weekStart: WeekStart): Day | undefined {
   const place = placeInWeek(day, weekStart)
   const steps: Record<string, () => Day> = {
     ArrowLeft: () => addDays(day, -1),

@@ -43,12 +43,12 @@ function EntryTags({ entry: { scope, place, kind, is_mine, is_cancelled, event }
       {scope && <Tag tone="nila">{SCOPE_WORDS[scope]}</Tag>}
       {kind === 'ignition' && <Tag tone="nila">Sesi</Tag>}
       {place && <Tag icon={<Icon size={14} aria-hidden />}>{place}</Tag>}
-      {(is_mine || is_cancelled) && <Own event={event} isCancelled={is_cancelled} />}
+      {(is_mine || is_cancelled) && <Own kind={kind} event={event} isCancelled={is_cancelled} />}
     </Tags>
   )
 }
 
-function Own({ event, isCancelled }: Pick<CalendarEntry, 'event'> & { isCancelled: boolean }) {
+function Own({ kind, event, isCancelled }: Pick<CalendarEntry, 'kind' | 'event'> & { isCancelled: boolean }) {
   if (event) return <EventTag event={event} />
   if (isCancelled)
     return (
@@ -58,7 +58,7 @@ function Own({ event, isCancelled }: Pick<CalendarEntry, 'event'> & { isCancelle
     )
   return (
     <Tag tone="daun" icon={<IconCheck size={14} aria-hidden />}>
-      Kamu ikuti
+      {kind === 'schedule' ? 'Pesananmu' : 'Kamu ikuti'}
     </Tag>
   )
 }

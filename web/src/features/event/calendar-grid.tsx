@@ -1,7 +1,16 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { DayCount } from '@semai/contract/event-calendar'
 import { CalendarCell } from './calendar-cell.tsx'
-import { addMonths, dayByKey, firstDayOf, monthOf, weeksOf, type Day, type Month } from './calendar-days.ts'
+import {
+  addMonths,
+  dayByKey,
+  firstDayOf,
+  monthOf,
+  weeksOf,
+  type Day,
+  type Month,
+  type WeekStart,
+} from './calendar-days.ts'
 import classes from './calendar-grid.module.css'
 import { meetsDay, type CalendarEntry } from './calendar-item.ts'
 import { monthName, weekdayName } from './calendar-words.ts'
@@ -16,6 +25,7 @@ interface CalendarGridProps {
   /** The month's entries, where there is room for their titles. */
   titles: CalendarEntry[] | undefined
   viewerZone: string
+  weekStart: WeekStart
   onMonth: (month: Month) => void
   onChoose: (day: Day) => void
 }
@@ -28,11 +38,12 @@ export function CalendarGrid({
   counts,
   titles,
   viewerZone,
+  weekStart,
   onMonth,
   onChoose,
 }: CalendarGridProps) {
-  const weeks = weeksOf(month)
-  const { ref, stop, walk } = useRoving({ month, fallback: stopOf(month, chosen), onMonth })
+  const weeks = weeksOf(month, weekStart)
+  const { ref, stop, walk } = useRoving({ month, weekStart, fallback: stopOf(month, chosen), onMonth })
   const swipe = useSwipe((step) => onMonth(addMonths(month, step)))
   const byDay = new Map(counts?.map((count) => [count.date, count]))
   return (
@@ -86,11 +97,12 @@ function titleOn(day: Day, titles: CalendarEntry[] | undefined, viewerZone: stri
 
 interface Roving {
   month: Month
+  weekStart: WeekStart
   fallback: Day
   onMonth: (month: Month) => void
 }
 
-function useRoving({ month, fallback, onMonth }: Roving) {
+function useRoving({ month, weekStart, fallback, onMonth }: Roving) {
   const ref = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<Day>()
   // Set by a key, so that the focus follows the arrows and nothing else, also into another month.
@@ -103,7 +115,7 @@ function useRoving({ month, fallback, onMonth }: Roving) {
   })
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const from = event.target instanceof HTMLElement && event.target.dataset['day']
-    const to = from && dayByKey(from, event.key)
+    const to = from && dayByKey(from, event.key, weekStart)
     if (!to || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     follows.current = true

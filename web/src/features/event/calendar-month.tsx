@@ -7,7 +7,7 @@ import { localDay } from '../../lib/local-day.ts'
 import { Card } from '../../ui/card.tsx'
 import { CalendarBar } from './calendar-bar.tsx'
 import { CalendarDay } from './calendar-day.tsx'
-import type { Day, Month } from './calendar-days.ts'
+import type { Day, Month, WeekStart } from './calendar-days.ts'
 import { CalendarFilters } from './calendar-filters.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { CalendarHead } from './calendar-head.tsx'
@@ -27,12 +27,13 @@ interface CalendarMonthProps {
   search: CalendarSearch
   hubId: string | null
   viewerZone: TimeZone
+  weekStart: WeekStart
 }
 
 const AT_ONCE = { getInitialValueInEffect: false }
 
 /** A month with its marks, and the chosen day's list beside it or below. */
-export function CalendarMonth({ search, hubId, viewerZone }: CalendarMonthProps) {
+export function CalendarMonth({ search, hubId, viewerZone, weekStart }: CalendarMonthProps) {
   const isPhone = useMediaQuery('(max-width: 500px)', false, AT_ONCE)
   const today = localDay(new Date(), viewerZone)
   const month = monthShown(search, today)
@@ -59,6 +60,7 @@ export function CalendarMonth({ search, hubId, viewerZone }: CalendarMonthProps)
             counts={counts.data}
             titles={titles.data?.entries}
             viewerZone={viewerZone}
+            weekStart={weekStart}
             onMonth={showMonth}
             onChoose={showDay}
           />

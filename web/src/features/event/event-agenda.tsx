@@ -15,7 +15,7 @@ export function EventAgenda({ event: { agenda, start_at, time_zone }, viewerZone
         {agenda.map(({ start, title }, at) => (
           // The order of an agenda is its identity: nothing moves in it.
           <li key={at}>
-            <b>{start}</b>
+            <b>{start.replace(':', '.')}</b>
             <span>{title}</span>
           </li>
         ))}

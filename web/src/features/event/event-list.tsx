@@ -9,6 +9,7 @@ import classes from './event-list.module.css'
 import type { EventAddress } from './event-search.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
+import results from '../../ui/list-results.module.css'
 import { eventListQuery, eventsOf, totalOf, type EventFilter } from './queries.ts'
 
 interface EventListProps {
@@ -31,8 +32,8 @@ export function EventList({ to, filter, viewerZone, isFiltered, elsewhere }: Eve
       errorTitle="Daftar kegiatan tidak terbuka"
     >
       {(pages) => (
-        <div aria-busy={query.isPlaceholderData} className={classes.list}>
-          <p className={classes.count} role="status">
+        <div aria-busy={query.isPlaceholderData} className={results.list}>
+          <p className={results.count} role="status">
             <b>{formatNumber(totalOf(pages))} kegiatan</b>
             {isFiltered && totalOf(pages) > 0 && <ClearFilters to={to}>Hapus saringan</ClearFilters>}
           </p>
@@ -60,7 +61,7 @@ export function EventList({ to, filter, viewerZone, isFiltered, elsewhere }: Eve
 }
 
 const ClearFilters = ({ to, children }: { to: EventAddress; children: ReactNode }) => (
-  <Link to={to} search={{}} replace resetScroll={false} className={classes.clear}>
+  <Link to={to} search={{}} replace resetScroll={false} className={results.clear}>
     {children}
   </Link>
 )

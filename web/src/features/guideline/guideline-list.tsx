@@ -8,6 +8,7 @@ import type { Guideline } from '@semai/contract/guideline'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
+import { SupportLink } from '../../ui/support-link.tsx'
 import { GuidelineIcon } from './guideline-icon.tsx'
 import { findGuidelines } from './find-guidelines.ts'
 import classes from './guideline-list.module.css'
@@ -46,9 +47,13 @@ function Found({ guidelines, isSearch }: { guidelines: Guideline[]; isSearch: bo
   if (guidelines.length === 0)
     return (
       <EmptyState title={isSearch ? 'Tidak ada panduan yang cocok' : 'Belum ada panduan'} level={2}>
-        {isSearch
-          ? 'Coba kata lain, atau tulis ke halo@semai.example.'
-          : 'Panduan setiap langkah program akan muncul di sini.'}
+        {isSearch ? (
+          <>
+            Coba kata lain, atau tulis ke <SupportLink />.
+          </>
+        ) : (
+          'Panduan setiap langkah program akan muncul di sini.'
+        )}
       </EmptyState>
     )
   return (

@@ -16,9 +16,9 @@ describe('the next step says why', () => {
       target,
     }
     const words = (when: 'ongoing' | 'today' | 'tomorrow') => stepWords({ kind: 'attend', appointment, when }, WIB).text
-    expect(words('today')).toBe('Mulai hari ini pukul 12.00 WIB · Hibrida · Surabaya')
-    expect(words('tomorrow')).toBe('Mulai besok pukul 12.00 WIB · Hibrida · Surabaya')
-    expect(words('ongoing')).toBe('Sedang berlangsung sampai pukul 14.00 WIB · Hibrida · Surabaya')
+    expect(words('today')).toBe('Mulai hari ini pukul 12.00 WIB\u00a0· Hibrida · Surabaya')
+    expect(words('tomorrow')).toBe('Mulai besok pukul 12.00 WIB\u00a0· Hibrida · Surabaya')
+    expect(words('ongoing')).toBe('Sedang berlangsung sampai pukul 14.00 WIB\u00a0· Hibrida · Surabaya')
   })
 
   it('by until when a seat is held, on the clock of the venue and of the person', () => {

@@ -95,7 +95,7 @@ function attendWords({ appointment, when }: Extract<NextStep, { kind: 'attend' }
     when === 'ongoing'
       ? `Sedang berlangsung sampai pukul ${formatTime(end_at, time_zone, viewerZone)}`
       : `Mulai ${day} pukul ${formatTime(start_at, time_zone, viewerZone)}`
-  return { title, text: `${time} · ${place}`, target }
+  return { title, text: `${time}\u00a0· ${place}`, target }
 }
 
 function joinWords({ stage, start_at, time_zone, place }: OpenEvent, viewerZone: string): string {

@@ -4,9 +4,9 @@ import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
+import results from '../../ui/list-results.module.css'
 import { sessionListQuery, sessionsOf, totalOf } from './queries.ts'
 import { SessionCards, SessionCardsSkeleton } from './session-cards.tsx'
-import classes from './session-list.module.css'
 import type { SessionSearch } from './session-search.ts'
 
 interface SessionListProps {
@@ -21,8 +21,8 @@ export function SessionList({ search, viewerZone }: SessionListProps) {
   return (
     <Loaded query={query} skeleton={<SessionCardsSkeleton count={6} />} errorTitle="Daftar sesi tidak terbuka">
       {(pages) => (
-        <div aria-busy={query.isPlaceholderData} className={classes.list}>
-          <p className={classes.count} role="status">
+        <div aria-busy={query.isPlaceholderData} className={results.list}>
+          <p className={results.count} role="status">
             <b>{formatNumber(totalOf(pages))} sesi</b>
             {isFiltered && totalOf(pages) > 0 && <ClearFilters />}
           </p>
@@ -44,7 +44,7 @@ export function SessionList({ search, viewerZone }: SessionListProps) {
 }
 
 const ClearFilters = () => (
-  <Link to="/ignition/content" search={{}} replace resetScroll={false} className={classes.clear}>
+  <Link to="/ignition/content" search={{}} replace resetScroll={false} className={results.clear}>
     Hapus saringan
   </Link>
 )

@@ -1,3 +1,4 @@
+import { SupportLink } from '../../ui/support-link.tsx'
 import { CollectedData, Consents, DeviceStorage, Retention } from './privacy-data'
 
 /** The privacy policy, version 1, by UU 27/2022. A change in meaning needs a new version and a notice (section 12). */
@@ -169,7 +170,7 @@ function Closing() {
       <h2 id="kontak">13. Kontak</h2>
       <p>
         Untuk semua urusan data pribadi: <a href="mailto:privasi@semai.example">privasi@semai.example</a>. Untuk urusan
-        lain: <a href="mailto:halo@semai.example">halo@semai.example</a>.
+        lain: <SupportLink />.
       </p>
     </>
   )

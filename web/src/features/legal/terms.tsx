@@ -1,3 +1,4 @@
+import { SupportLink } from '../../ui/support-link.tsx'
 import { Activities, Awards, Conduct, Content } from './terms-participation'
 
 /** The terms of use, version 1. A change in meaning needs a new version and a notice to everyone (section 11). */
@@ -73,10 +74,9 @@ function Enforcement() {
         Penangguhan dapat dilakukan seketika bila keselamatan orang atau keamanan sistem terancam.
       </p>
       <p>
-        Anda dapat mengajukan keberatan dengan membalas pemberitahuan tersebut atau menulis ke{' '}
-        <a href="mailto:halo@semai.example">halo@semai.example</a>. Keberatan diperiksa oleh orang yang tidak mengambil
-        keputusan pertama, sejauh susunan tim kami memungkinkan. Hak Anda atas data pribadi tetap berlaku selama akun
-        ditangguhkan.
+        Anda dapat mengajukan keberatan dengan membalas pemberitahuan tersebut atau menulis ke <SupportLink />.
+        Keberatan diperiksa oleh orang yang tidak mengambil keputusan pertama, sejauh susunan tim kami memungkinkan. Hak
+        Anda atas data pribadi tetap berlaku selama akun ditangguhkan.
       </p>
     </>
   )
@@ -115,8 +115,7 @@ function Legal() {
 
       <h2 id="kontak">13. Kontak</h2>
       <p>
-        Pertanyaan tentang ketentuan ini dapat Anda kirimkan ke{' '}
-        <a href="mailto:halo@semai.example">halo@semai.example</a>. Untuk urusan data pribadi, tulislah ke{' '}
+        Pertanyaan tentang ketentuan ini dapat Anda kirimkan ke <SupportLink />. Untuk urusan data pribadi, tulislah ke{' '}
         <a href="mailto:privasi@semai.example">privasi@semai.example</a>.
       </p>
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { LibraryContentDetail } from '@semai/contract/library'
-import { allowsPrefetch } from '../../lib/prefetch.ts'
+import { isSaving } from '../../lib/data-saver.ts'
 
 type Source = Pick<LibraryContentDetail, 'source' | 'source_url'>
 
@@ -29,7 +29,7 @@ export function useVideoSource(
     const begin = () => {
       if (start.at > 0) video.currentTime = start.at
       // Refused where the browser wants a tap first: the button then shows that it is paused.
-      video.play().catch(() => {})
+      if (!isSaving()) video.play().catch(() => {})
     }
     video.addEventListener('error', fail)
     video.addEventListener('loadedmetadata', begin, { once: true })
@@ -77,7 +77,7 @@ async function loadHls(video: HTMLVideoElement, url: string, { signal, onFailure
   const hls = new Hls({ enableWorker: false, capLevelToPlayerSize: true, maxBufferLength: 20 })
   signal.addEventListener('abort', () => hls.destroy())
   hls.on(Hls.Events.ERROR, (_, { fatal }) => fatal && onFailure())
-  if (!allowsPrefetch()) hls.on(Hls.Events.MANIFEST_PARSED, () => (hls.autoLevelCapping = 0))
+  if (isSaving()) hls.on(Hls.Events.MANIFEST_PARSED, () => (hls.autoLevelCapping = 0))
   hls.loadSource(url)
   hls.attachMedia(video)
 }

@@ -59,7 +59,7 @@ export function useVideoState(ref: RefObject<HTMLVideoElement | null>, duration:
 
 const stateOf = (video: HTMLVideoElement, duration: number): VideoState => ({
   isPaused: video.paused,
-  isWaiting: !video.ended && (video.seeking || video.readyState < video.HAVE_FUTURE_DATA),
+  isWaiting: !video.ended && (video.seeking || video.readyState < neededOf(video)),
   hasEnded: video.ended,
   time: video.currentTime,
   duration: Number.isFinite(video.duration) ? video.duration : duration,
@@ -68,6 +68,9 @@ const stateOf = (video: HTMLVideoElement, duration: number): VideoState => ({
   isMuted: video.muted || video.volume === 0,
   rate: video.playbackRate,
 })
+
+// While data are saved a film waits for its button, and has nothing to play yet.
+const neededOf = (video: HTMLVideoElement) => (video.paused ? video.HAVE_METADATA : video.HAVE_FUTURE_DATA)
 
 function bufferedFrom({ buffered, currentTime }: HTMLVideoElement): number {
   for (let at = 0; at < buffered.length; at += 1)

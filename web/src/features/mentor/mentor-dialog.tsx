@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
-import { IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Mentor } from '@semai/contract/mentor'
 import { analytics } from '../../lib/analytics.ts'
 import { isFailure } from '../../lib/failure-words.ts'
+import { ContentDialog } from '../../ui/content-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { RowSkeleton, TextSkeleton } from '../../ui/skeletons.tsx'
 import { Tag, Tags } from '../../ui/tag.tsx'
@@ -25,22 +24,17 @@ export function MentorDialog({ id, onClose }: MentorDialogProps) {
   const queryClient = useQueryClient()
   const query = useQuery({ ...mentorQuery(id), placeholderData: () => findListedMentor(queryClient, id) })
   return (
-    <ModalDialog className={classes.dialog} aria-label="Profil mentor" onClose={onClose}>
-      <button type="button" className={classes.close} aria-label="Tutup" onClick={onClose}>
-        <IconX size={22} aria-hidden />
-      </button>
-      <div className={classes.content}>
-        {isFailure(query.error, 'mentor-not-found') ? (
-          <EmptyState title="Mentor ini tidak ditemukan" level={2}>
-            Mungkin ia sudah tidak terdaftar. Lihat mentor lain di daftar.
-          </EmptyState>
-        ) : (
-          <Loaded query={query} skeleton={<Skeleton />} errorTitle="Profil mentor tidak terbuka">
-            {(mentor) => <MentorDetail mentor={mentor} />}
-          </Loaded>
-        )}
-      </div>
-    </ModalDialog>
+    <ContentDialog aria-label="Profil mentor" onClose={onClose}>
+      {isFailure(query.error, 'mentor-not-found') ? (
+        <EmptyState title="Mentor ini tidak ditemukan" level={2}>
+          Mungkin ia sudah tidak terdaftar. Lihat mentor lain di daftar.
+        </EmptyState>
+      ) : (
+        <Loaded query={query} skeleton={<Skeleton />} errorTitle="Profil mentor tidak terbuka">
+          {(mentor) => <MentorDetail mentor={mentor} />}
+        </Loaded>
+      )}
+    </ContentDialog>
   )
 }
 

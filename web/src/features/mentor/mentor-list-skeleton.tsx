@@ -1,3 +1,4 @@
+import results from '../../ui/list-results.module.css'
 import classes from './mentor-list.module.css'
 
 const PLACES = [1, 2, 3, 4, 5, 6]
@@ -7,7 +8,7 @@ export function MentorListSkeleton() {
   return (
     <div role="status">
       <span className="visually-hidden">Memuat daftar mentor</span>
-      <div className={classes.count} aria-hidden />
+      <div className={results.count} aria-hidden />
       <div className={classes.cards} aria-hidden>
         {PLACES.map((place) => (
           <div key={place} className={classes.shape}>

@@ -5,6 +5,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
+import results from '../../ui/list-results.module.css'
 import { MentorCard } from './mentor-card.tsx'
 import classes from './mentor-list.module.css'
 import { MentorListSkeleton } from './mentor-list-skeleton.tsx'
@@ -19,8 +20,8 @@ export function MentorList({ search }: { search: MentorSearch }) {
   return (
     <Loaded query={query} skeleton={<MentorListSkeleton />} errorTitle="Daftar mentor tidak terbuka">
       {(pages) => (
-        <div aria-busy={query.isPlaceholderData} className={classes.list}>
-          <p className={classes.count} role="status">
+        <div aria-busy={query.isPlaceholderData} className={results.list}>
+          <p className={results.count} role="status">
             <b>{formatNumber(totalOf(pages))} mentor</b>
             {isFiltered && totalOf(pages) > 0 && <ClearFilters>Hapus saringan</ClearFilters>}
           </p>
@@ -48,7 +49,7 @@ export function MentorList({ search }: { search: MentorSearch }) {
 }
 
 const ClearFilters = ({ children }: { children: ReactNode }) => (
-  <Link to="/mentor" search={{}} replace resetScroll={false} className={classes.clear}>
+  <Link to="/mentor" search={{}} replace resetScroll={false} className={results.clear}>
     {children}
   </Link>
 )

@@ -15,7 +15,7 @@ const typed = {
 }
 
 it('empty choices are sent as nothing, texts without the spaces around them', () => {
-  expect(changeOf(typed)).toEqual({
+  expect(changeOf(typed, 'all')).toEqual({
     full_name: 'Suharyanta',
     phone: '',
     gender: null,
@@ -29,14 +29,20 @@ it('empty choices are sent as nothing, texts without the spaces around them', ()
   })
 })
 
+it('the form of what others see first sends and checks nothing else', () => {
+  const face = { full_name: 'Suharyanta', occupation: 'Petani', organization: '', bio: '' }
+  expect(changeOf(typed, 'face')).toEqual(face)
+  expect(troubleOf({ ...typed, region_id: '34' }, 'face')).toEqual({})
+})
+
 it('a name of one word is a name', () => {
-  expect(troubleOf(typed)).toEqual({})
+  expect(troubleOf(typed, 'all')).toEqual({})
 })
 
 it('a name has letters', () => {
-  expect(troubleOf({ ...typed, full_name: ' 12 ' })).toHaveProperty('full_name')
+  expect(troubleOf({ ...typed, full_name: ' 12 ' }, 'all')).toHaveProperty('full_name')
 })
 
 it('a province wants its regency', () => {
-  expect(troubleOf({ ...typed, region_id: '35' })).toHaveProperty('regency_id')
+  expect(troubleOf({ ...typed, region_id: '35' }, 'all')).toHaveProperty('regency_id')
 })

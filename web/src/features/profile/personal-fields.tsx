@@ -3,8 +3,8 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/Combobox.css'
 import { limits } from '@semai/contract/limits'
-import classes from './personal-form.module.css'
 import type { PersonFields } from './profile-draft.ts'
+import classes from './profile-form.module.css'
 
 interface GroupProps {
   start: PersonFields
@@ -25,18 +25,22 @@ const ZONES = [
   { value: 'Asia/Jayapura', label: 'WIT, Waktu Indonesia Timur' },
 ]
 
+export const NameField = ({ start, errors }: GroupProps) => (
+  <TextInput
+    label="Nama lengkap"
+    name="full_name"
+    description="Tulis seperti yang ingin muncul di sertifikat."
+    autoComplete="name"
+    maxLength={limits.fullNameMax}
+    defaultValue={start.full_name}
+    error={errors['full_name']}
+  />
+)
+
 export function SelfGroup({ start, errors }: GroupProps) {
   return (
     <>
-      <TextInput
-        label="Nama lengkap"
-        name="full_name"
-        description="Tulis seperti yang ingin muncul di sertifikat."
-        autoComplete="name"
-        maxLength={limits.fullNameMax}
-        defaultValue={start.full_name}
-        error={errors['full_name']}
-      />
+      <NameField start={start} errors={errors} />
       <div className={classes.pair}>
         <TextInput
           label="Telepon"

@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent } from 'react'
+import { useRef } from 'react'
 import { Button } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
@@ -6,37 +6,23 @@ import '@mantine/core/styles/Button.css'
 import { IconAlertCircle, IconCamera } from '@tabler/icons-react'
 import type { Profile } from '@semai/contract/profile'
 import { failureMessage } from '../../lib/failure-words.ts'
+import { PICTURE_TYPES, UNREADABLE_PICTURE, useChosenPicture } from '../../lib/use-chosen-picture.ts'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
-import { PhotoCrop } from './photo-crop.tsx'
+import { PictureCrop } from '../../ui/picture-crop.tsx'
 import classes from './photo-setting.module.css'
-import { readPicture } from './square-photo.ts'
 import { usePhoto } from './use-photo.ts'
 
 /** Foto: choose, cut square, upload; or take it away. */
 export function PhotoSetting({ person }: { person: Pick<Profile, 'full_name' | 'photo'> }) {
   const input = useRef<HTMLInputElement>(null)
-  const [picture, setPicture] = useState<ImageBitmap | null>(null)
+  const { picture, isUnreadable, choose, close } = useChosenPicture()
   const { busy, failure, setFailure, upload, remove } = usePhoto()
-
-  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const file = currentTarget.files?.[0]
-    // So that the same file can be chosen again.
-    currentTarget.value = ''
-    if (!file) return
-    try {
-      setPicture(await readPicture(file))
-      setFailure(null)
-    } catch {
-      setFailure(UNREADABLE)
-    }
-  }
-
-  const close = () => setPicture(null)
   return (
     <div className={classes.photo}>
       {picture ? (
-        <PhotoCrop
+        <PictureCrop
           picture={picture}
+          action="Unggah foto"
           isUploading={busy === 'upload'}
           onCancel={close}
           onUpload={(place) => void upload(picture, place).then((isDone) => isDone && close())}
@@ -49,8 +35,11 @@ export function PhotoSetting({ person }: { person: Pick<Profile, 'full_name' | '
               ref={input}
               type="file"
               hidden
-              accept="image/jpeg,image/png,image/webp"
-              onChange={(event) => void choose(event)}
+              accept={PICTURE_TYPES}
+              onChange={(event) => {
+                setFailure(null)
+                void choose(event)
+              }}
             />
             <Button
               variant="light"
@@ -67,15 +56,12 @@ export function PhotoSetting({ person }: { person: Pick<Profile, 'full_name' | '
           </div>
         </div>
       )}
-      {failure !== null && (
+      {(isUnreadable || failure !== null) && (
         <p className={classes.failure} role="alert">
           <IconAlertCircle size={18} aria-hidden />
-          {failure === UNREADABLE ? UNREADABLE_WORDS : failureMessage(failure)}
+          {isUnreadable ? UNREADABLE_PICTURE : failureMessage(failure)}
         </p>
       )}
     </div>
   )
 }
-
-const UNREADABLE = Symbol('unreadable')
-const UNREADABLE_WORDS = 'Gambar ini tidak bisa dibaca. Gunakan JPEG, PNG, atau WebP.'

@@ -17,21 +17,24 @@ const FIELDS = [
 /** What the form holds: a text for every field, empty for nothing. */
 export type PersonFields = Record<(typeof FIELDS)[number], string>
 
-// Local storage: it outlives the tab and is cleared with everything else at sign-out.
-const KEY = 'semai.draft.profile'
+/** All of one's data, or what others see first. Each form keeps a draft of its own. */
+export type FormPart = 'all' | 'face'
 
-export const readDraft = (): Partial<PersonFields> =>
-  parseStored<Partial<PersonFields>>(readItem('local', KEY), () => true) ?? {}
+// Local storage: it outlives the tab and is cleared with everything else at sign-out.
+const KEYS = { all: 'semai.draft.profile', face: 'semai.draft.profile-face' } as const
+
+export const readDraft = (part: FormPart): Partial<PersonFields> =>
+  parseStored<Partial<PersonFields>>(readItem('local', KEYS[part]), () => true) ?? {}
 
 /** Keeps what differs from what is saved. False when nothing does. */
-export function keepDraft(typed: PersonFields, saved: PersonFields): boolean {
+export function keepDraft(part: FormPart, typed: PersonFields, saved: PersonFields): boolean {
   const changed = FIELDS.filter((field) => typed[field].trim() !== saved[field].trim())
   const draft = Object.fromEntries(changed.map((field) => [field, typed[field]]))
-  writeItem('local', KEY, changed.length > 0 ? JSON.stringify(draft) : null)
+  writeItem('local', KEYS[part], changed.length > 0 ? JSON.stringify(draft) : null)
   return changed.length > 0
 }
 
-export const forgetDraft = () => writeItem('local', KEY, null)
+export const forgetDraft = (part: FormPart) => writeItem('local', KEYS[part], null)
 
 export function fieldsOf(person: Profile): PersonFields {
   return {

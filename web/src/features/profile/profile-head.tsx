@@ -3,9 +3,11 @@ import { Button } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
-import { IconMapPin, IconPencil } from '@tabler/icons-react'
+import { IconMapPin, IconPencil, IconShare2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Profile } from '@semai/contract/profile'
+import { shareLink } from '../../lib/share-link.ts'
+import { workWords } from '../../lib/work-words.ts'
 import { CoverArt } from '../../ui/cover-art.tsx'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { Tag, Tags } from '../../ui/tag.tsx'
@@ -53,22 +55,30 @@ export function ProfileHead({ person, roleTag, stageTag, canEdit }: ProfileHeadP
             </Tags>
           </div>
         </div>
-        {canEdit && (
-          <Button
-            className={classes.edit}
-            leftSection={<IconPencil size={18} aria-hidden />}
-            renderRoot={(props) => <Link to="/profile" search={{ tab: 'setting' }} {...props} />}
-          >
-            Sunting profil
-          </Button>
-        )}
+        {canEdit && <HeadActions person={person} />}
       </div>
     </header>
   )
 }
 
-/** Desainer produk di Panenara. */
-function workWords({ occupation, organization }: Profile): string | null {
-  if (occupation && organization) return `${occupation} di ${organization}`
-  return occupation ?? organization
-}
+const HeadActions = ({ person }: { person: Profile }) => (
+  <div className={classes.actions}>
+    <Button variant="default" leftSection={<IconShare2 size={18} aria-hidden />} onClick={() => void share(person)}>
+      Bagikan
+    </Button>
+    <Button
+      leftSection={<IconPencil size={18} aria-hidden />}
+      renderRoot={(props) => <Link to="/profile/edit" {...props} />}
+    >
+      Sunting profil
+    </Button>
+  </div>
+)
+
+/** Others who are signed in open one's page by it, as far as one lets it be seen. */
+const share = ({ id, full_name }: Profile) =>
+  shareLink({
+    title: `${full_name} di Semai`,
+    url: `${window.location.origin}/profile?person=${id}`,
+    copied: 'Tautan profilmu disalin.',
+  })

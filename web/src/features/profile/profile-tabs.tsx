@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import classes from './profile-tabs.module.css'
 
-export type ProfileTab = 'event' | 'setting'
-
 const TABS = [
   { tab: undefined, label: 'Profil' },
   { tab: 'event', label: 'Kegiatan' },
+  { tab: 'history', label: 'Riwayat' },
   { tab: 'setting', label: 'Pengaturan' },
 ] as const
 

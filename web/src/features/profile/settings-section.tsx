@@ -9,14 +9,12 @@ interface SettingsSectionProps {
   children: ReactNode
 }
 
-/** One part of the settings: what it is at the left, what one changes at the right. */
+/** The open part of the settings: what it is, and what one changes. */
 export function SettingsSection({ id, title, about, children }: SettingsSectionProps) {
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <div>
-        <h2 id={id}>{title}</h2>
-        {about && <p>{about}</p>}
-      </div>
+      <h2 id={id}>{title}</h2>
+      {about && <p className={classes.about}>{about}</p>}
       <div className={classes.content}>{children}</div>
     </section>
   )

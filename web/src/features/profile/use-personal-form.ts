@@ -7,7 +7,15 @@ import { fieldErrors } from '../../lib/failure-words.ts'
 import { useShowPerson } from '../../lib/profile.ts'
 import { toast } from '../../lib/toast.ts'
 import { changeOf, troubleOf } from './personal-change.ts'
-import { fieldsOf, forgetDraft, keepDraft, readDraft, readForm, type PersonFields } from './profile-draft.ts'
+import {
+  fieldsOf,
+  forgetDraft,
+  keepDraft,
+  readDraft,
+  readForm,
+  type FormPart,
+  type PersonFields,
+} from './profile-draft.ts'
 
 type Errors = Record<string, string>
 
@@ -20,17 +28,29 @@ interface Outcome {
 
 const IDLE: Outcome = { isSaving: false, errors: {}, failure: null }
 
-/** The personal data's form: it keeps its fields itself, a draft of them, and what became of saving. */
-export function usePersonalForm(person: Profile) {
+interface FormOptions {
+  part: FormPart
+  onSaved?: (() => void) | undefined
+  onType?: ((typed: PersonFields) => void) | undefined
+}
+
+/** A form of one's data: it keeps its fields itself, a draft of them, and what became of saving. */
+export function usePersonalForm(person: Profile, { part, onSaved, onType }: FormOptions) {
   const form = useRef<HTMLFormElement>(null)
   const saved = fieldsOf(person)
-  const [start] = useState(() => ({ ...saved, ...readDraft() }))
-  const [isChanged, setChanged] = useState(() => Object.keys(readDraft()).length > 0)
-  const { outcome, clear, save } = useSaving(form, () => setChanged(false))
+  const [start] = useState(() => ({ ...saved, ...readDraft(part) }))
+  const [isChanged, setChanged] = useState(() => Object.keys(readDraft(part)).length > 0)
+  const { outcome, clear, save } = useSaving(form, part, () => {
+    setChanged(false)
+    onSaved?.()
+  })
 
   /** `ahead` is what a field is about to hold: choices reach the form one rendering later. */
   function keep(ahead: Partial<PersonFields> = {}) {
-    if (form.current) setChanged(keepDraft({ ...readForm(form.current, saved), ...ahead }, saved))
+    if (!form.current) return
+    const typed = { ...readForm(form.current, saved), ...ahead }
+    setChanged(keepDraft(part, typed, saved))
+    onType?.(typed)
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -42,7 +62,7 @@ export function usePersonalForm(person: Profile) {
 }
 
 /** One saving at a time; errors at their fields, the first of them in focus. */
-function useSaving(form: RefObject<HTMLFormElement | null>, onSaved: () => void) {
+function useSaving(form: RefObject<HTMLFormElement | null>, part: FormPart, onSaved: () => void) {
   const show = useShowPerson()
   const queryClient = useQueryClient()
   const isUnderWay = useRef(false)
@@ -54,11 +74,11 @@ function useSaving(form: RefObject<HTMLFormElement | null>, onSaved: () => void)
   }
 
   async function send(typed: PersonFields) {
-    const { data, message } = await call('PUT /v1/personal/profile', { body: changeOf(typed) })
-    forgetDraft()
-    onSaved()
+    const { data, message } = await call('PUT /v1/personal/profile', { body: changeOf(typed, part) })
+    forgetDraft(part)
     setOutcome(IDLE)
     show(data)
+    onSaved()
     // Which events are near, and what is next, follow the hub.
     void queryClient.invalidateQueries({ queryKey: ['event'] })
     void toast.success(message ?? 'Profilmu sudah disimpan.')
@@ -66,7 +86,7 @@ function useSaving(form: RefObject<HTMLFormElement | null>, onSaved: () => void)
 
   async function save(typed: PersonFields) {
     if (isUnderWay.current) return
-    const trouble = troubleOf(typed)
+    const trouble = troubleOf(typed, part)
     if (Object.keys(trouble).length > 0) return refuse(trouble, null)
     isUnderWay.current = true
     setOutcome({ ...IDLE, isSaving: true })

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
+import { cutFile } from '../../lib/picture-cut.ts'
 import { useChangePerson } from '../../lib/profile.ts'
 import { toast } from '../../lib/toast.ts'
-import { squareFile } from './square-photo.ts'
+
+// Twice what the server keeps, so that it has something to sharpen from.
+const SIDE = 1024
 
 /** Changing the photo: one thing at a time, shown everywhere as soon as it has worked. */
 export function usePhoto() {
@@ -27,7 +30,7 @@ export function usePhoto() {
 
   const upload = (picture: ImageBitmap, place: number) =>
     attempt('upload', async () => {
-      const file = await squareFile(picture, place)
+      const file = await cutFile(picture, { ratio: 1, place }, SIDE)
       const body = new FormData()
       if (file) body.set('file', file, 'foto.webp')
       const { data } = await call('POST /v1/personal/update-avatar', { body })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { homeBannersQuery } from '../../features/banner/queries.ts'
+import { bannersQuery } from '../../features/banner/queries.ts'
 import { claimGuestRegistrations } from '../../features/event/claim.ts'
 import {
   agendaQuery,
@@ -10,6 +10,8 @@ import {
 } from '../../features/event/queries.ts'
 import { mySessionsQuery } from '../../features/ignition/queries.ts'
 import { begunQuery, recommendationsQuery } from '../../features/library/list-queries.ts'
+import { nextBookingQuery } from '../../features/markas/booking-queries.ts'
+import { buildingListQuery } from '../../features/markas/queries.ts'
 import { stagesQuery } from '../../features/program/queries.ts'
 import { myWorkshopsQuery } from '../../features/workshop/queries.ts'
 import { whenIdle } from '../../lib/prefetch.ts'
@@ -21,10 +23,12 @@ export function loadBeranda({ context: { queryClient } }: { context: { queryClie
   void queryClient.prefetchQuery(stagesQuery)
   void queryClient.prefetchQuery(regionalEventsQuery)
   void queryClient.prefetchQuery(nationalEventsQuery)
-  void queryClient.prefetchQuery(homeBannersQuery)
+  void queryClient.prefetchQuery(bannersQuery('home'))
   void queryClient.prefetchQuery(availableCountQuery)
   void queryClient.prefetchQuery(myCountQuery)
   void queryClient.prefetchQuery(myWorkshopsQuery)
+  void queryClient.prefetchQuery(nextBookingQuery)
+  void queryClient.prefetchInfiniteQuery(buildingListQuery())
   void queryClient.prefetchInfiniteQuery(begunQuery)
   void queryClient.prefetchInfiniteQuery(recommendationsQuery)
   whenIdle(() => void claimGuestRegistrations(queryClient))

@@ -7,6 +7,8 @@ import { sessionAppointmentsOf } from '../../features/ignition/next-step-facts.t
 import { mySessionsQuery } from '../../features/ignition/queries.ts'
 import { begunQuery, contentsOf, recommendationsQuery } from '../../features/library/list-queries.ts'
 import { begunReadingOf, recommendedReadingOf } from '../../features/library/next-step-facts.ts'
+import { nextBookingQuery } from '../../features/markas/booking-queries.ts'
+import { bookingAppointmentsOf } from '../../features/markas/next-step-facts.ts'
 import { stagesQuery } from '../../features/program/queries.ts'
 import { workshopStepOf } from '../../features/workshop/next-step-facts.ts'
 import { myWorkshopsQuery } from '../../features/workshop/queries.ts'
@@ -16,6 +18,7 @@ export function useNextStepFacts(person: Profile): NextStepFacts {
   const now = new Date()
   const agenda = known(useQuery(agendaQuery), [])
   const sessions = known(useQuery(mySessionsQuery), [])
+  const booking = known(useQuery(nextBookingQuery), NO_BOOKING)
   const stages = known(useQuery(stagesQuery), [])
   const stageEvents = useQueries({ queries: suggestedStages(stages ?? []).map(stageEventsQuery) })
   const events = stageEvents.map((query) => known(query, []))
@@ -25,7 +28,11 @@ export function useNextStepFacts(person: Profile): NextStepFacts {
   return {
     person,
     offers: agenda && seatOffersOf(agenda, now),
-    appointments: agenda && sessions && inOrder([...appointmentsOf(agenda), ...sessionAppointmentsOf(sessions)]),
+    appointments:
+      agenda &&
+      sessions &&
+      booking &&
+      inOrder([...appointmentsOf(agenda), ...sessionAppointmentsOf(sessions), ...bookingAppointmentsOf(booking.next)]),
     stages,
     openEvents: events.every(isKnown) ? openEventsOf(events.flat(), person.region_hub?.id) : undefined,
     workshop: workshops && workshopStepOf(workshops),
@@ -36,6 +43,7 @@ export function useNextStepFacts(person: Profile): NextStepFacts {
   }
 }
 
+const NO_BOOKING = { today: '', next: null }
 const NONE = { pages: [], pageParams: [] }
 
 interface Answer<Data> {

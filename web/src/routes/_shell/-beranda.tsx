@@ -6,6 +6,7 @@ import { NationalEvents, NoHub, RegionalEvents } from '../../features/event/home
 import { NextStepCard } from '../../features/home/next-step-card.tsx'
 import { ContinueSection } from '../../features/library/list-continue.tsx'
 import { RecommendationRow } from '../../features/library/recommendation-row.tsx'
+import { HomeMarkas } from '../../features/markas/home-markas.tsx'
 import { RoleTag } from '../../features/pretest/role-tag.tsx'
 import { QuickEntries } from '../../features/program/quick-entries.tsx'
 import { StageCard } from '../../features/program/stage-card.tsx'
@@ -47,7 +48,8 @@ function Columns({ person }: { person: Profile }) {
       </div>
       <div className={classes.rail}>
         <AgendaCard viewerZone={viewerZone} className={classes.agenda} />
-        <BannerCarousel className={classes.banner} />
+        <HomeMarkas hub={person.region_hub} viewerZone={viewerZone} className={classes.markas} />
+        <BannerCarousel placement="home" className={classes.banner} />
       </div>
     </div>
   )

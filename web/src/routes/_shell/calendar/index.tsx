@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { CalendarMonth } from '../../../features/event/calendar-month.tsx'
 import { readCalendarSearch, type CalendarSearch } from '../../../features/event/calendar-search.ts'
+import { userSettingQuery } from '../../../features/profile/setting-queries.ts'
 import { profileQuery } from '../../../lib/profile.ts'
 import { readLater } from '../../../lib/search-params.ts'
 
@@ -14,11 +15,13 @@ export const Route = createFileRoute('/_shell/calendar/')({
 function CalendarPage() {
   const search = readCalendarSearch(Route.useSearch())
   const { data: person } = useQuery(profileQuery)
+  const { data: setting } = useQuery(userSettingQuery)
   return (
     <CalendarMonth
       search={search}
       hubId={person?.region_hub?.id ?? null}
       viewerZone={person?.time_zone ?? 'Asia/Jakarta'}
+      weekStart={setting?.first_weekday ?? 1}
     />
   )
 }

@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import type { ChatSearch } from '../../../features/chat/channel-search.ts'
+import { readLater } from '../../../lib/search-params.ts'
+import { ChatPage } from './-chat-page.tsx'
 
 export const Route = createFileRoute('/_shell/chat/')({
   staticData: { title: 'Pesan' },
+  validateSearch: readLater<ChatSearch>(),
   component: ChatPage,
 })
-
-function ChatPage() {
-  return (
-    <ComingSoon title="Pesan">Percakapan dengan rekan setim, mentor, dan hub-mu, juga saat jaringan lemah.</ComingSoon>
-  )
-}

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { profileQuery } from '../../../lib/profile.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { PreviewStrip } from '../../../ui/preview-strip.tsx'
 
 /** One event, at both of its addresses: among the events, and in the calendar. */
 export function EventPage({ id }: { id: string }) {
@@ -18,7 +19,12 @@ export function EventPage({ id }: { id: string }) {
   if (isFailure(query.error, 'event-not-found')) return <NotFoundPage />
   return (
     <Loaded query={query} skeleton={<EventDetailSkeleton />} errorTitle="Kegiatan ini tidak terbuka">
-      {(event) => <EventDetailPage event={event} viewerZone={person?.time_zone ?? viewerTimeZone()} />}
+      {(event) => (
+        <>
+          <PreviewStrip isPreview={event.is_preview} />
+          <EventDetailPage event={event} viewerZone={person?.time_zone ?? viewerTimeZone()} />
+        </>
+      )}
     </Loaded>
   )
 }

@@ -8,6 +8,7 @@ import { readIdSearch, type IdSearch } from '../../../lib/params.ts'
 import { readLater } from '../../../lib/search-params.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { PreviewStrip } from '../../../ui/preview-strip.tsx'
 import { TextSkeleton } from '../../../ui/skeletons.tsx'
 
 export const Route = createFileRoute('/_shell/guideline/show')({
@@ -36,7 +37,12 @@ function Shown({ id }: { id: string }) {
       skeleton={<TextSkeleton count={10} label="Memuat panduan" />}
       errorTitle="Panduan ini tidak terbuka"
     >
-      {(guideline) => <GuidelineDetail guideline={guideline} />}
+      {(guideline) => (
+        <>
+          <PreviewStrip isPreview={guideline.is_preview} />
+          <GuidelineDetail guideline={guideline} />
+        </>
+      )}
     </Loaded>
   )
 }

@@ -9,6 +9,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { profileQuery } from '../../../lib/profile.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { PreviewStrip } from '../../../ui/preview-strip.tsx'
 
 /** One session, of Ignition or of Sekolah Beta. */
 export function SessionPage({ id }: { id: string }) {
@@ -21,12 +22,15 @@ export function SessionPage({ id }: { id: string }) {
   return (
     <Loaded query={query} skeleton={<SessionDetailSkeleton />} errorTitle="Sesi ini tidak terbuka">
       {(session) => (
-        <SessionDetail
-          key={session.id}
-          session={session}
-          viewerZone={person?.time_zone ?? viewerTimeZone()}
-          roles={roles ?? []}
-        />
+        <>
+          <PreviewStrip isPreview={session.is_preview} />
+          <SessionDetail
+            key={session.id}
+            session={session}
+            viewerZone={person?.time_zone ?? viewerTimeZone()}
+            roles={roles ?? []}
+          />
+        </>
       )}
     </Loaded>
   )

@@ -7,6 +7,7 @@ import { Reader } from '../../../features/library/reader.tsx'
 import { isFailure } from '../../../lib/failure-words.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { PreviewStrip } from '../../../ui/preview-strip.tsx'
 
 // At the end of a page, which many never reach.
 const RecommendationRow = lazy(() =>
@@ -28,11 +29,14 @@ export function ContentPage({ id }: { id: string }) {
   return (
     <Loaded query={query} skeleton={<ReaderSkeleton />} errorTitle="Konten ini tidak terbuka">
       {(content) => (
-        <Reader key={content.id} content={content}>
-          <Suspense>
-            <RecommendationRow title="Selanjutnya untukmu" count={3} exceptId={content.id} />
-          </Suspense>
-        </Reader>
+        <>
+          <PreviewStrip isPreview={content.is_preview} />
+          <Reader key={content.id} content={content}>
+            <Suspense>
+              <RecommendationRow title="Selanjutnya untukmu" count={3} exceptId={content.id} />
+            </Suspense>
+          </Reader>
+        </>
       )}
     </Loaded>
   )

@@ -1,11 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { nextBookingQuery } from '../../../features/markas/booking-queries.ts'
+import { readBuildingSearch, type BuildingSearch } from '../../../features/markas/place-search.ts'
+import { buildingListQuery } from '../../../features/markas/queries.ts'
+import { regionHubsQuery } from '../../../features/region/queries.ts'
+import { readLater } from '../../../lib/search-params.ts'
+import { MarkasHomePage } from './-markas-page.tsx'
 
 export const Route = createFileRoute('/_shell/markas/')({
   staticData: { title: 'Markas' },
+  validateSearch: readLater<BuildingSearch>(),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchInfiniteQuery(buildingListQuery())
+    void queryClient.prefetchQuery(nextBookingQuery)
+    void queryClient.prefetchQuery(regionHubsQuery)
+  },
   component: MarkasPage,
 })
 
 function MarkasPage() {
-  return <ComingSoon title="Markas">Ruang kerja di kotamu yang bisa kamu pesan, dengan QR untuk masuk.</ComingSoon>
+  return <MarkasHomePage search={readBuildingSearch(Route.useSearch())} />
 }

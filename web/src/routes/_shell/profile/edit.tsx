@@ -1,11 +1,38 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { teamRolesQuery } from '../../../features/pretest/queries.ts'
+import { RoleSetting } from '../../../features/pretest/role-setting.tsx'
+import { PhotoSetting } from '../../../features/profile/photo-setting.tsx'
+import { ProfileEditPart } from '../../../features/profile/profile-edit-part.tsx'
+import { profileQuery } from '../../../lib/profile.ts'
+import { PagePending } from '../../../shell/page-pending.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { PersonalData } from './-personal-data.tsx'
+import { profileCrumbs } from './-profile-crumbs.tsx'
 
+/** All that one says of oneself, as one page; `editProfile` has only what others see first. */
 export const Route = createFileRoute('/_shell/profile/edit')({
   staticData: { title: 'Ubah profil', parent: '/profile' },
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(teamRolesQuery),
   component: ProfileEditPage,
 })
 
 function ProfileEditPage() {
-  return <ComingSoon title="Ubah profil">Perbarui data dirimu, hub, dan peranmu.</ComingSoon>
+  const navigate = useNavigate()
+  const { data: person } = useQuery(profileQuery)
+  if (!person) return <PagePending />
+  return (
+    <>
+      <PageHead title="Ubah profil" sub="Foto, data diri, dan peranmu di tim." crumbs={profileCrumbs('Ubah profil')} />
+      <ProfileEditPart id="photo" title="Foto" about="JPEG, PNG, atau WebP. Kami potong jadi persegi.">
+        <PhotoSetting person={person} />
+      </ProfileEditPart>
+      <ProfileEditPart id="personal" title="Data diri" about={`Akunmu terdaftar dengan ${person.email}.`}>
+        <PersonalData person={person} onSaved={() => void navigate({ to: '/profile' })} />
+      </ProfileEditPart>
+      <ProfileEditPart id="role" title="Peranmu" about="Menentukan bacaan dan jalur yang kami sarankan.">
+        <RoleSetting person={person} />
+      </ProfileEditPart>
+    </>
+  )
 }

@@ -1,11 +1,45 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import type { Profile } from '@semai/contract/profile'
+import { RoleTag } from '../../../features/pretest/role-tag.tsx'
+import { PhotoSetting } from '../../../features/profile/photo-setting.tsx'
+import { ProfileColumns } from '../../../features/profile/profile-columns.tsx'
+import { ProfileFaceCard } from '../../../features/profile/profile-face-card.tsx'
+import { ProfileFaceForm, type Face } from '../../../features/profile/profile-face-form.tsx'
+import { profileQuery } from '../../../lib/profile.ts'
+import { PagePending } from '../../../shell/page-pending.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { profileCrumbs } from './-profile-crumbs.tsx'
 
+/** What others see of one first, with how it looks beside it; `edit` has everything. */
 export const Route = createFileRoute('/_shell/profile/editProfile')({
-  staticData: { title: 'Ubah data diri', parent: '/profile' },
+  staticData: { title: 'Ubah wajah profil', parent: '/profile' },
   component: ProfileEditProfilePage,
 })
 
 function ProfileEditProfilePage() {
-  return <ComingSoon title="Ubah data diri">Perbarui nama, foto, dan kontakmu.</ComingSoon>
+  const { data: person } = useQuery(profileQuery)
+  if (!person) return <PagePending />
+  return (
+    <>
+      <PageHead
+        title="Ubah wajah profil"
+        sub="Foto, nama, dan cerita yang pertama kali dilihat orang lain."
+        crumbs={profileCrumbs('Ubah wajah profil')}
+      />
+      <FaceEditor person={person} />
+    </>
+  )
+}
+
+function FaceEditor({ person }: { person: Profile }) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState<Face>()
+  return (
+    <ProfileColumns rail={<ProfileFaceCard person={{ ...person, ...typed }} tags={<RoleTag role={person.role} />} />}>
+      <PhotoSetting person={person} />
+      <ProfileFaceForm person={person} onType={setTyped} onSaved={() => void navigate({ to: '/profile' })} />
+    </ProfileColumns>
+  )
 }

@@ -2,50 +2,59 @@ import { lazy, Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { Profile } from '@semai/contract/profile'
-import { BadgeStrip } from '../../../features/award/badge-strip.tsx'
-import { CertificateStrip } from '../../../features/award/certificate-strip.tsx'
 import { badgesQuery, certificatesQuery } from '../../../features/award/queries.ts'
 import { MyEvents } from '../../../features/event/my-events.tsx'
 import { myEventListQuery } from '../../../features/event/queries.ts'
 import { RoleTag } from '../../../features/pretest/role-tag.tsx'
-import { ProfileAbout } from '../../../features/profile/profile-about.tsx'
 import { ProfileHead } from '../../../features/profile/profile-head.tsx'
-import { ProfileTabs, type ProfileTab } from '../../../features/profile/profile-tabs.tsx'
-import { sessionsQuery } from '../../../features/profile/queries.ts'
+import { readProfileSearch, type ProfileSearch, type ProfileTab } from '../../../features/profile/profile-search.ts'
+import { ProfileTabs } from '../../../features/profile/profile-tabs.tsx'
 import { stagesQuery } from '../../../features/program/queries.ts'
 import { StageTag } from '../../../features/program/stage-tag.tsx'
-import { StageTimeline } from '../../../features/program/stage-timeline.tsx'
+import { myStartupsQuery } from '../../../features/startup/queries.ts'
+import { useCloseDialog } from '../../../lib/close-dialog.ts'
 import { profileQuery } from '../../../lib/profile.ts'
+import { readLater } from '../../../lib/search-params.ts'
 import { PagePending } from '../../../shell/page-pending.tsx'
 import { TextSkeleton } from '../../../ui/skeletons.tsx'
+import { ProfileHistory } from './-history.tsx'
+import { ProfileOverview } from './-overview.tsx'
 
-const isTab = (tab: unknown): tab is ProfileTab => tab === 'event' || tab === 'setting'
 const importSettings = () => import('./-settings.tsx')
 // The forms weigh more than the rest of the page: only those who change something fetch them.
 const Settings = lazy(() => importSettings().then((module) => ({ default: module.Settings })))
+const Preview = lazy(() => import('./-preview.tsx').then((module) => ({ default: module.Preview })))
+const Somebody = lazy(() => import('./-somebody.tsx').then((module) => ({ default: module.Somebody })))
 
 export const Route = createFileRoute('/_shell/profile/')({
   staticData: { title: 'Profil' },
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: ProfileTab } => (isTab(tab) ? { tab } : {}),
+  validateSearch: readLater<ProfileSearch>(),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps: { tab } }) => {
+  loader: ({ context: { queryClient }, deps }) => {
+    const { tab } = readProfileSearch(deps)
     void queryClient.prefetchQuery(stagesQuery)
-    if (tab === 'event') void queryClient.prefetchInfiniteQuery(myEventListQuery)
-    if (tab === undefined) {
+    if (tab === undefined || tab === 'event') void queryClient.prefetchInfiniteQuery(myEventListQuery)
+    if (tab === undefined || tab === 'history') {
       void queryClient.prefetchQuery(badgesQuery)
       void queryClient.prefetchQuery(certificatesQuery)
     }
-    if (tab !== 'setting') return
-    void queryClient.prefetchQuery(sessionsQuery)
-    void importSettings()
+    if (tab === undefined) void queryClient.prefetchQuery(myStartupsQuery)
+    if (tab === 'setting') void importSettings()
   },
   component: ProfilePage,
 })
 
 function ProfilePage() {
-  const { tab } = Route.useSearch()
+  const { tab, preview, person: shownId } = readProfileSearch(Route.useSearch())
   const { data: person } = useQuery(profileQuery)
+  const closePreview = useCloseDialog('preview')
   if (!person) return <PagePending />
+  if (shownId && shownId !== person.id)
+    return (
+      <Suspense fallback={<PagePending />}>
+        <Somebody id={shownId} />
+      </Suspense>
+    )
   return (
     <>
       <ProfileHead
@@ -56,25 +65,15 @@ function ProfilePage() {
       />
       <ProfileTabs />
       <ProfileContent tab={tab} person={person} />
+      <Suspense>{preview && <Preview person={person} onClose={closePreview} />}</Suspense>
     </>
   )
 }
 
 function ProfileContent({ tab, person }: { tab: ProfileTab | undefined; person: Profile }) {
   if (tab === 'event') return <MyEvents viewerZone={person.time_zone} />
-  if (tab === undefined)
-    return (
-      <ProfileAbout
-        person={person}
-        journey={<StageTimeline />}
-        awards={
-          <>
-            <BadgeStrip />
-            <CertificateStrip />
-          </>
-        }
-      />
-    )
+  if (tab === 'history') return <ProfileHistory person={person} />
+  if (tab === undefined) return <ProfileOverview person={person} />
   return (
     <Suspense fallback={<TextSkeleton count={8} label="Memuat pengaturan" />}>
       <Settings person={person} />

@@ -1,11 +1,70 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { RoleCard } from '../../../features/pretest/role-card.tsx'
+import { RoleTag } from '../../../features/pretest/role-tag.tsx'
+import { ProfileAbout } from '../../../features/profile/profile-about.tsx'
+import { ProfileColumns } from '../../../features/profile/profile-columns.tsx'
+import { ProfileIdentity } from '../../../features/profile/profile-identity.tsx'
+import { ProfilePreviewCard } from '../../../features/profile/profile-preview-card.tsx'
+import { stagesQuery } from '../../../features/program/queries.ts'
+import { StageTag } from '../../../features/program/stage-tag.tsx'
+import { myStartupsQuery } from '../../../features/startup/queries.ts'
+import { StartupStrip } from '../../../features/startup/startup-strip.tsx'
+import { profileQuery } from '../../../lib/profile.ts'
+import { PagePending } from '../../../shell/page-pending.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { profileCrumbs } from './-profile-crumbs.tsx'
 
+/** The specification's left column of the profile, as a page: who one is, without what one has reached. */
 export const Route = createFileRoute('/_shell/profile/leftContent')({
   staticData: { title: 'Ringkasan profil', parent: '/profile' },
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(stagesQuery)
+    void queryClient.prefetchQuery(myStartupsQuery)
+  },
   component: ProfileLeftContentPage,
 })
 
 function ProfileLeftContentPage() {
-  return <ComingSoon title="Ringkasan profil">Peran, hub, dan startupmu dalam sekali lihat.</ComingSoon>
+  const { data: person } = useQuery(profileQuery)
+  if (!person) return <PagePending />
+  return (
+    <>
+      <PageHead
+        title="Ringkasan profil"
+        sub="Siapa kamu, apa peranmu, dan di mana kamu berkarya."
+        crumbs={profileCrumbs('Ringkasan profil')}
+        action={
+          <Button
+            leftSection={<IconPencil size={18} aria-hidden />}
+            renderRoot={(props) => <Link to="/profile/edit" {...props} />}
+          >
+            Sunting profil
+          </Button>
+        }
+      />
+      <ProfileColumns
+        rail={
+          <>
+            <StartupStrip />
+            <RoleCard person={person} />
+            <ProfilePreviewCard />
+          </>
+        }
+      >
+        <ProfileIdentity
+          person={person}
+          tags={
+            <>
+              <RoleTag role={person.role} />
+              <StageTag />
+            </>
+          }
+        />
+        <ProfileAbout person={person} />
+      </ProfileColumns>
+    </>
+  )
 }

@@ -1,5 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { PasswordSetting } from '../../../features/profile/password-setting.tsx'
+import { profileQuery } from '../../../lib/profile.ts'
+import { PagePending } from '../../../shell/page-pending.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/profile/password')({
   staticData: { title: 'Kata sandi', parent: '/profile' },
@@ -7,5 +11,24 @@ export const Route = createFileRoute('/_shell/profile/password')({
 })
 
 function ProfilePasswordPage() {
-  return <ComingSoon title="Kata sandi">Ganti kata sandi dan lihat perangkat yang sedang masuk.</ComingSoon>
+  const { data: person } = useQuery(profileQuery)
+  if (!person) return <PagePending />
+  return (
+    <>
+      <PageHead
+        title="Kata sandi"
+        sub={person.has_password ? 'Setelah diganti, semua perangkat lain dikeluarkan dari akunmu.' : undefined}
+        crumbs={[
+          <Link key="profile" to="/profile">
+            Profil
+          </Link>,
+          <Link key="setting" to="/profile" search={{ tab: 'setting' }}>
+            Pengaturan
+          </Link>,
+          'Kata sandi',
+        ]}
+      />
+      <PasswordSetting person={person} />
+    </>
+  )
 }

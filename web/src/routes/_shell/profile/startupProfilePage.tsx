@@ -1,15 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { MyStartups } from '../../../features/startup/my-startups.tsx'
+import { myStartupsQuery, teamSearchQuery } from '../../../features/startup/queries.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { profileCrumbs } from './-profile-crumbs.tsx'
 
+/** One's startups as they stand on the profile. */
 export const Route = createFileRoute('/_shell/profile/startupProfilePage')({
   staticData: { title: 'Startup di profil', parent: '/profile' },
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(myStartupsQuery)
+    void queryClient.prefetchQuery(teamSearchQuery)
+  },
   component: ProfileStartupProfilePagePage,
 })
 
 function ProfileStartupProfilePagePage() {
   return (
-    <ComingSoon title="Startup di profil">
-      Startup yang kamu dirikan atau ikuti, seperti orang lain melihatnya.
-    </ComingSoon>
+    <>
+      <PageHead
+        title="Startup di profil"
+        sub="Startup yang kamu rintis atau bantu, dan jalan menuju tim berikutnya."
+        crumbs={profileCrumbs('Startup di profil')}
+      />
+      <MyStartups search={{}} />
+    </>
   )
 }

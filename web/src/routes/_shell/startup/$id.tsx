@@ -1,11 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { startupQuery, startupStagesQuery } from '../../../features/startup/queries.ts'
+import { readStartupDetailSearch, type StartupDetailSearch } from '../../../features/startup/startup-detail-search.ts'
+import { idParams } from '../../../lib/params.ts'
+import { readLater } from '../../../lib/search-params.ts'
+import { StartupPage } from './-startup-page.tsx'
 
 export const Route = createFileRoute('/_shell/startup/$id')({
   staticData: { title: 'Profil startup', parent: '/startup' },
+  params: idParams,
+  validateSearch: readLater<StartupDetailSearch>(),
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(startupQuery(params.id))
+    void queryClient.prefetchQuery(startupStagesQuery)
+  },
   component: StartupIdPage,
 })
 
 function StartupIdPage() {
-  return <ComingSoon title="Profil startup">Tim, tahap, dan cerita sebuah startup.</ComingSoon>
+  const { id } = Route.useParams()
+  // Another startup is another page: nothing that was begun on this one goes along.
+  return <StartupPage key={id} id={id} search={readStartupDetailSearch(Route.useSearch())} />
 }

@@ -1,15 +1,60 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../ui/coming-soon.tsx'
+import { lazy, Suspense } from 'react'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { HubSelect } from '../../../features/region/hub-select.tsx'
+import { regionHubsQuery, regionsQuery } from '../../../features/region/queries.ts'
+import { RegionFields } from '../../../features/region/region-fields.tsx'
+import { readCreateSearch, type CreateSearch } from '../../../features/startup/create-search.ts'
+import { CreateWizard } from '../../../features/startup/create-wizard.tsx'
+import { sectorsQuery, startupStagesQuery } from '../../../features/startup/queries.ts'
+import { useCloseDialog } from '../../../lib/close-dialog.ts'
+import { readLater } from '../../../lib/search-params.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+
+const PersonOfAddress = lazy(() =>
+  import('../-person-dialog.tsx').then((module) => ({ default: module.PersonOfAddress })),
+)
 
 export const Route = createFileRoute('/_shell/startup/create')({
   staticData: { title: 'Buat startup', parent: '/startup' },
+  validateSearch: readLater<CreateSearch>(),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(startupStagesQuery)
+    void queryClient.prefetchQuery(sectorsQuery)
+    void queryClient.prefetchQuery(regionsQuery)
+    void queryClient.prefetchQuery(regionHubsQuery)
+  },
   component: StartupCreatePage,
 })
 
 function StartupCreatePage() {
+  const { step = '1', person } = readCreateSearch(Route.useSearch())
+  const closePerson = useCloseDialog('person')
   return (
-    <ComingSoon title="Buat startup">
-      Beberapa langkah singkat untuk mendaftarkan startup dan mengundang timmu.
-    </ComingSoon>
+    <>
+      <PageHead
+        title="Buat startup"
+        crumbs={[
+          <Link key="startup" to="/startup">
+            Startup
+          </Link>,
+          'Buat startup',
+        ]}
+      />
+      <CreateWizard
+        asked={Number(step)}
+        places={({ start, regionId, errors, onChoose }) => (
+          <>
+            <RegionFields regionId={start.region_id} regencyId={start.regency_id} errors={errors} onChange={onChoose} />
+            <HubSelect
+              // Another province, another hub: it is proposed anew.
+              hubId={regionId === start.region_id ? start.region_hub_id || undefined : undefined}
+              regionId={regionId || undefined}
+              error={errors['region_hub_id']}
+            />
+          </>
+        )}
+      />
+      <Suspense>{person && <PersonOfAddress key={person} id={person} onClose={closePerson} />}</Suspense>
+    </>
   )
 }

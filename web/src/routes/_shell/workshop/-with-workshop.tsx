@@ -7,6 +7,7 @@ import { isFailure } from '../../../lib/failure-words.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { PreviewStrip } from '../../../ui/preview-strip.tsx'
 
 interface WithWorkshopProps {
   /** An id or the code of a role, as the address has it. */
@@ -23,7 +24,12 @@ export function WithWorkshop({ workshopKey, skeleton, children }: WithWorkshopPr
   if (!isKey || isFailure(query.error, 'workshop-not-found')) return <NotFoundPage />
   return (
     <Loaded query={query} skeleton={skeleton} errorTitle="Workshop ini tidak terbuka">
-      {children}
+      {(workshop) => (
+        <>
+          <PreviewStrip isPreview={workshop.is_preview} />
+          {children(workshop)}
+        </>
+      )}
     </Loaded>
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CreatePassword } from '../../../../features/auth/create-password.tsx'
-import { emailParams } from '../../../../features/auth/email.ts'
+import { emailParams } from '../../../../lib/email.ts'
 import { takeMailedToken } from '../../../../lib/mailed-token.ts'
 
 export const Route = createFileRoute('/_guest/authorization/create-password/{-$email}')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { emailParams } from '../../../../features/auth/email.ts'
+import { emailParams } from '../../../../lib/email.ts'
 import { takeMailedToken } from '../../../../lib/mailed-token.ts'
 import { ResetPassword } from '../../../../features/auth/reset-password.tsx'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { emailParams } from '../../../../features/auth/email.ts'
+import { emailParams } from '../../../../lib/email.ts'
 import { ValidationForm } from '../../../../features/auth/validation-form.tsx'
 
 export const Route = createFileRoute('/_guest/authorization/validation/{-$email}')({

@@ -1,11 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../../ui/coming-soon.tsx'
+import { daysAhead } from '../../../../features/markas/days.ts'
+import {
+  buildingDaysQuery,
+  buildingGridQuery,
+  buildingQuery,
+  markasSettingQuery,
+  ownStartupsQuery,
+} from '../../../../features/markas/queries.ts'
+import { readSlotSearch, type SlotSearch } from '../../../../features/markas/slot-search.ts'
+import { idParams } from '../../../../lib/params.ts'
+import { readLater } from '../../../../lib/search-params.ts'
+import { BuildingPage } from './-building-page.tsx'
 
 export const Route = createFileRoute('/_shell/markas/building/$id')({
-  staticData: { title: 'Detail gedung', parent: '/markas/building' },
+  staticData: { title: 'Pesan ruang', parent: '/markas' },
+  params: idParams,
+  validateSearch: readLater<SlotSearch>(),
+  loader: ({ context: { queryClient }, params: { id }, location }) => {
+    void queryClient.prefetchQuery(buildingQuery(id))
+    void queryClient.prefetchQuery(buildingDaysQuery(id, daysAhead(new Date())))
+    void queryClient.prefetchQuery(buildingGridQuery(id, readSlotSearch(location.search).date))
+    void queryClient.prefetchQuery(markasSettingQuery({ building_id: id }))
+    void queryClient.prefetchQuery(ownStartupsQuery)
+  },
   component: MarkasBuildingIdPage,
 })
 
 function MarkasBuildingIdPage() {
-  return <ComingSoon title="Detail gedung">Ruang-ruang di gedung ini dan jam yang masih kosong.</ComingSoon>
+  return <BuildingPage id={Route.useParams().id} search={readSlotSearch(Route.useSearch())} />
 }

@@ -1,11 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../../ui/coming-soon.tsx'
+import { readBuildingSearch, type BuildingSearch } from '../../../../features/markas/place-search.ts'
+import { buildingListQuery } from '../../../../features/markas/queries.ts'
+import { regionHubsQuery } from '../../../../features/region/queries.ts'
+import { readLater } from '../../../../lib/search-params.ts'
+import { BuildingsPage } from '../-markas-page.tsx'
 
 export const Route = createFileRoute('/_shell/markas/building/')({
   staticData: { title: 'Gedung Markas', parent: '/markas' },
+  validateSearch: readLater<BuildingSearch>(),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchInfiniteQuery(buildingListQuery())
+    void queryClient.prefetchQuery(regionHubsQuery)
+  },
   component: MarkasBuildingPage,
 })
 
 function MarkasBuildingPage() {
-  return <ComingSoon title="Gedung Markas">Daftar gedung Markas, alamat, dan jam bukanya.</ComingSoon>
+  return <BuildingsPage search={readBuildingSearch(Route.useSearch())} />
 }

@@ -1,11 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../../ui/coming-soon.tsx'
+import { nextBookingQuery } from '../../../../features/markas/booking-queries.ts'
+import { daysAhead } from '../../../../features/markas/days.ts'
+import { markasSettingQuery, ownStartupsQuery, roomQuery } from '../../../../features/markas/queries.ts'
+import { readRoomSearch, type RoomSearch } from '../../../../features/markas/slot-search.ts'
+import { idParams } from '../../../../lib/params.ts'
+import { readLater } from '../../../../lib/search-params.ts'
+import { RoomPage } from './-room-page.tsx'
 
 export const Route = createFileRoute('/_shell/markas/ruangan/$id')({
-  staticData: { title: 'Pesan ruangan', parent: '/markas/ruangan' },
+  staticData: { title: 'Pesan ruang', parent: '/markas/ruangan' },
+  params: idParams,
+  validateSearch: readLater<RoomSearch>(),
+  loader: ({ context: { queryClient }, params: { id }, location }) => {
+    void queryClient.prefetchQuery(roomQuery(id, daysAhead(new Date())))
+    void queryClient.prefetchQuery(markasSettingQuery({ room_id: id }))
+    void queryClient.prefetchQuery(ownStartupsQuery)
+    if ('code' in location.search) void queryClient.prefetchQuery(nextBookingQuery)
+  },
   component: MarkasRuanganIdPage,
 })
 
 function MarkasRuanganIdPage() {
-  return <ComingSoon title="Pesan ruangan">Pilih jam, konfirmasi, dan terima QR untuk check-in.</ComingSoon>
+  return <RoomPage id={Route.useParams().id} search={readRoomSearch(Route.useSearch())} />
 }

@@ -1,11 +1,38 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../../ui/coming-soon.tsx'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { readRoomListSearch, roomFilterOf, type RoomListSearch } from '../../../../features/markas/place-search.ts'
+import { buildingListQuery, roomListQuery } from '../../../../features/markas/queries.ts'
+import { RoomFilters } from '../../../../features/markas/room-filters.tsx'
+import { RoomList } from '../../../../features/markas/room-list.tsx'
+import { readLater } from '../../../../lib/search-params.ts'
+import { PageHead } from '../../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/markas/ruangan/')({
-  staticData: { title: 'Ruangan', parent: '/markas' },
+  staticData: { title: 'Ruang Markas', parent: '/markas' },
+  validateSearch: readLater<RoomListSearch>(),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchInfiniteQuery(roomListQuery(roomFilterOf(readRoomListSearch(deps))))
+    void queryClient.prefetchInfiniteQuery(buildingListQuery())
+  },
   component: MarkasRuanganPage,
 })
 
 function MarkasRuanganPage() {
-  return <ComingSoon title="Ruangan">Pilih ruangan menurut gedung dan tanggal.</ComingSoon>
+  const search = readRoomListSearch(Route.useSearch())
+  return (
+    <>
+      <PageHead
+        title="Cari ruang"
+        sub="Pilih gedung, tanggal, dan jumlah orangnya."
+        crumbs={[
+          <Link key="markas" to="/markas">
+            Markas
+          </Link>,
+          'Ruang',
+        ]}
+      />
+      <RoomFilters search={search} />
+      <RoomList search={search} />
+    </>
+  )
 }

@@ -1,11 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../../ui/coming-soon.tsx'
+import { restoreBookings } from '../../../../features/markas/booking-kept.ts'
+import { bookingQuery } from '../../../../features/markas/booking-queries.ts'
+import { readBookingSearch, type BookingSearch } from '../../../../features/markas/booking-search.ts'
+import { idParams } from '../../../../lib/params.ts'
+import { readLater } from '../../../../lib/search-params.ts'
+import { BookingPage } from './-booking-page.tsx'
 
 export const Route = createFileRoute('/_shell/markas/transaksi/$id')({
-  staticData: { title: 'Detail pesanan', parent: '/markas/transaksi' },
+  staticData: { title: 'Pesanan ruang', parent: '/markas/transaksi' },
+  params: idParams,
+  validateSearch: readLater<BookingSearch>(),
+  loader: ({ context: { queryClient }, params: { id } }) => loadBooking(queryClient, id),
   component: MarkasTransaksiIdPage,
 })
 
+// What the device keeps stands first: without a network nothing else will come.
+async function loadBooking(queryClient: QueryClient, id: string) {
+  await restoreBookings(queryClient)
+  void queryClient.prefetchQuery(bookingQuery(id))
+}
+
 function MarkasTransaksiIdPage() {
-  return <ComingSoon title="Detail pesanan">Satu pesanan: waktu, ruangan, dan QR untuk check-in.</ComingSoon>
+  return <BookingPage id={Route.useParams().id} search={readBookingSearch(Route.useSearch())} />
 }

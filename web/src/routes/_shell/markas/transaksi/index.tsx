@@ -1,11 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../../../ui/coming-soon.tsx'
+import { keepUpcoming, restoreBookings } from '../../../../features/markas/booking-kept.ts'
+import { bookingListQuery } from '../../../../features/markas/booking-queries.ts'
+import {
+  bookingFilterOf,
+  readBookingListSearch,
+  type BookingListSearch,
+} from '../../../../features/markas/booking-search.ts'
+import { whenIdle } from '../../../../lib/prefetch.ts'
+import { readLater } from '../../../../lib/search-params.ts'
+import { BookingsPage } from './-bookings-page.tsx'
 
 export const Route = createFileRoute('/_shell/markas/transaksi/')({
-  staticData: { title: 'Pesanan ruangan', parent: '/markas' },
+  staticData: { title: 'Pesananmu', parent: '/markas' },
+  validateSearch: readLater<BookingListSearch>(),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => loadBookings(queryClient, readBookingListSearch(deps)),
   component: MarkasTransaksiPage,
 })
 
+// What the device keeps stands first: without a network nothing else will come.
+async function loadBookings(queryClient: QueryClient, search: BookingListSearch) {
+  await restoreBookings(queryClient)
+  void queryClient.prefetchInfiniteQuery(bookingListQuery(bookingFilterOf(search)))
+  whenIdle(() => void keepUpcoming(queryClient))
+}
+
 function MarkasTransaksiPage() {
-  return <ComingSoon title="Pesanan ruangan">Semua pesananmu, yang akan datang dan yang sudah lewat.</ComingSoon>
+  return <BookingsPage search={readBookingListSearch(Route.useSearch())} />
 }

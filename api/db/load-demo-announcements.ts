@@ -1,0 +1,66 @@
+import { listNext, noteTold, type AtWork } from '../src/features/announcement/send-queries.ts'
+import { noticeOf } from '../src/features/announcement/rules.ts'
+import { notifyAll } from '../src/features/notification/queries.ts'
+import { newId, type Tx } from '../src/lib/db.ts'
+import { hubIds } from './load-demo-events.ts'
+import { readData } from './load-reference.ts'
+
+interface DemoAnnouncement {
+  from: string
+  /** Less than none for what is still to come. */
+  hours_ago: number
+  hub?: number
+  title: string
+  body_html: string
+  link?: string
+  status: 'draft' | 'scheduled' | 'sent'
+}
+
+const HOUR_MS = 3_600_000
+const EVERYBODY = 10_000
+
+/** What the staff announced lately, who was told of it, and what they have in hand. */
+export async function insertAnnouncements(tx: Tx, now: Date) {
+  const hubs = await hubIds(tx)
+  const people = await tx.selectFrom('app_user').select(['id', 'email']).execute()
+  const idOf = new Map(people.map(({ id, email }) => [email, id]))
+  for (const { from, hours_ago, hub, ...told } of readData<DemoAnnouncement[]>('demo/announcements.json')) {
+    const at = new Date(now.getTime() - hours_ago * HOUR_MS)
+    const made = new Date(Math.min(at.getTime(), now.getTime())).toISOString()
+    const row = {
+      ...told,
+      id: newId(),
+      region_hub_id: hubs.get(hub ?? 0) ?? null,
+      send_at: told.status === 'draft' ? null : at.toISOString(),
+      started_at: told.status === 'sent' ? made : null,
+      sent_by: told.status === 'draft' ? null : (idOf.get(from) ?? null),
+      created_at: made,
+      updated_at: made,
+    }
+    await tx.insertInto('announcement').values(row).execute()
+    if (told.status === 'sent') await tell(tx, row.id, at)
+  }
+}
+
+async function tell(tx: Tx, id: string, at: Date) {
+  const { region_hub_id, title, body_html, hub_name } = await tx
+    .selectFrom('announcement as a')
+    .leftJoin('region_hub as h', 'h.id', 'a.region_hub_id')
+    .select(['a.region_hub_id', 'a.title', 'a.body_html', 'h.name as hub_name'])
+    .where('a.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const told: AtWork = {
+    id,
+    title,
+    body_html,
+    hub_name,
+    region_hub_id,
+    status: 'sending',
+    by_mail: false,
+    told_up_to: null,
+  }
+  const recipients = await listNext(tx, told, EVERYBODY)
+  const notices = recipients.map((one) => noticeOf(told, one.id))
+  await notifyAll(tx, { clock: { now: () => at } }, notices)
+  await noteTold(tx, id, { people: recipients, isDone: true }, at)
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import type { ReportReason } from '@semai/contract/report'
+import { markdownHtml } from '../src/features/forum/markdown-rules.ts'
+import { insertAction } from '../src/features/moderation/action-queries.ts'
+import { appealDueAt } from '../src/features/moderation/decision-rules.ts'
+import { setHidden } from '../src/features/moderation/hide-queries.ts'
+import { insertReport, openCase, type OpenCase, type Reported } from '../src/features/moderation/report-queries.ts'
+import { dueAt, excerptFrom } from '../src/features/moderation/report-rules.ts'
+import { newId, type Tx } from '../src/lib/db.ts'
+import { hubIds } from './load-demo-events.ts'
+import { readData } from './load-reference.ts'
+
+/** People are named by what stands before the @ of their address. */
+interface Told {
+  from: string
+  hours_ago: number
+}
+
+interface DemoCase {
+  /** One of these: a topic or a reply that is written for it, a message that is there, or a person. */
+  topic?: Told & { category: string; title: string; text: string }
+  reply?: Told & { to: string; text: string }
+  message?: { from: string; hub: number; text: string }
+  person?: string
+  reports: (Told & { reason: ReportReason; note?: string })[]
+  decision?: { kind: 'dismiss' | 'hide'; from: string | null; hours_ago: number; reason: string }
+  appeal?: { hours_ago: number; text: string }
+}
+
+interface Terms {
+  tx: Tx
+  at: (hoursAgo: number) => Date
+  person: (name: string) => { id: string; region_hub_id: string | null }
+}
+
+const HOUR_MS = 3_600_000
+const HIDING = 3
+
+/** What the demo's people have reported, after the forum and the chat. */
+export async function insertModeration(tx: Tx, now: Date) {
+  const people = await tx.selectFrom('app_user').select(['id', 'email', 'region_hub_id']).execute()
+  const byName = new Map(people.map((one) => [one.email.split('@')[0] ?? '', one]))
+  const person = (name: string) => {
+    const found = byName.get(name)
+    if (!found) throw new Error(`demo/moderation.json names nobody: ${name}`)
+    return found
+  }
+  const terms = { tx, person, at: (hoursAgo: number) => new Date(now.getTime() - hoursAgo * HOUR_MS) }
+  for (const told of readData<DemoCase[]>('demo/moderation.json')) await insertCase(terms, told)
+}
+
+async function insertCase(terms: Terms, told: DemoCase) {
+  const { tx, at } = terms
+  const reported = await findReported(terms, told)
+  const opened = await insertReports(terms, reported, told)
+  const third = told.reports[HIDING - 1]
+  if (third) await hide(tx, opened, at(third.hours_ago))
+  if (told.decision) await decide(terms, opened, { decision: told.decision, appeal: told.appeal })
+}
+
+async function findReported({ tx, at, person }: Terms, told: DemoCase): Promise<Reported> {
+  if (told.topic) return insertTopic(tx, person(told.topic.from), told.topic, at(told.topic.hours_ago))
+  if (told.reply) return insertReply(tx, person(told.reply.from), told.reply, at(told.reply.hours_ago))
+  if (told.message) return findMessage(tx, person(told.message.from), told.message)
+  const { id, region_hub_id } = person(told.person ?? '')
+  return { subject: 'user', subject_id: id, channel_id: null, about_id: id, region_hub_id, excerpt: '' }
+}
+
+type Person = ReturnType<Terms['person']>
+
+const writtenBy = ({ id, region_hub_id }: Person) => ({ channel_id: null, about_id: id, region_hub_id })
+
+async function insertTopic(tx: Tx, author: Person, told: NonNullable<DemoCase['topic']>, at: Date): Promise<Reported> {
+  const id = newId()
+  const { title, text: body } = told
+  const time = at.toISOString()
+  const category = await tx
+    .selectFrom('forum_category')
+    .select('id')
+    .where('slug', '=', told.category)
+    .executeTakeFirstOrThrow()
+  const words = { id, title, body, body_html: markdownHtml(body, []), sent_hash: '', type: 'diskusi' }
+  await tx
+    .insertInto('forum_topic')
+    .values({ ...words, author_id: author.id, category_id: category.id, created_at: time, last_activity_at: time })
+    .execute()
+  return { ...writtenBy(author), subject: 'topic', subject_id: id, excerpt: excerptFrom([title, body]) }
+}
+
+async function insertReply(tx: Tx, author: Person, told: NonNullable<DemoCase['reply']>, at: Date): Promise<Reported> {
+  const id = newId()
+  const time = at.toISOString()
+  const { rows } = await sql<{ id: string; last_seq: number }>`
+    update forum_topic
+    set last_seq = last_seq + 1, last_activity_at = greatest(last_activity_at, ${time}::timestamptz)
+    where title = ${told.to}
+    returning id, last_seq`.execute(tx)
+  const topic = rows[0]
+  if (!topic) throw new Error(`demo/moderation.json names an unknown topic: ${told.to}`)
+  const place = { id, topic_id: topic.id, seq: topic.last_seq, author_id: author.id }
+  const words = { body: told.text, body_html: markdownHtml(told.text, []), sent_hash: '', created_at: time }
+  await tx
+    .insertInto('forum_reply')
+    .values({ ...place, ...words })
+    .execute()
+  return { ...writtenBy(author), subject: 'reply', subject_id: id, excerpt: told.text }
+}
+
+async function findMessage(tx: Tx, author: Person, told: NonNullable<DemoCase['message']>): Promise<Reported> {
+  const hub = (await hubIds(tx)).get(told.hub) ?? null
+  const { rows } = await sql<{ id: string; channel_id: string }>`
+    select x.id, x.channel_id
+    from message x
+    join channel c on c.id = x.channel_id and c.region_hub_id = ${hub}
+    where x.sender_id = ${author.id}
+      and x.body = ${told.text}`.execute(tx)
+  if (!rows[0]) throw new Error(`demo/moderation.json names an unknown message: ${told.text}`)
+  const { id, channel_id } = rows[0]
+  return {
+    ...writtenBy(author),
+    subject: 'message',
+    subject_id: id,
+    channel_id,
+    region_hub_id: hub,
+    excerpt: told.text,
+  }
+}
+
+async function insertReports({ tx, at, person }: Terms, reported: Reported, { reports }: DemoCase): Promise<OpenCase> {
+  let opened: OpenCase | undefined
+  for (const { from, hours_ago, reason, note = '' } of reports) {
+    const time = at(hours_ago)
+    const made = { reporter_id: person(from).id, reason, note, due_at: dueAt(reason, time), is_trusted: true }
+    opened = await openCase(tx, { ...reported, ...made }, time)
+    await insertReport(tx, opened.id, { ...reported, ...made }, time)
+  }
+  if (!opened) throw new Error('demo/moderation.json has a case without a report')
+  return opened
+}
+
+async function hide(tx: Tx, opened: OpenCase, at: Date) {
+  await setHidden(tx, opened, true, at)
+  await tx.updateTable('moderation_case').set({ hidden_at: at.toISOString() }).where('id', '=', opened.id).execute()
+}
+
+type Decided = { decision: NonNullable<DemoCase['decision']>; appeal: DemoCase['appeal'] }
+
+async function decide({ tx, at, person }: Terms, opened: OpenCase, { decision, appeal }: Decided) {
+  const { kind, from, hours_ago, reason } = decision
+  const time = at(hours_ago)
+  const actor_id = from && person(from).id
+  const status = kind === 'dismiss' ? 'dismissed' : 'upheld'
+  const decided = { status, decided_by: actor_id, decided_at: time.toISOString() }
+  await tx.updateTable('moderation_case').set(decided).where('id', '=', opened.id).execute()
+  await tx.updateTable('report').set({ status }).where('case_id', '=', opened.id).execute()
+  if (kind === 'hide') await hide(tx, opened, time)
+  const about_id = kind === 'hide' ? opened.about_id : null
+  const action = { case_id: opened.id, kind, about_id, actor_id, reason, until: null, token: null }
+  const action_id = await insertAction(tx, action, time)
+  if (!appeal) return
+  const sent = at(appeal.hours_ago)
+  const row = { id: newId(), action_id, user_id: about_id, text: appeal.text }
+  await tx
+    .insertInto('appeal')
+    .values({ ...row, due_at: appealDueAt(sent), created_at: sent.toISOString() })
+    .execute()
+}

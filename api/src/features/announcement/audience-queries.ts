@@ -1,0 +1,30 @@
+import { sql, type RawBuilder } from 'kysely'
+import { roleOf } from '../pretest/person-role-queries.ts'
+
+/** Whether a person `u` is one of those for whom an announcement is, by the name of its row. */
+export const isMeant = (row: 'a' | 't'): RawBuilder<boolean> => {
+  const column = (name: string) => sql.ref(`${row}.${name}`)
+  return sql`(
+    u.status = 'active'
+    and (${column('region_hub_id')} is null or u.region_hub_id = ${column('region_hub_id')})
+    and case ${column('audience')}
+      when 'role' then ${roleOf(sql`u.id`)} = ${column('role_code')}
+      when 'stage' then exists (
+        select
+        from event_participant p
+        join event e on e.id = p.event_id
+        where p.user_id = u.id
+          and p.status in ('registered', 'attended')
+          and e.stage_id = ${column('stage_id')}
+      )
+      else true
+    end
+  )`
+}
+
+/** Of an announcement `t`: how many it reached, or would reach now. */
+export const recipients = sql`
+  case when t.status in ('draft', 'scheduled', 'cancelled')
+    then (select count(*)::integer from app_user u where ${isMeant('t')})
+    else t.told
+  end`

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { announcementMaker } from '../../../test/announcements.ts'
+import { createTestApp } from '../../../test/app.ts'
+import { isPostgres } from '../../../test/database.ts'
+import { plansOf } from '../../../test/plans.ts'
+import { staffMaker } from '../../../test/staff.ts'
+import { newId, type Tx } from '../../lib/db.ts'
+import { deleteUnread } from '../notification/queries.ts'
+import { noticeKey } from './rules.ts'
+import { listNext, type AtWork } from './send-queries.ts'
+
+const SOME = 50_000
+
+describe.skipIf(!isPostgres)('at 50,000 people and their notices', async () => {
+  const app = await createTestApp()
+  const { db, database, clock } = app
+  const { operator, hubId } = staffMaker(app)
+  const { draft } = await announcementMaker(app)
+  const hub = await hubId(7)
+  const told = { title: '', body_html: '', hub_name: null, status: 'sending', by_mail: false } as const
+  let id = ''
+
+  beforeAll(async () => {
+    id = await draft(await operator())
+    // Channels are not what is looked at here.
+    await sql`alter table app_user disable trigger user`.execute(db)
+    await sql`
+      insert into app_user (id, email, full_name, status, region_hub_id)
+      select gen_random_uuid(), 'orang' || n || '@surel.example', md5(n::text), 'active',
+             case when n % 12 = 0 then ${hub}::uuid end
+      from generate_series(1, ${SOME}::int) n`.execute(db)
+    await sql`
+      insert into notification (id, user_id, title, content_title, content_summary, dedupe_key, created_at)
+      select gen_random_uuid(), id, 'Kabar', '', '',
+             case when region_hub_id is null then 'kabar:' || id else ${noticeKey(id)} end, now()
+      from app_user`.execute(db)
+    for (const table of ['app_user', 'notification', 'announcement']) await database.exec(`vacuum analyze ${table}`)
+  })
+
+  const planOf = async (work: (tx: Tx) => Promise<unknown>) => {
+    const [plan = ''] = await plansOf(db, (on) => on.transaction().execute(work))
+    return plan
+  }
+  const next = (more: Partial<AtWork>) =>
+    planOf((tx) => listNext(tx, { ...told, id, region_hub_id: null, told_up_to: newId(), ...more }, 200))
+
+  test('the next people are read in the order of their ids, of all and of one hub', async () => {
+    const [all, ofHub] = [await next({}), await next({ region_hub_id: hub })]
+    expect(all).toContain('app_user_pkey')
+    expect(ofHub).toMatch(/app_user_active_by_hub|app_user_pkey/)
+    expect(`${all}\n${ofHub}`).not.toMatch(/Seq Scan on app_user\b|Sort Key/)
+  })
+
+  test('what is withdrawn is found by its own notices', async () => {
+    const plan = await planOf((tx) => deleteUnread(tx, noticeKey(id), 200, clock.now()))
+    expect(plan).toContain('notification_of_announcement')
+  })
+})

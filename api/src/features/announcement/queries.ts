@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { AnnouncementDetail } from '@semai/contract/announcement'
+import { limits } from '@semai/contract/limits'
+import type { Db } from '../../lib/db.ts'
+import { readPage } from '../../lib/page.ts'
+import { previewedBy } from '../../lib/preview.ts'
+import type { Session } from '../../lib/session.ts'
+import { isMeant } from './audience-queries.ts'
+import { noticeKey, summed, type Listed } from './rules.ts'
+
+const columns = sql`
+  a.id, a.title, a.body_html, a.started_at as sent_at,
+  (select name from region_hub where id = a.region_hub_id) as hub_name`
+
+/** For somebody: they belong to its audience now, or did when it was sent. */
+const isFor = (userId: string) => sql`
+  a.status in ('sending', 'sent')
+  and (
+    exists (select from app_user u where u.id = ${userId} and ${isMeant('a')})
+    or exists (
+      select
+      from notification n
+      where n.user_id = ${userId}
+        and n.dedupe_key = ${noticeKey('')} || a.id
+    )
+  )`
+
+/** What was announced to somebody, the latest first. */
+export async function listAnnouncements(db: Db, userId: string, page: number) {
+  const list = {
+    select: columns,
+    from: sql`from announcement a where ${isFor(userId)}`,
+    order: sql`a.started_at desc, a.id desc`,
+  }
+  const { data, ...counts } = await readPage<Listed>(db, list, page, limits.pageSize)
+  return { ...counts, data: data.map(summed) }
+}
+
+/** One of them; for the staff in whose reach it is also before it is sent. */
+export async function findAnnouncement(db: Db, id: string, session: Session): Promise<AnnouncementDetail | null> {
+  const { rows } = await sql<Omit<AnnouncementDetail, 'summary'>>`
+    select ${columns}, a.link, a.status not in ('sending', 'sent') as is_preview
+    from announcement a
+    where a.id = ${id}
+      and (
+        (${isFor(session.user_id)})
+        or (a.status <> 'withdrawn' and ${previewedBy(session, sql`a.region_hub_id`)})
+      )`.execute(db)
+  return rows[0] ? { ...summed(rows[0]), body_html: rows[0].body_html } : null
+}

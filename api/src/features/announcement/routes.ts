@@ -1,0 +1,24 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import * as announcement from '@semai/contract/announcement'
+import type { Deps } from '../../lib/deps.ts'
+import { Failure } from '../../lib/failure.ts'
+import { sessionOf } from '../../lib/session.ts'
+import { findAnnouncement, listAnnouncements } from './queries.ts'
+
+export const announcementRoutes =
+  ({ db }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.route({
+      ...announcement.listAnnouncements,
+      handler: (request) => listAnnouncements(db, sessionOf(request).user_id, request.query.page),
+    })
+
+    app.route({
+      ...announcement.getAnnouncement,
+      handler: async (request) => {
+        const data = await findAnnouncement(db, request.params.id, sessionOf(request))
+        if (!data) throw new Failure('announcement-not-found')
+        return { data }
+      },
+    })
+  }

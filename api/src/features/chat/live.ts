@@ -1,0 +1,110 @@
+import type { Database } from '../../lib/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { bringChanges } from './message-live.ts'
+import { isMember, listGone, listNews, listNewsSince, tellTyping } from './news-queries.ts'
+import { followPresence } from './presence-live.ts'
+
+type Live = Pick<Deps, 'db' | 'realtime' | 'clock' | 'signer'>
+type OnError = (error: unknown) => void
+
+// A connection is noticed to be gone a little after it was.
+const OVERLAP_MS = 60_000
+const NEWS_MS = 1000
+
+const topicOf = (channelId: string) => `channel:${channelId}`
+
+/** Brings what happens in channels to those who are here, once it is stored. Answers how to stop. */
+export async function followChat(deps: Live, listen: Database['listen'], onError: OnError) {
+  const { db, realtime } = deps
+  realtime.guardTopic('channel', (session, id) => isMember(db, id, session.user_id))
+  realtime.hearTyping((session, channelId) => void tellTyping(db, channelId, session.user_id).catch(onError))
+  const news = newsTeller(deps, onError)
+  const stops = [
+    await bringChanges(deps, listen, onError),
+    await listen('channel', { onNotice: (payload) => news.tell(payload.slice(0, UUID_LENGTH)), onGap: news.catchUp }),
+    await listen('channel_member', membership(deps, onError)),
+    await listen('channel_read', { onNotice: (payload) => tellRead(deps, payload), onGap: () => {} }),
+    await listen('channel_typing', { onNotice: (payload) => showTyping(deps, payload), onGap: () => {} }),
+    await followPresence(deps, listen, onError),
+  ]
+  return async () => {
+    news.stop()
+    for (const stop of stops) await stop()
+  }
+}
+
+const UUID_LENGTH = 36
+
+/** Tells members that there is something new in a channel: at once, then at most once a second. */
+function newsTeller({ db, realtime }: Live, onError: OnError) {
+  const resting = new Map<string, { timer: NodeJS.Timeout; hasMore: boolean }>()
+
+  const send = async (channelId: string) => {
+    for (const { user_id, ...news } of await listNews(db, channelId, realtime.peopleHere())) {
+      realtime.toUser(user_id).emit('channel-news', news)
+    }
+  }
+  const tell = (channelId: string) => {
+    const rest = resting.get(channelId)
+    if (rest) {
+      rest.hasMore = true
+      return
+    }
+    const timer = setTimeout(() => {
+      const { hasMore } = resting.get(channelId) ?? {}
+      resting.delete(channelId)
+      if (hasMore) tell(channelId)
+    }, NEWS_MS).unref()
+    resting.set(channelId, { timer, hasMore: false })
+    void send(channelId).catch(onError)
+  }
+  const tellMissed = async (since: Date) => {
+    const missed = await listNewsSince(db, realtime.peopleHere(), new Date(since.getTime() - OVERLAP_MS))
+    for (const { user_id, ...news } of missed) realtime.toUser(user_id).emit('channel-news', news)
+  }
+  return {
+    tell,
+    catchUp: (since: Date) => void tellMissed(since).catch(onError),
+    stop: () => {
+      for (const { timer } of resting.values()) clearTimeout(timer)
+    },
+  }
+}
+
+/** Who is out hears no more, from this notice on; who has come learns of the channel. */
+function membership({ db, realtime }: Live, onError: OnError) {
+  const leave = (channelId: string, userId: string) => {
+    realtime.evict(topicOf(channelId), userId)
+    realtime.toUser(userId).emit('channel-gone', { channel_id: channelId })
+  }
+  const welcome = async (channelId: string, userId: string) => {
+    if (!realtime.isHere(userId)) return
+    for (const { user_id, ...news } of await listNews(db, channelId, [userId])) {
+      realtime.toUser(user_id).emit('channel-news', news)
+    }
+  }
+  // What was told while nobody listened is asked for: all who watch a channel must be its members.
+  const askAgain = async () => {
+    for (const { id, user_id } of await listGone(db, realtime.watchersOf('channel'))) leave(id, user_id)
+  }
+  return {
+    onNotice: (payload: string) => {
+      const [channelId = '', userId = '', what] = payload.split(' ')
+      if (what === 'out') leave(channelId, userId)
+      else void welcome(channelId, userId).catch(onError)
+    },
+    onGap: () => void askAgain().catch(onError),
+  }
+}
+
+function tellRead({ realtime }: Live, payload: string) {
+  const [channel_id = '', user_id = '', seq = '', isSeen] = payload.split(' ')
+  realtime.toUser(user_id).emit('channel-read', { channel_id, last_read_seq: Number(seq) })
+  if (isSeen !== 'true') return
+  realtime.toTopic(topicOf(channel_id), [user_id]).emit('channel-seen', { channel_id, user_id, seq: Number(seq) })
+}
+
+function showTyping({ realtime }: Live, payload: string) {
+  const [channel_id = '', user_id = '', ...name] = payload.split(' ')
+  realtime.toTopic(topicOf(channel_id), [user_id]).emit('typing', { channel_id, user_id, full_name: name.join(' ') })
+}

@@ -1,0 +1,130 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { putMessage } from '@semai/contract/chat-message'
+import { transaction } from '../../lib/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { Failure } from '../../lib/failure.ts'
+import { sessionOf } from '../../lib/session.ts'
+import { getChannelFor, lockChannelFor } from './channel-access-queries.ts'
+import { updateMessage } from './message-change-queries.ts'
+import { checkMentions, insertMessage, lockAttachments } from './message-queries.ts'
+import { findHeldMessage, findMessage, getMessage, type HeldMessage } from './message-read-queries.ts'
+import { isEditable, revisionOf, sentText, type SentContent } from './message-rules.ts'
+
+interface Put extends SentContent {
+  channel_id: string
+  id: string
+  user_id: string
+  sent_hash: string
+}
+
+/** Adding a message, once however often it is sent, and changing one. */
+export const putMessageRoute =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, signer } = deps
+
+    app.route({
+      ...putMessage,
+      handler: async (request) => {
+        const { user_id } = sessionOf(request)
+        const { body, reply_to = null, mentions, attachment_ids = [] } = request.body
+        const { id: channel_id, messageId: id } = request.params
+        const ifMatch = request.headers['if-match']
+        if (ifMatch !== undefined) {
+          const edit = { channel_id, id, user_id, body: body.trim(), mentions: mentions ? unique(mentions) : null }
+          return { data: await replace(edit, ifMatch) }
+        }
+        const content = {
+          body: body.trim(),
+          reply_to,
+          mentions: unique(mentions ?? []),
+          attachment_ids: unique(attachment_ids),
+        }
+        // Keyed, so that the words of a deleted message cannot be guessed from it.
+        const sent_hash = signer.sign('message', sentText(user_id, content))
+        return { data: await add({ ...content, channel_id, id, user_id, sent_hash }) }
+      },
+    })
+
+    async function add(put: Put) {
+      const channel = await getChannelFor(db, put.channel_id, put.user_id)
+      const earlier = await findMessage(db, deps, channel, put.id)
+      if (earlier) return sameAsBefore(put, earlier)
+      if (!channel.can_post) throw new Failure('channel-closed')
+      if (put.body === '' && put.attachment_ids.length === 0) throw new Failure('message-empty')
+      if (put.reply_to && !(await findHeldMessage(db, channel, put.reply_to))) throw new Failure('message-not-found')
+      try {
+        await store(put)
+      } catch (error) {
+        if (!isSentMeanwhile(error)) throw error
+        return sameAsBefore(put, await findMessage(db, deps, channel, put.id))
+      }
+      return getMessage(db, deps, channel, put.id)
+    }
+
+    const store = ({ channel_id, user_id, ...message }: Put) =>
+      transaction(db, async (tx) => {
+        const { attachment_ids, mentions } = message
+        if (attachment_ids.length > 0) await lockAttachments(tx, attachment_ids, channel_id, user_id)
+        if (mentions.length > 0) await checkMentions(tx, mentions, channel_id)
+        const kind = attachment_ids.length > 0 ? 'media' : 'text'
+        const sent = { ...message, channel_id, kind, sender_id: user_id, reader_id: user_id } as const
+        const seq = await insertMessage(tx, sent, clock.now())
+        if (seq === null) throw new Failure('channel-not-found')
+      })
+
+    const replace = ({ channel_id, id, user_id, body, mentions }: Edit, ifMatch: string) =>
+      transaction(db, async (tx) => {
+        const channel = await lockChannelFor(tx, channel_id, user_id)
+        const held = await findHeldMessage(tx, channel, id)
+        const isEdited = checkEdit(held, { user_id, body, rev: revisionOf(ifMatch) }, clock.now())
+        if (isEdited) {
+          if (!channel.can_post) throw new Failure('channel-closed')
+          if (mentions) await checkMentions(tx, mentions, channel_id)
+          await updateMessage(tx, { channel_id, id, body, mentions }, clock.now())
+        }
+        return getMessage(tx, deps, channel, id)
+      })
+  }
+
+interface Edit {
+  channel_id: string
+  id: string
+  user_id: string
+  body: string
+  mentions: string[] | null
+}
+
+/**
+ * Whether there is something to change: not when an earlier try has done it, whose answer was lost.
+ * @throws Failure invalid-input, message-not-found, message-not-yours, message-empty, message-too-old, message-changed
+ */
+function checkEdit(
+  held: HeldMessage | null,
+  { user_id, body, rev }: { user_id: string; body: string; rev: number | null },
+  now: Date,
+): boolean {
+  if (rev === null) throw new Failure('invalid-input')
+  if (!held || held.deleted_at || held.hidden_at) throw new Failure('message-not-found')
+  if (held.sender_id !== user_id) throw new Failure('message-not-yours')
+  if (body === '' && held.kind === 'text') throw new Failure('message-empty')
+  if (held.rev > rev && held.body === body) return false
+  if (!isEditable(held.created_at, now)) throw new Failure('message-too-old')
+  if (held.rev !== rev) throw new Failure('message-changed', { details: { rev: held.rev } })
+  return true
+}
+
+/**
+ * The answer to a message that is there already: a retry looks as if it had been the first.
+ * @throws Failure message-id-used
+ */
+function sameAsBefore({ sent_hash }: Put, earlier: Awaited<ReturnType<typeof findMessage>>) {
+  if (earlier?.sent_hash !== sent_hash) throw new Failure('message-id-used')
+  return earlier.message
+}
+
+const unique = (ids: string[]) => [...new Set(ids)]
+
+/** The same message came twice at once, and the other was first. */
+const isSentMeanwhile = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'message_once'

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { transaction, type Tx } from '../../lib/db.ts'
+import { Failure } from '../../lib/failure.ts'
+import { badInput, failureOf, isInUse } from './failure-rules.ts'
+import { insertChanges } from './log-queries.ts'
+import { isPossible } from './record-rules.ts'
+import { findRows, isOneOf, lockRows, tableOf, valuesById } from './row-queries.ts'
+import type { Act, Desk, FoundRow } from './table.ts'
+
+interface Wish {
+  action: string
+  ids: string[]
+  reason?: string
+}
+
+/** Does something with all of the rows or with none, and answers how many they are. */
+export async function actOnRows(desk: Desk, { action, ids, reason }: Wish): Promise<number> {
+  const wish = { ids, reason: reason?.trim() || null }
+  try {
+    return await transaction(desk.deps.db, (tx) =>
+      action === 'remove' ? removeRows(tx, desk, wish) : actOn(tx, desk, action, wish),
+    )
+  } catch (error) {
+    throw failureOf(error, desk.table)
+  }
+}
+
+interface Meant {
+  ids: string[]
+  reason: string | null
+}
+
+async function actOn(tx: Tx, desk: Desk, name: string, { ids, reason }: Meant): Promise<number> {
+  const { table } = desk
+  const { resource } = table
+  const action = resource.actions.find((one) => one.name === name)
+  if (!action) throw new Failure('console-action-refused')
+  if (action.needsReason && !reason) throw badInput([{ field: 'reason', message: 'Wajib diisi.' }])
+  const rows = await lockRows(tx, desk, ids)
+  if (!rows.every(({ values }) => isPossible(action, resource, values))) throw new Failure('console-action-refused')
+  if (action.to) await setState(tx, desk, rows, action.to)
+  await table.actions?.[name]?.({ tx, desk, rows, reason })
+  await noteAction(tx, desk, rows, { name, reason })
+  return rows.length
+}
+
+async function setState(tx: Tx, { table, now }: Desk, rows: FoundRow[], state: string) {
+  const field = table.resource.states?.field ?? 'status'
+  const updated = table.hasTimes === false ? sql`` : sql`, updated_at = ${now.toISOString()}`
+  const since = table.firstShown && state === 'published' ? sql.ref(table.firstShown) : null
+  const shown = since ? sql`, ${since} = coalesce(${since}, ${now.toISOString()})` : sql``
+  const ids = rows.map(({ id }) => id)
+  await sql`
+    update ${tableOf(table)} t
+    set ${sql.ref(field)} = ${state}${updated}${shown}
+    where ${isOneOf(table, ids)}`.execute(tx)
+}
+
+async function noteAction(
+  tx: Tx,
+  desk: Desk,
+  rows: FoundRow[],
+  { name, reason }: { name: string; reason: string | null },
+) {
+  const after = valuesById(await findRows(tx, desk, { ids: rows.map(({ id }) => id) }))
+  const pairs = rows.map(({ id, label, values }) => ({ id, label, before: values, after: after.get(id) ?? values }))
+  await insertChanges(tx, desk, pairs, { deed: 'act', action: name, reason })
+}
+
+async function removeRows(tx: Tx, desk: Desk, { ids, reason }: Meant): Promise<number> {
+  const { table } = desk
+  if (!table.resource.can.remove) throw new Failure('console-action-refused')
+  const rows = await lockRows(tx, desk, ids)
+  await refuseUsed(tx, desk, ids)
+  await table.remove?.({ tx, desk, rows, reason } satisfies Act)
+  const pairs = rows.map(({ id, label, values }) => ({ id, label, before: values }))
+  await insertChanges(tx, desk, pairs, { deed: 'remove', reason })
+  try {
+    await sql`delete from ${tableOf(table)} t where ${isOneOf(table, ids)}`.execute(tx)
+  } catch (error) {
+    throw isInUse(error) ? new Failure('console-in-use') : error
+  }
+  return rows.length
+}
+
+async function refuseUsed(tx: Tx, { table }: Desk, ids: string[]) {
+  if (!table.isUsed) return
+  const { rows } = await sql`
+    select
+    from ${tableOf(table)} t
+    where ${isOneOf(table, ids)}
+      and ${table.isUsed}
+    limit 1`.execute(tx)
+  if (rows.length > 0) throw new Failure('console-in-use')
+}

@@ -1,0 +1,110 @@
+import { resourceOf } from '@semai/contract/console/resources'
+
+/** What was done, as staff read it in a list: somebody's name stands before it. */
+const words: Record<string, string> = {
+  registered: 'Membuat akun',
+  'sign-in': 'Masuk',
+  'sign-in-refused': 'Masuk dengan kata sandi yang salah',
+  'password-changed': 'Mengganti kata sandi',
+  'password-refused': 'Salah memasukkan kata sandi di pengaturan',
+  'password-reset': 'Mengatur ulang kata sandi lewat e-mail',
+  'identity-linked': 'Menyambungkan cara masuk lain',
+  'two-step-on': 'Menyalakan masuk dua langkah',
+  'two-step-off': 'Mematikan masuk dua langkah',
+  'two-step-refused': 'Salah memasukkan kode masuk dua langkah',
+  'two-step-reset': 'Mengatur ulang masuk dua langkah',
+  'recovery-code-used': 'Memakai kode pemulihan',
+  'recovery-codes-renewed': 'Membuat ulang kode pemulihan',
+  'session-revoked': 'Mengeluarkan sebuah perangkat',
+  'scope-granted': 'Diberi hak akses',
+  'participants-viewed': 'Melihat peserta kegiatan',
+  'attendance-taken': 'Mencatat kehadiran',
+  'attendance-noted': 'Mencatat kehadiran',
+  'participant-approved': 'Menyetujui pendaftaran kegiatan',
+  'participant-declined': 'Menolak pendaftaran kegiatan',
+  'participant-removed': 'Membatalkan pendaftaran kegiatan',
+  'room-code-rotated': 'Mengganti kode ruang',
+  'certificate-replaced': 'Menerbitkan ulang sertifikat',
+  'certificate-revoked': 'Mencabut sertifikat',
+  'startup-created': 'Membuat startup',
+  'startup-updated': 'Mengubah profil startup',
+  'startup-archived': 'Menutup startup',
+  'startup-invited': 'Mengundang ke startup',
+  'startup-joined': 'Bergabung dengan startup',
+  'startup-left': 'Meninggalkan startup',
+  'startup-member-removed': 'Mengeluarkan anggota startup',
+  'startup-role-changed': 'Mengubah peran anggota startup',
+  'channel-member-removed': 'Mengeluarkan anggota percakapan',
+  'channel-role-changed': 'Mengubah peran anggota percakapan',
+  'report-made': 'Melaporkan pesan atau seseorang',
+  'message-deleted': 'Menghapus pesan orang lain',
+  'data-export-asked': 'Meminta salinan data',
+  'account-closed': 'Menutup akun',
+  'account-reopened': 'Membuka kembali akun',
+  'account-anonymised': 'Data akun dihapus atau disamarkan',
+  'moderation-auto-hidden': 'Tulisan disembunyikan sampai ditinjau',
+  'moderation-case-read': 'Membaca isi laporan',
+  'moderation-decided': 'Memutuskan laporan',
+  'suspension-lifted': 'Penangguhan akun berakhir',
+  'appeal-made': 'Mengajukan banding',
+  'appeal-decided': 'Menjawab banding',
+  'console-create': 'Menambah',
+  'console-update': 'Mengubah',
+  'console-act': 'Menjalankan tindakan',
+  'console-remove': 'Menghapus',
+  'console-import': 'Mengimpor',
+  'console-export': 'Mengekspor',
+  'console-order': 'Mengurutkan',
+  'console-person-viewed': 'Membuka data akun',
+  'console-person-scope': 'Mengubah hak akses',
+  'console-person-suspended': 'Menangguhkan akun',
+  'console-person-lifted': 'Mencabut penangguhan akun',
+  'console-person-signed-out': 'Mengeluarkan semua perangkat',
+  'console-person-two-step': 'Mengatur ulang masuk dua langkah',
+  'console-person-confirmation': 'Mengirim ulang kode konfirmasi',
+  'console-guest-merged': 'Memasukkan pendaftaran tamu ke akun',
+}
+
+const isOfConsole = (action: string) => action.startsWith('console-')
+
+/** The sorts of deeds that one may look for, in words, by their letters. */
+export const actionsFor = (isOnlyConsole: boolean) =>
+  Object.entries(words)
+    .filter(([action]) => !isOnlyConsole || isOfConsole(action))
+    .map(([action, text]) => ({ action, words: text }))
+    .toSorted((one, other) => one.words.localeCompare(other.words, 'id'))
+
+const reportReasons: Readonly<Record<string, string>> = {
+  spam: 'Spam atau iklan',
+  harassment: 'Mengganggu atau merundung',
+  fraud: 'Penipuan',
+  sexual: 'Konten seksual',
+  hate: 'Kebencian',
+  other: 'Alasan lain',
+}
+
+/** Why, in words: of a report it is one of a few. */
+export const reasonOf = ({ action, reason }: { action: string; reason: string | null }) =>
+  action === 'report-made' ? (reportReasons[reason ?? ''] ?? reason) : reason
+
+/** What the console wrote down of a deed. */
+export interface Deed {
+  action: string
+  resource: string | null
+  /** The name of an action of the resource. */
+  act: string | null
+  count: number | null
+}
+
+// What is taken along though no description of the console has it.
+const exported: Readonly<Record<string, string>> = { audit: 'riwayat tindakan', people: 'orang' }
+
+/** A deed in words: 'Menerbitkan kegiatan', 'Mengimpor 12 mentor'. */
+export function summaryOf({ action, resource, act, count }: Deed): string {
+  const described = resource ? resourceOf(resource) : undefined
+  const what = described?.one ?? (action === 'console-export' ? (exported[resource ?? ''] ?? null) : null)
+  const done = act ? described?.actions.find(({ name }) => name === act)?.label : undefined
+  const deed = done ?? words[action] ?? 'Perubahan lain'
+  if (action === 'console-guest-merged' && count) return `Memasukkan ${count} pendaftaran tamu ke akun`
+  return [deed, count, what].filter((part) => part !== null).join(' ')
+}

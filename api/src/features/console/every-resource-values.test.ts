@@ -1,0 +1,161 @@
+import type { Field } from '@semai/contract/console/field'
+import type { Resource } from '@semai/contract/console/resource'
+import { resources } from '@semai/contract/console/resources'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+import { consoleRows } from '../../../test/console-rows.ts'
+import { staffMaker } from '../../../test/staff.ts'
+import { lookupOf, tableNamed, tables } from './tables.ts'
+import { namesOf, writtenOf } from './value-rules.ts'
+
+/** What every resource takes and gives back. A new one is asked without a line here. */
+const app = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
+const admin = await staffMaker(app).admin()
+const here = await staffMaker(app).hubId(7)
+const { get, post, put, record, row, valuesFor } = await consoleRows(app)
+
+type Values = Record<string, unknown>
+
+/** Fields whose value a description does not settle: the server cleans or joins it. */
+const isPlain = ({ kind }: Field) => kind !== 'rows'
+
+describe.each(resources.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
+  const { can, columns, fields, filters, sorts, sort, states, parent, actions } = resource
+  const hub = resource.reach === 'hub' ? here : null
+  let id: string
+  beforeAll(async () => {
+    id = await row(resource, hub)
+  })
+
+  const update = async (values: Values) => {
+    const { rev } = await record(resource, id)
+    const answer = await put(admin, resource, `update/${id}`, { body: { values }, headers: { 'if-match': rev } })
+    // What is out already is not changed: another row takes its place.
+    id = answer.json.data?.id ?? id
+    return answer
+  }
+  const expectSame = (kept: Values, sent: Values) => {
+    for (const [name, field] of writtenOf(resource).filter(([, one]) => isPlain(one))) {
+      // What is not asked stays as it was.
+      if (field.when && !field.when.is.some((one) => one === sent[field.when?.field ?? ''])) continue
+      expect({ [name]: kept[name] }).toEqual({ [name]: sent[name] ?? (Array.isArray(kept[name]) ? [] : null) })
+      if (field.isRequired && !field.when) expect(kept[name]).not.toBeNull()
+    }
+  }
+
+  test('is kept somewhere, and names only what it has', () => {
+    const known = new Set([
+      ...namesOf(resource),
+      'created_at',
+      'updated_at',
+      'position',
+      ...(states ? [states.field] : []),
+    ])
+    const named = [...columns, ...filters, ...sorts, sort.replace(/^-/, ''), ...(parent ? [parent] : [])]
+    expect(named.filter((name) => !known.has(name))).toEqual([])
+    expect(tableNamed(resource.name)?.resource).toBe(resource)
+    const references = Object.values(fields).flatMap((field) => [field, ...Object.values(field.fields ?? {})])
+    expect(references.filter(({ resource: other }) => other && !lookupOf(other))).toEqual([])
+  })
+
+  test('every action leads to a state, or does something', () => {
+    const doing = tableNamed(resource.name)?.actions ?? {}
+    expect(actions.filter(({ name, to }) => !to && !doing[name])).toEqual([])
+    expect(Object.keys(doing).filter((name) => !actions.some((action) => action.name === name))).toEqual([])
+    const known = states?.values.map(({ value }) => value) ?? []
+    for (const { from = [], to } of actions)
+      expect(known).toEqual(expect.arrayContaining([...from, ...(to ? [to] : [])]))
+  })
+
+  test('labels tell its fields apart', () => {
+    const labels = Object.values(fields).map(({ label }) => label.toLowerCase())
+    expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([])
+  })
+
+  test('what is made is read as it was sent', async () => {
+    if (!can.create) return
+    const values = await valuesFor(resource, hub)
+    const { status, json } = await post(admin, resource, 'create', { body: { values } })
+    expect([status, json.errors]).toEqual([201, undefined])
+    expectSame((await record(resource, json.data.id)).values, values)
+  })
+
+  test('what is changed is read as it was sent, and what is fixed stays', async () => {
+    if (!can.update) return
+    const before = (await record(resource, id)).values
+    const sent = await valuesFor(resource, hub, parent ? { [parent]: before[parent] } : {})
+    const { status, json } = await update(sent)
+    expect([status, json.errors]).toEqual([200, undefined])
+    const fixed = writtenOf(resource).filter(([, { isFixed }]) => isFixed)
+    expectSame(json.data.values, { ...sent, ...Object.fromEntries(fixed.map(([name]) => [name, before[name]])) })
+    expect((await update({})).json.data.rev).toBe(json.data.rev)
+  })
+
+  test('what is required is asked for by name', async () => {
+    if (!can.update && !can.create) return
+    const asked = writtenOf(resource).filter(([, { isRequired, when, isFixed }]) => isRequired && !when && !isFixed)
+    const nothing = Object.fromEntries(asked.map(([name, { kind }]) => [name, kind === 'boolean' ? 'ya' : null]))
+    const answer = can.update
+      ? await update(nothing)
+      : await post(admin, resource, 'create', { body: { values: nothing } })
+    if (asked.length === 0) return
+    expect([answer.status, answer.json.code]).toEqual([422, 'invalid-input'])
+    const blamed = answer.json.errors.map(({ field }: { field: string }) => field)
+    expect(blamed).toEqual(expect.arrayContaining(asked.map(([name]) => name)))
+  })
+
+  test('values of another kind are refused at their field, whatever they are', async () => {
+    if (!can.update) return
+    for (const [name, { isFixed }] of writtenOf(resource)) {
+      for (const value of isFixed ? [] : [{ a: 1 }, [{ b: [] }], 1e300, 'x'.repeat(100_001), '\u0007', true]) {
+        const { status, json } = await update({ [name]: value })
+        const isTaken = status === 200
+        if (isTaken) continue
+        expect([name, [409, 422].includes(status)]).toEqual([name, true])
+        expect(json.errors?.[0]?.field.split('.')[0]).toBeTypeOf('string')
+      }
+    }
+  })
+
+  test('is searched, narrowed and sorted by all that it says', async () => {
+    const { values } = await record(resource, id)
+    const answers = [
+      await get(admin, resource, `get?search=${encodeURIComponent('a%_\\')}`),
+      ...(await Promise.all(
+        [...sorts, ...sorts.map((name) => `-${name}`)].map((one) => get(admin, resource, `get?sort=${one}`)),
+      )),
+    ]
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    for (const name of [...filters, ...(states ? [states.field] : [])]) {
+      const filter = encodeURIComponent(`${name}=${filterOf(values[name], fields[name])}`)
+      const { status, json } = await get(admin, resource, `get?size=100&filter=${filter}`)
+      expect([name, status]).toEqual([name, 200])
+      expect([name, json.data.some((one: { id: string }) => one.id === id)]).toEqual([name, true])
+    }
+  })
+
+  test('cannot be searched for by what it does not say', async () => {
+    for (const query of ['sort=nothing', 'filter=nothing%3D1', 'filter=id%3D1', 'sort=id%3B']) {
+      expect([query, (await get(admin, resource, `get?${query}`)).status]).toEqual([query, 422])
+    }
+  })
+})
+
+/** A value as a filter of an address has it. */
+function filterOf(value: unknown, field: Field | undefined): string {
+  const isOfDays = field?.kind === 'instant' || field?.kind === 'date'
+  const [first] = Array.isArray(value) ? value : [value]
+  if (first === null || first === undefined) return isOfDays ? '2000-01-01..' : 'none'
+  if (typeof first !== 'string') return JSON.stringify(first)
+  if (!isOfDays) return first
+  const day = field.kind === 'date' ? first : new Date(Date.parse(first) + JAKARTA_MS).toISOString().slice(0, 10)
+  return `${day}..${day}`
+}
+
+const JAKARTA_MS = 7 * 3_600_000
+
+test('every table is of a resource', () => {
+  const described: readonly Resource[] = resources
+  expect(tables.filter(({ resource }) => !described.includes(resource))).toEqual([])
+  expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length)
+})

@@ -1,0 +1,194 @@
+import type { Field } from '@semai/contract/console/field'
+import { mentor } from '@semai/contract/console/mentor'
+import { resources } from '@semai/contract/console/resources'
+import type { Resource } from '@semai/contract/console/resource'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+import { consoleRows, type Caller } from '../../../test/console-rows.ts'
+import { staffMaker } from '../../../test/staff.ts'
+import { newId } from '../../lib/db.ts'
+
+/** Who may do what with every resource. A new one is asked without a line here. */
+const app = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
+const { db, person } = app
+const { admin, hubId, operator } = staffMaker(app)
+const { csv, get, listed, post, put, record, row, valuesFor } = await consoleRows(app)
+
+const HERE = 7
+const THERE = 8
+const here = await hubId(HERE)
+
+const people = {
+  guest: {},
+  participant: await person(),
+  mentor: await person({ scope: 'mentor' }),
+  ofHere: await operator(HERE),
+  ofThere: await operator(THERE),
+  national: await operator(),
+  admin: await admin(),
+} satisfies Record<string, Caller>
+type Visitor = keyof typeof people
+const visitors = Object.keys(people).filter((name): name is Visitor => name in people)
+const staff: Visitor[] = ['ofHere', 'ofThere', 'national', 'admin']
+
+const noSession = [401, 'auth-header-empty']
+const forbidden = [403, 'forbidden']
+const noResource = [404, 'console-resource-not-found']
+const noRow = [404, 'console-row-not-found']
+
+/** Who is let at a resource at all; null for those who are. */
+function refusalOf({ reach }: Resource, visitor: Visitor) {
+  if (visitor === 'guest') return noSession
+  if (visitor === 'participant' || visitor === 'mentor') return forbidden
+  const isLetIn = visitor === 'admin' || (visitor === 'national' ? reach !== 'admin' : reach === 'hub')
+  return isLetIn ? null : noResource
+}
+
+/** The same of a row of this hub. */
+const refusalOfRow = (resource: Resource, visitor: Visitor) =>
+  refusalOf(resource, visitor) ?? (visitor === 'ofThere' && resource.reach === 'hub' ? noRow : null)
+
+type Answer = Awaited<ReturnType<typeof get>>
+const outcome = ({ status, json }: Answer) => (status < 400 ? 'done' : [status, json.code])
+
+/** What everybody is answered, beside what they should be. */
+async function expectOutcomes(ask: (caller: Caller) => Promise<Answer>, wanted: (visitor: Visitor) => unknown) {
+  for (const visitor of visitors) {
+    expect([visitor, outcome(await ask(people[visitor]))]).toEqual([visitor, wanted(visitor) ?? 'done'])
+  }
+}
+
+/** How a row was named when it was made here; nothing for one that was there before. */
+async function labelOf(id: string): Promise<string> {
+  const { rows } = await sql<{ label: string | null }>`
+    select details ->> 'label' as label from audit_log where subject_id = ${id} limit 1`.execute(db)
+  return rows[0]?.label ?? ''
+}
+
+describe.each(resources.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
+  const { actions, can } = resource
+  const missing = (what: keyof Resource['can'], visitor: Visitor) =>
+    refusalOf(resource, visitor) ?? (can[what] ? null : noResource)
+  let id: string
+  beforeAll(async () => {
+    id = await row(resource, resource.reach === 'hub' ? here : null)
+  })
+
+  test('is listed for whom it is for, each with the rows that are theirs', async () => {
+    await expectOutcomes(
+      (caller) => get(caller, resource, 'get'),
+      (visitor) => refusalOf(resource, visitor),
+    )
+    for (const visitor of staff.filter((one) => !refusalOf(resource, one))) {
+      const isTheirs = !refusalOfRow(resource, visitor)
+      expect([visitor, (await listed(people[visitor], resource)).includes(id)]).toEqual([visitor, isTheirs])
+    }
+  })
+
+  test('a row is read, and what was done with it, by whom it is for', async () => {
+    for (const path of [`get/${id}`, `history/${id}`]) {
+      await expectOutcomes(
+        (caller) => get(caller, resource, path),
+        (visitor) => refusalOfRow(resource, visitor),
+      )
+    }
+  })
+
+  test('a row is made by whom it is for, and for no other hub', async () => {
+    const values = await Promise.all(visitors.map(() => valuesFor(resource, resource.reach === 'hub' ? here : null)))
+    const ofOther = resource.reach === 'hub' && can.create ? [422, 'console-reference-unknown'] : null
+    await expectOutcomes(
+      (caller) => post(caller, resource, 'create', { body: { values: values.pop() } }),
+      (visitor) => missing('create', visitor) ?? (visitor === 'ofThere' ? ofOther : null),
+    )
+  })
+
+  test('a row is changed by whom it is for', async () => {
+    const { rev } = await record(resource, id)
+    const headers = { 'if-match': rev }
+    await expectOutcomes(
+      // Nothing is different afterwards, so that the version stays.
+      (caller) => put(caller, resource, `update/${id}`, { body: { values: {} }, headers }),
+      (visitor) => missing('update', visitor) ?? refusalOfRow(resource, visitor),
+    )
+  })
+
+  test('nothing is done with a row by whom it is not for', async () => {
+    const before = await record(resource, id)
+    for (const action of [...actions.map(({ name }) => name), ...(can.remove ? ['remove'] : [])]) {
+      for (const visitor of visitors.filter((one) => refusalOfRow(resource, one))) {
+        const answer = await post(people[visitor], resource, 'act', { body: { action, ids: [id], reason: 'Karena' } })
+        expect([action, visitor, outcome(answer)]).toEqual([action, visitor, refusalOfRow(resource, visitor)])
+      }
+    }
+    expect(await record(resource, id)).toEqual(before)
+  })
+
+  test('a row among those of others is not acted on, and neither are they', async () => {
+    if (resource.reach !== 'hub' || !can.remove || !can.create) return
+    const own = await row(resource, await hubId(THERE))
+    const answer = await post(people.ofThere, resource, 'act', { body: { action: 'remove', ids: [own, id] } })
+    expect(outcome(answer)).toEqual(noRow)
+    expect((await record(resource, own)).id).toBe(own)
+  })
+
+  test('an export has the rows that are theirs, and is written down', async () => {
+    const label = await labelOf(id)
+    await expectOutcomes(
+      (caller) => get(caller, resource, 'export'),
+      (visitor) => missing('export', visitor),
+    )
+    for (const visitor of staff.filter((one) => !missing('export', one) && label)) {
+      const { text } = await get(people[visitor], resource, 'export')
+      expect([visitor, text.includes(label)]).toEqual([visitor, !refusalOfRow(resource, visitor)])
+    }
+  })
+
+  test('a file is imported by whom it is for', async () => {
+    const [written] = Object.values<Field>(resource.fields).filter(({ isReadOnly }) => !isReadOnly)
+    const file = `${written?.label}\r\n`
+    await expectOutcomes(
+      (caller) => csv(caller, resource, file, 'mode=check'),
+      (visitor) => missing('import', visitor),
+    )
+  })
+
+  test('an order is given by whom it is for', async () => {
+    const { values } = await record(resource, id)
+    const parent = resource.parent && String(values[resource.parent])
+    const beside = { ...(resource.parent && { [resource.parent]: parent }) }
+    const more = { values: await valuesFor(resource, resource.reach === 'hub' ? here : null, beside) }
+    if (can.order && can.create) await post(people.admin, resource, 'create', { body: more })
+    await expectOutcomes(
+      // Not all of them: who may order is told that the list has changed.
+      (caller) => put(caller, resource, 'order', { body: { ...(parent && { parent }), ids: [id] } }),
+      (visitor) => missing('order', visitor) ?? refusalOfRow(resource, visitor) ?? [412, 'console-changed'],
+    )
+  })
+
+  test('the rows of others are not among the choices', async () => {
+    if (resource.reach !== 'hub') return
+    const { json } = await get(people.ofThere, resource, `options?ids=${id}`)
+    expect(json.data).toEqual([])
+    expect((await get(people.ofHere, resource, `options?ids=${id}`)).json.data).toHaveLength(1)
+  })
+
+  test('what is not there is missing, whatever its id looks like', async () => {
+    for (const other of [newId(), 'x', '0', 'a:b_c-1']) {
+      for (const path of [`get/${other}`, `history/${other}`]) {
+        expect([path, outcome(await get(people.admin, resource, path))]).toEqual([path, noRow])
+      }
+    }
+  })
+})
+
+test('what is no resource is missing', async () => {
+  const nothing: Resource = { ...mentor, name: 'nothing' }
+  for (const path of ['get', 'export', 'options']) {
+    await expectOutcomes(
+      (caller) => get(caller, nothing, path),
+      (visitor) => refusalOf(nothing, visitor) ?? noResource,
+    )
+  }
+})

@@ -1,0 +1,35 @@
+import { failures, type FailureCode } from '@semai/contract/failures'
+import { constraintFailures } from '../../lib/constraint.ts'
+import { Failure } from '../../lib/failure.ts'
+import type { ConsoleTable, Fault } from './table.ts'
+
+export const badInput = (errors: Fault[]) => new Failure('invalid-input', { errors })
+
+const told = (code: FailureCode, field: string | undefined) =>
+  new Failure(code, field ? { errors: [{ field, message: failures[code][1] }] } : {})
+
+/** What a refusal of the database means to who saves; anything else stays what it is. */
+export function failureOf(error: unknown, table: ConsoleTable): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error
+  const constraint = 'constraint' in error ? String(error.constraint) : ''
+  const fault = table.constraints?.[constraint] ?? faultNamed(constraint)
+  if (error.code === '23505') return duplicateOf(table, constraint)
+  if (fault) return badInput([fault])
+  return error.code === '23503' ? new Failure('console-reference-unknown') : error
+}
+
+function duplicateOf(table: ConsoleTable, constraint: string): Failure {
+  const field = constraint.replace(`${table.table}_`, '').replace(/_(?:unique|once|key)$/, '')
+  const known = table.constraints?.[constraint]
+  if (known) return new Failure('console-duplicate', { errors: [known] })
+  return told('console-duplicate', field in table.resource.fields ? field : table.resource.columns[0])
+}
+
+function faultNamed(constraint: string): Fault | null {
+  const known = constraintFailures[constraint]
+  return known ? { field: known.field, message: failures[known.code][1] } : null
+}
+
+/** Something still points at a row that was to go. */
+export const isInUse = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === '23503' || error.code === '23001')

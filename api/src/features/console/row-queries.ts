@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../lib/db.ts'
+import { Failure } from '../../lib/failure.ts'
+import { readPage } from '../../lib/page.ts'
+import { boundHub } from './reach-rules.ts'
+import type { ConsoleTable, Desk, FoundRow, Fragment, Lookup, Values } from './table.ts'
+import { isList, namesOf } from './value-rules.ts'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const tableOf = ({ table }: Lookup) => sql.table(table)
+export const keyOf = ({ key = 'id' }: Lookup) => sql.ref(`t.${key}`)
+/** What a field shows, or is narrowed and sorted by. */
+export const columnOf = ({ columns }: ConsoleTable, name: string) => columns?.[name] ?? sql.ref(`t.${name}`)
+
+/** Only ids that the table's could be: comparing others fails. */
+export const likelyIds = ({ keyType = 'uuid' }: Lookup, ids: readonly string[]) =>
+  keyType === 'text' ? [...ids] : ids.filter((id) => UUID.test(id))
+
+export const isOneOf = (lookup: Lookup, ids: readonly string[]) =>
+  sql`${keyOf(lookup)} = any(${likelyIds(lookup, ids)}::${sql.raw(lookup.keyType ?? 'uuid')}[])`
+
+/** Whether a row may be worked on: an operator of a hub has that hub's. */
+export function reached({ session, table }: Pick<Desk, 'session' | 'table'>): Fragment {
+  const hub = boundHub(session)
+  if (!hub) return sql`true`
+  return table.hub ? sql`${table.hub} = ${hub}::uuid` : sql`false`
+}
+
+interface Row {
+  row_id: string
+  row_label: string | null
+  row_updated_at: string | null
+  [value: `v_${string}`]: unknown
+}
+
+/** `names` are the fields that are read: all of them, or those that a list shows. */
+function selected(table: ConsoleTable, names: string[]): Fragment {
+  const columns = names.map((name) => sql`${columnOf(table, name)} as ${sql.ref(`v_${name}`)}`)
+  const updated = table.hasTimes === false ? sql`null` : sql`t.updated_at`
+  return sql`
+    ${keyOf(table)}::text as row_id,
+    ${table.label} as row_label,
+    ${updated} as row_updated_at,
+    ${sql.join(columns)}`
+}
+
+const rowOf = (table: ConsoleTable, names: string[], row: Row): FoundRow => ({
+  id: row.row_id,
+  label: row.row_label ?? '',
+  updated_at: row.row_updated_at,
+  values: Object.fromEntries(names.map((name) => [name, shownOf(table, name, row[`v_${name}`])])),
+})
+
+function shownOf({ resource }: ConsoleTable, name: string, value: unknown): unknown {
+  const field = resource.fields[name]
+  if (value === undefined || value === null) return field && isList(field) ? [] : null
+  if (field?.kind === 'time' && typeof value === 'string') return value.slice(0, 5)
+  return value === '' ? null : value
+}
+
+export interface RowList {
+  where: Fragment
+  order: Fragment
+  names: string[]
+}
+
+export async function listRows(db: Db, desk: Desk, list: RowList, { page, size }: { page: number; size: number }) {
+  const { table } = desk
+  const { data, ...counts } = await readPage<Row>(
+    db,
+    {
+      select: selected(table, list.names),
+      from: sql`from ${tableOf(table)} t where ${reached(desk)} and ${list.where}`,
+      order: list.order,
+    },
+    page,
+    size,
+  )
+  return { ...counts, data: data.map((row) => rowOf(table, list.names, row)) }
+}
+
+interface Wanted {
+  ids: readonly string[]
+  isLocked?: boolean
+  names?: string[]
+}
+
+/** Those rows that are in reach, by their id; locked in one order, so that two who take several never wait for each other. */
+export async function findRows(db: Db | Tx, desk: Desk, { ids, isLocked, names }: Wanted): Promise<FoundRow[]> {
+  const { table } = desk
+  const wanted = names ?? namesOf(table.resource)
+  const { rows } = await sql<Row>`
+    select ${selected(table, wanted)}
+    from ${tableOf(table)} t
+    where ${isOneOf(table, ids)}
+      and ${reached(desk)}
+    order by ${keyOf(table)}
+    ${isLocked ? sql`for update of t` : sql``}`.execute(db)
+  return rows.map((row) => rowOf(table, wanted, row))
+}
+
+/** @throws Failure console-row-not-found */
+export async function getRow(db: Db | Tx, desk: Desk, id: string, isLocked = false): Promise<FoundRow> {
+  const [row] = await findRows(db, desk, { ids: [id], isLocked })
+  if (!row) throw new Failure('console-row-not-found')
+  return row
+}
+
+/** All of them, or none. @throws Failure console-row-not-found */
+export async function lockRows(tx: Tx, desk: Desk, ids: readonly string[]): Promise<FoundRow[]> {
+  const rows = await findRows(tx, desk, { ids, isLocked: true })
+  if (rows.length < new Set(ids.map((id) => id.toLowerCase())).size) throw new Failure('console-row-not-found')
+  return rows
+}
+
+export const valuesById = (rows: FoundRow[]): Map<string, Values> => new Map(rows.map(({ id, values }) => [id, values]))

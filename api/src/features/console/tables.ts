@@ -1,0 +1,69 @@
+import type { ConsoleTable, Lookup } from './table.ts'
+import { badgeTable, certificateTemplateTable } from './tables/award.ts'
+import { buildingTable } from './tables/building.ts'
+import { certificateTable } from './tables/certificate.ts'
+import { eventTable } from './tables/event.ts'
+import { ignitionContentTable } from './tables/ignition-content.ts'
+import { closedDateTable, markasSettingTable } from './tables/markas-day.ts'
+import { roomTable } from './tables/room.ts'
+import { scheduleTable } from './tables/schedule.ts'
+import { startupTable } from './tables/startup.ts'
+import { announcementTable } from './tables/announcement.ts'
+import { bannerTable } from './tables/banner.ts'
+import { forumCategoryTable, ignitionCategoryTable, libraryCategoryTable } from './tables/category.ts'
+import { guidelineTable } from './tables/guideline.ts'
+import { holidayTable } from './tables/holiday.ts'
+import { libraryContentTable } from './tables/library-content.ts'
+import { lookups } from './tables/lookups.ts'
+import { mentorTable } from './tables/mentor.ts'
+import { preTestQuestionTable } from './tables/pre-test-question.ts'
+import { questionTable } from './tables/question.ts'
+import { quizTable } from './tables/quiz.ts'
+import { regionHubTable } from './tables/region-hub.ts'
+import { programStageTable, startupSectorTable, startupStageTable } from './tables/stage.ts'
+import { teamRoleTable } from './tables/team-role.ts'
+import { workshopModuleTable } from './tables/workshop-module.ts'
+import { workshopSubModuleTable } from './tables/workshop-sub-module.ts'
+import { workshopTable } from './tables/workshop.ts'
+
+/** Where the resources of contract/src/console/resources.ts are kept. */
+export const tables: readonly ConsoleTable[] = [
+  announcementTable,
+  badgeTable,
+  buildingTable,
+  certificateTable,
+  certificateTemplateTable,
+  closedDateTable,
+  eventTable,
+  ignitionContentTable,
+  markasSettingTable,
+  roomTable,
+  scheduleTable,
+  startupTable,
+  bannerTable,
+  forumCategoryTable,
+  guidelineTable,
+  holidayTable,
+  ignitionCategoryTable,
+  libraryCategoryTable,
+  libraryContentTable,
+  mentorTable,
+  preTestQuestionTable,
+  programStageTable,
+  questionTable,
+  quizTable,
+  regionHubTable,
+  startupSectorTable,
+  startupStageTable,
+  teamRoleTable,
+  workshopModuleTable,
+  workshopSubModuleTable,
+  workshopTable,
+]
+
+const byName = new Map(tables.map((table) => [table.resource.name, table]))
+
+export const tableNamed = (name: string): ConsoleTable | null => byName.get(name) ?? null
+
+/** What a reference names: a resource, or something that the console only chooses from. */
+export const lookupOf = (name: string): Lookup | null => byName.get(name) ?? lookups[name] ?? null

@@ -1,0 +1,52 @@
+import { building } from '@semai/contract/console/building'
+import { sql } from 'kysely'
+import type { Change, ConsoleTable, Values } from '../table.ts'
+import { rowsIn, textIn, textsIn } from '../value-rules.ts'
+
+/** Photos as the form has them, of the jsonb in which they are kept. */
+export const photosShown = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('url', m ->> 'url', 'alt', m ->> 'alt') order by place), '[]')
+  from jsonb_array_elements(t.media) with ordinality as kept (m, place))`
+
+/** And back. */
+export const photosKept = (values: Values) =>
+  JSON.stringify(
+    rowsIn(values, 'media').map((row, at) => {
+      const url = textIn(row, 'url')
+      return { url, path: url, order: at + 1, mime_type: 'image/webp', alt: textIn(row, 'alt') }
+    }),
+  )
+
+export const buildingTable: ConsoleTable = {
+  resource: building,
+  table: 'building',
+  hub: sql`t.region_hub_id`,
+  label: sql`t.name`,
+  searched: [sql`t.name`, sql`t.address`],
+  blank: ['summary', 'description'],
+  columns: {
+    start_time: sql`to_char(t.start_time, 'HH24:MI')`,
+    end_time: sql`to_char(t.end_time, 'HH24:MI')`,
+    open_days: sql`t.open_days::text[]`,
+    media: photosShown,
+    room_count: sql`(select count(*)::integer from room r where r.building_id = t.id and r.status <> 'inactive')`,
+  },
+  constraints: { building_closes_after_opening: { field: 'end_time', message: 'Harus sesudah buka.' } },
+  isUsed: sql`exists (select from room r where r.building_id = t.id)`,
+  isShown: (values) => values['status'] !== 'inactive',
+  check: faultsOf,
+  prepare: ({ values, before }) => ({
+    open_days: textsIn(values, 'open_days').map(Number),
+    media: photosKept(values),
+    ...(!before && { status: 'coming_soon' }),
+  }),
+}
+
+function faultsOf({ values }: Change) {
+  return [
+    ...(textIn(values, 'end_time') <= textIn(values, 'start_time')
+      ? [{ field: 'end_time', message: 'Harus sesudah buka.' }]
+      : []),
+    ...(textsIn(values, 'open_days').length === 0 ? [{ field: 'open_days', message: 'Pilih hari bukanya.' }] : []),
+  ]
+}

@@ -1,0 +1,13 @@
+import { mentor } from '@semai/contract/console/mentor'
+import { sql } from 'kysely'
+import type { ConsoleTable } from '../table.ts'
+
+export const mentorTable: ConsoleTable = {
+  resource: mentor,
+  table: 'mentor',
+  hub: sql`t.region_hub_id`,
+  label: sql`t.full_name`,
+  searched: [sql`t.full_name`, sql`t.position`, sql`t.startup_name`],
+  isUsed: sql`exists (select from event_mentor em where em.mentor_id = t.id)`,
+  isShown: () => true,
+}

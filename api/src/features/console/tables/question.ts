@@ -1,0 +1,55 @@
+import { question } from '@semai/contract/console/question'
+import { sql } from 'kysely'
+import { keepOptions, refuseEmptied, replacedFaults, takePlace } from '../question-queries.ts'
+import { frozenFaults, keyOf, questionFaults, readQuestionLine } from '../question-rules.ts'
+import type { ConsoleTable } from '../table.ts'
+
+const plain = sql`regexp_replace(regexp_replace(t.body_html, '<[^>]*>', ' ', 'g'), '\\s+', ' ', 'g')`
+
+const key = (type: string, part: ReturnType<typeof sql>) => sql`case when t.type = ${sql.lit(type)} then ${part} end`
+
+export const questionTable: ConsoleTable = {
+  resource: question,
+  table: 'question',
+  label: sql`left(btrim(${plain}), 120)`,
+  searched: [plain],
+  first: sql`t.position`,
+  position: 'position',
+  columns: {
+    options: sql`(
+      select coalesce(
+        json_agg(
+          json_build_object('text', o.text, 'is_correct', o.is_correct, 'feedback', o.feedback) order by o.position
+        ),
+        '[]'
+      )
+      from question_option o
+      where o.question_id = t.id)`,
+    right: key('true_false', sql`t.answer_key ->> 'value'`),
+    accepted: key('short_text', sql`t.answer_key -> 'accepted'`),
+    number: key('number', sql`(t.answer_key ->> 'value')::float8`),
+    tolerance: key('number', sql`(t.answer_key ->> 'tolerance')::float8`),
+    is_asked: sql`(t.asked_at is not null)`,
+  },
+  apart: ['options', 'right', 'accepted', 'number', 'tolerance'],
+  blank: ['explanation_html'],
+  isUsed: sql`t.asked_at is not null`,
+  isShown: () => false,
+  readLine: readQuestionLine,
+  check: async (change) => {
+    const { values, before, desk } = change
+    const isFrozen = before?.['is_asked'] === true
+    const faults = [...questionFaults(values), ...(await replacedFaults(change))]
+    return isFrozen ? [...faults, ...frozenFaults(values, before, desk.deps.config.mediaHosts)] : faults
+  },
+  prepare: ({ values }) => {
+    const answer_key = keyOf(values)
+    return { answer_key: answer_key && JSON.stringify(answer_key) }
+  },
+  after: async (change) => {
+    await keepOptions(change)
+    await takePlace(change)
+  },
+  actions: { archive: refuseEmptied },
+  remove: refuseEmptied,
+}

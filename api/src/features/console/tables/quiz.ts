@@ -1,0 +1,31 @@
+import { quiz } from '@semai/contract/console/quiz'
+import { sql } from 'kysely'
+import type { ConsoleTable } from '../table.ts'
+import { numberIn } from '../value-rules.ts'
+
+const title = sql`(select s.title from workshop_sub_module s where s.id = t.workshop_sub_module_id)`
+
+const asked = (count: 'count(*)' | 'coalesce(sum(q.points), 0)') => sql`(
+  select ${sql.raw(count)}
+  from question q
+  where q.quiz_id = t.id
+    and q.status = 'published')`
+
+export const quizTable: ConsoleTable = {
+  resource: quiz,
+  table: 'quiz',
+  label: title,
+  searched: [title],
+  columns: {
+    question_count: asked('count(*)'),
+    points: asked('coalesce(sum(q.points), 0)'),
+    time_limit_minutes: sql`ceil(t.time_limit_seconds / 60.0)::integer`,
+  },
+  apart: ['time_limit_minutes'],
+  // Whole minutes are edited; odd seconds of a loader stay until somebody changes them.
+  prepare: ({ values, before }) => {
+    const minutes = numberIn(values, 'time_limit_minutes')
+    const isSame = before && numberIn(before, 'time_limit_minutes') === minutes
+    return isSame ? {} : { time_limit_seconds: minutes === null ? null : minutes * 60 }
+  },
+}

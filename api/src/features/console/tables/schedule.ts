@@ -1,0 +1,38 @@
+import { schedule } from '@semai/contract/console/schedule'
+import { sql } from 'kysely'
+import { cancelForStaff } from '../../markas/schedule-staff-queries.ts'
+import type { ConsoleTable } from '../table.ts'
+
+const building = (column: string) => sql`(
+  select b.${sql.ref(column)}
+  from room r
+  join building b on b.id = r.building_id
+  where r.id = t.room_id)`
+
+const booker = sql`coalesce((select u.full_name from app_user u where u.id = t.user_id), 'Akun yang sudah dihapus')`
+
+export const scheduleTable: ConsoleTable = {
+  resource: schedule,
+  table: 'schedule',
+  hub: building('region_hub_id'),
+  label: sql`t.reference_no`,
+  searched: [sql`t.reference_no`, sql`t.purpose`, booker],
+  columns: { booker, building_id: building('id'), time_zone: building('time_zone') },
+  personal: ['booker', 'purpose'],
+  actions: {
+    cancel: async ({ tx, desk, rows, reason }) =>
+      cancelForStaff(
+        desk.deps,
+        tx,
+        rows.map(({ id }) => id),
+        reason ?? '',
+      ),
+    forgive: async ({ tx, desk, rows }) => {
+      const time = desk.now.toISOString()
+      await sql`
+        update schedule
+        set forgiven_at = coalesce(forgiven_at, ${time}), updated_at = ${time}
+        where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
+    },
+  },
+}

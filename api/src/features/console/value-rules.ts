@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { Type } from 'typebox'
+import { listKinds, type Field } from '@semai/contract/console/field'
+import type { Resource } from '@semai/contract/console/resource'
+import { compileValidator, fieldErrors } from '../../lib/validation.ts'
+import type { Fault, Values } from './table.ts'
+
+/** The names of what is shown of a row, its state among them. */
+export function namesOf({ fields, states }: Resource): string[] {
+  const names = Object.keys(fields)
+  return states && !names.includes(states.field) ? [...names, states.field] : names
+}
+
+/** The fields that one writes. */
+export const writtenOf = ({ fields }: Resource) => Object.entries(fields).filter(([, { isReadOnly }]) => !isReadOnly)
+
+export const isList = ({ kind }: Field) => listKinds.includes(kind)
+
+export const textIn = (values: Values, name: string) => {
+  const value = values[name]
+  return typeof value === 'string' ? value : ''
+}
+
+export const numberIn = (values: Values, name: string) => {
+  const value = values[name]
+  return typeof value === 'number' ? value : null
+}
+
+/** The texts of a list of them. */
+export const textsIn = (values: Values, name: string) => {
+  const value = values[name]
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+}
+
+/** The rows of a small table within a row. */
+export const rowsIn = (values: Values, name: string) => {
+  const value = values[name]
+  return Array.isArray(value) ? value.filter(isValues) : []
+}
+
+const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
+
+/**
+ * What is given over what was there before, and what is wrong with it. What is not given stays; of a new row it is what
+ * the description begins with.
+ */
+export function readValues(resource: Resource, given: Values, before: Values | null) {
+  const values: Values = {}
+  const faults: Fault[] = []
+  const fields = writtenOf(resource)
+  for (const [name, field] of fields) values[name] = valueOf(field, name, given, before)
+  for (const [name, field] of fields) {
+    if (!isAsked(field, values)) values[name] = before?.[name] ?? nothingOf(field)
+    // What can no longer be chosen is nobody's fault.
+    else if (!before || !field.isFixed) faults.push(...faultsOf(name, field, values[name]))
+  }
+  return { values, faults }
+}
+
+function valueOf(field: Field, name: string, given: Values, before: Values | null): unknown {
+  const isGiven = Object.hasOwn(given, name) && !(before && field.isFixed)
+  if (!isGiven) return before ? before[name] : (field.initial ?? nothingOf(field))
+  return tidy(field, given[name])
+}
+
+/** Nothing is null, or an empty list; gaps around a line are nobody's intention. */
+function tidy(field: Field, value: unknown): unknown {
+  const clean = typeof value === 'string' ? tidyText(field, value) : value
+  return clean === '' || clean === null || clean === undefined ? nothingOf(field) : clean
+}
+
+// What is pasted out of documents brings signs that nobody sees.
+const UNSEEN = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+
+function tidyText({ kind }: Field, text: string): string {
+  if (kind === 'html') return text.replace(UNSEEN, '')
+  return kind === 'long-text' || kind === 'markdown' ? text.replace(UNSEEN, '').trim() : text.trim()
+}
+
+function nothingOf(field: Field): unknown {
+  if (isList(field)) return []
+  return field.kind === 'boolean' ? false : null
+}
+
+function isAsked({ when }: Field, values: Values): boolean {
+  if (!when) return true
+  const value = values[when.field]
+  return when.is.some((one) => one === value)
+}
+
+const checks = new WeakMap<Field, ReturnType<typeof compileValidator>>()
+
+function faultsOf(name: string, field: Field, value: unknown): Fault[] {
+  if (value === null) return field.isRequired ? [{ field: name, message: 'Wajib diisi.' }] : []
+  const result = checkOf(name, field)({ [name]: value })
+  const isBad = typeof result === 'object' && result !== null && 'error' in result && result.error
+  return isBad && Array.isArray(result.error) ? fieldErrors(result.error) : []
+}
+
+function checkOf(name: string, field: Field) {
+  const known = checks.get(field)
+  if (known) return known
+  const schema = Type.Object({ [name]: field.schema })
+  const check = compileValidator({ schema, method: 'POST', url: '', httpPart: 'body' })
+  checks.set(field, check)
+  return check
+}
+
+/** Changes with what may be written of a row, and with its state; not with counts that participants move. */
+export function revOf(resource: Resource, values: Values): string {
+  const names = [...writtenOf(resource).map(([name]) => name), ...(resource.states ? [resource.states.field] : [])]
+  const text = JSON.stringify(names.map((name) => values[name] ?? null))
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}
+
+/** The fields in which two rows differ. */
+export const differing = (resource: Resource, before: Values, after: Values) =>
+  namesOf(resource).filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))

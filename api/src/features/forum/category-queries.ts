@@ -1,0 +1,54 @@
+import type { ForumCategory, ForumCategoryInput } from '@semai/contract/forum'
+import { sql, type RawBuilder } from 'kysely'
+import { newId, type Db, type Tx } from '../../lib/db.ts'
+import { Failure } from '../../lib/failure.ts'
+
+const readCategories = async (db: Db | Tx, userId: string, which: RawBuilder<unknown>) => {
+  const { rows } = await sql<ForumCategory>`
+    select c.id, c.slug, c.name, c.description, c.icon, c.position, c.is_announcement, c.topic_count, f.level
+    from forum_category c
+    left join forum_follow f on f.category_id = c.id and f.user_id = ${userId}
+    ${which}`.execute(db)
+  return rows
+}
+
+export const listCategories = (db: Db, userId: string) =>
+  readCategories(db, userId, sql`order by c.position, lower(c.name), c.id`)
+
+/** @throws Failure forum-category-not-found */
+export async function getCategory(db: Db | Tx, userId: string, id: string): Promise<ForumCategory> {
+  const [category] = await readCategories(db, userId, sql`where c.id = ${id}`)
+  if (!category) throw new Failure('forum-category-not-found')
+  return category
+}
+
+/** Answers its id. @throws the constraint forum_category_slug_unique */
+export async function insertCategory(tx: Tx, category: ForumCategoryInput, now: Date): Promise<string> {
+  const id = newId()
+  const time = now.toISOString()
+  await tx
+    .insertInto('forum_category')
+    .values({ id, ...category, created_at: time, updated_at: time })
+    .execute()
+  return id
+}
+
+/** @throws Failure forum-category-not-found, the constraint forum_category_slug_unique */
+export async function updateCategory(tx: Tx, id: string, category: ForumCategoryInput, now: Date) {
+  const { numUpdatedRows } = await tx
+    .updateTable('forum_category')
+    .set({ ...category, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Failure('forum-category-not-found')
+}
+
+/** @throws Failure forum-category-not-found, forum-category-used */
+export async function deleteCategory(tx: Tx, id: string) {
+  // No topic comes into it meanwhile; what came before is read after the lock.
+  const { rows } = await sql`select from forum_category where id = ${id} for update`.execute(tx)
+  if (rows.length === 0) throw new Failure('forum-category-not-found')
+  const { rows: topics } = await sql`select from forum_topic where category_id = ${id} limit 1`.execute(tx)
+  if (topics.length > 0) throw new Failure('forum-category-used')
+  await tx.deleteFrom('forum_category').where('id', '=', id).execute()
+}

@@ -1,0 +1,66 @@
+import type { ServerEvents } from '@semai/contract/socket'
+import type { Socket } from 'socket.io-client'
+import { afterAll, expect, test, vi } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+import { forumMaker } from '../../../test/forum.ts'
+import { socketOpener } from '../../../test/sockets.ts'
+import { newId } from '../../lib/db.ts'
+import { followForum } from './live.ts'
+
+const app = await createTestApp()
+const { clock, database, db, deps, person } = app
+const forum = forumMaker(app)
+const complaints: unknown[] = []
+let gap: (since: Date) => void = () => {}
+const stop = await followForum(
+  deps,
+  (channel, listener) => {
+    gap = (since) => listener.onGap(since)
+    return database.listen(channel, listener)
+  },
+  (error) => void complaints.push(error),
+)
+afterAll(async () => {
+  await stop()
+  expect(complaints).toEqual([])
+})
+const { connect } = await socketOpener(app)
+
+type Change = Parameters<ServerEvents['forum-change']>[0]
+
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 20 })
+const watch = (socket: Socket, id: string) =>
+  new Promise<boolean>((resolve) => void socket.emit('watch', `forum:${id}`, resolve))
+
+async function reader() {
+  const { socket } = await connect({ token: (await person()).token })
+  const heard: Change[] = []
+  socket.on('forum-change', (change: Change) => void heard.push(change))
+  return { socket, heard }
+}
+
+test('who reads a topic hears which reply is new or has changed, and no word of it', async () => {
+  const [ayu, { socket, heard }] = [await person({ scope: 'mentor' }), await reader()]
+  const [{ id: topic_id }, other] = [await forum.topic(ayu), await forum.topic(ayu)]
+  expect(await watch(socket, topic_id)).toBe(true)
+  await forum.reply(ayu, other.id)
+  const { id: reply_id } = await forum.reply(ayu, topic_id, { body: 'Rahasia' })
+  await soon(() => expect(heard).toEqual([{ topic_id, last_seq: 1, reply_id }]))
+  await forum.editReply(ayu, reply_id, { rev: 1, body: 'Lain' })
+  await soon(() => expect(heard).toHaveLength(2))
+  await forum.reactToReply(ayu, reply_id)
+  await forum.close(ayu, topic_id)
+  await soon(() => expect(heard.at(-1)).toEqual({ topic_id, last_seq: 1, reply_id: null }))
+  expect(heard).toHaveLength(3)
+  heard.length = 0
+  gap(clock.now())
+  await soon(() => expect(heard).toEqual([{ topic_id, last_seq: 1, reply_id: null }]))
+})
+
+test('nobody watches a topic that they may not open', async () => {
+  const [ayu, { socket }] = [await person(), await reader()]
+  const { id } = await forum.topic(ayu)
+  await db.updateTable('forum_topic').set({ hidden_at: clock.now().toISOString() }).where('id', '=', id).execute()
+  const { socket: own } = await connect({ token: ayu.token })
+  expect([await watch(socket, id), await watch(socket, newId()), await watch(own, id)]).toEqual([false, false, true])
+})

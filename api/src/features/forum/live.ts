@@ -1,0 +1,30 @@
+import type { Database } from '../../lib/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { listNumbers } from './live-queries.ts'
+import { mayOpen } from './topic-access-queries.ts'
+
+const nameOf = (topicId: string) => `forum:${topicId}`
+
+/**
+ * Tells those who read a topic with this process that something in it is new or has changed, once that is committed:
+ * which reply, without a word of it. Answers how to stop.
+ */
+export async function followForum(
+  { db, realtime }: Pick<Deps, 'db' | 'realtime'>,
+  listen: Database['listen'],
+  onError: (error: unknown) => void,
+) {
+  realtime.guardTopic('forum', (session, id) => mayOpen(db, session, id))
+  const tell = (topic_id: string, last_seq: number, reply_id: string | null) =>
+    realtime.toTopic(nameOf(topic_id)).emit('forum-change', { topic_id, last_seq, reply_id })
+  const catchUp = async () => {
+    for (const { id, last_seq } of await listNumbers(db, realtime.heardIds('forum'))) tell(id, last_seq, null)
+  }
+  return listen('forum_change', {
+    onNotice: (payload) => {
+      const [topicId = '', lastSeq = '', replyId = null] = payload.split(' ')
+      tell(topicId, Number(lastSeq), replyId)
+    },
+    onGap: () => void catchUp().catch(onError),
+  })
+}

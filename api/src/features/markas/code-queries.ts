@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../lib/db.ts'
+import { Failure } from '../../lib/failure.ts'
+import { randomCode } from '../../lib/random-code.ts'
+import { insertAudit } from '../auth/audit-queries.ts'
+
+/** Somebody whose session says that they are an operator or an administrator. */
+export interface Operator {
+  user_id: string
+}
+
+interface RoomCode {
+  code: string
+  rotated_at: string
+}
+
+const CODE_LENGTH = 6
+
+/** Whether a building `b` is one of an operator's: one who is bound to a hub has those of that hub only. */
+const isOperated = ({ user_id }: Operator) => sql`exists (
+  select
+  from app_user o
+  where o.id = ${user_id}
+    and (o.scope = 'admin' or o.operator_hub_id is null or o.operator_hub_id = b.region_hub_id)
+)`
+
+/**
+ * The code at a room's door. What is not the operator's is missing to them.
+ * @throws Failure room-not-found
+ */
+export async function getRoomCode(db: Db, operator: Operator, roomId: string): Promise<RoomCode> {
+  const { rows } = await sql<RoomCode>`
+    select r.check_in_code as code, r.check_in_code_rotated_at as rotated_at
+    from room r
+    join building b on b.id = r.building_id
+    where r.id = ${roomId}
+      and r.status <> 'inactive'
+      and b.status <> 'inactive'
+      and ${isOperated(operator)}`.execute(db)
+  if (!rows[0]) throw new Failure('room-not-found')
+  return rows[0]
+}
+
+/** Gives a room another code. @throws Failure room-not-found */
+export async function rotateRoomCode(tx: Tx, operator: Operator, roomId: string, now: Date): Promise<RoomCode> {
+  const { rows } = await sql<RoomCode>`
+    update room r
+    set check_in_code = ${randomCode(CODE_LENGTH)}, check_in_code_rotated_at = ${now.toISOString()},
+        updated_at = ${now.toISOString()}
+    from building b
+    where r.id = ${roomId}
+      and b.id = r.building_id
+      and r.status <> 'inactive'
+      and b.status <> 'inactive'
+      and ${isOperated(operator)}
+    returning r.check_in_code as code, r.check_in_code_rotated_at as rotated_at`.execute(tx)
+  if (!rows[0]) throw new Failure('room-not-found')
+  await insertAudit(tx, { actor_id: operator.user_id, action: 'room-code-rotated', subject_id: roomId }, now)
+  return rows[0]
+}

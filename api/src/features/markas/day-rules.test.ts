@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { hasSlots, stateOfDay, type Closing, type OpenBuilding } from './day-rules.ts'
+
+const building: OpenBuilding = { status: 'active', open_days: [1, 2, 3, 4, 5, 6], time_zone: 'Asia/Jakarta' }
+// A Tuesday, 23.30 in Jakarta, already 00.30 on Wednesday in Makassar.
+const now = new Date('2026-08-18T16:30:00Z')
+const stateAt = (day: string, change: Partial<OpenBuilding> = {}, closing?: Closing) =>
+  stateOfDay(day, { ...building, ...change }, { closing, horizon_days: 14, now })
+
+test('a day is past when it is over in the building, wherever one looks from', () => {
+  expect(stateAt('2026-08-17').state).toBe('past')
+  expect(stateAt('2026-08-18').state).toBe('open')
+  expect(stateAt('2026-08-18', { time_zone: 'Asia/Makassar' }).state).toBe('past')
+  expect(stateAt('2026-08-18', { time_zone: 'Asia/Jayapura' }).state).toBe('past')
+})
+
+test('today and the fourteen days after it can be booked', () => {
+  expect(stateAt('2026-09-01').state).toBe('open')
+  expect(stateAt('2026-09-02').state).toBe('beyond')
+  expect(stateAt('2026-09-02', { time_zone: 'Asia/Jayapura' }).state).toBe('open')
+})
+
+test('a closed day says why', () => {
+  expect(stateAt('2026-08-23')).toEqual({ state: 'closed', reason: 'Tutup setiap hari Minggu' })
+  expect(stateAt('2026-08-24', { open_days: [7] })).toEqual({ state: 'closed', reason: 'Tutup setiap hari Senin' })
+  const closing = { date: '2026-08-19', reason: 'Perawatan listrik', is_holiday: false }
+  expect(stateAt('2026-08-19', {}, closing)).toEqual({ state: 'closed', reason: 'Perawatan listrik' })
+  const holiday = { date: '2026-08-25', reason: 'Maulid Nabi', is_holiday: true }
+  expect(stateAt('2026-08-25', {}, holiday)).toEqual({ state: 'holiday', reason: 'Maulid Nabi' })
+  expect(stateAt('2026-08-25', { status: 'coming_soon' })).toEqual({ state: 'closed', reason: 'Segera hadir' })
+})
+
+test('slots are shown of days that are open, and of those too far ahead to book', () => {
+  expect((['open', 'beyond', 'closed', 'holiday', 'past'] as const).filter(hasSlots)).toEqual(['open', 'beyond'])
+})

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { TimeZone } from '@semai/contract/field'
+import type { Db } from '../../lib/db.ts'
+
+/** Whether a building can be booked, and so watched. */
+export async function isWatchable(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select
+    from building
+    where id = ${id}
+      and status = 'active'`.execute(db)
+  return rows.length > 0
+}
+
+export async function listWatchable(db: Db): Promise<{ id: string; time_zone: TimeZone }[]> {
+  const { rows } = await sql<{ id: string; time_zone: TimeZone }>`
+    select id, time_zone
+    from building
+    where status = 'active'`.execute(db)
+  return rows
+}

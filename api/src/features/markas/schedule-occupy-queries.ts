@@ -1,0 +1,77 @@
+import type { ScheduleDetail } from '@semai/contract/markas-schedule'
+import { sql } from 'kysely'
+import type { Tx } from '../../lib/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { Failure, fieldFailure } from '../../lib/failure.ts'
+import { evaluateAwards } from '../award/evaluate-queries.ts'
+import { bookerOf, getSchedule, lockOwn, type OwnSchedule } from './schedule-own-queries.ts'
+import type { Booker } from './schedule-queries.ts'
+import { isCode } from './schedule-rules.ts'
+import { insertChange } from './schedule-write-queries.ts'
+
+export interface CheckIn {
+  schedule_id?: string
+  code?: string
+}
+
+/**
+ * Checks in, by the code at the door. Twice is once.
+ * @throws Failure schedule-not-found, schedule-state, check-in-early, check-in-late, check-in-code-wrong
+ */
+export async function occupy(deps: Deps, tx: Tx, userId: string, checkIn: CheckIn): Promise<ScheduleDetail> {
+  const booker = bookerOf(deps, userId)
+  const id = checkIn.schedule_id ?? (await getIdByCode(tx, checkIn.code ?? '', booker))
+  const own = await lockOwn(tx, id, booker)
+  if (own.status === 'occupied') return getSchedule(tx, id, booker)
+  refuseState(own, booker.now)
+  if (own.check_in_required && !isCode(checkIn.code ?? '', own.check_in_code)) {
+    throw fieldFailure('check-in-code-wrong', 'code')
+  }
+  const time = booker.now.toISOString()
+  await sql`
+    update schedule
+    set status = 'occupied', checked_in_at = ${time}, updated_at = ${time}
+    where id = ${id}`.execute(tx)
+  await insertChange(tx, { schedule_id: id, kind: 'occupied', changed_at: time })
+  await evaluateAwards(tx, deps, [userId])
+  return getSchedule(tx, id, booker)
+}
+
+/** @throws Failure schedule-state, check-in-early, check-in-late */
+function refuseState({ status, check_in_from, grace_until }: OwnSchedule, now: Date) {
+  if (status === 'released') throw new Failure('check-in-late', { details: { grace_until } })
+  if (status !== 'booked') throw new Failure('schedule-state')
+  if (now.getTime() < Date.parse(check_in_from)) throw new Failure('check-in-early', { details: { check_in_from } })
+}
+
+interface Candidate {
+  id: string
+  check_in_code: string
+}
+
+/**
+ * Which of one's bookings a code is for: the one that is on or may be checked in to; else the next, else one that was
+ * missed just now. Compared here, in constant time, and with the rooms that one has booked only.
+ * @throws Failure schedule-not-found without any booking, check-in-code-wrong
+ */
+async function getIdByCode(tx: Tx, code: string, { user_id, now }: Booker): Promise<string> {
+  const time = now.toISOString()
+  const { rows } = await sql<Candidate>`
+    select s.id, r.check_in_code
+    from schedule s
+    join room r on r.id = s.room_id
+    where s.user_id = ${user_id}
+      and s.status in ('booked', 'occupied', 'released')
+      and s.end_at > ${time}
+    order by case
+               when s.status = 'occupied' then 0
+               when s.status = 'booked' and s.check_in_from <= ${time} and s.grace_until >= ${time} then 1
+               when s.status = 'booked' and s.grace_until >= ${time} then 2
+               else 3
+             end,
+             s.start_at, s.id`.execute(tx)
+  if (rows.length === 0) throw new Failure('schedule-not-found')
+  const found = rows.filter(({ check_in_code }) => isCode(code, check_in_code))
+  if (!found[0]) throw fieldFailure('check-in-code-wrong', 'code')
+  return found[0].id
+}

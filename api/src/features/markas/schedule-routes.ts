@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import * as schedule from '@semai/contract/markas-schedule'
+import type { FastifyRequest } from 'fastify'
+import { transaction } from '../../lib/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { Failure } from '../../lib/failure.ts'
+import { ICS_TYPE, icsFile } from '../../lib/ics.ts'
+import { checkInSpan } from '../../lib/markas-letters.ts'
+import { sessionOf } from '../../lib/session.ts'
+import { orNameAlternatives } from './schedule-alternative-queries.ts'
+import { book } from './schedule-book-queries.ts'
+import { findScheduleIcs } from './schedule-calendar-queries.ts'
+import { cancel, endEarly } from './schedule-change-queries.ts'
+import { getRoomOf, move } from './schedule-move-queries.ts'
+import { occupy } from './schedule-occupy-queries.ts'
+import { bookerOf } from './schedule-own-queries.ts'
+import { findNextSchedule, findSchedule, listSchedules } from './schedule-queries.ts'
+
+export const scheduleRoutes =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, config } = deps
+    const bookerFrom = (request: FastifyRequest) => bookerOf(deps, sessionOf(request).user_id)
+
+    app.route({
+      ...schedule.listSchedules,
+      handler: (request) => listSchedules(db, request.query, bookerFrom(request)),
+    })
+
+    app.route({
+      ...schedule.getNextSchedule,
+      handler: async (request) => ({ data: await findNextSchedule(db, bookerFrom(request)) }),
+    })
+
+    app.route({
+      ...schedule.getSchedule,
+      handler: async (request) => {
+        const data = await findSchedule(db, request.params.id, bookerFrom(request))
+        if (!data) throw new Failure('schedule-not-found')
+        return { data }
+      },
+    })
+
+    app.route({
+      ...schedule.getScheduleIcs,
+      handler: async (request, reply) => {
+        const entry = await findScheduleIcs(db, request.params.id, bookerFrom(request))
+        if (!entry) throw new Failure('schedule-not-found')
+        reply.header('content-disposition', `attachment; filename="${entry.slug}.ics"`).type(ICS_TYPE)
+        return icsFile(entry, { publicUrl: config.publicUrl, organizerEmail: config.supportEmail })
+      },
+    })
+
+    app.route({
+      ...schedule.createSchedule,
+      handler: async (request, reply) => {
+        const { user_id } = sessionOf(request)
+        const { startup_id = null, idempotency_key = randomUUID(), ...body } = request.body
+        const wanted = { ...body, ...spanOf(body), room_id: body.room_id.toLowerCase(), startup_id, idempotency_key }
+        const data = await orNameAlternatives(deps, user_id, wanted, () =>
+          transaction(db, (tx) => book(deps, tx, user_id, wanted)),
+        )
+        reply.code(201)
+        return { message: bookedMessage(data), data }
+      },
+    })
+
+    app.route({
+      ...schedule.reschedule,
+      handler: async (request) => {
+        const { user_id } = sessionOf(request)
+        const { attendee_count = null, ...body } = request.body
+        const roomId = body.room_id ?? (await getRoomOf(db, body.schedule_id, user_id))
+        const wanted = { ...body, ...spanOf(body), room_id: roomId.toLowerCase(), attendee_count }
+        const data = await orNameAlternatives(deps, user_id, { ...wanted, attendee_count: attendee_count ?? 1 }, () =>
+          transaction(db, (tx) => move(deps, tx, user_id, wanted)),
+        )
+        return { message: 'Jadwalmu sudah dipindahkan.', data }
+      },
+    })
+
+    app.route({
+      ...schedule.occupySchedule,
+      handler: async (request) => {
+        const { user_id } = sessionOf(request)
+        const data = await transaction(db, (tx) => occupy(deps, tx, user_id, request.body))
+        return { message: CHECKED_IN, data }
+      },
+    })
+
+    app.route({
+      ...schedule.cancelSchedule,
+      handler: async (request) => {
+        const { user_id } = sessionOf(request)
+        const data = await transaction(db, (tx) => cancel(deps, tx, user_id, request.body))
+        return { message: 'Pesananmu sudah dibatalkan.', data }
+      },
+    })
+
+    app.route({
+      ...schedule.endSchedule,
+      handler: async (request) => {
+        const { user_id } = sessionOf(request)
+        const data = await transaction(db, (tx) => endEarly(deps, tx, user_id, request.body.schedule_id))
+        return { message: 'Terima kasih! Ruangnya sudah bisa dipakai orang lain.', data }
+      },
+    })
+  }
+
+/** Instants in one form, however they were written: requests and slots are compared as text. */
+const spanOf = ({ start_at, end_at }: { start_at: string; end_at: string }) => ({
+  start_at: new Date(start_at).toISOString(),
+  end_at: new Date(end_at).toISOString(),
+})
+
+// The specification's own words.
+const CHECKED_IN = 'Ruangan Berhasil Tercheck in'
+
+/** For who does not sit in the room yet, a second line says when to check in. */
+function bookedMessage(data: schedule.ScheduleDetail): string {
+  if (data.timeline.some(({ kind }) => kind === 'occupied')) return CHECKED_IN
+  const span = checkInSpan({ ...data, grace_until: data.check_in_until, time_zone: data.building.time_zone })
+  return `${CHECKED_IN}\nCheck-in ${span}${data.check_in_required ? ', dengan kode di pintu ruang' : ''}.`
+}

@@ -1,0 +1,109 @@
+import type { ModerationCase, OwnModerationAction } from '@semai/contract/moderation'
+import { limits, serverLimits } from '@semai/contract/limits'
+import { sql, type RawBuilder } from 'kysely'
+import { newId, type Db, type Tx } from '../../lib/db.ts'
+import { readPage } from '../../lib/page.ts'
+import { hashToken } from '../../lib/session.ts'
+import { appealableSince, linkedSince } from './decision-rules.ts'
+
+export interface NewAction {
+  case_id: string
+  kind: ModerationCase['actions'][number]['kind']
+  /** Null when they are not told: what was reported in vain is no matter of theirs. */
+  about_id: string | null
+  actor_id: string | null
+  reason: string
+  until: string | null
+  /** Of the mailed link. */
+  token: string | null
+}
+
+export async function insertAction(tx: Tx, { token, ...action }: NewAction, now: Date): Promise<string> {
+  const id = newId()
+  const row = { ...action, id, token_hash: token && hashToken(token), created_at: now.toISOString() }
+  await tx.insertInto('moderation_action').values(row).execute()
+  return id
+}
+
+/** An instant inside JSON, written as PostgreSQL's own driver would have it. */
+export const instant = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** An action `a` as moderators read it. */
+export const actionAsJson = sql`
+  json_build_object(
+    'id', a.id, 'kind', a.kind, 'reason', a.reason, 'until', ${instant('a.until')},
+    'actor_name', (select full_name from app_user where id = a.actor_id),
+    'createdAt', ${instant('a.created_at')}
+  )`
+
+const isAppealable = sql`a.kind in ('hide', 'warn', 'suspend')`
+
+/** What was hidden by an action `a` has been shown again without an appeal. */
+const isUndone = sql`
+  exists (
+    select
+    from moderation_action later
+    where later.case_id = a.case_id
+      and later.kind = 'restore'
+      and later.created_at > a.created_at
+  )`
+
+/** When a suspension `a` ends or has ended: somebody may have lifted it before its time. */
+const endOf = sql`
+  least(a.until, (
+    select min(lift.created_at)
+    from moderation_action lift
+    where lift.case_id = a.case_id
+      and lift.about_id = a.about_id
+      and lift.kind = 'lift'
+      and lift.created_at > a.created_at
+  ))`
+
+const ownColumns = (now: Date) => sql`
+  a.id, a.kind, c.subject, c.excerpt, a.reason, case when a.kind = 'suspend' then ${endOf} else a.until end as until,
+  a.created_at as "createdAt",
+  case
+    when ${isAppealable} and p.id is null and a.created_at > ${appealableSince(now)} and not ${isUndone}
+      then a.created_at + make_interval(days => ${serverLimits.appealDays})
+  end as appeal_until,
+  case when p.id is not null then json_build_object(
+    'text', p.text, 'status', p.status, 'answer', p.answer, 'createdAt', ${instant('p.created_at')}
+  ) end as appeal`
+
+const fromOwn = sql`
+  from moderation_action a
+  join moderation_case c on c.id = a.case_id
+  left join appeal p on p.action_id = a.id`
+
+/** Decisions about somebody, as they read them. */
+export function listOwnActions(db: Db, userId: string, page: number, now: Date) {
+  const list = {
+    select: ownColumns(now),
+    from: sql`${fromOwn} where a.about_id = ${userId} and a.kind <> 'dismiss'`,
+    order: sql`a.created_at desc, a.id desc`,
+  }
+  return readPage<OwnModerationAction>(db, list, page, limits.pageSize)
+}
+
+type FoundAction = OwnModerationAction & { user_id: string }
+
+async function findOwn(db: Db | Tx, where: RawBuilder<unknown>, now: Date): Promise<FoundAction | null> {
+  const { rows } = await sql<FoundAction>`
+    select ${ownColumns(now)}, a.about_id as user_id
+    ${fromOwn}
+    where ${where}
+      and ${isAppealable}`.execute(db)
+  return rows[0] ?? null
+}
+
+export const findOwnAction = (db: Db | Tx, id: string, userId: string, now: Date) =>
+  findOwn(db, sql`a.id = ${id} and a.about_id = ${userId}`, now)
+
+/** The decision that a mailed link names. */
+export const findLinkedAction = (db: Db | Tx, token: string, now: Date) =>
+  findOwn(
+    db,
+    sql`a.token_hash = ${hashToken(token)} and a.about_id is not null and a.created_at > ${linkedSince(now)}`,
+    now,
+  )

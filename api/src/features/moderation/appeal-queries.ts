@@ -1,0 +1,101 @@
+import { limits } from '@semai/contract/limits'
+import type { Appeal, OwnModerationAction } from '@semai/contract/moderation'
+import { sql } from 'kysely'
+import { newId, type Db, type Tx } from '../../lib/db.ts'
+import { Failure } from '../../lib/failure.ts'
+import { readPage } from '../../lib/page.ts'
+import { insertAudit } from '../auth/audit-queries.ts'
+import { actionAsJson } from './action-queries.ts'
+import { appealDueAt, appealableSince } from './decision-rules.ts'
+import { about, isInReach, type Moderator } from './reach-queries.ts'
+
+interface NewAppeal {
+  action: OwnModerationAction
+  user_id: string
+  text: string
+}
+
+/** @throws Failure appeal-exists, appeal-too-late */
+export async function insertAppeal(tx: Tx, { action, user_id, text }: NewAppeal, now: Date) {
+  const isLate = Date.parse(action.createdAt) <= Date.parse(appealableSince(now))
+  if (!action.appeal && isLate) throw new Failure('appeal-too-late')
+  const { rows } = await sql<{ id: string }>`
+    insert into appeal (id, action_id, user_id, text, due_at, created_at)
+    values (${newId()}, ${action.id}, ${user_id}, ${text}, ${appealDueAt(now)}, ${now.toISOString()})
+    on conflict on constraint appeal_once do nothing
+    returning id`.execute(tx)
+  if (!rows[0]) throw new Failure('appeal-exists')
+  const details = { appeal: rows[0].id, action: action.id }
+  await insertAudit(tx, { actor_id: user_id, action: 'appeal-made', subject_id: user_id, details }, now)
+}
+
+const columns = sql`
+  p.id, ${actionAsJson} as action, ${about} as about, c.excerpt, p.text, p.status, p.answer,
+  p.created_at as "createdAt", p.due_at, p.decided_at`
+
+const from = sql`
+  from appeal p
+  join moderation_action a on a.id = p.action_id
+  join moderation_case c on c.id = a.case_id`
+
+/** What whoever runs the programme has appealed is an admin's to answer. */
+const isAnswerable = (moderator: Moderator) =>
+  moderator.scope === 'admin'
+    ? isInReach(moderator)
+    : sql`${isInReach(moderator)} and not exists (
+        select
+        from app_user
+        where id = p.user_id
+          and scope in ('operator', 'admin')
+      )`
+
+interface AppealFilter {
+  page: number
+  status?: 'open' | 'decided'
+}
+
+/** Open ones, what is due first, then those that were decided, the latest first. */
+export function listAppeals(db: Db, moderator: Moderator, { page, status }: AppealFilter) {
+  const state = status === 'open' ? sql`and p.status = 'open'` : sql`and p.status <> 'open'`
+  const list = {
+    select: columns,
+    from: sql`${from} where ${isAnswerable(moderator)} ${status ? state : sql``}`,
+    order: sql`p.status <> 'open', case when p.status = 'open' then p.due_at end, p.decided_at desc, p.id`,
+  }
+  return readPage<Appeal>(db, list, page, limits.pageSize)
+}
+
+/** @throws Failure appeal-not-found */
+export async function getAppeal(db: Db | Tx, moderator: Moderator, id: string): Promise<Appeal> {
+  const { rows } = await sql<Appeal>`
+    select ${columns}
+    ${from}
+    where p.id = ${id}
+      and ${isAnswerable(moderator)}`.execute(db)
+  if (!rows[0]) throw new Failure('appeal-not-found')
+  return rows[0]
+}
+
+export interface HeldAppeal {
+  id: string
+  user_id: string | null
+  status: Appeal['status']
+  excerpt: string
+  action_id: string
+  kind: Appeal['action']['kind']
+  /** Who made the decision. */
+  actor_id: string | null
+  case_id: string
+}
+
+/** An appeal, held until it is answered. @throws Failure appeal-not-found */
+export async function lockAppeal(tx: Tx, moderator: Moderator, id: string): Promise<HeldAppeal> {
+  const { rows } = await sql<HeldAppeal>`
+    select p.id, p.user_id, p.status, c.excerpt, p.action_id, a.kind, a.actor_id, c.id as case_id
+    ${from}
+    where p.id = ${id}
+      and ${isAnswerable(moderator)}
+    for no key update of c, p`.execute(tx)
+  if (!rows[0]) throw new Failure('appeal-not-found')
+  return rows[0]
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../lib/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import type { MailText } from '../../lib/mail-template.ts'
+import { appealAnsweredLetter, hiddenLetter, suspendedLetter, warnedLetter } from '../../lib/moderation-letters.ts'
+import { postMail } from '../mail/queries.ts'
+import { notify, notifyAll } from '../notification/queries.ts'
+import { firstLine, type Sanction } from './decision-rules.ts'
+
+/** Where one reads what was decided about what one wrote. */
+const OWN_DECISIONS = '/profile?tab=setting#moderasi'
+
+interface About {
+  id: string
+  about_id: string
+  excerpt: string
+}
+
+interface Reader {
+  id: string
+  full_name: string
+  email: string
+  time_zone: string
+}
+
+async function findReader(tx: Tx, userId: string): Promise<Reader | null> {
+  const { rows } = await sql<Reader>`
+    select id, full_name, email, time_zone
+    from app_user
+    where id = ${userId}
+      and status in ('active', 'suspended')`.execute(tx)
+  return rows[0] ?? null
+}
+
+async function mailTo(deps: Deps, tx: Tx, userId: string, write: (reader: Reader) => MailText) {
+  const reader = await findReader(tx, userId)
+  if (!reader) return
+  await postMail(tx, deps, { ...write(reader), to: reader.email, user_id: reader.id }, deps.clock.now())
+}
+
+export const tellHiddenUntilReviewed = (deps: Deps, tx: Tx, { id, about_id, excerpt }: About) =>
+  notify(tx, deps, {
+    user_id: about_id,
+    title: 'Tulisanmu sedang ditinjau',
+    content_title: firstLine(excerpt),
+    content_summary:
+      'Beberapa anggota melaporkannya, jadi kami sembunyikan dulu sampai moderator membacanya. Belum tentu ada yang salah.',
+    dedupe_key: `moderation-review:${id}`,
+  })
+
+/** What had been hidden is there again. */
+export const tellShown = (deps: Deps, tx: Tx, { id, about_id, excerpt }: About) =>
+  notify(tx, deps, {
+    user_id: about_id,
+    title: 'Tulisanmu ditampilkan lagi',
+    content_title: firstLine(excerpt),
+    content_summary: 'Moderator sudah meninjaunya dan tidak menemukan masalah. Terima kasih sudah bersabar.',
+    dedupe_key: `moderation-shown:${id}`,
+  })
+
+const sanctions: Record<
+  Sanction,
+  { title: string; letter: (about: Parameters<typeof suspendedLetter>[0]) => MailText }
+> = {
+  hide: { title: 'Tulisanmu disembunyikan', letter: hiddenLetter },
+  warn: { title: 'Peringatan dari moderator', letter: warnedLetter },
+  suspend: { title: 'Akunmu ditangguhkan', letter: suspendedLetter },
+}
+
+interface Sanctioned extends About {
+  action_id: string
+  kind: Sanction
+  reason: string
+  until: string | null
+  token: string
+}
+
+/** By notification and by mail, whose link is all that is left to who is suspended. */
+export async function tellSanction(deps: Deps, tx: Tx, sanction: Sanctioned) {
+  const { about_id, action_id, kind, reason, until, token, excerpt } = sanction
+  const { title, letter } = sanctions[kind]
+  await notify(tx, deps, {
+    user_id: about_id,
+    title,
+    content_title: firstLine(excerpt),
+    content_summary: reason,
+    target: OWN_DECISIONS,
+    dedupe_key: `moderation:${action_id}`,
+  })
+  await mailTo(deps, tx, about_id, ({ full_name, time_zone }) =>
+    letter({ ...deps.config, full_name, time_zone, reason, token, until: until ?? '' }),
+  )
+}
+
+interface Reviewed {
+  id: string
+  is_upheld: boolean
+}
+
+/** Those who reported it are told that it was looked at, and neither by whom nor what became of whom. */
+export async function tellReporters(deps: Deps, tx: Tx, { id, is_upheld }: Reviewed) {
+  const { rows } = await sql<{ reporter_id: string }>`
+    select reporter_id
+    from report
+    where case_id = ${id}
+      and reporter_id is not null`.execute(tx)
+  await notifyAll(
+    tx,
+    deps,
+    rows.map(({ reporter_id }) => ({
+      user_id: reporter_id,
+      title: 'Laporanmu sudah ditinjau',
+      content_title: 'Terima kasih sudah ikut menjaga Semai',
+      content_summary: is_upheld
+        ? 'Moderator membacanya dan sudah mengambil tindakan.'
+        : 'Moderator membacanya dan kali ini tidak menemukan pelanggaran.',
+      dedupe_key: `moderation-reviewed:${id}`,
+    })),
+  )
+}
+
+interface AnsweredAppeal {
+  id: string
+  user_id: string
+  excerpt: string
+  answer: string
+  is_upheld: boolean
+}
+
+export async function tellAppealAnswered(deps: Deps, tx: Tx, appeal: AnsweredAppeal) {
+  const { id, user_id, excerpt, answer, is_upheld } = appeal
+  await notify(tx, deps, {
+    user_id,
+    title: is_upheld ? 'Bandingmu diterima' : 'Bandingmu sudah dijawab',
+    content_title: firstLine(excerpt),
+    content_summary: answer,
+    target: OWN_DECISIONS,
+    dedupe_key: `appeal:${id}`,
+  })
+  await mailTo(deps, tx, user_id, ({ full_name }) =>
+    appealAnsweredLetter({ publicUrl: deps.config.publicUrl, full_name, answer, is_upheld }),
+  )
+}

@@ -1,0 +1,93 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { createReport, type ReportInput } from '@semai/contract/report'
+import { transaction, type Tx } from '../../lib/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { Failure, fieldFailure } from '../../lib/failure.ts'
+import { sessionOf } from '../../lib/session.ts'
+import { getChannelFor } from '../chat/channel-access-queries.ts'
+import { getMessage } from '../chat/message-read-queries.ts'
+import { hideUntilReviewed } from './hide-queries.ts'
+import { countReports, insertReport, isTrusted, openCase, type NewReport, type Reported } from './report-queries.ts'
+import { dueAt, excerptOf } from './report-rules.ts'
+import {
+  findHubOfChannel,
+  findHubOfPerson,
+  getReportedReply,
+  getReportedTopic,
+  hasAccount,
+} from './reported-queries.ts'
+
+const REPORTS_A_DAY = 30
+const DAY_MS = 86_400_000
+
+/** Reports of messages, people, topics and replies. */
+export const reportRoutes =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock } = deps
+
+    app.route({
+      ...createReport,
+      handler: async (request, reply) => {
+        const { user_id } = sessionOf(request)
+        const { reason, note = '' } = request.body
+        const now = clock.now()
+        const reported = await findReported(request.body, user_id)
+        if (reported.about_id === user_id) throw new Failure('report-own')
+        const region_hub_id = reported.region_hub_id ?? (await hubOf(reported))
+        const is_trusted = await isTrusted(db, user_id, now)
+        const filed = { reporter_id: user_id, reason, note: note.trim(), due_at: dueAt(reason, now), is_trusted }
+        await transaction(db, (tx) => file(tx, { ...reported, ...filed, region_hub_id }))
+        reply.code(201)
+        return { message: 'Terima kasih. Laporanmu sudah kami terima dan akan diperiksa moderator.' }
+      },
+    })
+
+    async function file(tx: Tx, report: NewReport) {
+      const now = clock.now()
+      const earlier = await countReports(tx, report.reporter_id, new Date(now.getTime() - DAY_MS))
+      const opened = await openCase(tx, report, now)
+      if (!(await insertReport(tx, opened.id, report, now))) return
+      if (earlier >= REPORTS_A_DAY) throw new Failure('too-many-requests', { retryAfterSeconds: 3600 })
+      await hideUntilReviewed(deps, tx, opened)
+    }
+
+    async function findReported(input: ReportInput, userId: string): Promise<Reported> {
+      if (input.subject === 'message') return reportedMessage(input, userId)
+      if (input.subject === 'user') return reportedPerson(input, userId)
+      if (input.subject === 'topic') return getReportedTopic(db, idOf(input, 'topic_id'))
+      return getReportedReply(db, idOf(input, 'reply_id'))
+    }
+
+    async function reportedMessage(input: ReportInput, userId: string): Promise<Reported> {
+      const channel_id = idOf(input, 'channel_id')
+      const message_id = idOf(input, 'message_id')
+      const channel = await getChannelFor(db, channel_id, userId)
+      const message = await getMessage(db, deps, channel, message_id)
+      if (message.kind === 'system' || message.deleted_at || message.is_hidden) throw new Failure('message-not-found')
+      return {
+        subject: 'message',
+        subject_id: message.id,
+        channel_id,
+        about_id: message.sender?.id ?? null,
+        region_hub_id: await findHubOfChannel(db, channel_id),
+        excerpt: excerptOf(message),
+      }
+    }
+
+    async function reportedPerson(input: ReportInput, reporterId: string): Promise<Reported> {
+      const id = idOf(input, 'user_id')
+      if (id !== reporterId && !(await hasAccount(db, id))) throw new Failure('user-not-found')
+      return { subject: 'user', subject_id: id, channel_id: null, about_id: id, region_hub_id: null, excerpt: '' }
+    }
+
+    const hubOf = ({ about_id }: Reported) => (about_id ? findHubOfPerson(db, about_id) : null)
+  }
+
+type IdField = 'channel_id' | 'message_id' | 'user_id' | 'topic_id' | 'reply_id'
+
+function idOf(input: ReportInput, field: IdField): string {
+  const id = input[field]
+  if (!id) throw fieldFailure('invalid-input', field)
+  return id
+}

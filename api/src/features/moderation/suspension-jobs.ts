@@ -1,0 +1,10 @@
+import { transaction } from '../../lib/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { liftEnded, listEndedSuspensions } from './suspension-queries.ts'
+
+/** Opens the accounts whose suspension has run its time. */
+export async function liftSuspensions(deps: Deps) {
+  for (const userId of await listEndedSuspensions(deps.db, deps.clock.now())) {
+    await transaction(deps.db, (tx) => liftEnded(deps, tx, userId))
+  }
+}

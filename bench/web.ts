@@ -1,0 +1,163 @@
+// npm run bench:web: ten pages, signed in, as this commit and the one before serve them.
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import lighthouse from 'lighthouse'
+import { chromium, type BrowserContext, type Page } from 'playwright-core'
+import { demoPassword } from '../api/db/load-demo.ts'
+import { chromiumArguments, findChromium } from '../scripts/chromium.ts'
+import { startServer } from '../scripts/server.ts'
+
+const PORT = 9334
+const SLOWDOWN = 4
+const root = join(import.meta.dirname, '..')
+const addresses = (
+  process.env['PAGES'] ?? '/home,/event,/calendar,/library,/workshop,/chat,/forum,/markas,/startup,/profile'
+).split(',')
+
+interface Figures {
+  performance: number
+  accessibility: number
+  practices: number
+  /** Transferred, with all that loads by itself. */
+  kB: number
+  requests: number
+  /** Milliseconds, simulated for a middling phone on a slow network; so are TBT and CLS's moves. */
+  LCP: number
+  TBT: number
+  CLS: number
+  /** Milliseconds until the slowest of some taps was painted, on a CPU four times slower. */
+  INP: number
+}
+
+const now = await measure(root)
+console.table(now)
+if (!process.env['ONLY_THIS']) {
+  const before = await measureBefore()
+  console.log('the commit before:')
+  console.table(before)
+}
+
+async function measureBefore() {
+  const folder = mkdtempSync(join(tmpdir(), 'semai-before-'))
+  execFileSync('git', ['worktree', 'add', '--detach', '--force', folder, 'HEAD~1'], { cwd: root, stdio: 'ignore' })
+  try {
+    // Copied: a link would lead to this commit's contract.
+    for (const modules of ['node_modules', 'web/node_modules', 'api/node_modules']) {
+      cpSync(join(root, modules), join(folder, modules), { recursive: true, verbatimSymlinks: true, force: false })
+    }
+    return await measure(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    execFileSync('git', ['worktree', 'prune'], { cwd: root })
+  }
+}
+
+async function measure(folder: string): Promise<Record<string, Figures>> {
+  execFileSync(process.execPath, [join(folder, 'web/build/build.ts')], {
+    cwd: folder,
+    stdio: 'ignore',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const server = await startServer({}, folder)
+  const profile = mkdtempSync(join(tmpdir(), 'semai-bench-'))
+  // Lighthouse works in the browser's own memory: in no other would it be signed in.
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findChromium(),
+    args: [...chromiumArguments, `--remote-debugging-port=${PORT}`],
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    baseURL: server.url,
+    locale: 'id-ID',
+  })
+  try {
+    const page = await signIn(context)
+    const figures: Record<string, Figures> = {}
+    for (const address of addresses) {
+      await forgetShell(page)
+      const audit = await auditOf(`${server.url}${address}`)
+      figures[address] = { ...audit, INP: await slowestTap(context, address) }
+    }
+    return figures
+  } finally {
+    await context.close()
+    await server.stop()
+    rmSync(profile, { recursive: true, force: true })
+  }
+}
+
+async function signIn(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto('/authorization/login')
+  await page.getByLabel('E-mail').fill('founder@semai.test')
+  await page.getByLabel('Kata sandi', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await page.waitForURL('**/home')
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+/** As at a first visit: nothing of the pages is on the device but the session. */
+async function forgetShell(page: Page) {
+  await page.goto('/favicon.svg')
+  await page.evaluate(async () => {
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.clearBrowserCache')
+  await client.detach()
+}
+
+async function auditOf(url: string): Promise<Omit<Figures, 'INP'>> {
+  const result = await lighthouse(url, { port: PORT, output: 'json', logLevel: 'error', disableStorageReset: true })
+  if (!result) throw new Error('lighthouse answered nothing')
+  const { categories, audits } = result.lhr
+  for (const { id, title, score, scoreDisplayMode } of Object.values(audits)) {
+    if (score === 0 && scoreDisplayMode === 'binary') console.log(`  ${url}: ${id}: ${title}`)
+  }
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const figure = (name: string) => audits[name]?.numericValue ?? NaN
+  const { items = [] } = (audits['network-requests']?.details ?? {}) as { items?: object[] }
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    practices: score('best-practices'),
+    kB: Math.round(figure('total-byte-weight') / 1000),
+    requests: items.length,
+    LCP: Math.round(figure('largest-contentful-paint')),
+    TBT: Math.round(figure('total-blocking-time')),
+    CLS: Number(figure('cumulative-layout-shift').toFixed(3)),
+  }
+}
+
+/** Opens the menu and the search, and closes them, and goes to another page and back. */
+async function slowestTap(context: BrowserContext, address: string): Promise<number> {
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const seen = { slowest: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.slowest = Math.max(seen.slowest, duration)
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  })
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  const client = await context.newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const bottom = page.getByRole('navigation', { name: 'Navigasi bawah' })
+  for (const name of [/^Beranda/, /^Pesan/, /^Beranda/]) {
+    const link = bottom.getByRole('link', { name })
+    if (!(await link.isVisible())) continue
+    await link.tap()
+    await page.waitForTimeout(1500)
+  }
+  await page.getByRole('button', { name: /^Cari/ }).first().tap()
+  await page.waitForTimeout(800)
+  await page.keyboard.type('desain', { delay: 120 })
+  await page.waitForTimeout(1200)
+  const { slowest } = await page.evaluate(() => (window as unknown as { seen: { slowest: number } }).seen)
+  await page.close()
+  return slowest
+}

@@ -1,0 +1,71 @@
+import { Type, type Static } from 'typebox'
+import { ConsoleAudit } from './console.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Nullable, TimeZone } from './field.ts'
+import { staffLimits } from './staff-limits.ts'
+import { DataOf, PageOf, PageQuery } from './page.ts'
+
+const Name = Type.String({ maxLength: 60, pattern: '^[a-z]+(-[a-z]+)*$' })
+const Day = Type.String({ format: 'date' })
+
+const filter = {
+  actor_id: Type.Optional(Id),
+  /** Whom or what it was done with: the id of a person or a row. */
+  subject_id: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9:_-]+$' })),
+  action: Type.Optional(Name),
+  /** 'people', or a resource of the console. */
+  resource: Type.Optional(Name),
+  /** Only what was done in the console. */
+  console: Type.Optional(Type.Boolean()),
+  /** Local days, both included. */
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  time_zone: Type.Union([...TimeZone.anyOf], { default: 'Asia/Jakarta' }),
+}
+
+export type AuditFilter = Static<typeof AuditFilter>
+const AuditFilter = Type.Object(filter)
+
+export type AuditItem = Static<typeof AuditItem>
+const AuditItem = Type.Object({
+  ...ConsoleAudit.properties,
+  actor_id: Nullable(Id),
+  reason: Nullable(Type.String()),
+})
+
+export const listAuditLog = endpoint({
+  method: 'GET',
+  url: '/v1/audit/get',
+  config: { access: 'operator' },
+  schema: {
+    summary:
+      'What was done, the latest first: all of it for administrators, what was done in the console for operators of the whole country; not for those of a hub. `total` counts to 10,000.',
+    querystring: Type.Object({
+      ...PageQuery,
+      size: Type.Integer({ minimum: 1, maximum: staffLimits.consolePageMax, default: staffLimits.consolePageSize }),
+      ...filter,
+    }),
+    response: { 200: PageOf(AuditItem) },
+  },
+})
+
+export const listAuditActions = endpoint({
+  method: 'GET',
+  url: '/v1/audit/action/get',
+  config: { access: 'operator' },
+  schema: {
+    summary: 'The sorts of deeds that one may read of, in words.',
+    response: { 200: DataOf(Type.Array(Type.Object({ action: Type.String(), words: Type.String() }))) },
+  },
+})
+
+export const exportAuditLog = endpoint({
+  method: 'GET',
+  url: '/v1/audit/export',
+  config: { access: 'operator' },
+  schema: {
+    summary: 'The same as CSV, at most 50,000 lines. That it was taken along is written down.',
+    querystring: AuditFilter,
+    response: { 200: Type.Unknown() },
+  },
+})

@@ -1,0 +1,118 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { EventStatus, ParticipantStatus } from './event.ts'
+import { AttendMode } from './event-participant.ts'
+import { Id, IdParams, Instant, Nullable, TimeZone } from './field.ts'
+import { DataOf, PageOf, PageQuery } from './page.ts'
+import { staffLimits } from './staff-limits.ts'
+
+export type EventDesk = Static<typeof EventDesk>
+const EventDesk = Type.Object({
+  id: Id,
+  title: Type.String(),
+  status: EventStatus,
+  venue_name: Type.String(),
+  start_at: Instant,
+  end_at: Instant,
+  time_zone: TimeZone,
+  /** Over both modes; null when one of them has no limit. */
+  capacity: Nullable(Type.Integer()),
+  /** Seats over both modes that are no longer free, as participants see them. */
+  taken: Type.Integer(),
+  /** How many there are in each state that somebody is in. */
+  counts: Type.Array(Type.Object({ status: ParticipantStatus, count: Type.Integer() })),
+})
+
+export const getEventDesk = endpoint({
+  method: 'GET',
+  url: '/v1/console-event/get/:id',
+  config: { access: 'operator', failures: ['event-not-found'] },
+  schema: {
+    summary: 'An event, a draft too, with how many take part in it.',
+    params: IdParams,
+    response: { 200: DataOf(EventDesk) },
+  },
+})
+
+export type EventPerson = Static<typeof EventPerson>
+const EventPerson = Type.Object({
+  id: Id,
+  full_name: Type.String(),
+  /** What tells people of one name apart. */
+  masked_email: Type.String(),
+  is_guest: Type.Boolean(),
+  status: ParticipantStatus,
+  attend_mode: AttendMode,
+  created_at: Instant,
+  attended_at: Nullable(Instant),
+})
+
+const found = {
+  /** A part of the name, or the whole e-mail. */
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+  status: Type.Optional(ParticipantStatus),
+}
+
+export const listEventPeople = endpoint({
+  method: 'GET',
+  url: '/v1/console-event-participant/get/:id',
+  config: { access: 'operator', failures: ['event-not-found'] },
+  schema: {
+    summary: "An event's participants as they came. That they were looked at is written down, and they read so.",
+    params: IdParams,
+    querystring: Type.Object({
+      ...PageQuery,
+      size: Type.Integer({ minimum: 1, maximum: staffLimits.consolePageMax, default: staffLimits.consolePageSize }),
+      ...found,
+    }),
+    response: { 200: PageOf(EventPerson) },
+  },
+})
+
+export const actOnEventPerson = endpoint({
+  method: 'POST',
+  url: '/v1/console-event-participant/act/:id',
+  config: { access: 'operator', failures: ['participation-not-found', 'participation-state'] },
+  schema: {
+    summary: 'attend: takes attendance by hand, the ticket being lost. cancel: takes the seat back, and tells them.',
+    params: IdParams,
+    body: Type.Object({ action: Type.Union([Type.Literal('attend'), Type.Literal('cancel')]) }),
+    response: { 200: DataOf(EventPerson) },
+  },
+})
+
+export const exportEventPeople = endpoint({
+  method: 'GET',
+  url: '/v1/console-event-participant/export/:id',
+  config: { access: 'operator', failures: ['event-not-found'] },
+  schema: {
+    summary: "An event's participants as CSV, without their addresses. Written down in the audit log.",
+    params: IdParams,
+    querystring: Type.Object(found),
+    response: { 200: Type.Unknown() },
+  },
+})
+
+/** A ticket as a scanner keeps it: its code is not among it. */
+export type RollEntry = Static<typeof RollEntry>
+const RollEntry = Type.Object({
+  id: Id,
+  /** SHA-256 of the ticket's code, as 64 hexadecimal figures. */
+  code_hash: Type.String(),
+  full_name: Type.String(),
+  status: ParticipantStatus,
+  attended_at: Nullable(Instant),
+})
+
+export const getEventRoll = endpoint({
+  method: 'GET',
+  url: '/v1/console-event-participant/roll/:id',
+  config: { access: 'operator', failures: ['event-not-found'] },
+  schema: {
+    summary: 'All tickets of an event, part by part, for scanning them without a network.',
+    params: IdParams,
+    /** The last `id` of the part before. */
+    querystring: Type.Object({ after: Type.Optional(Id) }),
+    response: { 200: DataOf(Type.Object({ entries: Type.Array(RollEntry), is_last: Type.Boolean() })) },
+  },
+})

@@ -1,0 +1,44 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Nullable } from './field.ts'
+import { DataOf } from './page.ts'
+
+export const uploadConsoleFile = endpoint({
+  method: 'POST',
+  url: '/v1/console-file/create',
+  config: {
+    access: 'operator',
+    upload: true,
+    failures: [
+      'file-missing',
+      'image-type-refused',
+      'image-too-large',
+      'console-file-type-refused',
+      'console-file-too-large',
+    ],
+  },
+  schema: {
+    summary:
+      'Keeps a picture (≤ 5 MB, re-encoded), a PDF (≤ 50 MB), a video (MP4, ≤ 500 MB) or captions (WebVTT) of content.',
+    querystring: Type.Object({
+      kind: Type.Union([
+        Type.Literal('image'),
+        Type.Literal('document'),
+        Type.Literal('film'),
+        Type.Literal('captions'),
+      ]),
+    }),
+    response: {
+      201: DataOf(
+        Type.Object({
+          /** As the field keeps it. */
+          url: Type.String(),
+          name: Type.String(),
+          size_bytes: Type.Integer(),
+          /** Of a PDF. */
+          page_count: Nullable(Type.Integer()),
+        }),
+      ),
+    },
+  },
+})

@@ -1,0 +1,10 @@
+/** Numbers of the staff's side: see limits.ts. Apart from it, or every participant would load them. */
+export const staffLimits = {
+  consolePageSize: 20,
+  consolePageMax: 100,
+  consoleImportRows: 10_000,
+  contentPdfBytes: 50 * 1024 * 1024,
+  contentFilmBytes: 500 * 1024 * 1024,
+  overviewDays: 400,
+  rollSize: 1000,
+} as const

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demo, desktop, newPage, phone, seriousFindings, signIn } from './browser.ts'
+
+const colleague = { email: 'dimas@semai.test', password: demo.password }
+
+// A message is named by who wrote it and its words; an answer to it quotes them elsewhere.
+const message = (page: Page, words: string) => page.getByRole('article', { name: `: ${words}` })
+
+async function openTeam(page: Page, person: { email: string; password: string }) {
+  await signIn(page, person)
+  await page.waitForURL(/home/)
+  await page.goto('/chat')
+  await page
+    .getByRole('link', { name: /panenara/i })
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: 'Tulis pesan' }).waitFor()
+}
+
+async function write(page: Page, words: string) {
+  await page.getByRole('textbox', { name: 'Tulis pesan' }).fill(words)
+  await page.getByRole('button', { name: 'Kirim', exact: true }).click()
+}
+
+async function choose(page: Page, words: string, deed: string) {
+  await message(page, words).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: deed, exact: true }).click()
+}
+
+test('a message reaches the other at once; it is answered, marked, changed, deleted, and waits for a network', async () => {
+  const mine = await newPage({ size: desktop, expects: /ERR_INTERNET_DISCONNECTED/ })
+  const theirs = await newPage({ size: phone })
+  await Promise.all([openTeam(mine, demo), openTeam(theirs, colleague)])
+
+  await write(mine, 'Besok kumpul jam tujuh')
+  await message(theirs, 'Besok kumpul jam tujuh').waitFor()
+  await choose(theirs, 'Besok kumpul jam tujuh', 'Balas')
+  await write(theirs, 'Siap, aku bawa catatan')
+  await message(mine, 'Siap, aku bawa catatan').getByText(demo.full_name).waitFor()
+  await choose(mine, 'Siap, aku bawa catatan', 'Reaksi 🌱')
+  await theirs.getByRole('button', { name: '🌱 1' }).waitFor()
+  expect([...(await seriousFindings(mine)), ...(await seriousFindings(theirs))]).toEqual([])
+
+  await choose(mine, 'Besok kumpul jam tujuh', 'Ubah')
+  await mine.getByRole('textbox', { name: 'Ubah pesan' }).fill('Besok kumpul jam delapan')
+  await mine.keyboard.press('Enter')
+  await message(theirs, 'Besok kumpul jam delapan').getByText('diubah').waitFor()
+  await choose(mine, 'Besok kumpul jam delapan', 'Hapus untuk semua')
+  await mine.getByRole('button', { name: 'Hapus', exact: true }).click()
+  await message(theirs, 'Pesan ini dihapus').waitFor()
+
+  await mine.context().setOffline(true)
+  await write(mine, 'Ditulis di dalam kereta')
+  await message(mine, 'Ditulis di dalam kereta').getByText('Menunggu jaringan').waitFor()
+  await mine.context().setOffline(false)
+  await message(theirs, 'Ditulis di dalam kereta').waitFor()
+  await message(mine, 'Ditulis di dalam kereta')
+    .getByRole('img', { name: /Terkirim|Sudah dibaca/ })
+    .waitFor()
+  expect(await message(mine, 'Ditulis di dalam kereta').count()).toBe(1)
+})

@@ -1,0 +1,101 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { io } from 'socket.io-client'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { databaseUrlOf, testDatabaseUrl } from '../../api/test/postgres-url.ts'
+import { startServer } from '../../scripts/server.ts'
+
+const CLIENTS = 16
+const SENDS_EACH = 4000
+const IDS = 3000
+// A machine that is busy with other things takes long for so much.
+const PATIENCE_MS = 1_800_000
+
+const name = `semai_storm_${randomBytes(3).toString('hex')}`
+const admin = new pg.Client({ connectionString: testDatabaseUrl() })
+await admin.connect()
+await admin.query(`create database ${name}`)
+const server = await startServer({ DATABASE_URL: databaseUrlOf(name) })
+afterAll(async () => {
+  await server.stop()
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.end()
+})
+
+const token = await signIn('founder@semai.test')
+const channelId = await makeGroup()
+
+/** 64,000 sends of 3,000 messages, from sixteen clients that each begin elsewhere: most are repeats. */
+test(
+  'a storm of repeated sends leaves each message once, numbered without a gap, and a watcher hears all',
+  async () => {
+    const { last_seq: before, last_rev } = await api('GET', `/v1/store/chats/${channelId}/messages`)
+    const ids = Array.from({ length: IDS }, () => randomUUID())
+    const heard = await watch(last_rev)
+    const clients = Array.from({ length: CLIENTS }, async (_, client) => {
+      for (let turn = 0; turn < SENDS_EACH; turn++) {
+        const number = (turn + client * 187) % IDS
+        await api('PUT', `/v1/store/chats/${channelId}/messages/${ids[number]}`, { body: `Pesan ${number}` })
+      }
+    })
+    await Promise.all(clients)
+    const stored = await readAll(before)
+    expect(stored.map(({ seq }) => seq)).toEqual(ids.map((_, index) => before + index + 1))
+    expect(new Set(stored.map(({ id }) => id))).toEqual(new Set(ids))
+    while (heard.rev < last_rev + IDS) await sleep(50)
+    expect(heard).toEqual({ rev: last_rev + IDS, messages: IDS, breaks: 0 })
+  },
+  PATIENCE_MS,
+)
+
+async function signIn(email: string): Promise<string> {
+  const body = { email, password: 'semai-demo-2026', fcm_token: '', user_device: 'web' }
+  return (await api('POST', '/v1/login', body, '')).data.token
+}
+
+async function makeGroup(): Promise<string> {
+  const { data } = await api('GET', '/v1/user/get-list-for-channel-invitation?page=1')
+  const body = { type: 'group', name: 'Badai', user_ids: [data[0].id] }
+  return (await api('POST', '/v1/channel/create', body)).data.channel_detail.id
+}
+
+interface Stored {
+  id: string
+  seq: number
+}
+
+async function readAll(after: number): Promise<Stored[]> {
+  const { data, has_newer } = await api('GET', `/v1/store/chats/${channelId}/messages?limit=100&after=${after}`)
+  const page: Stored[] = data.toReversed()
+  return has_newer ? [...page, ...(await readAll(after + page.length))] : page
+}
+
+/** What somebody hears who watches: how far, how many messages, and how often something was left out. */
+async function watch(rev: number) {
+  const socket = io(server.url, { auth: { token }, transports: ['websocket'], forceNew: true })
+  afterAll(() => void socket.disconnect())
+  const heard = { rev, messages: 0, breaks: 0 }
+  socket.on('channel-change', (change: { after_rev: number; rev: number; message: object | null }) => {
+    if (change.after_rev !== heard.rev) heard.breaks += 1
+    if (change.message) heard.messages += 1
+    heard.rev = change.rev
+  })
+  expect(await socket.emitWithAck('watch', `channel:${channelId}`)).toBe(true)
+  return heard
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- answers of several calls, each looked into where it is asked for
+async function api(method: string, path: string, body?: object, as = token): Promise<any> {
+  const response = await fetch(`${server.url}${path}`, {
+    method,
+    headers: {
+      ...(as && { authorization: `Bearer ${as}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const answer = await response.json()
+  if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${JSON.stringify(answer)}`)
+  return answer
+}

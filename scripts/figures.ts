@@ -1,0 +1,17 @@
+// npm run figures: counts all of the overview's figures anew, from the first day on.
+import { recountFigures } from '../api/src/features/console/overview-jobs.ts'
+import { systemClock as clock } from '../api/src/lib/clock.ts'
+import { ConfigError, readConfig } from '../api/src/lib/config.ts'
+import { openDatabase } from '../api/src/lib/database.ts'
+import { migrate } from '../api/src/lib/migrate.ts'
+
+try {
+  const database = await openDatabase(readConfig(process.env))
+  await migrate(database)
+  await recountFigures({ db: database.db, clock }, ({ from, to }) => console.log(`${from} … ${to}`))
+  await database.close()
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

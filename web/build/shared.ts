@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import pkg from '../package.json' with { type: 'json' }
+
+/** Other builds of the same libraries: hls.js without what our films do not use, pdf.js for older phones too. */
+export const lighter = [
+  { find: /^hls\.js$/, replacement: 'hls.js/light' },
+  { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.min.mjs' },
+]
+
+export const define = {
+  __SEMAI_VERSION__: JSON.stringify(pkg.version),
+  __SEMAI_BUILD__: JSON.stringify(buildNumber()),
+}
+
+// One number more for every commit; a build without a repository says so.
+function buildNumber(): string {
+  if (process.env['SEMAI_BUILD']) return process.env['SEMAI_BUILD']
+  try {
+    return execFileSync('git', ['rev-list', '--count', 'HEAD'], {
+      cwd: import.meta.dirname,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+      .toString()
+      .trim()
+  } catch {
+    return '0'
+  }
+}

@@ -1,0 +1,36 @@
+import '@mantine/core/styles.css'
+import './ui/tokens.css'
+import './ui/fonts.css'
+import './ui/base.css'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { createConsoleRouter } from './console/router.tsx'
+import { reloadOnFailedChunk } from './lib/chunk-reload.ts'
+import { Queries } from './lib/queries.tsx'
+import { followOtherTabs, isSignedIn } from './lib/session.ts'
+import { Themed } from './ui/themed.tsx'
+
+reloadOnFailedChunk()
+followOtherTabs(() => window.location.reload())
+
+const root = document.getElementById('root')
+if (!root) throw new Error('console.html has no #root')
+if (isSignedIn()) start(root)
+// The login page is the product's own, and brings one back.
+else window.location.replace(`/authorization/login?to=${encodeURIComponent(addressHere())}`)
+
+function start(element: HTMLElement) {
+  const router = createConsoleRouter()
+  createRoot(element).render(
+    <Themed>
+      <Queries>
+        <RouterProvider router={router} />
+      </Queries>
+    </Themed>,
+  )
+}
+
+function addressHere(): string {
+  const { pathname, search } = window.location
+  return pathname + search
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { MAIN_ID } from '../shell/page-announcer.tsx'
+import { PlacedInMain } from '../shell/trouble.tsx'
+import { Logo } from '../ui/logo.tsx'
+import classes from './bare-house.module.css'
+
+/** Before it is known that one may come in: no menu yet. */
+export function BareHouse({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.house}>
+      <header className={classes.bar}>
+        <a href="/home" aria-label="Semai, ke Beranda">
+          <Logo decorative height={30} />
+        </a>
+      </header>
+      <main id={MAIN_ID} className={classes.main} tabIndex={-1}>
+        <PlacedInMain value>{children}</PlacedInMain>
+      </main>
+    </div>
+  )
+}

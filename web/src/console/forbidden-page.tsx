@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { usePageTitle } from '../lib/page-title.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { BareHouse } from './bare-house.tsx'
+
+/** For whoever came here without being of the staff. */
+export function ForbiddenPage() {
+  usePageTitle('Konsol')
+  return (
+    <BareHouse>
+      <EmptyState
+        level={1}
+        title="Konsol untuk pengelola program"
+        action={
+          <Button component="a" href="/home">
+            Kembali ke Beranda
+          </Button>
+        }
+      >
+        Akunmu tidak punya akses ke sini. Kalau kamu baru menjadi pengelola, minta administrator memberimu akses.
+      </EmptyState>
+    </BareHouse>
+  )
+}

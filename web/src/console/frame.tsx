@@ -1,0 +1,72 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { consoleSelfQuery } from '../features/console/self-queries.ts'
+import { failureMessage, isFailure } from '../lib/failure-words.ts'
+import { profileQuery } from '../lib/profile.ts'
+import { useSignOutFailure } from '../lib/sign-out.ts'
+import { mayKeepScans } from '../lib/untold.ts'
+import { NavigationBar } from '../shell/navigation-bar.tsx'
+import { PageAnnouncer } from '../shell/page-announcer.tsx'
+import { PagePending } from '../shell/page-pending.tsx'
+import { SignOutFailedDialog } from '../shell/sign-out-failed-dialog.tsx'
+import { Toasts } from '../shell/toasts.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { BareHouse } from './bare-house.tsx'
+import { ForbiddenPage } from './forbidden-page.tsx'
+import { House } from './house.tsx'
+import { securityScreen } from './screens.ts'
+import { SelfProvider } from './self.ts'
+
+const Security = lazy(() => securityScreen.load().then((component) => ({ default: component })))
+
+/** What stands around every page of the console. */
+export function Frame() {
+  const signOutAnswer = useSignOutFailure()
+  useQuery(profileQuery)
+  useEffect(() => {
+    if (mayKeepScans()) void import('../features/console-scanner/scan-desk.ts').then(({ sendScans }) => sendScans())
+  }, [])
+  return (
+    <>
+      <NavigationBar />
+      <Gate />
+      <PageAnnouncer />
+      <Toasts />
+      {signOutAnswer !== null && <SignOutFailedDialog answer={signOutAnswer} />}
+    </>
+  )
+}
+
+/** Lets in who is of the staff, and tells everybody else why not and where to go. */
+function Gate() {
+  const { data: self, error, refetch, isFetching } = useQuery(consoleSelfQuery)
+  if (isFailure(error, 'forbidden')) return <ForbiddenPage />
+  if (isFailure(error, 'two-step-needed'))
+    return (
+      <BareHouse>
+        <Suspense fallback={<PagePending />}>
+          <Security />
+        </Suspense>
+      </BareHouse>
+    )
+  if (self)
+    return (
+      <SelfProvider value={self}>
+        <House self={self}>
+          <Outlet />
+        </House>
+      </SelfProvider>
+    )
+  return (
+    <BareHouse>
+      {error ? (
+        <ErrorState level={1} title="Konsol tidak terbuka" onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureMessage(error)}
+        </ErrorState>
+      ) : (
+        <PagePending />
+      )}
+    </BareHouse>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react'
+import { sectionTitles, type Section } from '@semai/contract/console/resource'
+import { resources } from '@semai/contract/console/resources'
+import type { ConsoleSelf } from '@semai/contract/console-self'
+import { isInReach } from '../features/console/reach.ts'
+import { screens } from './screens.ts'
+
+interface MenuItem {
+  to: string
+  title: string
+  Badge?: ComponentType | undefined
+}
+
+export interface MenuSection {
+  name: Section
+  title: string
+  items: MenuItem[]
+}
+
+const order: readonly Section[] = ['program', 'learning', 'people', 'startup', 'markas', 'community', 'setting']
+
+/** What one may open, by section: screens first, then resources. */
+export function menuOf(self: ConsoleSelf): MenuSection[] {
+  const sections = order.map((name) => ({ name, title: sectionTitles[name], items: itemsOf(name, self) }))
+  return sections.filter(({ items }) => items.length > 0)
+}
+
+function itemsOf(section: Section, self: ConsoleSelf): MenuItem[] {
+  const own = screens.filter((screen) => screen.section === section && isInReach(screen.reach, self))
+  const described = resources.filter((resource) => resource.section === section && isInReach(resource.reach, self))
+  return [
+    ...own.map(({ path, title, Badge }) => ({ to: `/console/${path}`, title, Badge })),
+    ...described.map(({ name, title }) => ({ to: `/console/${name}`, title })),
+  ]
+}
+
+/** Sections with only what has the words in its title. */
+export function findInMenu(menu: MenuSection[], words: string): MenuSection[] {
+  const wanted = words.trim().toLocaleLowerCase('id')
+  if (wanted === '') return menu
+  return menu
+    .map((section) => ({
+      ...section,
+      items: section.items.filter(({ title }) => `${section.title} ${title}`.toLocaleLowerCase('id').includes(wanted)),
+    }))
+    .filter(({ items }) => items.length > 0)
+}

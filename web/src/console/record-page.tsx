@@ -1,0 +1,18 @@
+import { useParams, useSearch } from '@tanstack/react-router'
+import { resourceOf } from '@semai/contract/console/resources'
+import { isInReach } from '../features/console/reach.ts'
+import { NEW } from '../features/console/record-address.ts'
+import { Record } from '../features/console/record.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { useSelf } from './self.ts'
+
+/** One row of a resource, or a new one: /console/mentor/baru. */
+export function RecordPage() {
+  const { resource: name = '', id = '' }: { resource?: string; id?: string } = useParams({ strict: false })
+  const search: { [name: string]: string } = useSearch({ strict: false })
+  const self = useSelf()
+  const resource = resourceOf(name)
+  if (!resource || !isInReach(resource.reach, self)) return <NotFoundPage />
+  if (id === NEW && !resource.can.create) return <NotFoundPage />
+  return <Record key={`${name}/${id}`} resource={resource} id={id} self={self} search={search} />
+}

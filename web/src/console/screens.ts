@@ -1,0 +1,131 @@
+import { lazy, type ComponentType } from 'react'
+import type { Screen } from '../features/console/screen.ts'
+
+/**
+ * Pages with a design of their own. A line here puts one into the menu and the address bar; it is fetched when it is
+ * first opened. One whose path begins with a resource's name ('quiz/$id') stands in the place of that resource's page.
+ */
+export const screens: readonly Screen[] = [
+  {
+    path: '',
+    title: 'Ikhtisar',
+    reach: 'hub',
+    load: () => import('../features/console-overview/overview-page.tsx').then((module) => module.OverviewPage),
+  },
+  {
+    path: 'orang',
+    title: 'Orang',
+    section: 'people',
+    reach: 'hub',
+    load: () => import('../features/console-people/people-page.tsx').then((module) => module.PeoplePage),
+  },
+  {
+    path: 'orang/$id',
+    title: 'Orang',
+    reach: 'hub',
+    load: () => import('../features/console-people/person-page.tsx').then((module) => module.PersonPage),
+  },
+  {
+    path: 'tamu',
+    title: 'Pendaftaran tamu',
+    section: 'people',
+    reach: 'hub',
+    load: () => import('../features/console-people/guest-page.tsx').then((module) => module.GuestPage),
+  },
+  {
+    path: 'riwayat',
+    title: 'Riwayat tindakan',
+    section: 'setting',
+    reach: 'national',
+    load: () => import('../features/console-people/audit-page.tsx').then((module) => module.AuditPage),
+  },
+  {
+    path: 'event/$id',
+    title: 'Kegiatan',
+    reach: 'hub',
+    load: () => import('../features/console-event/event-page.tsx').then((module) => module.EventPage),
+  },
+  {
+    path: 'event/$id/peserta',
+    title: 'Peserta kegiatan',
+    reach: 'hub',
+    load: () => import('../features/console-event/people-page.tsx').then((module) => module.EventPeoplePage),
+  },
+  {
+    path: 'event/$id/scan',
+    title: 'Pindai tiket',
+    reach: 'hub',
+    load: () => import('../features/console-scanner/scanner-page.tsx').then((module) => module.ScannerPage),
+  },
+  {
+    path: 'certificate-template/$id/pratinjau',
+    title: 'Pratinjau sertifikat',
+    reach: 'national',
+    load: () => import('./template-preview-screen.tsx').then((module) => module.TemplatePreviewScreen),
+  },
+  {
+    path: 'moderasi',
+    title: 'Moderasi',
+    section: 'community',
+    reach: 'hub',
+    load: () => import('../features/console-moderation/queue-page.tsx').then((module) => module.QueuePage),
+    Badge: lazy(() =>
+      import('../features/console-moderation/waiting-count.tsx').then((module) => ({ default: module.WaitingCount })),
+    ),
+  },
+  {
+    path: 'moderasi/banding',
+    title: 'Banding',
+    reach: 'hub',
+    load: () => import('../features/console-moderation/appeals-page.tsx').then((module) => module.AppealsPage),
+  },
+  {
+    path: 'moderasi/$id',
+    title: 'Laporan',
+    reach: 'hub',
+    load: () => import('../features/console-moderation/case-page.tsx').then((module) => module.CasePage),
+  },
+  {
+    path: 'workshop/$id',
+    title: 'Workshop',
+    reach: 'national',
+    load: () => import('../features/console-workshop/outline-page.tsx').then((module) => module.OutlinePage),
+  },
+  {
+    path: 'workshop/$id/isi',
+    title: 'Isi workshop',
+    reach: 'national',
+    load: () => import('../features/console-workshop/facts-page.tsx').then((module) => module.FactsPage),
+  },
+  {
+    path: 'quiz/$id',
+    title: 'Kuis',
+    reach: 'national',
+    load: () => import('../features/console-quiz/quiz-page.tsx').then((module) => module.QuizPage),
+  },
+  {
+    path: 'quiz/$id/aturan',
+    title: 'Aturan kuis',
+    reach: 'national',
+    load: () => import('../features/console-quiz/rules-page.tsx').then((module) => module.RulesPage),
+  },
+  {
+    path: 'question/$id',
+    title: 'Pertanyaan kuis',
+    reach: 'national',
+    load: () => import('./question-screen.tsx').then((module) => module.QuestionScreen),
+  },
+  {
+    path: 'room/$id/kode',
+    title: 'Kode di pintu',
+    reach: 'hub',
+    load: () => import('../features/console-room/room-code-page.tsx').then((module) => module.RoomCodePage),
+  },
+]
+
+/** Where two-step sign-in is set up: all that those see who have yet to do so. It needs no reach. */
+export const securityScreen: { path: string; title: string; load: () => Promise<ComponentType> } = {
+  path: 'keamanan',
+  title: 'Keamanan masuk',
+  load: () => import('./security-page.tsx').then((module) => module.SecurityPage),
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useConsoleNavigate } from '../features/console/console-link.tsx'
+import { consoleSelfQuery } from '../features/console/self-queries.ts'
+import { TwoStepSetting } from '../features/two-step/two-step-setting.tsx'
+import { usePageTitle } from '../lib/page-title.ts'
+import { profileQuery } from '../lib/profile.ts'
+import { PagePending } from '../shell/page-pending.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import classes from './security-page.module.css'
+
+/** Where staff turn on what the console asks for; it opens as soon as they have. */
+export function SecurityPage() {
+  usePageTitle('Keamanan masuk')
+  const { data: person } = useQuery(profileQuery)
+  const queryClient = useQueryClient()
+  const navigate = useConsoleNavigate()
+  const [isReady, setReady] = useState(false)
+  if (!person) return <PagePending />
+
+  async function enter() {
+    await queryClient.invalidateQueries({ queryKey: consoleSelfQuery.queryKey })
+    await navigate('/console')
+  }
+
+  return (
+    <>
+      <PageHead title="Keamanan masuk" sub="Konsol dijaga dengan kata sandi dan kode dari aplikasi autentikator." />
+      <div className={classes.card}>
+        <TwoStepSetting person={person} onReady={() => setReady(true)} />
+      </div>
+      {isReady && (
+        <Button className={classes.enter} onClick={() => void enter()}>
+          Buka konsol
+        </Button>
+      )}
+    </>
+  )
+}

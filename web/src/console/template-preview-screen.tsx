@@ -1,0 +1,9 @@
+import { CertificateSheet } from '../features/award/certificate-sheet.tsx'
+import { Verdict } from '../features/award/verdict.tsx'
+import { TemplatePreviewPage } from '../features/console-award/template-preview-page.tsx'
+import type { ScreenProps } from '../features/console/screen.ts'
+
+/** A template, as its certificates look and as they are verified. */
+export const TemplatePreviewScreen = (props: ScreenProps) => (
+  <TemplatePreviewPage {...props} Sheet={CertificateSheet} Verdict={Verdict} />
+)

@@ -1,0 +1,40 @@
+import { IconExternalLink, IconMapPin, IconMenu2 } from '@tabler/icons-react'
+import type { ConsoleSelf } from '@semai/contract/console-self'
+import { Tag } from '../ui/tag.tsx'
+import { PersonMenu } from './person-menu.tsx'
+import classes from './top-bar.module.css'
+
+interface TopBarProps {
+  self: ConsoleSelf
+  isMenuOpen: boolean
+  onOpenMenu: () => void
+}
+
+export function TopBar({ self, isMenuOpen, onOpenMenu }: TopBarProps) {
+  return (
+    <header className={classes.bar}>
+      <button
+        type="button"
+        className={`${classes.icon} ${classes.narrow}`}
+        aria-label="Buka menu"
+        aria-haspopup="dialog"
+        aria-expanded={isMenuOpen}
+        onClick={onOpenMenu}
+      >
+        <IconMenu2 size={22} aria-hidden />
+      </button>
+      <Tag tone={self.hub ? 'nila' : 'neutral'} icon={<IconMapPin size={14} aria-hidden />}>
+        {placeOf(self)}
+      </Tag>
+      <div className={classes.end}>
+        <a className={classes.product} href="/home">
+          <IconExternalLink size={20} aria-hidden />
+          <span>Buka Semai</span>
+        </a>
+        <PersonMenu place={placeOf(self)} />
+      </div>
+    </header>
+  )
+}
+
+const placeOf = ({ scope, hub }: ConsoleSelf) => hub?.name ?? (scope === 'admin' ? 'Administrator' : 'Nasional')

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { AnnouncementDetail as Announcement } from '@semai/contract/announcement'
+import { formatDate } from '../../lib/format.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { ReadingHtml } from '../../ui/reading.tsx'
+import classes from './announcement-detail.module.css'
+
+/** An announcement, whole. */
+export function AnnouncementDetail({ announcement }: { announcement: Announcement }) {
+  const { title, body_html, hub_name, link, sent_at } = announcement
+  const from = hub_name ? `Pengelola ${hub_name}` : 'Pengelola program'
+  return (
+    <article className={classes.article}>
+      <PageHead
+        title={title}
+        sub={sent_at ? `${from}, ${formatDate(sent_at)}` : from}
+        crumbs={[
+          <Link key="home" to="/home">
+            Beranda
+          </Link>,
+          <Link key="list" to="/announcement">
+            Pengumuman
+          </Link>,
+          title,
+        ]}
+      />
+      <ReadingHtml html={body_html} />
+      {link && <Onward link={link} />}
+    </article>
+  )
+}
+
+function Onward({ link }: { link: string }) {
+  const arrow = <IconArrowRight size={20} aria-hidden />
+  if (link.startsWith('/'))
+    return (
+      <Button component={Link} to={link} className={classes.onward} rightSection={arrow}>
+        Buka halamannya
+      </Button>
+    )
+  return (
+    <Button
+      component="a"
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={classes.onward}
+      rightSection={arrow}
+    >
+      Buka tautannya
+    </Button>
+  )
+}

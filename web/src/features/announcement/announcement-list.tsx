@@ -1,0 +1,64 @@
+import { IconChevronRight, IconSpeakerphone } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Announcement } from '@semai/contract/announcement'
+import { formatDate } from '../../lib/format.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { MorePages } from '../../ui/more-pages.tsx'
+import { RowSkeleton } from '../../ui/skeletons.tsx'
+import classes from './announcement-list.module.css'
+import { announcementsQuery } from './queries.ts'
+
+/** Everything that the programme's staff announced to one, the latest first. */
+export function AnnouncementList() {
+  const query = useInfiniteQuery(announcementsQuery)
+  return (
+    <Loaded
+      query={query}
+      skeleton={<RowSkeleton count={4} lead="avatar" label="Memuat pengumuman" />}
+      errorTitle="Pengumuman tidak terbuka"
+    >
+      {({ pages }) => {
+        const announcements = new Map(pages.flatMap(({ data }) => data).map((one) => [one.id, one]))
+        if (announcements.size === 0)
+          return (
+            <EmptyState title="Belum ada pengumuman" level={2}>
+              Kabar dari pengelola program dan hubmu akan muncul di sini.
+            </EmptyState>
+          )
+        return (
+          <>
+            <ol className={classes.rows}>
+              {[...announcements.values()].map((one) => (
+                <Row key={one.id} announcement={one} />
+              ))}
+            </ol>
+            <MorePages query={query} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Row({ announcement: { id, title, summary, hub_name, sent_at } }: { announcement: Announcement }) {
+  return (
+    <li>
+      <Link to="/announcement/$id" params={{ id }} className={classes.row}>
+        <span className={classes.icon}>
+          <IconSpeakerphone size={22} aria-hidden />
+        </span>
+        <span className={classes.words}>
+          <b>{title}</b>
+          <span>{summary}</span>
+          <small>
+            {hub_name ?? 'Nasional'}
+            {sent_at && ` · ${formatDate(sent_at)}`}
+          </small>
+        </span>
+        <IconChevronRight size={20} aria-hidden />
+      </Link>
+    </li>
+  )
+}

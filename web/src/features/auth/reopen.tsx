@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { Link, useLocation } from '@tanstack/react-router'
+import { call } from '../../lib/call.ts'
+import { isFailure } from '../../lib/failure-words.ts'
+import { formatLongDate } from '../../lib/format.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { createDevice } from './device.ts'
+import { FormHead } from './form-head.tsx'
+import { FormFailure } from './form-message.tsx'
+import classes from './guest-form.module.css'
+import { hasTicket, useArrival } from './use-arrival.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What a sign-in was refused with: a ticket to go on with, and facts about it. */
+    ticket?: Record<string, unknown>
+  }
+}
+
+/** For whoever has just signed in to an account that they closed within the last thirty days. */
+export function Reopen() {
+  const closed = useLocation({ select: ({ state }) => state.ticket })
+  const arrive = useArrival()
+  const { failure, isSending, formProps } = useSubmit({ check: () => ({}), send })
+  const ticket = textOf(closed?.['ticket'])
+
+  async function send() {
+    try {
+      const { data } = await call('POST /v1/public/account/reopen', { body: { ticket, ...createDevice() } })
+      await arrive.signedIn(data)
+    } catch (error) {
+      if (!hasTicket(error)) throw error
+      await arrive.ticketed(error)
+    }
+  }
+
+  const isOver = !ticket || isFailure(failure, 'reopen-ticket-invalid')
+  return (
+    <form className={classes.form} {...formProps}>
+      <FormHead title="Akunmu sedang ditutup">
+        {isOver
+          ? 'Demi keamananmu, halaman ini hanya terbuka sebentar. Masuk sekali lagi untuk membuka akunmu kembali.'
+          : `Ingin membukanya kembali? Semua masih ada${untilWords(textOf(closed?.['anonymised_after']))}; keanggotaan startup perlu diundang lagi.`}
+      </FormHead>
+      {isOver ? (
+        <Button fullWidth renderRoot={(props) => <Link to="/authorization/login" {...props} />}>
+          Masuk lagi
+        </Button>
+      ) : (
+        <>
+          <FormFailure error={failure} />
+          <Button type="submit" fullWidth loading={isSending}>
+            Buka kembali akunku
+          </Button>
+          <p className={classes.quiet}>
+            <Link to="/authorization/login" className={classes.link}>
+              Biarkan tertutup
+            </Link>
+          </p>
+        </>
+      )}
+    </form>
+  )
+}
+
+const textOf = (detail: unknown) => (typeof detail === 'string' ? detail : '')
+
+const untilWords = (anonymisedAfter: string) => (anonymisedAfter ? ` sampai ${formatLongDate(anonymisedAfter)}` : '')

@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import type { ChatSearch } from './channel-search.ts'
+
+const ChannelDetail = lazy(() => import('./channel-detail.tsx').then((module) => ({ default: module.ChannelDetail })))
+const ChannelDirect = lazy(() => import('./channel-direct.tsx').then((module) => ({ default: module.ChannelDirect })))
+const ChannelNew = lazy(() => import('./channel-new.tsx').then((module) => ({ default: module.ChannelNew })))
+const ChannelNewGroup = lazy(() =>
+  import('./channel-new-group.tsx').then((module) => ({ default: module.ChannelNewGroup })),
+)
+const ChannelSettings = lazy(() =>
+  import('./channel-settings.tsx').then((module) => ({ default: module.ChannelSettings })),
+)
+
+/** The dialog that the address names, above the list and the conversation. */
+export function ChannelDialogs({ search }: { search: ChatSearch }) {
+  const { person, baru, rincian, channel, atur } = search
+  const { go, close, open } = useDialogs(search)
+  return (
+    <Suspense>
+      {person && <ChannelDirect key={person} personId={person} onOpen={open} onClose={close} />}
+      {baru === 'pesan' && <ChannelNew search={search} onOpen={open} onClose={close} />}
+      {baru === 'grup' && (
+        <ChannelNewGroup onOpen={open} onBack={() => go({ ...search, baru: 'pesan' })} onClose={close} />
+      )}
+      {channel && rincian && (
+        <ChannelDetail
+          key={channel}
+          id={channel}
+          part={rincian}
+          search={search}
+          onClose={close}
+          onGone={() => go(withoutChannel(search))}
+        />
+      )}
+      {atur && <ChannelSettings onClose={close} />}
+    </Suspense>
+  )
+}
+
+function useDialogs(search: ChatSearch) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const go = (next: ChatSearch) => void navigate({ to: '/chat', search: next, replace: true, resetScroll: false })
+  const close = () => {
+    // The back button has closed it already.
+    if (isOpen(router.state.location.search)) go(withoutDialog(search))
+  }
+  const open = (channel: string) => go({ ...withoutChannel(search), channel })
+  return { go, close, open }
+}
+
+const isOpen = (address: object) => ['person', 'baru', 'rincian', 'atur'].some((name) => name in address)
+
+const withoutDialog = ({ person: _, baru: __, rincian: ___, atur: ____, ...rest }: ChatSearch): ChatSearch => rest
+
+function withoutChannel(search: ChatSearch): ChatSearch {
+  const { channel: _, pesan: __, ...rest } = withoutDialog(search)
+  return rest
+}

@@ -1,0 +1,142 @@
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { ChannelDetail, ChatAttachment } from '@semai/contract/chat'
+import type { ChatMessage } from '@semai/contract/chat-message'
+import { failureMessage } from '../../lib/failure-words.ts'
+import { useOnline } from '../../lib/online.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { OfflineNote } from '../../ui/offline-note.tsx'
+import type { ConversationProps } from './conversation.tsx'
+import { rowsOf } from './conversation-rows.ts'
+import { ConversationSkeleton } from './conversation-skeleton.tsx'
+import classes from './conversation.module.css'
+import { MessageMenu } from './message-menu.tsx'
+import { rightsOf } from './message-rights.ts'
+import type { RowActions } from './message-row.tsx'
+import { messageSummary, senderName } from './message-words.ts'
+import { outbox } from './outbox-queries.ts'
+import type { Composer } from './use-composer.ts'
+import type { Conversation } from './use-conversation.ts'
+import { useMessageDeeds } from './use-message-deeds.ts'
+import { useOthersRead } from './use-others-read.ts'
+import { useTyping } from './use-presence.ts'
+
+const ConversationThread = lazy(() =>
+  import('./conversation-thread.tsx').then((module) => ({ default: module.ConversationThread })),
+)
+const MessageDelete = lazy(() => import('./message-delete.tsx').then((module) => ({ default: module.MessageDelete })))
+const MessagePictureDialog = lazy(() =>
+  import('./message-picture-dialog.tsx').then((module) => ({ default: module.MessagePictureDialog })),
+)
+
+type ConversationMessagesProps = ConversationProps & {
+  detail: ChannelDetail
+  conversation: Conversation
+  control: Composer
+}
+
+const NOBODY: ReadonlySet<string> = new Set()
+
+/** The messages of a channel with all that one can do with them. */
+export function ConversationMessages(props: ConversationMessagesProps) {
+  const { channelId, detail, conversation, control, myId, search, blockedIds = NOBODY } = props
+  const { sync, window, part, error, savedAt, arrival, firstUnread } = conversation
+  const { entries, progress } = useSyncExternalStore(outbox.subscribe, outbox.getState)
+  const deeds = useMessageDeeds(props)
+  const isOnline = useOnline()
+  const [picture, setPicture] = useState<ChatAttachment | null>(null)
+  const othersRead = useOthersRead(channelId, detail.others_read_seq)
+  const highlighted = useJump(conversation, search.pesan ?? null)
+  const rows = useMemo(() => {
+    const own = entries.filter(({ channel_id }) => channel_id === channelId)
+    return rowsOf({ messages: window?.messages ?? [], entries: own, myId, firstUnread })
+  }, [channelId, entries, firstUnread, myId, window])
+  const actions: RowActions = {
+    onMenu: deeds.openMenu,
+    onReact: deeds.react,
+    onJump: (seq) => void sync.goTo(seq),
+    onPicture: setPicture,
+    onRewrite: (entry) => {
+      control.rewrite(entry)
+      void outbox.discard(entry)
+    },
+  }
+  if (!window && error) return <Failed error={error} onRetry={() => void sync.open(null, async () => null)} />
+  if (!window) return <ConversationSkeleton />
+  return (
+    <>
+      {!isOnline && (
+        <div className={classes.saved}>
+          <OfflineNote {...(savedAt !== null && { savedAt })} />
+        </div>
+      )}
+      {rows.length === 0 ? (
+        <div className={classes.middle}>
+          <EmptyState title="Belum ada pesan">Sapa lebih dulu: percakapan mulai dari satu kalimat.</EmptyState>
+        </div>
+      ) : (
+        <Suspense fallback={<ConversationSkeleton />}>
+          <ConversationThread
+            key={part}
+            {...{ channelId, rows, conversation, myId, othersRead, blockedIds, progress, actions, highlighted }}
+          />
+        </Suspense>
+      )}
+      <Typing channelId={channelId} />
+      <Arrival message={arrival} myId={myId} />
+      <Suspense>
+        {deeds.menu && (
+          <MessageMenu
+            key={deeds.menu.message.id}
+            {...deeds.menu}
+            rights={{
+              ...rightsOf(deeds.menu.message, detail, myId),
+              ...(!props.onBlock && { canBlock: false }),
+              ...(!props.onTopic && { canMakeTopic: false }),
+            }}
+            onReact={(emoji) => deeds.menu && deeds.react(deeds.menu.message, emoji)}
+            onDeed={deeds.take}
+            onClose={deeds.closeMenu}
+          />
+        )}
+        {deeds.asked && <MessageDelete message={deeds.asked} onDeleted={sync.put} onClose={deeds.stopAsking} />}
+        {picture && <MessagePictureDialog picture={picture} onClose={() => setPicture(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** The address names a message: it is gone to, also when it changes later. */
+function useJump({ sync, target }: Conversation, asked: number | null): number | null {
+  const [opened] = useState(asked)
+  useEffect(() => {
+    if (asked !== null && asked !== opened) void sync.goTo(asked)
+  }, [asked, opened, sync])
+  return target === asked ? asked : target
+}
+
+const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <div className={classes.middle}>
+    <ErrorState title="Pesan tidak terbuka" onRetry={onRetry}>
+      {failureMessage(error)}
+    </ErrorState>
+  </div>
+)
+
+function Typing({ channelId }: { channelId: string }) {
+  const names = useTyping(channelId)
+  return <p className={classes.typing}>{typingWords(names)}</p>
+}
+
+function typingWords([first, second, ...others]: readonly string[]) {
+  if (!first) return null
+  if (!second) return `${first} sedang menulis…`
+  return others.length > 0 ? `${others.length + 2} orang sedang menulis…` : `${first} dan ${second} sedang menulis…`
+}
+
+/** For who cannot see it come. */
+const Arrival = ({ message, myId }: { message: ChatMessage | null; myId: string | undefined }) => (
+  <p className="visually-hidden" role="status" aria-live="polite">
+    {message && message.sender?.id !== myId && `${senderName(message)}: ${messageSummary(message)}`}
+  </p>
+)

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { splitText } from './message-text.ts'
+
+const linksOf = (body: string) =>
+  splitText(body)
+    .filter(({ kind }) => kind === 'link')
+    .map(({ href }) => href)
+
+test('an address becomes a link, without what ends the sentence', () => {
+  expect(splitText('Lihat https://semai.id/event, ya.')).toEqual([
+    { kind: 'text', text: 'Lihat ' },
+    { kind: 'link', text: 'https://semai.id/event', href: 'https://semai.id/event' },
+    { kind: 'text', text: ', ya.' },
+  ])
+  expect(linksOf('(https://semai.id/a_(b))')).toEqual(['https://semai.id/a_(b)'])
+  expect(linksOf('(https://semai.id/a)')).toEqual(['https://semai.id/a'])
+})
+
+test('what is not http or hides where it leads is no link', () => {
+  expect(linksOf('javascript:alert(1) data:text/html,x ftp://semai.id //semai.id')).toEqual([])
+  expect(linksOf('https://semai.id@example.test/')).toEqual([])
+})
+
+test('markup stays text', () => {
+  const body = '<img src=x onerror=alert(1)>'
+  expect(splitText(body)).toEqual([{ kind: 'text', text: body }])
+})
+
+test('names that are mentioned stand out, the longest first', () => {
+  expect(splitText('@Dimas Aryo dan @Dimas', ['Dimas', 'Dimas Aryo'])).toEqual([
+    { kind: 'mention', text: '@Dimas Aryo' },
+    { kind: 'text', text: ' dan ' },
+    { kind: 'mention', text: '@Dimas' },
+  ])
+})

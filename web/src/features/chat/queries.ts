@@ -1,0 +1,151 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, type InfiniteData } from '@tanstack/react-query'
+import { call, type CallInput } from '../../lib/call.ts'
+
+export interface ChannelFilter {
+  search?: string
+  filter?: 'unread' | 'team'
+}
+
+interface Page<Item> {
+  data: Item[]
+  page: number
+  total_page: number
+  total: number
+}
+
+type Body<K extends keyof Bodies> = Bodies[K]
+interface Bodies {
+  create: CallInput<'POST /v1/channel/create'>['body']
+  update: CallInput<'PUT /v1/channel/update'>['body']
+  role: CallInput<'PUT /v1/channel/update-member'>['body']
+}
+
+// The socket says what is new; a list that was read a moment ago is right.
+const STALE_MS = 60_000
+
+const paged = {
+  initialPageParam: 1,
+  getNextPageParam: ({ page, total_page }: Page<unknown>) => (page < total_page ? page + 1 : undefined),
+}
+
+/** One's channels, 20 a page: pinned first, then by their newest message. */
+export const channelListQuery = (filter: ChannelFilter = {}) =>
+  infiniteQueryOptions({
+    queryKey: ['chat', 'channels', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /v1/channel/get', { querystring: { ...filter, page: pageParam } }, { signal }),
+    ...paged,
+    staleTime: STALE_MS,
+  })
+
+/** One channel, with its latest media and the first of its members. */
+export const channelQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['chat', 'channel', id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /v1/channel/:id/get', { params: { id }, querystring: { page: 1 } }, { signal })).data,
+    staleTime: STALE_MS,
+  })
+
+/** A channel's members, page by page: those in charge first, then by name. */
+export const channelMembersQuery = (id: string, search = '') =>
+  infiniteQueryOptions({
+    queryKey: ['chat', 'members', id, search],
+    queryFn: async ({ pageParam, signal }) => {
+      const querystring = { page: pageParam, ...(search ? { search } : {}) }
+      return (await call('GET /v1/channel/:id/get', { params: { id }, querystring }, { signal })).data.members
+    },
+    ...paged,
+    placeholderData: keepPreviousData,
+  })
+
+/** Pictures and documents of a channel, the latest first. */
+export const channelMediaQuery = (id: string, kind?: 'image' | 'document') =>
+  infiniteQueryOptions({
+    queryKey: ['chat', 'media', id, kind ?? null],
+    queryFn: ({ pageParam, signal }) => {
+      const querystring = { page: pageParam, ...(kind ? { kind } : {}) }
+      return call('GET /v1/channel/get-media/:id', { params: { id }, querystring }, { signal })
+    },
+    ...paged,
+  })
+
+/** Channels and messages that are new, of those that are not muted. */
+export const unreadQuery = queryOptions({
+  queryKey: ['chat', 'unread'],
+  queryFn: async ({ signal }) => (await call('GET /v1/channel/get-unread', undefined, { signal })).data,
+  staleTime: STALE_MS,
+})
+
+/** Messages that meet words, the latest first, in all of one's channels or in one. Asks for two letters at least. */
+export const messageSearchQuery = (search: string, channelId?: string) =>
+  infiniteQueryOptions({
+    queryKey: ['chat', 'search', search, channelId ?? null],
+    queryFn: ({ pageParam, signal }) => {
+      const querystring = { search, page: pageParam, ...(channelId ? { channel_id: channelId } : {}) }
+      return call('GET /v1/channel/search', { querystring }, { signal })
+    },
+    ...paged,
+    enabled: search.length >= 2,
+  })
+
+/** Members whose names begin like that. */
+export const mentionsQuery = (id: string, search: string) =>
+  queryOptions({
+    queryKey: ['chat', 'mentions', id, search],
+    queryFn: async ({ signal }) =>
+      (await call('GET /v1/channel/get-mentions/:id', { params: { id }, querystring: { search } }, { signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: STALE_MS,
+  })
+
+/** Who is there, of at most 50 people who let it be known. */
+export const presenceQuery = (userIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['chat', 'presence', userIds],
+    queryFn: async ({ signal }) =>
+      (await call('GET /v1/presence/get', { querystring: { user_ids: userIds.join(',') } }, { signal })).data,
+    enabled: userIds.length > 0,
+  })
+
+export const pushKeyQuery = queryOptions({
+  queryKey: ['chat', 'push-key'],
+  queryFn: async ({ signal }) => (await call('GET /v1/web-push/get-key', undefined, { signal })).data,
+})
+
+/** Makes a group, or opens the one direct channel with a person. */
+export const createChannel = async (body: Body<'create'>) => (await call('POST /v1/channel/create', { body })).data
+
+export const updateChannel = async (body: Body<'update'>) => (await call('PUT /v1/channel/update', { body })).data
+
+export async function uploadChannelPhoto(channelId: string, file: Blob) {
+  const body = new FormData()
+  body.set('file', file)
+  return (await call('POST /v1/channel/upload_photo', { querystring: { channel_id: channelId }, body })).data
+}
+
+export const addChannelUsers = async (channelId: string, userIds: string[]) =>
+  (await call('PUT /v1/channel/add_new_user', { body: { channel_id: channelId, user_ids: userIds } })).data
+
+/** Removes somebody; with one's own id, leaves. */
+export const removeChannelUser = (channelId: string, userId: string) =>
+  call('DELETE /v1/channel/remove_user', { body: { channel_id: channelId, user_id: userId } })
+
+export const updateChannelMember = (body: Body<'role'>) => call('PUT /v1/channel/update-member', { body })
+
+export const pinChannel = (channelId: string, isPinned: boolean) =>
+  call('PUT /v1/channel/set-pinned-channel/:channel_id', {
+    params: { channel_id: channelId },
+    body: { is_pinned: isPinned },
+  })
+
+export const muteChannel = (channelId: string, isMute: boolean) =>
+  call('PUT /v1/channel/is-mute-notification', { body: { channel_id: channelId, is_mute: isMute } })
+
+export const pinMessage = async (channelId: string, messageId: string | null) =>
+  (await call('PUT /v1/channel/pin-message', { body: { channel_id: channelId, message_id: messageId } })).data
+
+/** Each once: a list may shift between two pages. */
+export const itemsOf = <Item extends { id: string }>(pages: InfiniteData<Page<Item>> | undefined): Item[] => [
+  ...new Map(pages?.pages.flatMap(({ data }) => data).map((item) => [item.id, item])).values(),
+]

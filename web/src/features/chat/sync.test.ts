@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import type { ChatMessage } from '@semai/contract/chat-message'
+import { createSync, type SyncPorts } from './sync.ts'
+
+const PAGE = 4
+
+const messageOf = (seq: number, rev: number, body = `pesan ${seq}`): ChatMessage => ({
+  id: `id-${seq}`,
+  channel_id: 'channel-1',
+  seq,
+  rev,
+  sender: null,
+  kind: 'text',
+  body,
+  reply_to: null,
+  mentions: [],
+  attachments: [],
+  reactions: [],
+  createdAt: '2026-11-20T03:00:00.000Z',
+  edited_at: null,
+  deleted_at: null,
+  is_hidden: false,
+})
+
+/** A server with one channel of so many messages. */
+function server(count: number) {
+  const messages = new Map(Array.from({ length: count }, (_, at) => [at + 1, messageOf(at + 1, at + 1)]))
+  let rev = count
+  const all = () => [...messages.values()]
+  const arrivals: number[] = []
+  const ports: SyncPorts = {
+    async fetch({ before, after, around }) {
+      const older = all().filter(({ seq }) => seq < (before ?? around ?? Infinity))
+      const newer = all().filter(({ seq }) => seq > (after ?? (around ?? Infinity) - 1))
+      const data = (
+        after !== undefined
+          ? newer.slice(0, PAGE)
+          : [...older.slice(-PAGE), ...(around === undefined ? [] : newer.slice(0, PAGE))]
+      ).toReversed()
+      const has_older = (data.at(-1)?.seq ?? 1) > 1
+      const has_newer = (data[0]?.seq ?? 0) < messages.size
+      return { data, has_older, has_newer, last_seq: messages.size, last_rev: rev }
+    },
+    async fetchChanges(after_rev) {
+      const data = all()
+        .filter((message) => message.rev > after_rev)
+        .toSorted((one, other) => one.rev - other.rev)
+      return { data, next_rev: rev, has_more: false, is_detail_changed: false, last_seq: messages.size }
+    },
+    findSaved: async () => undefined,
+    save: () => {},
+    onDetail: () => {},
+    onArrival: ({ seq }) => arrivals.push(seq),
+  }
+  const write = (seq: number, body?: string) => {
+    rev += 1
+    const message = messageOf(seq, rev, body)
+    messages.set(seq, message)
+    return { after_rev: rev - 1, rev, message }
+  }
+  return { ports, write, arrivals, add: (body?: string) => write(messages.size + 1, body) }
+}
+
+async function opened(count: number, at: number | null = null, unread: number | null = null) {
+  const there = server(count)
+  const sync = createSync(there.ports)
+  await sync.open(at, async () => unread)
+  const seqs = () => sync.getState().window?.messages.map(({ seq }) => seq)
+  const bodyOf = (seq: number) => sync.getState().window?.messages.find((message) => message.seq === seq)?.body
+  return { ...there, sync, seqs, bodyOf }
+}
+
+describe('what the socket says', () => {
+  test('in order is shown at once', async () => {
+    const { sync, add, seqs, arrivals } = await opened(5)
+    sync.hear(add())
+    expect(seqs()).toEqual([2, 3, 4, 5, 6])
+    expect(arrivals).toEqual([6])
+  })
+
+  test('twice is there once', async () => {
+    const { sync, add, seqs, arrivals } = await opened(2)
+    const change = add()
+    sync.hear(change)
+    sync.hear(change)
+    sync.put(change.message)
+    expect(seqs()).toEqual([1, 2, 3])
+    expect(arrivals).toEqual([3])
+  })
+
+  test('with a gap is filled by what was missed', async () => {
+    const { sync, add, write, seqs, bodyOf } = await opened(2)
+    add()
+    write(1, 'diubah')
+    sync.hear(add())
+    await sync.catchUp()
+    expect(seqs()).toEqual([1, 2, 3, 4])
+    expect(bodyOf(1)).toBe('diubah')
+    expect(sync.getState().window?.rev).toBe(5)
+  })
+
+  test('of an older state changes nothing', async () => {
+    const { sync, write, bodyOf } = await opened(2)
+    const first = write(1, 'satu')
+    sync.hear(write(1, 'dua'))
+    await sync.catchUp()
+    sync.hear(first)
+    expect(bodyOf(1)).toBe('dua')
+  })
+})
+
+describe('a long channel', () => {
+  test('opens at the first unread message', async () => {
+    const { sync, seqs } = await opened(100, null, 20)
+    expect(sync.getState().target).toBe(20)
+    expect(seqs()).toEqual([16, 17, 18, 19, 20, 21, 22, 23])
+  })
+
+  test('is read on in both directions', async () => {
+    const { sync, seqs } = await opened(100, 20)
+    await sync.widen('older')
+    await sync.widen('newer')
+    expect(seqs()).toEqual(Array.from({ length: 16 }, (_, at) => at + 12))
+  })
+
+  test('counts what is new while one reads what is old', async () => {
+    const { sync, add, seqs } = await opened(100, 20)
+    sync.hear(add())
+    expect(seqs()?.at(-1)).toBe(23)
+    expect(sync.getState().window?.lastSeq).toBe(101)
+    await sync.goTo(null)
+    expect(seqs()?.at(-1)).toBe(101)
+  })
+})
+
+test('without a network what was saved is shown, and marked', async () => {
+  const { ports } = server(0)
+  const saved = { messages: [messageOf(1, 1)], last_rev: 1, last_seq: 1, has_older: false, savedAt: 7 }
+  const sync = createSync({
+    ...ports,
+    findSaved: async () => saved,
+    fetch: () => Promise.reject(new Error('no network')),
+  })
+  await sync.open(null, async () => null)
+  expect(sync.getState()).toMatchObject({ savedAt: 7, window: { lastSeq: 1 } })
+})

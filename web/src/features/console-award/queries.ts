@@ -1,0 +1,16 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+
+/** What a template would issue to somebody of this name. */
+export const samplePreviewQuery = (id: string, name: string) =>
+  queryOptions({
+    queryKey: ['console', 'certificate-preview', id, name] as const,
+    queryFn: async ({ signal }) => {
+      const querystring = { ...(name && { name }) }
+      const input = { params: { id }, querystring }
+      return (await call('GET /v1/console-certificate/preview/:id', input, { signal })).data
+    },
+    placeholderData: keepPreviousData,
+    // It was edited a moment ago.
+    staleTime: 0,
+  })

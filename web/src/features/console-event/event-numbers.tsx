@@ -1,0 +1,34 @@
+import type { EventDesk } from '@semai/contract/console-event'
+import { formatNumber } from '../../lib/format.ts'
+import classes from './event.module.css'
+
+type Status = EventDesk['counts'][number]['status']
+
+/** How full it is, who came, and who waits. */
+export function EventNumbers({ event: { capacity, taken, counts } }: { event: EventDesk }) {
+  const of = (...statuses: Status[]) =>
+    counts.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0)
+  const absent = of('no_show')
+  const numbers: { label: string; value: number; more?: string }[] = [
+    { label: 'Kursi terisi', value: taken, more: capacity === null ? 'tanpa batas' : `dari ${formatNumber(capacity)}` },
+    { label: 'Hadir', value: of('attended') },
+    // Noted some hours after the end, and only where attendance was taken.
+    ...(absent > 0 ? [{ label: 'Tidak hadir', value: absent }] : []),
+    { label: 'Menunggu persetujuan', value: of('pending_approval') },
+    { label: 'Daftar tunggu', value: of('waitlisted') },
+    { label: 'Batal', value: of('cancelled') },
+  ]
+  return (
+    <dl className={classes.numbers}>
+      {numbers.map(({ label, value, more }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {formatNumber(value)}
+            {more && <small> {more}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

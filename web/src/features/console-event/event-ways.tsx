@@ -1,0 +1,28 @@
+import { IconPencil, IconQrcode, IconUsers } from '@tabler/icons-react'
+import { ConsoleLink } from '../console/console-link.tsx'
+import classes from './event.module.css'
+
+const ways = [
+  { path: '', label: 'Isi kegiatan', Icon: IconPencil },
+  { path: '/peserta', label: 'Peserta', Icon: IconUsers },
+  { path: '/scan', label: 'Pindai tiket', Icon: IconQrcode },
+] as const
+
+/** The pages of one event. */
+export function EventWays({ id, here = '' }: { id: string; here?: (typeof ways)[number]['path'] }) {
+  return (
+    <nav className={classes.ways} aria-label="Halaman kegiatan ini">
+      {ways.map(({ path, label, Icon }) => (
+        <ConsoleLink
+          key={path}
+          to={`/console/event/${id}${path}`}
+          aria-current={path === here ? 'page' : undefined}
+          className={classes.way}
+        >
+          <Icon size={18} aria-hidden />
+          {label}
+        </ConsoleLink>
+      ))}
+    </nav>
+  )
+}

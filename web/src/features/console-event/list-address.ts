@@ -1,0 +1,31 @@
+import { limits } from '@semai/contract/limits'
+import { staffLimits } from '@semai/contract/staff-limits'
+import { pageSizes, type ListState } from '../console/list-state.ts'
+
+/** What the address of the list says; what cannot be meant is left out. */
+export function readAddress(search: Record<string, string>): ListState {
+  const page = Number(search['page'])
+  const size = Number(search['size'])
+  return {
+    search: (search['search'] ?? '').slice(0, 100),
+    sort: '',
+    page: Number.isInteger(page) && page > 0 && page <= limits.lastPage ? page : 1,
+    size: pageSizes.includes(size) ? size : staffLimits.consolePageSize,
+    filters: search['status'] ? { status: [search['status']] } : {},
+    isOrdering: false,
+  }
+}
+
+/** The address of the list in a state, without what is as usual. */
+export function addressOf(id: string, { search, filters = {}, page = 1, size }: Partial<ListState>): string {
+  const query = new URLSearchParams()
+  if (search) query.set('search', search)
+  for (const [name, [value]] of Object.entries(filters)) if (value) query.set(name, value)
+  if (size && size !== staffLimits.consolePageSize) query.set('size', String(size))
+  if (page > 1) query.set('page', String(page))
+  return `/console/event/${id}/peserta${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** The one value of a filter, where it is one of those that there are. */
+export const chosen = <Value extends string>({ filters }: ListState, name: string, values: readonly Value[]) =>
+  values.find((value) => value === filters[name]?.[0])

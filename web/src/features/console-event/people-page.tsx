@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { EventDesk } from '@semai/contract/console-event'
+import { ConsoleLink, useConsoleNavigate } from '../console/console-link.tsx'
+import { ListPages } from '../console/list-pages.tsx'
+import { withFilter, type ListState } from '../console/list-state.ts'
+import type { ScreenProps } from '../console/screen.ts'
+import { addressOf, chosen, readAddress } from './list-address.ts'
+import { download } from '../../lib/download.ts'
+import { failureMessage, isFailure } from '../../lib/failure-words.ts'
+import { formatNumber, formatSpan } from '../../lib/format.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { toast } from '../../lib/toast.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterSelect } from '../../ui/filter-field.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { RowSkeleton } from '../../ui/skeletons.tsx'
+import { EventNumbers } from './event-numbers.tsx'
+import { EventWays } from './event-ways.tsx'
+import classes from './event.module.css'
+import { PeopleRows } from './people-rows.tsx'
+import { deskQuery, peopleQuery } from './queries.ts'
+import { statuses, statusWords } from './words.ts'
+
+/** /console/event/$id/peserta: who takes part in an event. */
+export function EventPeoplePage({ params, search }: ScreenProps) {
+  const id = params['id'] ?? ''
+  usePageTitle('Peserta kegiatan')
+  const desk = useQuery(deskQuery(id))
+  if (isFailure(desk.error, 'event-not-found'))
+    return (
+      <EmptyState
+        level={1}
+        title="Kegiatan ini tidak ada"
+        action={<ConsoleLink to="/console/event">Ke daftar kegiatan</ConsoleLink>}
+      >
+        Mungkin sudah dihapus, atau bukan untuk hub yang kamu kelola.
+      </EmptyState>
+    )
+  return (
+    <Loaded
+      query={desk}
+      skeleton={<RowSkeleton count={8} lead="none" label="Memuat peserta" />}
+      errorTitle="Daftar peserta tidak terbuka"
+    >
+      {(event) => <Desk event={event} search={search} />}
+    </Loaded>
+  )
+}
+
+function Desk({ event, search }: { event: EventDesk; search: Record<string, string> }) {
+  const state = readAddress(search)
+  const navigate = useConsoleNavigate()
+  const show = (next: ListState) =>
+    void navigate(addressOf(event.id, next), {
+      replace: next.page === state.page,
+      resetScroll: next.page !== state.page,
+    })
+  return (
+    <>
+      <EventWays id={event.id} here="/peserta" />
+      <PageHead
+        title="Peserta"
+        sub={`${event.title} · ${formatSpan(event.start_at, event.end_at, event.time_zone)}`}
+        crumbs={[
+          <ConsoleLink key="list" to="/console/event">
+            Kegiatan
+          </ConsoleLink>,
+          <ConsoleLink key="event" to={`/console/event/${event.id}`}>
+            {event.title}
+          </ConsoleLink>,
+          'Peserta',
+        ]}
+        action={<ExportButton id={event.id} state={state} />}
+      />
+      <EventNumbers event={event} />
+      <div className={classes.filters}>
+        <SearchInput
+          className={classes.search}
+          label="Cari peserta"
+          placeholder="Cari nama, atau e-mail lengkap"
+          words={state.search}
+          onSearch={(words) => show({ ...state, page: 1, search: words })}
+        />
+        <FilterSelect
+          label="Status"
+          all="Status: semua"
+          value={chosen(state, 'status', statuses)}
+          choices={statuses.map((value) => ({ value, label: statusWords[value].label }))}
+          onChange={(value) => show(withFilter(state, 'status', value ? [value] : []))}
+        />
+      </div>
+      <People event={event} state={state} onChange={show} />
+    </>
+  )
+}
+
+interface PeopleProps {
+  event: EventDesk
+  state: ListState
+  onChange: (state: ListState) => void
+}
+
+function People({ event, state, onChange }: PeopleProps) {
+  const query = useQuery(peopleQuery(event.id, { page: state.page, size: state.size, ...filterOf(state) }))
+  return (
+    <Loaded
+      query={query}
+      skeleton={<RowSkeleton count={8} lead="none" label="Memuat peserta" />}
+      errorTitle="Daftar peserta tidak terbuka"
+    >
+      {({ data, total, total_page }) => (
+        <div aria-busy={query.isPlaceholderData}>
+          <p className={classes.count} role="status">
+            {total === 0 ? 'Tidak ada peserta' : `${formatNumber(total)} peserta`}
+          </p>
+          {data.length > 0 ? (
+            <PeopleRows people={data} event={event} />
+          ) : (
+            <EmptyState level={2} title={isNarrowed(state) ? 'Tidak ada yang cocok' : 'Belum ada peserta'}>
+              {isNarrowed(state)
+                ? 'Coba sebagian nama saja, atau status lain.'
+                : 'Begitu ada yang mendaftar, namanya muncul di sini.'}
+            </EmptyState>
+          )}
+          <ListPages state={state} total={total} totalPages={total_page} onChange={onChange} />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+const isNarrowed = ({ search, filters }: ListState) => search !== '' || Object.keys(filters).length > 0
+
+function filterOf(state: ListState) {
+  const status = chosen(state, 'status', statuses)
+  return { ...(state.search && { search: state.search }), ...(status && { status }) }
+}
+
+function ExportButton({ id, state }: { id: string; state: ListState }) {
+  const [isBusy, setBusy] = useState(false)
+  async function send() {
+    setBusy(true)
+    const query = new URLSearchParams(filterOf(state))
+    try {
+      await download(`/v1/console-event-participant/export/${id}?${query}`, 'peserta.csv')
+    } catch (error) {
+      void toast.failure(failureMessage(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      loading={isBusy}
+      onClick={() => void send()}
+    >
+      Ekspor CSV
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, type CallInput } from '../../lib/call.ts'
+
+export type PeopleQuery = NonNullable<CallInput<'GET /v1/console-event-participant/get/:id'>['querystring']>
+
+/** All that is known of an event's participants: what a change makes stale. */
+export const eventKey = (id: string) => ['console', 'event-people', id] as const
+
+export const deskQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...eventKey(id), 'desk'],
+    queryFn: async ({ signal }) => (await call('GET /v1/console-event/get/:id', { params: { id } }, { signal })).data,
+  })
+
+export const peopleQuery = (id: string, querystring: PeopleQuery) =>
+  queryOptions({
+    queryKey: [...eventKey(id), 'list', querystring],
+    queryFn: ({ signal }) =>
+      call('GET /v1/console-event-participant/get/:id', { params: { id }, querystring }, { signal }),
+    placeholderData: keepPreviousData,
+  })

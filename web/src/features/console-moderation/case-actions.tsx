@@ -1,0 +1,35 @@
+import type { ModerationCase } from '@semai/contract/moderation'
+import { instantWords } from '../console/value-words.ts'
+import { Card } from '../../ui/card.tsx'
+import classes from './moderation.module.css'
+import { kindWords } from './words.ts'
+
+interface CaseActionsProps {
+  title: string
+  actions: ModerationCase['actions']
+  zone: string
+}
+
+/** What moderators did, and why. */
+export function CaseActions({ title, actions, zone }: CaseActionsProps) {
+  if (actions.length === 0) return null
+  return (
+    <Card as="section" aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
+      <ul className={classes.lines}>
+        {actions.map((action) => (
+          <li key={action.id}>
+            <p className={classes.report}>
+              <b>{kindWords[action.kind]}</b>
+              {action.until && <span>sampai {instantWords(action.until, zone)}</span>}
+              <small>
+                {action.actor_name ?? 'Semai'} · {instantWords(action.createdAt, zone)}
+              </small>
+            </p>
+            {action.reason && <p className={classes.words}>{action.reason}</p>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ModerationCase } from '@semai/contract/moderation'
+import { instantWords } from '../console/value-words.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import classes from './moderation.module.css'
+import { reasonWords } from './words.ts'
+
+/** What people said of it. Who they are stays theirs. */
+export function CaseReports({ item: { reports, excerpt }, zone }: { item: ModerationCase; zone: string }) {
+  return (
+    <Card as="section" aria-label="Laporan yang masuk">
+      <h2 className={classes.title}>{formatNumber(reports.length)} laporan</h2>
+      <ul className={classes.lines}>
+        {reports.map((report) => (
+          <li key={`${report.createdAt} ${report.reason} ${report.note}`}>
+            <p className={classes.report}>
+              <b>{reasonWords[report.reason]}</b>
+              {report.is_trusted && <Tag tone="daun">Pelapor tepercaya</Tag>}
+              <small>{instantWords(report.createdAt, zone)}</small>
+            </p>
+            {report.note && <p className={classes.words}>{report.note}</p>}
+            {report.excerpt && report.excerpt !== excerpt && (
+              <p className={classes.words}>
+                <small>Isinya waktu itu: </small>
+                {report.excerpt}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

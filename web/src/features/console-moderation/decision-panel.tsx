@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { Alert, Button, NativeSelect } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import type { ModerationCase, ModerationDecision } from '@semai/contract/moderation'
+import { failureMessage } from '../../lib/failure-words.ts'
+import { Card } from '../../ui/card.tsx'
+import { DecisionChoices } from './decision-choices.tsx'
+import { needsReason, offered, template } from './decision-rules.ts'
+import classes from './moderation.module.css'
+import { ReasonField } from './reason-field.tsx'
+import { useDecide } from './use-decide.ts'
+
+const DAYS = [1, 3, 7, 14, 30, 90, 365]
+
+interface DecisionPanelProps {
+  item: ModerationCase
+  onDecided: () => void
+}
+
+/** What can be decided, and with which words. */
+export function DecisionPanel({ item, onDecided }: DecisionPanelProps) {
+  const choices = offered(item)
+  if (choices.length === 0)
+    return (
+      <Card as="section" aria-label="Keputusan" className={classes.panel}>
+        <h2 className={classes.title}>Sudah diputuskan</h2>
+        <p className={classes.hint}>Tidak ada lagi yang perlu kamu lakukan di laporan ini.</p>
+      </Card>
+    )
+  return <DecisionForm item={item} choices={choices} onDecided={onDecided} />
+}
+
+interface DecisionFormProps extends DecisionPanelProps {
+  choices: ModerationDecision[]
+}
+
+function DecisionForm({ item, choices, onDecided }: DecisionFormProps) {
+  const [decision, setDecision] = useState<ModerationDecision | null>(null)
+  const [reason, setReason] = useState('')
+  const [days, setDays] = useState(7)
+  const [trouble, setTrouble] = useState<string>()
+  const decide = useDecide(item.id, onDecided)
+  const hasReason = decision !== null && needsReason(decision)
+  function choose(next: ModerationDecision) {
+    // Words that somebody has made fit are not exchanged.
+    const isOwn = reason !== '' && !isTemplate(item, decision, reason)
+    if (!isOwn) setReason(needsReason(next) ? template(next, item.reasons[0] ?? 'other', item.subject) : '')
+    setDecision(next)
+    setTrouble(undefined)
+  }
+  function send() {
+    if (decision === null) return setTrouble('Pilih keputusannya dulu.')
+    if (hasReason && reason.trim() === '') return setTrouble('Tulis alasannya dulu.')
+    decide.mutate({ decision, ...(hasReason && { reason: reason.trim() }), ...(decision === 'suspend' && { days }) })
+  }
+  return (
+    <Card as="section" aria-label="Keputusan" className={classes.panel}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <DecisionChoices subject={item.subject} choices={choices} chosen={decision} onChoose={choose} />
+        {decision === 'suspend' && (
+          <NativeSelect
+            label="Berapa lama"
+            size="md"
+            value={String(days)}
+            data={DAYS.map((count) => ({ value: String(count), label: `${count} hari` }))}
+            onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
+          />
+        )}
+        {hasReason && (
+          <ReasonField
+            reason={reason}
+            onChange={setReason}
+            templateOf={(kind) => template(decision, kind, item.subject)}
+          />
+        )}
+        {(trouble ?? decide.error) && (
+          <Alert color="bata" role="alert" icon={<IconAlertCircle aria-hidden />}>
+            {trouble ?? failureMessage(decide.error)}
+          </Alert>
+        )}
+        <Button type="submit" fullWidth color={decision === 'suspend' ? 'bata' : 'nila'} loading={decide.isPending}>
+          Putuskan
+        </Button>
+        <p className={classes.keys}>
+          <kbd>Ctrl</kbd> + <kbd>Enter</kbd> memutuskan, <kbd>J</kbd> dan <kbd>K</kbd> berpindah laporan.
+        </p>
+      </form>
+    </Card>
+  )
+}
+
+function isTemplate({ reasons, subject }: ModerationCase, decision: ModerationDecision | null, words: string) {
+  return decision !== null && words === template(decision, reasons[0] ?? 'other', subject)
+}

@@ -1,0 +1,32 @@
+import type { ModerationCaseItem } from '@semai/contract/moderation'
+import { ConsoleLink } from '../console/console-link.tsx'
+import { formatNumber, formatRelative } from '../../lib/format.ts'
+import { Tags } from '../../ui/tag.tsx'
+import { CaseTags } from './case-tags.tsx'
+import classes from './moderation.module.css'
+import { queueAddress, type QueueState } from './queue-address.ts'
+import { caseTitle, reasonWords } from './words.ts'
+
+export function QueueRows({ cases, state }: { cases: ModerationCaseItem[]; state: QueueState }) {
+  return (
+    <ul className={classes.rows}>
+      {cases.map((item) => (
+        <li key={item.id} className={classes.row}>
+          <Tags>
+            <CaseTags item={item} />
+          </Tags>
+          <ConsoleLink to={queueAddress(state, item.id)} className={classes.name}>
+            {caseTitle(item)}
+          </ConsoleLink>
+          <small>
+            {item.reasons.map((reason) => reasonWords[reason]).join(', ')} · {formatNumber(item.report_count)} laporan
+          </small>
+          <small>
+            {item.subject !== 'user' && `${item.about?.full_name ?? 'Akun yang sudah dihapus'} · `}
+            {item.region_hub?.name ?? 'Tanpa hub'} · {formatRelative(item.decided_at ?? item.createdAt)}
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}

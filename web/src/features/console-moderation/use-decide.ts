@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isFailure } from '../../lib/failure-words.ts'
+import { toast } from '../../lib/toast.ts'
+import { caseQuery, decideCase, moderationKey, queueKey, type Decision } from './queries.ts'
+import { doneWords } from './words.ts'
+
+/** Decides a case. When somebody else was first, the page shows what they decided. */
+export function useDecide(id: string, onDecided: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: Decision) => decideCase(id, decision),
+    async onSuccess(item, { decision }) {
+      void toast.success(doneWords[decision])
+      onDecided()
+      queryClient.setQueryData(caseQuery(id).queryKey, item)
+      await queryClient.invalidateQueries({ queryKey: queueKey })
+    },
+    async onError(error) {
+      if (!isFailure(error, 'moderation-case-decided')) return
+      void toast.failure('Moderator lain lebih dulu memutuskan laporan ini.')
+      await queryClient.invalidateQueries({ queryKey: moderationKey })
+    },
+  })
+}

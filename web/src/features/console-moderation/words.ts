@@ -1,0 +1,87 @@
+import type { ModerationCase, ModerationCaseItem, ModerationDecision } from '@semai/contract/moderation'
+import type { ModerationPace } from '@semai/contract/moderation-pace'
+import type { ReportReason } from '@semai/contract/report'
+import { formatNumber } from '../../lib/format.ts'
+
+type Subject = ModerationCaseItem['subject']
+type Kind = ModerationCase['actions'][number]['kind']
+
+export const SUBJECTS: readonly Subject[] = ['message', 'topic', 'reply', 'user']
+
+export const subjectWords: Record<Subject, string> = {
+  message: 'Pesan',
+  topic: 'Topik forum',
+  reply: 'Balasan forum',
+  user: 'Orang',
+}
+
+export const reasonWords: Record<ReportReason, string> = {
+  spam: 'Spam atau iklan',
+  harassment: 'Mengganggu atau merundung',
+  fraud: 'Penipuan',
+  sexual: 'Konten seksual',
+  hate: 'Kebencian',
+  other: 'Alasan lain',
+}
+
+/** What was done, as the trail says it. */
+export const kindWords: Record<Kind, string> = {
+  dismiss: 'Tidak melanggar',
+  hide: 'Disembunyikan',
+  restore: 'Ditampilkan lagi',
+  warn: 'Diperingatkan',
+  suspend: 'Ditangguhkan',
+  lift: 'Penangguhan dicabut',
+}
+
+export const decisionWords: Record<ModerationDecision, { label: string; about: string }> = {
+  dismiss: { label: 'Tidak melanggar', about: 'Laporan ditutup. Yang sempat tersembunyi tampil lagi.' },
+  hide: { label: 'Sembunyikan', about: 'Tulisannya tidak terlihat lagi oleh orang lain.' },
+  warn: { label: 'Peringatkan', about: 'Penulisnya mendapat peringatan, dan tulisannya disembunyikan.' },
+  suspend: { label: 'Tangguhkan akun', about: 'Penulisnya keluar dari semua perangkat dan tidak bisa masuk.' },
+  restore: { label: 'Tampilkan lagi', about: 'Tulisannya terlihat lagi, dan penulisnya diberi tahu.' },
+}
+
+export const doneWords: Record<ModerationDecision, string> = {
+  dismiss: 'Laporan ditutup.',
+  hide: 'Sudah disembunyikan.',
+  warn: 'Peringatan terkirim.',
+  suspend: 'Akunnya ditangguhkan.',
+  restore: 'Sudah ditampilkan lagi.',
+}
+
+/** What is said of a person has nothing to hide. */
+export const aboutWords = (decision: ModerationDecision, subject: Subject) =>
+  decision === 'warn' && subject === 'user' ? 'Orangnya mendapat peringatan.' : decisionWords[decision].about
+
+/** What a list calls a case: what was written, or whom it is about. */
+export function caseTitle({ subject, excerpt, about }: Pick<ModerationCaseItem, 'subject' | 'excerpt' | 'about'>) {
+  if (subject === 'user') return about?.full_name ?? 'Akun yang sudah dihapus'
+  return excerpt.trim().replace(/\s+/g, ' ') || 'Tanpa teks'
+}
+
+const STEPS = [
+  [86_400_000, 'hari'],
+  [3_600_000, 'jam'],
+  [60_000, 'menit'],
+] as const
+
+/** A length of time in its largest unit, rounded down: '3 jam'. */
+function lengthWords(span: number): string {
+  const [length, unit] = STEPS.find(([step]) => span >= step) ?? [60_000, 'menit']
+  return `${Math.max(1, Math.floor(span / length))} ${unit}`
+}
+
+/** How long is left of what people were promised: 'tinggal 3 jam', 'lewat 2 hari'. */
+export function dueWords(due: string, now: number): { words: string; isLate: boolean } {
+  const left = Date.parse(due) - now
+  const isLate = left <= 0
+  return { words: `${isLate ? 'lewat' : 'tinggal'} ${lengthWords(Math.abs(left))}`, isLate }
+}
+
+/** How soon moderators are; null while nothing has been decided. */
+export function paceWords({ decided, in_time, median_minutes, median_due_minutes }: ModerationPace): string | null {
+  if (median_minutes === null || median_due_minutes === null) return null
+  const [half, due] = [median_minutes, median_due_minutes].map((minutes) => lengthWords(minutes * 60_000))
+  return `30 hari terakhir: ${formatNumber(decided)} laporan diputuskan, ${formatNumber(in_time)} tepat waktu. Median ${half}, batas waktunya ${due}.`
+}

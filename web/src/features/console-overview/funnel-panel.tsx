@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OverviewFilter } from '@semai/contract/console-overview'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { RowSkeleton } from '../../ui/skeletons.tsx'
+import { CsvButton } from './csv-button.tsx'
+import { FunnelSteps, HubTable, StageTable } from './funnel.tsx'
+import { Panel, PanelPart } from './panel.tsx'
+import { funnelQuery } from './queries.ts'
+
+export function FunnelPanel({ filter }: { filter: OverviewFilter }) {
+  const query = useQuery(funnelQuery(filter))
+  return (
+    <Panel
+      isWide
+      title="Perjalanan peserta"
+      sub="Yang mendaftar dalam rentang ini, dan sejauh mana mereka sampai hari ini. Langkah boleh dilewati."
+    >
+      <Loaded
+        query={query}
+        skeleton={<RowSkeleton count={7} lead="none" label="Memuat perjalanan peserta" />}
+        errorTitle="Perjalanan peserta tidak terbuka"
+      >
+        {({ all, after, hubs, stages }) =>
+          all.registered === 0 ? (
+            <EmptyState title="Belum ada yang mendaftar">Pilih rentang yang lebih panjang, atau hub lain.</EmptyState>
+          ) : (
+            <>
+              <FunnelSteps all={all} after={after} />
+              <PanelPart title="Per hub" tools={<CsvButton table="hub" filter={filter} of="perjalanan per hub" />}>
+                <HubTable hubs={hubs} />
+              </PanelPart>
+              <PanelPart
+                title="Per tahap yang diikuti"
+                tools={<CsvButton table="stage" filter={filter} of="perjalanan per tahap" />}
+              >
+                <StageTable stages={stages} />
+              </PanelPart>
+            </>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}

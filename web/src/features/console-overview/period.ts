@@ -1,0 +1,75 @@
+import type { OverviewFilter } from '@semai/contract/console-overview'
+import { staffLimits } from '@semai/contract/staff-limits'
+import { localDay } from '../../lib/local-day.ts'
+
+/** What the address of the overview says. */
+export interface Period {
+  /** One of `spans`, or null for days that were picked. */
+  span: number | null
+  from: string
+  to: string
+  hub: string | null
+  stage: string | null
+}
+
+export const spans = [7, 30, 90, 365] as const
+
+const USUAL = 90
+const DAY_MS = 86_400_000
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+export const countDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+
+const isDay = (text = '') => DAY.test(text) && !Number.isNaN(Date.parse(text))
+
+/** The last days up to today, or those that were picked; what cannot be meant is as usual. */
+export function readPeriod(search: Record<string, string>, zone: string, now = new Date()): Period {
+  const { from = '', to = '', region_hub_id: hub = null, stage = null } = search
+  const days = countDays(from, to)
+  if (isDay(from) && isDay(to) && days >= 1 && days <= staffLimits.overviewDays)
+    return { span: null, from, to, hub, stage }
+  const span = spans.find((known) => String(known) === search['days']) ?? USUAL
+  const today = localDay(now, zone)
+  return { span, from: addDays(today, 1 - span), to: today, hub, stage }
+}
+
+/** The address of a period, without what is as usual. */
+export function periodAddress({ span, from, to, hub, stage }: Period): string {
+  const query = new URLSearchParams()
+  if (span === null) {
+    query.set('from', from)
+    query.set('to', to)
+  } else if (span !== USUAL) query.set('days', String(span))
+  if (hub) query.set('region_hub_id', hub)
+  if (stage) query.set('stage', stage)
+  return `/console${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** Days that were picked, put right: no longer than can be shown, and not the wrong way round. */
+export function pickDays(period: Period, picked: { from?: string; to?: string }): Period {
+  let { from, to } = { ...period, ...picked }
+  if (!isDay(from) || !isDay(to)) return period
+  const longest = staffLimits.overviewDays - 1
+  if (picked.from !== undefined) to = to < from ? from : earlier(to, addDays(from, longest))
+  else from = from > to ? to : later(from, addDays(to, -longest))
+  return { ...period, span: null, from, to }
+}
+
+const earlier = (a: string, b: string) => (a < b ? a : b)
+const later = (a: string, b: string) => (a > b ? a : b)
+
+const ZONES = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
+
+/** One of the country's zones: those who are elsewhere see days as Jakarta has them. */
+export const countryZone = (zone: string) => ZONES.find((known) => known === zone) ?? ZONES[0]
+
+export const filterOf = ({ from, to, hub, stage }: Period, zone: string): OverviewFilter => ({
+  from,
+  to,
+  time_zone: countryZone(zone),
+  ...(hub && { region_hub_id: hub }),
+  ...(stage && { stage }),
+})

@@ -1,0 +1,33 @@
+import { LineChart } from '@mantine/charts'
+import '@mantine/charts/styles.css'
+import { formatCompact, formatNumber } from '../../lib/format.ts'
+import { dayWords, shortDay } from './figure-words.ts'
+import type { TrendProps } from './trend.tsx'
+
+/** The drawing itself, with the library that draws it. */
+export function TrendDrawing({ data, series }: TrendProps) {
+  return (
+    <LineChart
+      h="100%"
+      data={data.map((row) => ({ ...row }))}
+      dataKey="day"
+      series={series.map(({ dash, ...rest }) => ({ ...rest, ...(dash && { strokeDasharray: dash }) }))}
+      valueFormatter={formatNumber}
+      curveType="linear"
+      tickLine="none"
+      gridAxis="x"
+      withDots={data.length < DOTTED}
+      xAxisProps={{ tickFormatter: shortDay, minTickGap: 28, interval: 'preserveStartEnd' }}
+      yAxisProps={{ tickFormatter: formatCompact, width: 44, allowDecimals: false }}
+      tooltipProps={{ labelFormatter: pointedAt }}
+      tooltipAnimationDuration={0}
+      lineProps={{ isAnimationActive: false }}
+    />
+  )
+}
+
+// So few days that each stands by itself.
+const DOTTED = 15
+
+// Before a day is pointed at there is none.
+const pointedAt = (day: unknown) => (typeof day === 'string' ? dayWords(day) : '')

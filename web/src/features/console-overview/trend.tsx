@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react'
+import classes from './trend.module.css'
+
+interface TrendSeries {
+  name: string
+  label: string
+  /** A role of the theme, such as 'var(--brand)'. */
+  color: string
+  /** Told apart without its colour. */
+  dash?: string
+}
+
+export interface TrendProps {
+  /** What one sees, in a sentence, for who does not. */
+  label: string
+  /** `day` is a local date; the rest are numbers by the names of the series. */
+  data: readonly Record<string, string | number>[]
+  series: readonly TrendSeries[]
+}
+
+// The library of charts comes after the words and numbers.
+const Drawing = lazy(async () => ({ default: (await import('./trend-drawing.tsx')).TrendDrawing }))
+
+/** Numbers over days, drawn. */
+export function Trend(props: TrendProps) {
+  return (
+    <div className={classes.trend} role="img" aria-label={props.label}>
+      <Legend series={props.series} />
+      <div className={classes.drawing}>
+        <Suspense fallback={null}>
+          <Drawing {...props} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+function Legend({ series }: Pick<TrendProps, 'series'>) {
+  if (series.length < 2) return null
+  return (
+    <div className={classes.legend}>
+      {series.map(({ name, label, color, dash }) => (
+        <span key={name} className={classes.mark}>
+          <svg width="20" height="8" viewBox="0 0 20 8" aria-hidden>
+            <path d="M1 4h18" stroke={color} strokeWidth="2.5" strokeDasharray={dash} />
+          </svg>
+          {label}
+        </span>
+      ))}
+    </div>
+  )
+}

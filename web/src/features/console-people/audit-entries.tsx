@@ -1,0 +1,70 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import type { AuditItem } from '@semai/contract/audit'
+import { ConsoleLink } from '../console/console-link.tsx'
+import { isUntold, UNTOLD } from '../console/untold.ts'
+import { instantWords } from '../console/value-words.ts'
+import { resourceOf } from '@semai/contract/console/resources'
+import { changeWords, fieldWords } from './audit-words.ts'
+import classes from './audit.module.css'
+
+/** Who did what, with whom or what, from what to what, and why. */
+export function AuditEntries({ deeds, zone }: { deeds: AuditItem[]; zone: string }) {
+  return (
+    <ol className={classes.entries}>
+      {deeds.map((deed) => (
+        <Entry key={deed.id} deed={deed} zone={zone} />
+      ))}
+    </ol>
+  )
+}
+
+function Entry({ deed, zone }: { deed: AuditItem; zone: string }) {
+  const { summary, actor_id, actor_name, createdAt, changes, reason, resource } = deed
+  // What one did with oneself is said by one's name below.
+  const row_label = deed.row_id === actor_id ? null : deed.row_label
+  const place = placeOf(deed)
+  return (
+    <li className={classes.entry}>
+      <p className={classes.deed}>
+        <b>{summary}</b>
+        {row_label && (place ? <ConsoleLink to={place}>{row_label}</ConsoleLink> : <span>{row_label}</span>)}
+      </p>
+      <small>
+        {actor_id ? (
+          <ConsoleLink to={`/console/orang/${actor_id}`}>{actor_name ?? 'Akun yang sudah dihapus'}</ConsoleLink>
+        ) : (
+          'Tanpa masuk'
+        )}
+        , {instantWords(createdAt, zone)}
+      </small>
+      {reason && <p className={classes.reason}>“{reason}”</p>}
+      {changes.length > 0 && (
+        <dl className={classes.changes}>
+          {changes.map((change) => (
+            <div key={change.field}>
+              <dt>{fieldWords(resource, change.field)}</dt>
+              <dd>
+                {isUntold(change) ? (
+                  UNTOLD
+                ) : (
+                  <>
+                    <del>{changeWords(resource, change, change.before, zone)}</del>
+                    <IconArrowRight size={16} role="img" aria-label="menjadi" />
+                    <ins>{changeWords(resource, change, change.after, zone)}</ins>
+                  </>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+/** Where it can be looked at, if it is kept in the console. */
+function placeOf({ resource, row_id }: AuditItem): string | null {
+  if (!row_id) return null
+  if (resource === 'people') return `/console/orang/${row_id}`
+  return resource && resourceOf(resource) ? `/console/${resource}/${row_id}` : null
+}

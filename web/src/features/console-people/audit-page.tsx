@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ConsoleLink, useConsoleNavigate } from '../console/console-link.tsx'
+import { ownZone } from '../console/console-zone.ts'
+import { ListPages } from '../console/list-pages.tsx'
+import type { ListState } from '../console/list-state.ts'
+import type { ScreenProps } from '../console/screen.ts'
+import { download } from '../../lib/download.ts'
+import { failureMessage } from '../../lib/failure-words.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { toast } from '../../lib/toast.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { RowSkeleton } from '../../ui/skeletons.tsx'
+import { AuditEntries } from './audit-entries.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { auditQuery, type AuditFilter } from './audit-queries.ts'
+import { addressOf, readAddress } from './list-address.ts'
+import classes from './people.module.css'
+import { COUNTED } from './words.ts'
+
+const FILTERS = ['actor_id', 'subject_id', 'action', 'resource', 'from', 'to'] as const
+const ZONES = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
+
+/** /console/riwayat: everything that was done, to be looked through and taken along. */
+export function AuditPage({ search, self }: ScreenProps) {
+  usePageTitle('Riwayat tindakan')
+  const state = readAddress(FILTERS, search)
+  const navigate = useConsoleNavigate()
+  const zone = ownZone(self)
+  const filter = filterOf(state, zone)
+  const show = (next: ListState) =>
+    void navigate(addressOf('riwayat', next), {
+      replace: next.page === state.page,
+      resetScroll: next.page !== state.page,
+    })
+  return (
+    <>
+      <PageHead
+        title="Riwayat tindakan"
+        sub="Siapa melakukan apa, kapan, dan apa yang berubah. Tidak ada yang bisa mengubah catatan ini."
+        crumbs={[
+          <ConsoleLink key="console" to="/console">
+            Konsol
+          </ConsoleLink>,
+          'Riwayat tindakan',
+        ]}
+        action={<ExportButton filter={filter} />}
+      />
+      <AuditFilters state={state} onChange={show} />
+      <Deeds state={state} filter={filter} zone={zone} onChange={show} />
+    </>
+  )
+}
+
+interface DeedsProps {
+  state: ListState
+  filter: AuditFilter
+  zone: string
+  onChange: (state: ListState) => void
+}
+
+function Deeds({ state, filter, zone, onChange }: DeedsProps) {
+  const query = useQuery({
+    ...auditQuery({ ...filter, page: state.page, size: state.size }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Loaded
+      query={query}
+      skeleton={<RowSkeleton count={8} lead="none" label="Memuat riwayat" />}
+      errorTitle="Riwayat tidak terbuka"
+    >
+      {({ data, total, total_page }) => (
+        <div aria-busy={query.isPlaceholderData}>
+          <p className={classes.count} role="status">
+            {total > COUNTED ? `Lebih dari ${formatNumber(COUNTED)} tindakan` : `${formatNumber(total)} tindakan`}
+          </p>
+          {data.length > 0 ? (
+            <AuditEntries deeds={data} zone={zone} />
+          ) : (
+            <EmptyState
+              level={2}
+              title="Tidak ada yang cocok"
+              action={<ConsoleLink to="/console/riwayat">Hapus saringan</ConsoleLink>}
+            >
+              Ubah saringan atau rentang harinya.
+            </EmptyState>
+          )}
+          <ListPages state={state} total={total} totalPages={total_page} onChange={onChange} />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function ExportButton({ filter }: { filter: AuditFilter }) {
+  const [isBusy, setBusy] = useState(false)
+  async function send() {
+    setBusy(true)
+    const query = new URLSearchParams()
+    for (const [name, value] of Object.entries(filter)) if (value) query.set(name, String(value))
+    try {
+      await download(`/v1/audit/export?${query}`, 'riwayat-tindakan.csv')
+    } catch (error) {
+      void toast.failure(failureMessage(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      loading={isBusy}
+      leftSection={<IconDownload size={18} aria-hidden />}
+      onClick={() => void send()}
+    >
+      Ekspor CSV
+    </Button>
+  )
+}
+
+function filterOf({ filters }: ListState, zone: string): AuditFilter {
+  const given = Object.fromEntries(FILTERS.flatMap((name) => (filters[name]?.[0] ? [[name, filters[name][0]]] : [])))
+  const time_zone = ZONES.find((known) => known === zone)
+  return { ...given, ...(time_zone && { time_zone }) }
+}

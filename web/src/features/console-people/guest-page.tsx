@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { ConsoleLink, useConsoleNavigate } from '../console/console-link.tsx'
+import { ListPages } from '../console/list-pages.tsx'
+import type { ScreenProps } from '../console/screen.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { RowSkeleton } from '../../ui/skeletons.tsx'
+import { GuestDialog } from './guest-dialog.tsx'
+import { GuestRows } from './guest-rows.tsx'
+import { addressOf, readAddress } from './list-address.ts'
+import classes from './people.module.css'
+import { guestsQuery } from './queries.ts'
+import { useMerge } from './use-merge.ts'
+import { COUNTED } from './words.ts'
+
+/** /console/tamu: registrations that people made before they had an account, or without signing in. */
+export function GuestPage({ search }: ScreenProps) {
+  usePageTitle('Pendaftaran tamu')
+  const state = readAddress([], search)
+  const navigate = useConsoleNavigate()
+  const query = useQuery(guestsQuery({ page: state.page, ...(state.search && { search: state.search }) }))
+  const [isAsking, setAsking] = useState(false)
+  const merge = useMerge(() => setAsking(false))
+  const total = query.data?.total ?? 0
+  return (
+    <>
+      <PageHead
+        title="Pendaftaran tamu"
+        sub="Orang yang mendaftar kegiatan tanpa masuk, padahal e-mailnya sudah punya akun. Setelah digabung, kehadirannya ikut terhitung."
+        crumbs={[
+          <ConsoleLink key="console" to="/console">
+            Konsol
+          </ConsoleLink>,
+          'Pendaftaran tamu',
+        ]}
+        action={
+          total > 0 &&
+          !state.search && (
+            <Button size="sm" onClick={() => setAsking(true)}>
+              Gabungkan semua
+            </Button>
+          )
+        }
+      />
+      <div className={classes.filters}>
+        <SearchInput
+          className={classes.search}
+          label="Cari pendaftaran tamu"
+          placeholder="Cari nama atau e-mail"
+          words={state.search}
+          onSearch={(words) => void navigate(addressOf('tamu', { search: words }), { replace: true })}
+        />
+      </div>
+      <Loaded
+        query={query}
+        skeleton={<RowSkeleton count={5} lead="avatar" label="Memuat pendaftaran tamu" />}
+        errorTitle="Pendaftaran tamu tidak terbuka"
+      >
+        {(page) =>
+          page.data.length > 0 ? (
+            <>
+              <p className={classes.count} role="status">
+                {page.total > COUNTED
+                  ? `Lebih dari ${formatNumber(COUNTED)} orang`
+                  : `${formatNumber(page.total)} orang`}
+              </p>
+              <GuestRows people={page.data} merge={merge} />
+              <ListPages
+                state={state}
+                total={page.total}
+                totalPages={page.total_page}
+                isFixed
+                onChange={(next) => void navigate(addressOf('tamu', next))}
+              />
+            </>
+          ) : (
+            <EmptyState level={2} title={state.search ? 'Tidak ada yang cocok' : 'Semuanya sudah digabung'}>
+              {state.search
+                ? 'Coba sebagian nama saja, atau e-mail lengkapnya.'
+                : 'Yang mendaftar sebagai tamu dengan e-mail yang punya akun muncul di sini.'}
+            </EmptyState>
+          )
+        }
+      </Loaded>
+      {isAsking && <GuestDialog merge={merge} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

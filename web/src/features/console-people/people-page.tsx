@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ConsoleLink, useConsoleNavigate } from '../console/console-link.tsx'
+import { ListPages } from '../console/list-pages.tsx'
+import type { ListState } from '../console/list-state.ts'
+import type { ScreenProps } from '../console/screen.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { RowSkeleton } from '../../ui/skeletons.tsx'
+import { addressOf, chosen, readAddress } from './list-address.ts'
+import { PeopleExport } from './people-export.tsx'
+import { PeopleFilters, SCOPES, sortOf, STATUSES } from './people-filters.tsx'
+import { PeopleRows } from './people-rows.tsx'
+import classes from './people.module.css'
+import { peopleQuery } from './queries.ts'
+import { COUNTED } from './words.ts'
+
+/** /console/orang: whoever has an account, to be looked for. */
+export function PeoplePage({ search, self }: ScreenProps) {
+  usePageTitle('Orang')
+  const state = readAddress(['scope', 'status', 'region_hub_id'], search)
+  const navigate = useConsoleNavigate()
+  const show = (next: ListState) =>
+    void navigate(addressOf('orang', next), {
+      replace: next.page === state.page,
+      resetScroll: next.page !== state.page,
+    })
+  return (
+    <>
+      <PageHead
+        title="Orang"
+        sub="Semua yang punya akun di Semai. Membuka data seseorang tercatat dan terbaca olehnya."
+        crumbs={[
+          <ConsoleLink key="console" to="/console">
+            Konsol
+          </ConsoleLink>,
+          'Orang',
+        ]}
+        action={<PeopleExport query={narrowedBy(state)} />}
+      />
+      <PeopleFilters state={state} self={self} onChange={show} />
+      <People state={state} onChange={show} />
+    </>
+  )
+}
+
+function People({ state, onChange }: { state: ListState; onChange: (state: ListState) => void }) {
+  const query = useQuery({ ...peopleQuery(queryOf(state)), placeholderData: keepPreviousData })
+  return (
+    <Loaded
+      query={query}
+      skeleton={<RowSkeleton count={8} lead="avatar" label="Memuat daftar orang" />}
+      errorTitle="Daftar orang tidak terbuka"
+    >
+      {({ data, total, total_page }) => (
+        <div aria-busy={query.isPlaceholderData}>
+          <p className={classes.count} role="status">
+            {countWords(total)}
+          </p>
+          {data.length > 0 ? (
+            <PeopleRows people={data} />
+          ) : (
+            <EmptyState
+              level={2}
+              title="Tidak ada yang cocok"
+              action={<ConsoleLink to="/console/orang">Hapus saringan</ConsoleLink>}
+            >
+              Coba sebagian nama saja, atau e-mail lengkapnya.
+            </EmptyState>
+          )}
+          <ListPages state={state} total={total} totalPages={total_page} onChange={onChange} />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function countWords(total: number): string {
+  if (total === 0) return 'Tidak ada orang'
+  return total > COUNTED ? `Lebih dari ${formatNumber(COUNTED)} orang` : `${formatNumber(total)} orang`
+}
+
+const queryOf = (state: ListState) => ({ page: state.page, size: state.size, ...narrowedBy(state) })
+
+/** The same without its pages. */
+function narrowedBy(state: ListState) {
+  const { search, filters } = state
+  const [hub] = filters['region_hub_id'] ?? []
+  const scope = chosen(state, 'scope', SCOPES)
+  const status = chosen(state, 'status', STATUSES)
+  const sort = sortOf(state)
+  return {
+    ...(search && { search }),
+    ...(scope && { scope }),
+    ...(status && { status }),
+    ...(hub && { region_hub_id: hub }),
+    ...(sort && { sort }),
+  }
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { auditQuery } from './audit-queries.ts'
+import { AuditEntries } from './audit-entries.tsx'
+import { ConsoleLink } from '../console/console-link.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { RowSkeleton } from '../../ui/skeletons.tsx'
+import classes from './person.module.css'
+
+/** What staff did with an account, the latest first. */
+export function PersonHistory({ id, zone }: { id: string; zone: string }) {
+  const query = useQuery(auditQuery({ subject_id: id, console: true, page: 1, size: 10 }))
+  return (
+    <section className={classes.history} aria-labelledby="riwayat-akun">
+      <h2 id="riwayat-akun" className={classes.title}>
+        Riwayat tindakan pengelola
+      </h2>
+      <Loaded query={query} skeleton={<RowSkeleton count={3} lead="none" />} errorTitle="Riwayatnya tidak terbuka">
+        {({ data, total }) =>
+          data.length === 0 ? (
+            <p className={classes.nothing}>Belum ada.</p>
+          ) : (
+            <>
+              <AuditEntries deeds={data} zone={zone} />
+              {total > data.length && (
+                <ConsoleLink to={`/console/riwayat?subject_id=${id}`} className={classes.more}>
+                  Lihat semuanya
+                </ConsoleLink>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ConsolePerson, PersonAction } from '@semai/contract/console-people'
+import { ConsoleLink } from '../console/console-link.tsx'
+import { ownZone } from '../console/console-zone.ts'
+import type { ScreenProps } from '../console/screen.ts'
+import { isFailure } from '../../lib/failure-words.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { TextSkeleton } from '../../ui/skeletons.tsx'
+import { Tag, Tags } from '../../ui/tag.tsx'
+import { PersonActions } from './person-actions.tsx'
+import { PersonDialog } from './person-dialog.tsx'
+import { PersonFacts } from './person-facts.tsx'
+import { PersonHistory } from './person-history.tsx'
+import classes from './person.module.css'
+import { personQuery } from './queries.ts'
+import { standingWords, statusWords } from './words.ts'
+
+/** /console/orang/$id: an account, what may be done with it, and what was. */
+export function PersonPage({ params, self }: ScreenProps) {
+  const query = useQuery(personQuery(params['id'] ?? ''))
+  usePageTitle(query.data?.full_name ?? 'Orang')
+  if (isFailure(query.error, 'console-row-not-found', 'invalid-input'))
+    return (
+      <EmptyState
+        level={1}
+        title="Orang itu tidak ada"
+        action={<ConsoleLink to="/console/orang">Ke daftar</ConsoleLink>}
+      >
+        Alamatnya mungkin salah, atau orang itu bukan dari hub yang kamu kelola.
+      </EmptyState>
+    )
+  return (
+    <Loaded
+      query={query}
+      skeleton={<TextSkeleton count={8} label="Memuat data akun" />}
+      errorTitle="Data akun ini tidak terbuka"
+    >
+      {(person) => <Person person={person} zone={ownZone(self)} hasHistory={!self.hub} />}
+    </Loaded>
+  )
+}
+
+interface PersonProps {
+  person: ConsolePerson
+  zone: string
+  hasHistory: boolean
+}
+
+function Person({ person, zone, hasHistory }: PersonProps) {
+  const [action, setAction] = useState<PersonAction | null>(null)
+  const { full_name, status, has_two_step } = person
+  return (
+    <>
+      <PageHead
+        title={full_name}
+        sub={person.email}
+        tags={
+          <Tags>
+            <Tag tone={statusWords[status].tone}>{statusWords[status].label}</Tag>
+            <Tag tone="nila">{standingWords(person)}</Tag>
+            {has_two_step && <Tag icon={<IconShieldCheck size={14} aria-hidden />}>Dua langkah</Tag>}
+          </Tags>
+        }
+        crumbs={[
+          <ConsoleLink key="console" to="/console">
+            Konsol
+          </ConsoleLink>,
+          <ConsoleLink key="people" to="/console/orang">
+            Orang
+          </ConsoleLink>,
+          full_name,
+        ]}
+      />
+      <div className={classes.columns}>
+        <PersonFacts person={person} zone={zone} />
+        <PersonActions person={person} onChoose={setAction} />
+      </div>
+      {hasHistory && <PersonHistory id={person.id} zone={zone} />}
+      {action && <PersonDialog person={person} action={action} onClose={() => setAction(null)} />}
+    </>
+  )
+}

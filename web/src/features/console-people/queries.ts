@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ConsolePerson } from '@semai/contract/console-people'
+import { staffLimits } from '@semai/contract/staff-limits'
+import { call, type CallInput } from '../../lib/call.ts'
+
+type PeopleQuery = Partial<NonNullable<CallInput<'GET /v1/console-people/get'>['querystring']>>
+
+/** All that is known of people: what a change makes stale. */
+export const peopleKey = ['console', 'people'] as const
+
+export const peopleQuery = (query: PeopleQuery) =>
+  queryOptions({
+    queryKey: [...peopleKey, 'list', query],
+    queryFn: ({ signal }) =>
+      call(
+        'GET /v1/console-people/get',
+        { querystring: { page: 1, size: staffLimits.consolePageSize, ...query } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+export const personQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...peopleKey, 'person', id],
+    queryFn: async ({ signal }): Promise<ConsolePerson> =>
+      (await call('GET /v1/console-people/get/:id', { params: { id } }, { signal })).data,
+  })
+
+export const guestsQuery = (query: { page: number; search?: string }) =>
+  queryOptions({
+    queryKey: [...peopleKey, 'guests', query],
+    queryFn: ({ signal }) => call('GET /v1/console-guest/get', { querystring: query }, { signal }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,28 @@
+import type { ConsolePerson } from '@semai/contract/console-people'
+import type { Tone } from '@semai/contract/console/resource'
+
+export const scopeWords: Record<ConsolePerson['scope'], string> = {
+  participant: 'Peserta',
+  mentor: 'Mentor',
+  operator: 'Operator',
+  admin: 'Administrator',
+}
+
+export const statusWords: Record<ConsolePerson['status'], { label: string; tone: Tone }> = {
+  active: { label: 'Aktif', tone: 'daun' },
+  pending: { label: 'Belum konfirmasi', tone: 'kunyit' },
+  suspended: { label: 'Ditangguhkan', tone: 'bata' },
+  deactivated: { label: 'Ditutup', tone: 'neutral' },
+  anonymised: { label: 'Dihapus', tone: 'neutral' },
+}
+
+type Standing = Pick<ConsolePerson, 'scope' | 'operator_hub'>
+
+/** Whose rows somebody keeps: 'Operator Hub 5 Bandung'. */
+export function standingWords({ scope, operator_hub }: Standing): string {
+  if (scope !== 'operator') return scopeWords[scope]
+  return operator_hub ? `Operator ${operator_hub.name}` : 'Operator nasional'
+}
+
+/** Beyond what the server counts there are simply more. */
+export const COUNTED = 10_000

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { question } from '@semai/contract/console/question'
+import { readOrder, resourceKey } from '../console/queries.ts'
+
+/** All questions of a quiz in their order, whatever their state. */
+export const questionsQuery = (quizId: string) =>
+  queryOptions({
+    queryKey: [...resourceKey(question.name), 'order', 'of', quizId],
+    staleTime: 0,
+    queryFn: ({ signal }) => readOrder(question.name, { filter: `quiz_id=${quizId}` }, signal),
+  })

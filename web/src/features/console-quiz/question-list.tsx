@@ -1,0 +1,59 @@
+import type { ConsoleRow } from '@semai/contract/console'
+import { question } from '@semai/contract/console/question'
+import { StateTag } from '../console/cell.tsx'
+import { ConsoleLink } from '../console/console-link.tsx'
+import { Draggable } from '../console/draggable.tsx'
+import { OrderItem } from '../console/order-item.tsx'
+import { recordAddress } from '../console/record-address.ts'
+import { RowActions } from '../console/row-actions.tsx'
+import { useOrder } from '../console/use-order.ts'
+import { rowTitle, valueWords } from '../console/value-words.ts'
+import classes from './quiz.module.css'
+
+interface QuestionListProps {
+  quizId: string
+  rows: ConsoleRow[]
+  /** Archived ones: they keep their place behind the others. */
+  rest: string[]
+}
+
+/** The questions, to be opened, moved, and put away. */
+export function QuestionList({ quizId, rows, rest }: QuestionListProps) {
+  const { order, move } = useOrder({ resource: question.name, parent: quizId, ids: rows.map(({ id }) => id), rest })
+  const shown = order.flatMap((id) => rows.find((one) => one.id === id) ?? [])
+  const titleOf = (id: string) => {
+    const row = rows.find((one) => one.id === id)
+    return row ? rowTitle(question.fields, question.columns, row) : ''
+  }
+  return (
+    <div className={classes.list}>
+      <Draggable ids={order} titleOf={titleOf} onMove={move}>
+        {shown.map((row, at) => (
+          <OrderItem
+            key={row.id}
+            id={row.id}
+            title={titleOf(row.id)}
+            place={at + 1}
+            isLast={at === shown.length - 1}
+            onMove={(step) => move(at, at + step)}
+          >
+            <span className={classes.words}>
+              <ConsoleLink className={classes.name} to={recordAddress(question, row.id)}>
+                {titleOf(row.id)}
+              </ConsoleLink>
+              <span className={classes.facts}>
+                <StateTag resource={question} value={row.values['status']} />
+                <span>{valueWords(question.fields.type, row.values['type'], { zone: 'UTC' })}</span>
+                <span>{String(row.values['points'])} poin</span>
+                {row.values['is_asked'] === true && <span>sudah dikerjakan</span>}
+              </span>
+            </span>
+            <span className={classes.actions}>
+              <RowActions resource={question} row={row} title={titleOf(row.id)} />
+            </span>
+          </OrderItem>
+        ))}
+      </Draggable>
+    </div>
+  )
+}

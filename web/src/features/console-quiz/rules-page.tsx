@@ -1,0 +1,8 @@
+import { quiz } from '@semai/contract/console/quiz'
+import { Record } from '../console/record.tsx'
+import type { ScreenProps } from '../console/screen.ts'
+
+/** /console/quiz/$id/aturan: what passes, how often, how long. */
+export const RulesPage = ({ params, search, self }: ScreenProps) => (
+  <Record resource={quiz} id={params['id'] ?? ''} self={self} search={search} />
+)

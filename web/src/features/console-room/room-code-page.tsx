@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconPrinter, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ConsoleRecord } from '@semai/contract/console'
+import { room as described } from '@semai/contract/console/room'
+import { ConsoleLink } from '../console/console-link.tsx'
+import { ownZone } from '../console/console-zone.ts'
+import { recordQuery } from '../console/queries.ts'
+import type { ScreenProps } from '../console/screen.ts'
+import { instantWords, rowTitle } from '../console/value-words.ts'
+import { isFailure } from '../../lib/failure-words.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { TextSkeleton } from '../../ui/skeletons.tsx'
+import { roomCodeQuery } from './queries.ts'
+import classes from './room-code.module.css'
+import { RoomSheet } from './room-sheet.tsx'
+import { RotateDialog } from './rotate-dialog.tsx'
+
+/** /console/room/$id/kode: what hangs at a room's door, to be printed. */
+export function RoomCodePage({ params: { id = '' }, self }: ScreenProps) {
+  const room = useQuery(recordQuery('room', id))
+  const code = useQuery(roomCodeQuery(id))
+  const [isAsking, setAsking] = useState(false)
+  const name = room.data ? nameOf(room.data) : 'Ruang'
+  usePageTitle(`Kode ${name}`)
+  if (isFailure(room.error, 'console-row-not-found') || isFailure(code.error, 'room-not-found')) return <Gone />
+  return (
+    <>
+      <div className={classes.head}>
+        <PageHead
+          title="Kode di pintu"
+          sub="Pemesan memindai kode ini saat datang, supaya kehadirannya tercatat."
+          crumbs={[
+            <ConsoleLink key="console" to="/console">
+              Konsol
+            </ConsoleLink>,
+            <ConsoleLink key="rooms" to="/console/room">
+              Ruang
+            </ConsoleLink>,
+            <ConsoleLink key="room" to={`/console/room/${id}`}>
+              {name}
+            </ConsoleLink>,
+            'Kode di pintu',
+          ]}
+        />
+      </div>
+      <Loaded
+        query={room}
+        skeleton={<TextSkeleton count={6} label="Memuat kode ruang" />}
+        errorTitle="Ruang ini tidak terbuka"
+      >
+        {(record) => (
+          <Loaded
+            query={code}
+            skeleton={<TextSkeleton count={6} label="Memuat kode ruang" />}
+            errorTitle="Kode ruang ini tidak terbuka"
+          >
+            {(found) => (
+              <div className={classes.columns}>
+                <RoomSheet name={name} place={[record.labels['building_id'] ?? ''].flat().join()} {...found} />
+                <div className={classes.tools}>
+                  <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+                    Cetak lembar ini
+                  </Button>
+                  <Button
+                    variant="default"
+                    leftSection={<IconRefresh size={18} aria-hidden />}
+                    onClick={() => setAsking(true)}
+                  >
+                    Ganti kode
+                  </Button>
+                  <p>Dibuat {instantWords(found.rotated_at, ownZone(self))}. Ganti kalau kodenya tersebar ke luar.</p>
+                </div>
+              </div>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+      {isAsking && <RotateDialog roomId={id} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+const nameOf = (record: ConsoleRecord) => rowTitle(described.fields, described.columns, record)
+
+function Gone() {
+  return (
+    <EmptyState
+      level={1}
+      title="Ruang itu tidak ada"
+      action={<ConsoleLink to="/console/room">Ke daftar ruang</ConsoleLink>}
+    >
+      Mungkin sudah dihapus, atau bukan di hub yang kamu kelola.
+    </EmptyState>
+  )
+}

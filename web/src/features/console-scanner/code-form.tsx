@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Button, TextInput } from '@mantine/core'
+
+/** For tickets that no camera can read. */
+export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
+  const [code, setCode] = useState('')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (code.trim() === '') return
+        onCode(code)
+        setCode('')
+      }}
+    >
+      <TextInput
+        label="Kode tiket"
+        description="Kalau kameranya tidak bisa membaca, tempel atau ketik kodenya."
+        value={code}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+      />
+      <Button type="submit" variant="default" fullWidth mt={8}>
+        Catat kode ini
+      </Button>
+    </form>
+  )
+}

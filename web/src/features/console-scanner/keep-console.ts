@@ -1,0 +1,24 @@
+const CACHE = 'semai-console'
+const PAGE = '/console/'
+
+/** Keeps the page and what it is made of, so that the scanner opens without a network: see public/console-worker.js. */
+export async function keepConsole() {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('caches' in window)) return
+  await navigator.serviceWorker.register('/console-worker.js', { scope: PAGE })
+  const cache = await caches.open(CACHE)
+  const wanted = new Set([PAGE, ...partsOfPage()])
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const page = await fetch(PAGE, { headers: { Accept: 'text/html' } })
+  if (page.ok) await cache.put(PAGE, page)
+  await cache.addAll([...wanted].filter((path) => path !== PAGE && !kept.has(path)))
+  for (const path of kept) if (!wanted.has(path)) await cache.delete(path)
+}
+
+const partsOfPage = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === window.location.origin && isPart(pathname))
+    .map(({ pathname }) => pathname)
+
+const isPart = (path: string) => path.startsWith('/assets/') || path === '/color-scheme.js'

@@ -1,0 +1,43 @@
+import { IconCircleCheck, IconClockCheck, IconHelpCircle, IconQrcode, IconUserX } from '@tabler/icons-react'
+import { outcomeWords, type ScanOutcome } from './scan-rules.ts'
+import type { KeptScan } from './scan-store.ts'
+import classes from './scanner.module.css'
+
+const icons: Record<ScanOutcome, typeof IconQrcode> = {
+  attended: IconCircleCheck,
+  attended_before: IconClockCheck,
+  not_registered: IconUserX,
+  unknown: IconHelpCircle,
+}
+
+interface OutcomeProps {
+  scan: KeptScan | null
+  /** Whether anything has been scanned yet. */
+  isAny: boolean
+  zone: string
+}
+
+/** What the latest scan came to, to be read from an arm's length. */
+export function Outcome({ scan, isAny, zone }: OutcomeProps) {
+  const outcome = scan?.outcome ?? 'unknown'
+  const Icon = isAny ? icons[outcome] : IconQrcode
+  return (
+    <div className={classes.outcome} data-outcome={isAny ? outcome : undefined} role="status" aria-live="assertive">
+      <Icon size={40} aria-hidden />
+      <div>
+        <p className={classes.words}>{isAny ? wordsOf(scan, zone) : 'Siap memindai'}</p>
+        <p>{isAny ? moreOf(scan) : 'Hasilnya muncul besar di sini.'}</p>
+      </div>
+    </div>
+  )
+}
+
+const wordsOf = (scan: KeptScan | null, zone: string) => (scan ? outcomeWords(scan, zone) : 'Kode tidak dikenal')
+
+function moreOf(scan: KeptScan | null): string {
+  if (!scan) return 'Ini bukan kode tiket Semai.'
+  if (scan.outcome !== 'unknown') return scan.full_name ?? ''
+  return scan.isSent
+    ? 'Tiket ini bukan untuk kegiatan ini.'
+    : 'Tidak ada di daftar perangkat ini. Diperiksa begitu ada jaringan.'
+}

@@ -1,0 +1,43 @@
+import type { RollEntry } from '@semai/contract/console-event'
+import { formatClock } from '../../lib/format.ts'
+
+export type ScanOutcome = 'attended' | 'attended_before' | 'not_registered' | 'unknown'
+
+export type Ticket = Pick<RollEntry, 'full_name' | 'status' | 'attended_at'>
+
+/** What a code, a QR code or a pasted address of a ticket says; null for what cannot be a ticket. */
+export function codeOf(text: string): string | null {
+  const code = text.trim().replace(/^.*#ticket=/, '')
+  return /^[A-Za-z0-9_-]{10,64}$/.test(code) ? code : null
+}
+
+/** What this device knows of a ticket. Who came in between is known to the server alone. */
+export function outcomeOf(ticket: Ticket | undefined): ScanOutcome {
+  if (!ticket) return 'unknown'
+  if (ticket.status === 'attended') return 'attended_before'
+  return ticket.status === 'registered' || ticket.status === 'no_show' ? 'attended' : 'not_registered'
+}
+
+/** Codes are known to the device by their hash alone. */
+export async function hashOf(code: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code)))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+interface Told {
+  outcome: ScanOutcome
+  attended_at: string | null
+  hasConflict: boolean
+}
+
+export function outcomeWords({ outcome, attended_at, hasConflict }: Told, zone: string): string {
+  const time = attended_at ? ` ${formatClock(attended_at, zone)}` : ''
+  if (hasConflict && outcome === 'attended_before') return `Sudah dipindai di perangkat lain${time}`
+  const words = {
+    attended: 'Hadir',
+    attended_before: `Sudah hadir${time}`,
+    not_registered: 'Tidak terdaftar',
+    unknown: 'Kode tidak dikenal',
+  }
+  return words[outcome]
+}

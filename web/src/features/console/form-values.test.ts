@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import {
+  choice,
+  decimal,
+  instant,
+  longText,
+  rows,
+  text,
+  timeOfDay,
+  words,
+  yesNo,
+  type Fields,
+} from '@semai/contract/console/field'
+import { initialForm, isAsked, isSame, missingIn, toForm, toValues } from './form-values.ts'
+
+const zones = ['Asia/Jakarta', 'Asia/Jayapura'].map((value) => ({ value, label: value }))
+const fields: Fields = {
+  title: text('Judul'),
+  time_zone: choice('Zona waktu', zones, { initial: 'Asia/Jakarta' }),
+  start_at: instant('Mulai', { zoneField: 'time_zone' }),
+  is_online: yesNo('Daring'),
+  link_note: longText('Catatan tautan', { isOptional: true, when: { field: 'is_online', is: [true] } }),
+  tags: words('Kata'),
+  agenda: rows('Acara', { title: text('Isi'), time: timeOfDay('Jam', { isOptional: true }) }),
+  code: text('Kode', { isReadOnly: true }),
+}
+
+const values = {
+  title: 'Temu',
+  time_zone: 'Asia/Jayapura',
+  start_at: '2026-08-17T00:00:00.000Z',
+  is_online: false,
+  link_note: null,
+  tags: ['a'],
+  agenda: [{ title: 'Buka', time: '09:00' }],
+  code: 'X1',
+}
+
+test('what is opened and saved untouched stays as it was, without what is only shown', () => {
+  const { code: _, ...written } = values
+  expect(toValues(fields, toForm(fields, values, 'Asia/Jakarta'), 'Asia/Jakarta')).toEqual(written)
+})
+
+test('a time keeps its hour when the place changes', () => {
+  const opened = toForm(fields, values, 'Asia/Jakarta')
+  const form = { ...opened, time_zone: 'Asia/Jakarta' }
+  expect(opened['start_at']).toBe('2026-08-17T09:00')
+  expect(toValues(fields, form, 'Asia/Jayapura')['start_at']).toBe('2026-08-17T02:00:00.000Z')
+})
+
+test('a new row begins with what its description says', () => {
+  expect(initialForm(fields, {}, 'Asia/Jakarta')).toMatchObject({ title: '', time_zone: 'Asia/Jakarta', tags: [] })
+})
+
+test('what is missing is named, in small tables by their row', () => {
+  const form = initialForm(fields, { title: ' ', start_at: values.start_at, agenda: [{ title: '' }] }, 'Asia/Jakarta')
+  expect(Object.keys(missingIn(fields, form))).toEqual(['title', 'agenda.0.title'])
+})
+
+test('a field that depends on another is asked for only then', () => {
+  const { link_note } = fields
+  expect(link_note && isAsked(link_note, { is_online: false })).toBe(false)
+  expect(link_note && isAsked(link_note, { is_online: true })).toBe(true)
+})
+
+test('two forms are the same by what they say', () => {
+  const form = toForm(fields, values, 'Asia/Jakarta')
+  expect(isSame(fields, form, toForm(fields, values, 'Asia/Jakarta'))).toBe(true)
+  expect(isSame(fields, form, { ...form, title: 'Lain' })).toBe(false)
+})
+
+test('a number is written with a comma, and what is none is left to the server', () => {
+  const place: Fields = { latitude: decimal('Lintang', { min: -90, max: 90 }) }
+  expect(toForm(place, { latitude: -6.25 }, 'Asia/Jakarta')).toEqual({ latitude: '-6,25' })
+  expect(toValues(place, { latitude: '-6,25' }, 'Asia/Jakarta')).toEqual({ latitude: -6.25 })
+  expect(toValues(place, { latitude: 'selatan' }, 'Asia/Jakarta')).toEqual({ latitude: 'selatan' })
+  expect(toValues(place, { latitude: ' ' }, 'Asia/Jakarta')).toEqual({ latitude: null })
+})

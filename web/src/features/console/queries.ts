@@ -1,0 +1,92 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { staffLimits } from '@semai/contract/staff-limits'
+import { call } from '../../lib/call.ts'
+
+/** What a list asks for, as the API takes it. */
+export interface RowsQuery {
+  search?: string | undefined
+  filter?: string | undefined
+  sort?: string | undefined
+  page?: number
+  size?: number
+}
+
+/** All that is known of a resource: what a change makes stale. */
+export const resourceKey = (resource: string) => ['console', resource] as const
+
+export const rowsQuery = (resource: string, query: RowsQuery) =>
+  queryOptions({
+    queryKey: [...resourceKey(resource), 'rows', query],
+    queryFn: ({ signal }) =>
+      call('GET /v1/console/:resource/get', { params: { resource }, querystring: complete(query) }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+const complete = ({ page = 1, size = staffLimits.consolePageSize, ...rest }: RowsQuery) => ({ page, size, ...rest })
+
+export const recordQuery = (resource: string, id: string) =>
+  queryOptions({
+    queryKey: [...resourceKey(resource), 'record', id],
+    queryFn: async ({ signal }) => {
+      const { data } = await call('GET /v1/console/:resource/get/:id', { params: { resource, id } }, { signal })
+      return data
+    },
+    // What one is editing is not exchanged behind one's back.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+/** A number of a record as it is now: what a question tells. */
+export const countQuery = (resource: string, id: string, field: string | undefined) =>
+  queryOptions({
+    queryKey: [...resourceKey(resource), 'record', id, field],
+    queryFn: async ({ signal }) => {
+      const { data } = await call('GET /v1/console/:resource/get/:id', { params: { resource, id } }, { signal })
+      return Number(data.values[field ?? ''] ?? 0)
+    },
+    enabled: field !== undefined,
+    gcTime: 0,
+  })
+
+/** At most twenty rows to choose from. */
+export const optionsQuery = (resource: string, search: string) =>
+  queryOptions({
+    queryKey: [...resourceKey(resource), 'options', search],
+    queryFn: async ({ signal }) => {
+      const input = { params: { resource }, querystring: search === '' ? {} : { search } }
+      const { data } = await call('GET /v1/console/:resource/options', input, { signal })
+      return data
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** The names of rows that are known by their ids. */
+export const namesQuery = (resource: string, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...resourceKey(resource), 'names', ids],
+    queryFn: async ({ signal }) => {
+      const input = { params: { resource }, querystring: { ids: ids.join(',') } }
+      const { data } = await call('GET /v1/console/:resource/options', input, { signal })
+      return data
+    },
+    enabled: ids.length > 0,
+  })
+
+export const historyQuery = (resource: string, id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...resourceKey(resource), 'history', id],
+    queryFn: ({ pageParam: page, signal }) =>
+      call('GET /v1/console/:resource/history/:id', { params: { resource, id }, querystring: { page } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
+  })
+
+/** In the order that they have, all of them: at most 500. */
+export async function readOrder(resource: string, query: RowsQuery, signal: AbortSignal) {
+  const size = staffLimits.consolePageMax
+  const read = (page: number) =>
+    call('GET /v1/console/:resource/get', { params: { resource }, querystring: { ...query, page, size } }, { signal })
+  const first = await read(1)
+  const others = Array.from({ length: Math.min(first.total_page, 5) - 1 }, (_, at) => read(at + 2))
+  return [first, ...(await Promise.all(others))].flatMap(({ data }) => data)
+}

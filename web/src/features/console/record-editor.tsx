@@ -1,0 +1,167 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ConsoleRecord } from '@semai/contract/console'
+import type { Resource } from '@semai/contract/console/resource'
+import type { ConsoleSelf } from '@semai/contract/console-self'
+import { fieldErrors, isFailure } from '../../lib/failure-words.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { toast } from '../../lib/toast.ts'
+import { useConsoleNavigate } from './console-link.tsx'
+import { ownZone } from './console-zone.ts'
+import { DraftNote } from './draft-note.tsx'
+import { focusTrouble } from './focus-trouble.ts'
+import { missingIn, nationalOnly, toValues, type FormValues } from './form-values.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { recordAddress } from './record-address.ts'
+import { RecordAside } from './record-aside.tsx'
+import { RecordBar } from './record-bar.tsx'
+import classes from './record-editor.module.css'
+import { RecordForm } from './record-form.tsx'
+import { RecordHead } from './record-head.tsx'
+import { recordQuery } from './queries.ts'
+import { refusalWords } from './refusal.ts'
+import { useRecordForm } from './use-record-form.ts'
+import { useSave } from './use-save.ts'
+import { rowTitle } from './value-words.ts'
+
+const PUBLISHED = 'Terbit: peserta sudah bisa melihatnya.'
+const REPLACED = 'Diterbitkan ulang. Yang lama kini diganti.'
+
+const ConflictDialog = lazy(() =>
+  import('./conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+)
+
+interface RecordEditorProps {
+  resource: Resource
+  self: ConsoleSelf
+  record: ConsoleRecord | null
+  given: Record<string, unknown>
+  /** Fields that are filled in already and not asked for. */
+  hidden?: readonly string[] | undefined
+  /** Where one goes on after a new one is saved; without it, to the record. */
+  backTo?: string | undefined
+  /** Stands below the fields and follows what is typed. */
+  below?: ((form: FormValues) => ReactNode) | undefined
+}
+
+/** A record with all that can be changed, and what can be done with it. */
+export function RecordEditor({ resource, self, record, given, hidden, backTo, below }: RecordEditorProps) {
+  const zone = ownZone(self)
+  const page = useRef<HTMLDivElement>(null)
+  const isLeaving = useRef(false)
+  const queryClient = useQueryClient()
+  const navigate = useConsoleNavigate()
+  const hand = useRecordForm({ resource, record, given, ownZone: zone })
+  const save = useSave(resource)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [theirs, setTheirs] = useState<ConsoleRecord | null>(null)
+  const title = record ? rowTitle(resource.fields, resource.columns, record) : `Tambah ${resource.one}`
+  usePageTitle(title)
+
+  function refuse(errors: Record<string, string>) {
+    hand.setErrors(errors)
+    // After the errors stand at their fields.
+    window.requestAnimationFrame(() => focusTrouble(page.current, Object.keys(errors)))
+  }
+
+  async function blame(error: unknown) {
+    if (record && isFailure(error, 'console-changed')) {
+      const query = { ...recordQuery(resource.name, record.id), staleTime: 0 }
+      return setTheirs(await queryClient.fetchQuery(query))
+    }
+    const errors = fieldErrors(error)
+    if (Object.keys(errors).length > 0) refuse(errors)
+    setFailure(error)
+  }
+
+  async function send(form: FormValues, rev: string | null, action?: string) {
+    setFailure(null)
+    const missing = missingIn(resource.fields, form)
+    if (Object.keys(missing).length > 0) return refuse(missing)
+    try {
+      const values = toValues(resource.fields, form, zone)
+      const { record: saved, actionError } = await save.mutateAsync({ id: record?.id ?? null, rev, values, action })
+      settle(saved, action, actionError)
+    } catch (error) {
+      await blame(error)
+    }
+  }
+
+  function settle(saved: ConsoleRecord, action: string | undefined, actionError: unknown) {
+    const isOther = record !== null && saved.id !== record.id
+    hand.settle(saved)
+    setTheirs(null)
+    if (actionError) {
+      setFailure(actionError)
+      void toast.failure(`Tersimpan, tetapi belum terbit. ${refusalWords(actionError)}`)
+    } else void toast.success(isOther ? REPLACED : action === 'publish' ? PUBLISHED : 'Tersimpan.')
+    if (record && !isOther) return
+    isLeaving.current = true
+    void navigate((record ? undefined : backTo) ?? recordAddress(resource, saved.id), {
+      replace: true,
+      ignoreBlocker: true,
+    })
+  }
+
+  const isClosed = record !== null && !record.allowed.includes('update')
+  return (
+    <div ref={page}>
+      <RecordHead resource={resource} record={record} title={title} form={hand.form} />
+      {hand.draft && <DraftNote draft={hand.draft} onTake={hand.takeDraft} onDrop={hand.dropDraft} />}
+      <div className={classes.columns}>
+        <form
+          noValidate
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void send(hand.form, hand.base.rev)
+          }}
+        >
+          <RecordForm
+            key={hand.version}
+            resource={resource}
+            form={hand.form}
+            errors={hand.errors}
+            labels={record?.labels ?? {}}
+            isNew={record === null}
+            isClosed={isClosed}
+            ownZone={zone}
+            hidden={self.hub ? [...(hidden ?? []), ...nationalOnly(resource.fields)] : hidden}
+            onChange={hand.change}
+          />
+          {below?.(hand.form)}
+          {!isClosed && (
+            <RecordBar
+              resource={resource}
+              record={record}
+              isDirty={hand.isDirty}
+              isSaving={save.isPending}
+              failure={failure}
+              hasErrors={Object.keys(hand.errors).length > 0}
+              onSaveAnd={(action) => void send(hand.form, hand.base.rev, action)}
+            />
+          )}
+        </form>
+        {record && <RecordAside resource={resource} record={record} self={self} isDirty={hand.isDirty} />}
+      </div>
+      <LeaveDialog isOn={() => hand.isDirty && !isLeaving.current} />
+      {theirs && (
+        <Suspense>
+          <ConflictDialog
+            resource={resource}
+            theirs={theirs}
+            base={hand.base.form}
+            mine={hand.form}
+            ownZone={zone}
+            isSaving={save.isPending}
+            onClose={() => setTheirs(null)}
+            onSave={(form) => {
+              hand.change(form)
+              void send(form, theirs.rev)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ConsoleRow } from '@semai/contract/console'
+import type { Field } from '@semai/contract/console/field'
+import { formatClock, formatDate, formatNumber, zoneName } from '../../lib/format.ts'
+
+/** What stands for nothing. */
+export const NOTHING = '—'
+
+interface ValueContext {
+  /** Where instants are shown. */
+  zone: string
+  /** Of a reference: what it names. */
+  label?: string | string[] | undefined
+}
+
+/** A value in words, on one line: for lists, histories and comparisons. */
+export function valueWords(field: Field, value: unknown, { zone, label }: ValueContext): string {
+  if (isNothing(value)) return NOTHING
+  if (field.kind === 'reference') return typeof label === 'string' ? label : String(value)
+  if (field.kind === 'references') return Array.isArray(label) ? label.join(', ') : listWords(value)
+  if (field.kind === 'boolean') return value === true ? 'Ya' : 'Tidak'
+  if (field.kind === 'choice') return choiceLabel(field, value)
+  if (field.kind === 'choices')
+    return Array.isArray(value) ? value.map((one) => choiceLabel(field, one)).join(', ') : ''
+  if (field.kind === 'instant') return instantWords(value, zone)
+  if (field.kind === 'date') return typeof value === 'string' ? formatDate(`${value}T12:00:00Z`, 'UTC') : ''
+  if (field.kind === 'number') return typeof value === 'number' ? formatNumber(value) : String(value)
+  if (field.kind === 'rows') return Array.isArray(value) ? `${value.length} baris` : ''
+  if (field.kind === 'html') return textOfHtml(String(value))
+  return Array.isArray(value) ? listWords(value) : String(value)
+}
+
+/** 17 Agu 2026, 09.00 WIB */
+export function instantWords(value: unknown, zone: string): string {
+  if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return NOTHING
+  return `${formatDate(value, zone)}, ${formatClock(value, zone)} ${zoneName(value, zone)}`
+}
+
+export const isNothing = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** What a row calls itself: its first column. */
+export function rowTitle(fields: Record<string, Field>, columns: readonly string[], { values, labels }: ConsoleRow) {
+  const [name = ''] = columns
+  const field = fields[name]
+  const words = field ? valueWords(field, values[name], { zone: 'UTC', label: labels[name] }) : NOTHING
+  return words === NOTHING ? 'Tanpa nama' : words
+}
+
+export const textOfHtml = (html: string) =>
+  (
+    new DOMParser().parseFromString(html.replace(/<\/(p|h2|h3|li|tr|blockquote)>/g, '$& '), 'text/html').body
+      .textContent ?? ''
+  )
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const choiceLabel = ({ choices = [] }: Field, value: unknown) =>
+  choices.find((choice) => choice.value === value)?.label ?? String(value)
+
+const listWords = (value: unknown) => (Array.isArray(value) ? value.map(String).join(', ') : '')

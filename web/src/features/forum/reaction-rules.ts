@@ -1,0 +1,16 @@
+import type { ForumReply } from '@semai/contract/forum-reply'
+
+/** What a post says of reactions; topics say the same. */
+export type Reacted = Pick<ForumReply, 'reactions' | 'reaction_count' | 'my_reaction'>
+
+/** How it will be with another reaction of one's own; null takes it away. */
+export function withReaction({ reactions, reaction_count, my_reaction }: Reacted, emoji: string | null): Reacted {
+  const counts = new Map(reactions.map(({ emoji: one, count }) => [one, count]))
+  if (my_reaction) counts.set(my_reaction, (counts.get(my_reaction) ?? 1) - 1)
+  if (emoji) counts.set(emoji, (counts.get(emoji) ?? 0) + 1)
+  return {
+    reactions: [...counts].filter(([, count]) => count > 0).map(([one, count]) => ({ emoji: one, count })),
+    reaction_count: reaction_count + Number(emoji !== null) - Number(my_reaction !== null),
+    my_reaction: emoji,
+  }
+}

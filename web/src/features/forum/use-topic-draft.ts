@@ -1,0 +1,50 @@
+import type { ForumTopic } from '@semai/contract/forum-topic'
+import { emptyTopic, type TopicDraft } from './draft.ts'
+import { forgetHandOver, type HandOver } from './hand-over.ts'
+import { useDraft } from './use-draft.ts'
+
+/** What a topic begins from. */
+export interface TopicStart {
+  edited: ForumTopic | null
+  handed: HandOver | null
+  /** The category that one comes from. */
+  categoryId: string | undefined
+}
+
+const isEmpty = ({ title, body, images, tags }: TopicDraft) =>
+  title.trim() === '' && body.trim() === '' && images.length === 0 && tags.length === 0
+
+/** A topic that is being written: a new one, one of words from elsewhere, or an edit; each keeps a draft of its own. */
+export function useTopicDraft({ edited, handed, categoryId }: TopicStart) {
+  const kept = useDraft({
+    name: edited ? `ubah.${edited.id}` : handed ? 'pesan' : 'baru',
+    start: () =>
+      edited ? fromTopic(edited) : { ...emptyTopic(), category_id: categoryId ?? '', body: handed?.body ?? '' },
+    // Another message than the one that a draft was made of.
+    restore: (draft) =>
+      handed && !draft.body.includes(handed.body.trim()) ? { ...emptyTopic(), body: handed.body } : draft,
+    isEmpty,
+  })
+  return {
+    ...kept,
+    forget() {
+      if (handed) forgetHandOver()
+      kept.forget()
+    },
+  }
+}
+
+const fromTopic = (topic: ForumTopic): TopicDraft => ({
+  ...emptyTopic(),
+  id: topic.id,
+  type: topic.type,
+  category_id: topic.category.id,
+  title: topic.title,
+  body: topic.body,
+  tags: topic.tags,
+  mentions: topic.mentions,
+  images: topic.images,
+  region_hub_id: topic.region_hub?.id ?? '',
+  stage: topic.stage?.code ?? '',
+  rev: topic.rev,
+})

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconCalendarCheck, IconCalendarX, IconClock, IconDoorEnter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ScheduleDetail } from '@semai/contract/markas-schedule'
+import { useOnline } from '../../lib/online.ts'
+import { Card } from '../../ui/card.tsx'
+import { BookingCheckIn } from './booking-check-in.tsx'
+import { EndDialog } from './booking-dialogs.tsx'
+import classes from './booking-now.module.css'
+import type { BookingStanding } from './booking-standing.ts'
+import { standingWords } from './booking-words.ts'
+
+interface BookingNowProps {
+  booking: ScheduleDetail
+  standing: BookingStanding
+  looked: { viewerZone: string; now: Date }
+}
+
+const ICONS = {
+  early: IconClock,
+  open: IconDoorEnter,
+  occupied: IconDoorEnter,
+  completed: IconCalendarCheck,
+  late: IconCalendarX,
+  cancelled: IconCalendarX,
+  released: IconCalendarX,
+}
+
+/** Where the booking stands, and the one thing to do about it. */
+export function BookingNow({ booking, standing, looked }: BookingNowProps) {
+  const { title, text } = standingWords(booking, standing, looked)
+  const Icon = ICONS[standing]
+  const isLit = standing === 'open' || standing === 'occupied'
+  return (
+    <Card as="section" aria-labelledby="now" className={`${classes.card} ${isLit ? classes.lit : ''}`}>
+      <Icon size={26} aria-hidden />
+      <div className={classes.words} role="status">
+        <h2 id="now">{title}</h2>
+        <p>{text}</p>
+      </div>
+      {standing === 'open' && <BookingCheckIn booking={booking} />}
+      {standing === 'occupied' && booking.can_end && <End booking={booking} />}
+      {(standing === 'completed' || standing === 'cancelled' || standing === 'released') && (
+        <Button
+          variant="light"
+          renderRoot={(props) => <Link to="/markas/ruangan/$id" params={{ id: booking.room.id }} {...props} />}
+        >
+          Pesan lagi
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function End({ booking }: Pick<BookingNowProps, 'booking'>) {
+  const [isAsking, setIsAsking] = useState(false)
+  const isOnline = useOnline()
+  return (
+    <>
+      <Button variant="light" disabled={!isOnline} onClick={() => setIsAsking(true)}>
+        Selesai lebih awal
+      </Button>
+      {isAsking && <EndDialog booking={booking} onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Building, BuildingDay, Slot, SlotState } from '@semai/contract/markas'
+import { formatClock, formatNumber, formatTimeRange, zoneName } from '../../lib/format.ts'
+import { localDay } from '../../lib/local-day.ts'
+
+const MINUTE_MS = 60_000
+const HOUR = 60
+// No zone of Indonesia shifts its clocks: any day tells how far apart two of them are.
+const OFFSETS = { 'Asia/Jakarta': '+07:00', 'Asia/Makassar': '+08:00', 'Asia/Jayapura': '+09:00' } as const
+
+export const SLOT_WORDS: Record<SlotState, string> = {
+  free: 'Tersedia',
+  now: 'Sekarang',
+  held: 'Dipesan',
+  mine: 'Punyamu',
+  past: 'Lewat',
+  late: 'Tutup pesan',
+  early: 'Belum buka',
+}
+
+/** Why a slot that one had picked cannot be had any more. */
+export const LOST_WORDS: Record<SlotState, string> = {
+  free: 'terlalu singkat untuk ruang ini',
+  now: 'terlalu singkat untuk ruang ini',
+  held: 'baru saja dipesan orang lain',
+  mine: 'sudah kamu pesan',
+  past: 'sudah lewat',
+  late: 'terlalu dekat untuk dipesan',
+  early: 'belum dibuka untuk dipesan',
+}
+
+/** 2 jam, 1 jam 30 menit, 45 menit */
+export function lengthWords(start: string, end: string): string {
+  const minutes = Math.round((Date.parse(end) - Date.parse(start)) / MINUTE_MS)
+  const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR]
+  return [hours > 0 && `${hours} jam`, rest > 0 && `${rest} menit`].filter(Boolean).join(' ')
+}
+
+/** 13.00–15.00, without a zone: only where something beside it names it. */
+export const clockRange = ({ start_at, end_at }: Pick<Slot, 'start_at' | 'end_at'>, zone: string) =>
+  `${formatClock(start_at, zone)}–${formatClock(end_at, zone)}`
+
+/** 09.00–22.00 WIB, with the viewer's own hours in brackets where they differ. */
+export function hoursWords({ start_time, end_time, time_zone }: Building, viewerZone: string, now: Date): string {
+  const moment = (time: string) => `${localDay(now, time_zone)}T${time}:00${OFFSETS[time_zone]}`
+  const words = formatTimeRange(moment(start_time), moment(end_time), time_zone, viewerZone)
+  // No line ends within 09.00–22.00.
+  return words.replaceAll('–', '–\u2060')
+}
+
+const WEEK = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu']
+
+/** Setiap hari, Senin–Sabtu, or Senin, Rabu, Jumat */
+export function openDaysWords(days: number[]): string {
+  const sorted = [...new Set(days)].toSorted((one, other) => one - other)
+  if (sorted.length === WEEK.length) return 'Setiap hari'
+  const names = sorted.map((day) => WEEK[day - 1] ?? '')
+  const isRow = sorted.every((day, at) => at === 0 || day === (sorted[at - 1] ?? 0) + 1)
+  return isRow && names.length > 2 ? `${names[0]}–${names.at(-1)}` : names.join(', ')
+}
+
+/** The third line of a date tile. */
+export function dayWords({ state, free_slots }: Pick<BuildingDay, 'state' | 'free_slots'>, isToday: boolean): string {
+  if (state === 'closed') return 'Tutup'
+  if (state === 'holiday') return 'Libur'
+  if (isToday) return 'Hari ini'
+  return free_slots > 0 ? `${formatNumber(free_slots)} slot` : 'Penuh'
+}
+
+/** For a building one may not book yet, and for one that is closed now. */
+export function standingOf({ status, is_open_now }: Building): { words: string; tone: 'nila' | 'daun' | 'neutral' } {
+  if (status === 'coming_soon') return { words: 'Segera hadir', tone: 'nila' }
+  return is_open_now ? { words: 'Buka sekarang', tone: 'daun' } : { words: 'Sedang tutup', tone: 'neutral' }
+}
+
+/** Kamis: beside a tile that has the date. */
+export const weekdayOf = (moment: string, timeZone: string) =>
+  new Date(moment).toLocaleDateString('id-ID', { weekday: 'long', timeZone })
+
+/** Where the clocks of a place and of who looks at it differ. */
+export function zoneNote(zone: string, viewerZone: string, now: Date): string | null {
+  const [there, here] = [formatClock(now, zone), formatClock(now, viewerZone)]
+  if (there === here && localDay(now, zone) === localDay(now, viewerZone)) return null
+  return `Semua jam dalam ${zoneName(now, zone)}. Di sana sekarang ${there}, di tempatmu ${here} ${zoneName(now, viewerZone)}.`
+}

@@ -1,0 +1,39 @@
+/** The filters of the lists of buildings and rooms, as they stand in the address. */
+export interface BuildingSearch {
+  /** A hub's id. */
+  hub?: string
+}
+
+export interface RoomListSearch {
+  /** A building's id. */
+  gedung?: string
+  /** 2026-08-17 */
+  date?: string
+  /** How many will come. */
+  orang?: number
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const MOST = 1000
+
+const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)
+
+export const readBuildingSearch = ({ hub }: Record<string, unknown>): BuildingSearch => (isId(hub) ? { hub } : {})
+
+/** What an address may say. Anything else in it is left out. */
+export function readRoomListSearch({ gedung, date, orang }: Record<string, unknown>): RoomListSearch {
+  const people = Number(orang)
+  return {
+    ...(isId(gedung) && { gedung }),
+    ...(typeof date === 'string' && DAY.test(date) && { date }),
+    ...(Number.isInteger(people) && people >= 1 && people <= MOST && { orang: people }),
+  }
+}
+
+/** The same for the call. */
+export const roomFilterOf = ({ gedung, date, orang }: RoomListSearch) => ({
+  ...(gedung && { building_id: gedung }),
+  ...(date && { date }),
+  ...(orang && { attendees: orang }),
+})

@@ -1,0 +1,19 @@
+import classes from './slot-legend.module.css'
+
+const KINDS = [
+  ['free', 'Tersedia'],
+  ['picked', 'Dipilih'],
+  ['mine', 'Punyamu'],
+  ['held', 'Dipesan orang lain'],
+] as const
+
+/** What the cells of the grid look like. On a phone each says it itself. */
+export const SlotLegend = () => (
+  <ul className={classes.legend} aria-label="Arti warna slot">
+    {KINDS.map(([kind, words]) => (
+      <li key={kind} data-kind={kind}>
+        {words}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,28 @@
+import classes from './slot-skeleton.module.css'
+
+const ROWS = [1, 2, 3, 4]
+
+/** The shape of the grid. */
+export const SlotSkeleton = () => (
+  <div className={classes.grid} role="status">
+    <span className="visually-hidden">Memuat slot</span>
+    {ROWS.map((row) => (
+      <i key={row} aria-hidden />
+    ))}
+  </div>
+)
+
+/** The shape of the row of dates and the grid under it. */
+export const BoardSkeleton = () => (
+  <div className={classes.columns}>
+    <div>
+      <div className={classes.dates} aria-hidden>
+        {ROWS.map((tile) => (
+          <i key={tile} />
+        ))}
+      </div>
+      <SlotSkeleton />
+    </div>
+    <div className={classes.rail} aria-hidden />
+  </div>
+)

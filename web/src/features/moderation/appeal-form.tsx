@@ -1,0 +1,69 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import { Button, Textarea } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { OwnModerationAction } from '@semai/contract/moderation'
+import { failureMessage } from '../../lib/failure-words.ts'
+import { keepDraft, readDraft } from './appeal-draft.ts'
+import classes from './decision.module.css'
+import { troubleOf } from './decision-words.ts'
+
+interface AppealFormProps {
+  actionId: string
+  send: (text: string) => Promise<OwnModerationAction>
+  onSent: (decision: OwnModerationAction) => void
+}
+
+/** Why one thinks that a decision is wrong. What is typed survives a reload and a failure. */
+export function AppealForm({ actionId, send, onSent }: AppealFormProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(() => readDraft(actionId))
+  const [trouble, setTrouble] = useState<string>()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: send,
+    onSuccess: (decision) => {
+      keepDraft(actionId, '')
+      onSent(decision)
+    },
+  })
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const found = troubleOf(text)
+    setTrouble(found)
+    if (found) return field.current?.focus()
+    if (!isPending) mutate(text.trim())
+  }
+
+  return (
+    <form noValidate className={classes.form} onSubmit={submit}>
+      <Textarea
+        ref={field}
+        label="Ceritakan kenapa menurutmu keputusan ini keliru"
+        description="Dibaca orang lain, bukan yang memutuskan. Kami menjawab paling lama dalam 72 jam."
+        rows={6}
+        maxLength={2000}
+        value={text}
+        error={trouble}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value)
+          keepDraft(actionId, currentTarget.value)
+          setTrouble(undefined)
+        }}
+      />
+      {error && (
+        <p className={classes.failure} role="alert">
+          <IconAlertCircle size={20} aria-hidden />
+          {failureMessage(error)}
+        </p>
+      )}
+      <Button type="submit" loading={isPending}>
+        Kirim banding
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import type { OwnModerationAction } from '@semai/contract/moderation'
+
+type Decision = Pick<OwnModerationAction, 'kind' | 'subject'>
+
+const WRITINGS: Record<Decision['subject'], string> = {
+  message: 'Pesanmu',
+  topic: 'Topikmu di forum',
+  reply: 'Balasanmu di forum',
+  user: 'Sikapmu di Semai',
+}
+
+/** What was decided, as the heading of it: 'Pesanmu disembunyikan'. */
+export function decisionTitle({ kind, subject }: Decision): string {
+  if (kind === 'hide') return `${WRITINGS[subject]} disembunyikan`
+  if (kind === 'restore') return `${WRITINGS[subject]} ditampilkan lagi`
+  if (kind === 'warn') return 'Kamu mendapat peringatan'
+  if (kind === 'suspend') return 'Akunmu ditangguhkan'
+  return kind === 'lift' ? 'Akunmu aktif lagi' : 'Laporan tentangmu ditutup'
+}
+
+type Appeal = NonNullable<OwnModerationAction['appeal']>
+
+/** How far an appeal is. */
+export const appealTitle = ({ status }: Pick<Appeal, 'status'>): string =>
+  ({
+    open: 'Bandingmu sedang kami tinjau',
+    upheld: 'Bandingmu diterima',
+    denied: 'Bandingmu sudah dijawab: keputusannya tetap',
+  })[status]
+
+/** What is too short to be understood. */
+export const troubleOf = (text: string) =>
+  text.trim().length < 10 ? 'Ceritakan sedikit lagi, paling sedikit 10 huruf.' : undefined

@@ -1,0 +1,48 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { MorePages } from '../../ui/more-pages.tsx'
+import { TextSkeleton } from '../../ui/skeletons.tsx'
+import { Decision } from './decision.tsx'
+import classes from './decision.module.css'
+import { createAppeal, ownDecisionsQuery } from './queries.ts'
+
+/** Keputusan moderasi: what was decided about what one wrote, and appeals against it. */
+export function OwnDecisions() {
+  const queryClient = useQueryClient()
+  const query = useInfiniteQuery(ownDecisionsQuery)
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: ownDecisionsQuery.queryKey })
+  return (
+    <Loaded
+      query={query}
+      skeleton={<TextSkeleton count={6} label="Memuat keputusan moderasi" />}
+      errorTitle="Keputusan moderasi tidak terbuka"
+    >
+      {({ pages }) => {
+        const decisions = new Map(pages.flatMap(({ data }) => data).map((decision) => [decision.id, decision]))
+        if (decisions.size === 0)
+          return (
+            <EmptyState title="Belum ada keputusan">Semoga tetap begitu. Terima kasih sudah ikut menjaga.</EmptyState>
+          )
+        return (
+          <>
+            <ul className={classes.list}>
+              {[...decisions.values()].map((decision) => (
+                <li key={decision.id}>
+                  <Decision
+                    decision={decision}
+                    level={3}
+                    isAsking={false}
+                    send={(text) => createAppeal(decision.id, text)}
+                    onSent={refresh}
+                  />
+                </li>
+              ))}
+            </ul>
+            <MorePages query={query} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { UserProfile } from '@semai/contract/user'
+import { LogoTile } from '../../ui/logo-tile.tsx'
+import classes from './person-dialog.module.css'
+
+export type ShownBadge = UserProfile['badges'][number]
+
+interface PersonAboutProps {
+  person: UserProfile
+  /** A badge as another feature draws it. */
+  badgePicture: (badge: ShownBadge) => ReactNode
+}
+
+/** What they tell of themselves to whoever looks. */
+export const PersonAbout = ({ person, badgePicture }: PersonAboutProps) => (
+  <>
+    {person.bio && <p className={classes.bio}>{person.bio}</p>}
+    <PersonContact person={person} />
+    <PersonStartups startups={person.startups} />
+    <PersonBadges badges={person.badges} picture={badgePicture} />
+  </>
+)
+
+/** How to reach them, where they opened it to whoever looks. */
+function PersonContact({ person: { email, phone } }: { person: UserProfile }) {
+  if (!email && !phone) return null
+  return (
+    <ul className={classes.contact}>
+      {email && (
+        <li>
+          <IconMail size={20} aria-hidden />
+          <a href={`mailto:${encodeURI(email)}`}>{email}</a>
+        </li>
+      )}
+      {phone && (
+        <li>
+          <IconPhone size={20} aria-hidden />
+          <a href={`tel:${encodeURI(phone)}`}>{phone}</a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Where they build, with what they do there. */
+function PersonStartups({ startups }: Pick<UserProfile, 'startups'>) {
+  if (startups.length === 0) return null
+  return (
+    <section>
+      <h3 className={classes.title}>Startup</h3>
+      <ul className={classes.startups}>
+        {startups.map(({ id, name, logo, title }) => (
+          <li key={id}>
+            <Link to="/startup/$id" params={{ id }} className={classes.startup}>
+              <LogoTile id={id} src={logo.url} size={44} />
+              <span>
+                <b>{name}</b>
+                {title && <small>{title}</small>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface PersonBadgesProps {
+  badges: ShownBadge[]
+  picture: (badge: ShownBadge) => ReactNode
+}
+
+function PersonBadges({ badges, picture }: PersonBadgesProps) {
+  if (badges.length === 0) return null
+  return (
+    <section>
+      <h3 className={classes.title}>Badge</h3>
+      <ul className={classes.badges}>
+        {badges.map((badge) => (
+          <li key={badge.code}>
+            {picture(badge)}
+            <small>{badge.name}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

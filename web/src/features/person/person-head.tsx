@@ -1,0 +1,38 @@
+import { IconMapPin, IconUserSearch } from '@tabler/icons-react'
+import type { UserProfile } from '@semai/contract/user'
+import { PersonAvatar } from '../../ui/person-avatar.tsx'
+import { Tag, Tags } from '../../ui/tag.tsx'
+import classes from './person-dialog.module.css'
+import { workWords } from '../../lib/work-words.ts'
+
+interface PersonHeadProps {
+  person: UserProfile
+  /** 1 where it is the whole page. */
+  level?: 1 | 2
+}
+
+/** Photo, name, work, role and place. */
+export function PersonHead({ person, level = 2 }: PersonHeadProps) {
+  const { full_name, photo, team_role, regency_name, region_hub_name, is_looking_for_team } = person
+  const work = workWords(person)
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <header className={classes.head}>
+      <PersonAvatar decorative name={full_name} src={photo.url} size={96} className={classes.photo} />
+      <div>
+        <Heading>{full_name}</Heading>
+        {work && <p>{work}</p>}
+        {regency_name && <p>{regency_name}</p>}
+        <Tags>
+          {team_role && <Tag tone="nila">{team_role.name}</Tag>}
+          {region_hub_name && <Tag icon={<IconMapPin size={14} aria-hidden />}>{region_hub_name}</Tag>}
+          {is_looking_for_team && (
+            <Tag tone="kunyit" icon={<IconUserSearch size={14} aria-hidden />}>
+              Mencari tim
+            </Tag>
+          )}
+        </Tags>
+      </div>
+    </header>
+  )
+}

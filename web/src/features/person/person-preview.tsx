@@ -1,0 +1,71 @@
+import { useState, type ReactNode } from 'react'
+import { IconEyeOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Profile } from '@semai/contract/profile'
+import { ContentDialog } from '../../ui/content-dialog.tsx'
+import { FilterChip, FilterChips } from '../../ui/filter-chip.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { RowSkeleton, TextSkeleton } from '../../ui/skeletons.tsx'
+import { hiddenWords } from './hidden-words.ts'
+import { PersonAbout, type ShownBadge } from './person-about.tsx'
+import { PersonHead } from './person-head.tsx'
+import classes from './person-preview.module.css'
+import { seenQuery, type Onlooker } from './queries.ts'
+
+interface PersonPreviewProps {
+  /** Oneself. */
+  person: Profile
+  onClose: () => void
+  /** A badge as another feature draws it. */
+  badgePicture: (badge: ShownBadge) => ReactNode
+}
+
+/** One's own page as others see it, by how near they are. */
+export function PersonPreview({ person, onClose, badgePicture }: PersonPreviewProps) {
+  const [as, look] = useState<Onlooker>('everyone')
+  const query = useQuery(seenQuery(person.id, as))
+  return (
+    <ContentDialog aria-labelledby="seen" onClose={onClose}>
+      <div className={classes.intro}>
+        <h2 id="seen">Yang orang lain lihat</h2>
+        <FilterChips label="Dilihat oleh">
+          <FilterChip isChosen={as === 'everyone'} onClick={() => look('everyone')}>
+            Semua orang
+          </FilterChip>
+          <FilterChip isChosen={as === 'circle'} onClick={() => look('circle')}>
+            Startup dan hubmu
+          </FilterChip>
+        </FilterChips>
+      </div>
+      <Loaded query={query} skeleton={<Skeleton />} errorTitle="Pratinjau tidak terbuka">
+        {(seen) => (
+          <>
+            <PersonHead person={seen} />
+            <PersonAbout person={seen} badgePicture={badgePicture} />
+            <Hidden words={hiddenWords(person, seen)} />
+          </>
+        )}
+      </Loaded>
+    </ContentDialog>
+  )
+}
+
+const Skeleton = () => (
+  <>
+    <RowSkeleton count={1} lead="avatar" label="Memuat pratinjau" />
+    <TextSkeleton count={3} />
+  </>
+)
+
+const Hidden = ({ words }: { words: string | null }) => (
+  <div className={classes.hidden}>
+    <IconEyeOff size={20} aria-hidden />
+    <p>
+      {words ? `Tidak terlihat: ${words}.` : 'Semua yang kamu isi terlihat di sini.'}{' '}
+      <Link to="/profile" search={{ tab: 'setting' }} hash="privacy">
+        Atur privasi
+      </Link>
+    </p>
+  </div>
+)

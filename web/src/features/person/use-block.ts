@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { failureMessage } from '../../lib/failure-words.ts'
+import { toast } from '../../lib/toast.ts'
+import { personKey } from './queries.ts'
+
+/** Blocks a person, or no longer. Whoever is blocked is gone from lists of people too: they are read again. */
+export function useBlock(id: string, onDone?: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (is_blocked: boolean) => call('POST /v1/user-block/set', { body: { user_id: id, is_blocked } }),
+    onSuccess: ({ message }) => {
+      void toast.success(message)
+      onDone?.()
+    },
+    onError: (error) => void toast.failure(failureMessage(error)),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: personKey })
+      for (const queryKey of [['startup'], ['chat']]) void queryClient.invalidateQueries({ queryKey })
+    },
+  })
+}

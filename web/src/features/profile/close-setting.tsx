@@ -1,0 +1,52 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { Link } from '@tanstack/react-router'
+import { limits } from '@semai/contract/limits'
+import type { Profile } from '@semai/contract/profile'
+import classes from './close-setting.module.css'
+import { CloseDialog } from './close-setting-dialog.tsx'
+import { OnlineOnly } from './online-only.tsx'
+import parts from './setting-parts.module.css'
+
+interface CloseSettingProps {
+  person: Pick<Profile, 'email' | 'has_password'>
+  /** Startups that would be left without an owner, with the way to each: from another feature. Null for none. */
+  hindrance: ReactNode
+  /** The server found such a startup. */
+  onHindered: () => void
+}
+
+/** Tutup akun: what becomes of it, and what stands in the way. */
+export function CloseSetting({ person, hindrance, onHindered }: CloseSettingProps) {
+  const [isAsking, ask] = useState(false)
+  return (
+    <OnlineOnly>
+      <div className={parts.stack}>
+        <ul className={classes.facts}>
+          <li>Kamu langsung dikeluarkan dari semua perangkat, dan halamanmu tidak terlihat lagi.</li>
+          <li>Kamu keluar dari semua startup; undangan yang menunggu dan alamat kalendermu berakhir.</li>
+          <li>
+            Selama {limits.closedAccountDays} hari kamu bisa membukanya kembali dengan masuk seperti biasa. Sesudah itu
+            data tentangmu kami hapus atau samarkan, dan tidak bisa dikembalikan.
+          </li>
+          <li>Sertifikatmu tetap bisa diperiksa keasliannya, tanpa namamu.</li>
+        </ul>
+        <p className={parts.hint}>
+          Ingin menyimpan salinannya?{' '}
+          <Link to="/profile" search={{ tab: 'setting' }} hash="data" className={parts.link}>
+            Unduh datamu dulu
+          </Link>
+        </p>
+        {hindrance ?? (
+          <Button className={parts.start} variant="outline" color="bata" onClick={() => ask(true)}>
+            Tutup akun
+          </Button>
+        )}
+        {isAsking && <CloseDialog person={person} onHindered={onHindered} onClose={() => ask(false)} />}
+      </div>
+    </OnlineOnly>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { UserSetting } from '@semai/contract/personal'
+import { isSaving, isScarce } from '../../lib/data-saver.ts'
+import { FilterChip, FilterChips } from '../../ui/filter-chip.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { TextSkeleton } from '../../ui/skeletons.tsx'
+import { OnlineOnly } from './online-only.tsx'
+import classes from './setting-parts.module.css'
+import { userSettingQuery } from './setting-queries.ts'
+import { ThemeSetting } from './theme-setting.tsx'
+import { useChangeSetting } from './use-change-setting.ts'
+
+/** Tampilan: light and dark, how a week begins, and how much is downloaded. */
+export function DisplaySetting() {
+  const query = useQuery(userSettingQuery)
+  return (
+    <div className={classes.stack}>
+      <section className={classes.block}>
+        <h3>Tema</h3>
+        <p className={classes.hint}>Berlaku di perangkat ini saja.</p>
+        <ThemeSetting />
+      </section>
+      <OnlineOnly>
+        <Loaded
+          query={query}
+          skeleton={<TextSkeleton count={4} label="Memuat pilihan tampilan" />}
+          errorTitle="Pilihan ini tidak terbuka"
+        >
+          {(setting) => (
+            <div className={classes.stack}>
+              <FirstWeekday chosen={setting.first_weekday} />
+              <DataSaver chosen={setting.data_saver} />
+            </div>
+          )}
+        </Loaded>
+      </OnlineOnly>
+    </div>
+  )
+}
+
+const WEEKDAYS = [
+  { first_weekday: 1, label: 'Senin' },
+  { first_weekday: 0, label: 'Minggu' },
+] as const
+
+function FirstWeekday({ chosen }: { chosen: UserSetting['first_weekday'] }) {
+  const change = useChangeSetting()
+  return (
+    <section className={classes.block}>
+      <h3>Hari pertama dalam sepekan</h3>
+      <p className={classes.hint}>Cara kalendermu disusun.</p>
+      <FilterChips label="Hari pertama dalam sepekan">
+        {WEEKDAYS.map(({ first_weekday, label }) => (
+          <FilterChip
+            key={first_weekday}
+            isChosen={first_weekday === chosen}
+            onClick={() => void change({ first_weekday })}
+          >
+            {label}
+          </FilterChip>
+        ))}
+      </FilterChips>
+    </section>
+  )
+}
+
+const SAVERS = [
+  { data_saver: 'auto', label: 'Otomatis' },
+  { data_saver: 'on', label: 'Selalu' },
+  { data_saver: 'off', label: 'Tidak' },
+] as const
+
+function DataSaver({ chosen }: { chosen: UserSetting['data_saver'] }) {
+  const router = useRouter()
+  const change = useChangeSetting()
+  async function choose(data_saver: UserSetting['data_saver']) {
+    await change({ data_saver })
+    // Links look ahead, or no longer.
+    router.update({ ...router.options, defaultPreload: isSaving() ? false : 'intent' })
+  }
+  return (
+    <section className={classes.block}>
+      <h3>Hemat data</h3>
+      <p className={classes.hint}>
+        Film menunggu ketukanmu dan diputar paling ringan; halaman berikutnya tidak dimuat lebih dulu.{' '}
+        {nowWords(chosen)}
+      </p>
+      <FilterChips label="Hemat data">
+        {SAVERS.map(({ data_saver, label }) => (
+          <FilterChip key={data_saver} isChosen={data_saver === chosen} onClick={() => void choose(data_saver)}>
+            {label}
+          </FilterChip>
+        ))}
+      </FilterChips>
+    </section>
+  )
+}
+
+function nowWords(chosen: UserSetting['data_saver']): string {
+  if (chosen !== 'auto') return ''
+  return isScarce() ? 'Sekarang menghemat, mengikuti jaringanmu.' : 'Sekarang tidak menghemat: jaringanmu lancar.'
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import classes from './profile-columns.module.css'
+
+interface ProfileColumnsProps {
+  children: ReactNode
+  /** Cards beside it; under it where there is no room. */
+  rail: ReactNode
+}
+
+/** What a page of the profile tells, and the rail beside it. */
+export const ProfileColumns = ({ children, rail }: ProfileColumnsProps) => (
+  <div className={classes.columns}>
+    <div className={classes.main}>{children}</div>
+    <div className={classes.rail}>{rail}</div>
+  </div>
+)

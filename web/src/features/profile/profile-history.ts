@@ -1,0 +1,20 @@
+/** Something that was reached, on a day. */
+export interface Dated {
+  id: string
+  /** The instant. */
+  at: string
+}
+
+export interface HistoryMonth<Item> {
+  /** Agustus 2026 */
+  name: string
+  items: Item[]
+}
+
+/** What was reached, by month in the person's zone, the latest first. */
+export function monthsOf<Item extends Dated>(items: Item[], timeZone: string): HistoryMonth<Item>[] {
+  const month = new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone })
+  const latestFirst = items.toSorted((one, other) => other.at.localeCompare(one.at))
+  const groups = Map.groupBy(latestFirst, ({ at }) => month.format(new Date(at)))
+  return [...groups].map(([name, group]) => ({ name, items: group }))
+}

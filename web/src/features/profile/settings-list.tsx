@@ -1,0 +1,130 @@
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconChevronDown, type Icon } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { TextSkeleton } from '../../ui/skeletons.tsx'
+import classes from './settings-list.module.css'
+import { SettingsSection } from './settings-section.tsx'
+
+interface Setting {
+  /** Stands in the address, after #. */
+  id: string
+  title: string
+  about?: ReactNode
+  Icon: Icon
+  /** Loads by itself what it needs, and is rendered only while it is open. */
+  content: ReactNode
+}
+
+export interface SettingGroup {
+  title: string
+  settings: Setting[]
+}
+
+const AT_ONCE = { getInitialValueInEffect: false }
+
+/** The parts of the settings: a list beside the open one, or, on phones, a list that opens part by part. */
+export function SettingsList({ groups }: { groups: SettingGroup[] }) {
+  const isPhone = useMediaQuery('(max-width: 899px)', false, AT_ONCE)
+  const hash = useLocation({ select: (location) => location.hash })
+  useArrival(hash, isPhone)
+  const all = groups.flatMap(({ settings }) => settings)
+  const named = all.find(({ id }) => id === hash)
+  const open = named ?? (isPhone ? undefined : all[0])
+  return isPhone ? <Fold groups={groups} openId={open?.id} /> : <Beside groups={groups} open={open} />
+}
+
+interface BesideProps {
+  groups: SettingGroup[]
+  open: Setting | undefined
+}
+
+function Beside({ groups, open }: BesideProps) {
+  return (
+    <div className={classes.beside}>
+      <nav className={classes.parts} aria-label="Bagian pengaturan">
+        {groups.map(({ title, settings }) => (
+          <div key={title} role="group" aria-label={title}>
+            <p aria-hidden>{title}</p>
+            {settings.map((setting) => (
+              <PartLink key={setting.id} hash={setting.id} isOpen={setting === open}>
+                <setting.Icon size={20} aria-hidden />
+                {setting.title}
+              </PartLink>
+            ))}
+          </div>
+        ))}
+      </nav>
+      {open && (
+        <SettingsSection key={open.id} id={open.id} title={open.title} about={open.about}>
+          <Content>{open.content}</Content>
+        </SettingsSection>
+      )}
+    </div>
+  )
+}
+
+function Fold({ groups, openId }: { groups: SettingGroup[]; openId: string | undefined }) {
+  return groups.map(({ title, settings }) => (
+    <section key={title} className={classes.group} aria-label={title}>
+      <p aria-hidden>{title}</p>
+      {settings.map((setting) => {
+        const { id, about, Icon: Sign, content } = setting
+        const isOpen = id === openId
+        return (
+          <div key={id} className={classes.part}>
+            <h2 id={id}>
+              <PartLink hash={isOpen ? '' : id} isExpanded={isOpen}>
+                <Sign size={20} aria-hidden />
+                {setting.title}
+                <IconChevronDown size={18} aria-hidden className={classes.chevron} />
+              </PartLink>
+            </h2>
+            {isOpen && (
+              <div className={classes.content}>
+                {about && <p className={classes.about}>{about}</p>}
+                <Content>{content}</Content>
+              </div>
+            )}
+          </div>
+        )
+      })}
+    </section>
+  ))
+}
+
+interface PartLinkProps {
+  hash: string
+  isOpen?: boolean
+  isExpanded?: boolean
+  children: ReactNode
+}
+
+const PartLink = ({ hash, isOpen, isExpanded, children }: PartLinkProps) => (
+  <Link
+    to="/profile"
+    search={{ tab: 'setting' }}
+    hash={hash}
+    replace
+    resetScroll={false}
+    hashScrollIntoView={false}
+    activeOptions={{ exact: true, includeHash: true }}
+    aria-current={isOpen ? 'page' : undefined}
+    aria-expanded={isExpanded}
+  >
+    {children}
+  </Link>
+)
+
+const Content = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<TextSkeleton count={6} label="Memuat bagian ini" />}>{children}</Suspense>
+)
+
+/** The part that the address names comes into view: on phones whenever it changes, else when one comes by a link. */
+function useArrival(hash: string, isPhone: boolean) {
+  const hasCome = useRef(false)
+  useEffect(() => {
+    if (hash && (isPhone || !hasCome.current)) document.getElementById(hash)?.scrollIntoView()
+    hasCome.current = true
+  }, [hash, isPhone])
+}

@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { Card } from '../../ui/card.tsx'
+import classes from './journey-card.module.css'
+import { StageTimeline } from './stage-timeline.tsx'
+
+/** Perjalanan: the way so far and the next stage, for a rail. */
+export const JourneyCard = () => (
+  <Card as="section" aria-labelledby="way">
+    <h2 id="way" className={classes.title}>
+      Perjalanan
+    </h2>
+    <StageTimeline />
+    <Link to="/program" className={classes.about}>
+      Tentang keenam tahap
+    </Link>
+  </Card>
+)

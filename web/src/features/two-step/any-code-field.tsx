@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+
+/** Six figures of the authenticator, or a recovery code. */
+export function AnyCodeField({ label, error }: { label: string; error: ReactNode }) {
+  return (
+    <TextInput
+      label={label}
+      description={error ? undefined : 'Atau salah satu kode pemulihanmu.'}
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      error={error}
+    />
+  )
+}
+
+export function anyCodeTrouble(code: string): string | null {
+  const { length } = code.replace(/[\s-]/g, '')
+  return length === 6 || length === 12 ? null : 'Tulis enam angka dari aplikasi, atau kode pemulihan.'
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { call } from '../../lib/call.ts'
+import { codeTrouble, errorsOf, readCode, readText } from '../../lib/form-fields.ts'
+import { toast } from '../../lib/toast.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { CodeField } from '../../ui/code-field.tsx'
+import { AnyCodeField, anyCodeTrouble } from './any-code-field.tsx'
+import { TwoStepFailure } from './two-step-failure.tsx'
+import classes from './two-step.module.css'
+
+interface TwoStepCodeFormProps {
+  wish: 'renew' | 'remove'
+  onRenewed: (recoveryCodes: string[]) => Promise<void>
+  onRemoved: () => Promise<void>
+  onBack: () => void
+}
+
+/** New recovery codes, or two steps off: by a code. */
+export function TwoStepCodeForm({ wish, onRenewed, onRemoved, onBack }: TwoStepCodeFormProps) {
+  const isRemoving = wish === 'remove'
+  const { errors, failure, isSending, formProps } = useSubmit({
+    check: (form) =>
+      errorsOf({ code: isRemoving ? anyCodeTrouble(readText(form, 'code')) : codeTrouble(readCode(form)) }),
+    async send(form) {
+      if (isRemoving) {
+        const { message } = await call('POST /v1/two-step/remove', { body: { code: readText(form, 'code') } })
+        void toast.success(message)
+        return onRemoved()
+      }
+      const { data } = await call('POST /v1/two-step/recovery-codes', { body: { code: readCode(form) } })
+      return onRenewed(data.recovery_codes)
+    },
+  })
+  return (
+    <form className={classes.form} {...formProps}>
+      <p className={classes.hint}>
+        {isRemoving
+          ? 'Setelah dimatikan, akunmu bisa dibuka dengan kata sandi saja.'
+          : 'Kode pemulihan yang lama tidak berlaku lagi setelah yang baru dibuat.'}
+      </p>
+      {isRemoving ? (
+        <AnyCodeField label="Kode dari aplikasi" error={errors['code']} />
+      ) : (
+        <CodeField name="code" label="Kode dari aplikasi" error={errors['code']} />
+      )}
+      <TwoStepFailure error={failure} />
+      <div className={classes.buttons}>
+        <Button type="submit" color={isRemoving ? 'bata' : 'nila'} loading={isSending}>
+          {isRemoving ? 'Matikan masuk dua langkah' : 'Buat kode baru'}
+        </Button>
+        <Button variant="default" disabled={isSending} onClick={onBack}>
+          Tidak jadi
+        </Button>
+      </div>
+    </form>
+  )
+}

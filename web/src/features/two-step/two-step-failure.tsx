@@ -1,0 +1,14 @@
+import { Alert } from '@mantine/core'
+import '@mantine/core/styles/Alert.css'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { failureMessage } from '../../lib/failure-words.ts'
+
+/** What no single field can be blamed for; nothing shows nothing. */
+export function TwoStepFailure({ error }: { error: unknown }) {
+  if (!error) return null
+  return (
+    <Alert color="bata" role="alert" icon={<IconAlertCircle aria-hidden />}>
+      {failureMessage(error)}
+    </Alert>
+  )
+}

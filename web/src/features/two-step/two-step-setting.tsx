@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Profile } from '@semai/contract/profile'
+import { Loaded } from '../../ui/loaded.tsx'
+import { TextSkeleton } from '../../ui/skeletons.tsx'
+import { twoStepQuery } from './queries.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { TwoStepCodeForm } from './two-step-code-form.tsx'
+import { TwoStepSetup } from './two-step-setup.tsx'
+import { TwoStepState } from './two-step-state.tsx'
+
+export type TwoStepWish = 'setup' | 'renew' | 'remove'
+
+interface TwoStepSettingProps {
+  person: Pick<Profile, 'email' | 'has_password'>
+  /** After the recovery codes of a first setup were put away. */
+  onReady?: () => void
+}
+
+/** Masuk dua langkah: on with an authenticator, its recovery codes, another authenticator, and off. */
+export function TwoStepSetting({ person, onReady }: TwoStepSettingProps) {
+  const query = useQuery(twoStepQuery)
+  const queryClient = useQueryClient()
+  const [wish, setWish] = useState<TwoStepWish | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: twoStepQuery.queryKey })
+
+  async function show(fresh: string[]) {
+    setCodes(fresh)
+    setWish(null)
+    await refresh()
+  }
+
+  if (codes)
+    return (
+      <RecoveryCodes
+        codes={codes}
+        email={person.email}
+        onKept={() => {
+          setCodes(null)
+          onReady?.()
+        }}
+      />
+    )
+  return (
+    <Loaded
+      query={query}
+      skeleton={<TextSkeleton count={4} label="Memuat masuk dua langkah" />}
+      errorTitle="Pengaturan ini tidak terbuka"
+    >
+      {(state) => {
+        if (wish === 'setup')
+          return <TwoStepSetup person={person} isMoving={state.is_on} onEnabled={show} onBack={() => setWish(null)} />
+        if (wish && state.is_on)
+          return (
+            <TwoStepCodeForm
+              wish={wish}
+              onRenewed={show}
+              onRemoved={async () => {
+                await refresh()
+                setWish(null)
+              }}
+              onBack={() => setWish(null)}
+            />
+          )
+        return <TwoStepState state={state} onWish={setWish} />
+      }}
+    </Loaded>
+  )
+}

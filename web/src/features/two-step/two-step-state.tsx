@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconShieldCheck, IconShieldLock } from '@tabler/icons-react'
+import type { Reply } from '../../lib/call.ts'
+import { formatDate } from '../../lib/format.ts'
+import type { TwoStepWish } from './two-step-setting.tsx'
+import classes from './two-step.module.css'
+
+interface TwoStepStateProps {
+  state: Reply<'GET /v1/two-step/get'>['data']
+  onWish: (wish: TwoStepWish) => void
+}
+
+const FEW = 3
+
+export function TwoStepState({ state, onWish }: TwoStepStateProps) {
+  return state.is_on ? <On state={state} onWish={onWish} /> : <Off state={state} onWish={onWish} />
+}
+
+function Off({ state: { is_required }, onWish }: TwoStepStateProps) {
+  return (
+    <div className={classes.stack}>
+      <div className={classes.standing}>
+        <IconShieldLock size={24} aria-hidden />
+        <div>
+          <b>Belum menyala</b>
+          <p>
+            Selain kata sandi, kamu mengetik kode dari aplikasi di ponselmu. Orang yang tahu kata sandimu pun tidak bisa
+            masuk.{is_required && ' Pengelola program perlu ini untuk membuka konsol.'}
+          </p>
+        </div>
+      </div>
+      <Button className={classes.start} onClick={() => onWish('setup')}>
+        Nyalakan masuk dua langkah
+      </Button>
+    </div>
+  )
+}
+
+function On({ state: { enabled_at, is_required, recovery_codes_left: left }, onWish }: TwoStepStateProps) {
+  return (
+    <div className={classes.stack}>
+      <div className={classes.standing} data-on>
+        <IconShieldCheck size={24} aria-hidden />
+        <div>
+          <b>Menyala{enabled_at && ` sejak ${formatDate(enabled_at)}`}</b>
+          <p>
+            {left > 0 ? `Kode pemulihanmu tersisa ${left}.` : 'Kode pemulihanmu habis.'}
+            {left < FEW && ' Buat yang baru, supaya kamu tetap bisa masuk kalau ponselmu hilang.'}
+          </p>
+        </div>
+      </div>
+      <div className={classes.buttons}>
+        <Button variant={left < FEW ? 'filled' : 'default'} onClick={() => onWish('renew')}>
+          Buat kode pemulihan baru
+        </Button>
+        <Button variant="default" onClick={() => onWish('setup')}>
+          Ganti aplikasi atau ponsel
+        </Button>
+        {!is_required && (
+          <Button variant="default" onClick={() => onWish('remove')}>
+            Matikan
+          </Button>
+        )}
+      </div>
+      {is_required && <p className={classes.hint}>Pengelola program selalu masuk dua langkah.</p>}
+    </div>
+  )
+}

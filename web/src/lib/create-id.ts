@@ -1,0 +1,16 @@
+let latest = 0
+let counter = 0
+
+/**
+ * A uuid v7: ids of one device sort in the order in which they were made, also within a millisecond and when its
+ * clock is put back.
+ */
+export function createId(now = Date.now()): string {
+  counter = now > latest ? 0 : counter + 1
+  latest = Math.max(now, latest)
+  // Twelve bits count within a millisecond; more than that borrow from the next.
+  const time = (latest + (counter >> 12)).toString(16).padStart(12, '0')
+  const count = (counter & 0xfff).toString(16).padStart(3, '0')
+  const rest = crypto.randomUUID().slice(19)
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${count}-${rest}`
+}

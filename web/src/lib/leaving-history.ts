@@ -1,0 +1,31 @@
+import type { RouterHistory } from '@tanstack/react-router'
+
+/**
+ * A history for a document that has one page only: every other address is left for, as by a link of the browser's own.
+ * What a page hands on to the next in the history's state arrives there too.
+ */
+export function leavingHistory(history: RouterHistory, page: string): RouterHistory {
+  const isHere = (href: string) => new URL(href, window.location.href).pathname.replace(/\/$/, '') === page
+
+  const leave = (href: string, state: object | undefined, isReplaced: boolean) => {
+    const handed = Object.entries(state ?? {}).filter(([key]) => !key.startsWith('__') && key !== 'key')
+    if (handed.length === 0) {
+      if (isReplaced) window.location.replace(href)
+      else window.location.assign(href)
+      return
+    }
+    // The next document's router writes its own state over one without a key.
+    const kept = { __TSR_index: 0, ...state, __TSR_key: String(Date.now()) }
+    if (isReplaced) window.history.replaceState(kept, '', href)
+    else window.history.pushState(kept, '', href)
+    window.location.reload()
+  }
+
+  const { push, replace } = history
+  return Object.assign(history, {
+    push: (...[href, state, options]: Parameters<typeof push>) =>
+      isHere(href) ? push(href, state, options) : leave(href, state, false),
+    replace: (...[href, state, options]: Parameters<typeof replace>) =>
+      isHere(href) ? replace(href, state, options) : leave(href, state, true),
+  })
+}

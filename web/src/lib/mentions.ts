@@ -1,0 +1,68 @@
+import { useState, type KeyboardEvent, type RefObject } from 'react'
+
+/** Somebody who can be mentioned. */
+export interface Mentioned {
+  id: string
+  full_name: string
+}
+
+// A name may have spaces, but nobody writes a sentence to find somebody.
+const ASKED = /(?:^|\s)@([\p{L}\p{N}'. -]{0,30})$/u
+
+/** What stands between an '@' and the cursor of a field; `asked` is null when there is no '@'. */
+export function useMentionSearch(body: string, field: RefObject<HTMLTextAreaElement | null>) {
+  const [caret, setCaret] = useState<number | null>(null)
+  const asked = caret === null ? null : (ASKED.exec(body.slice(0, caret))?.[1] ?? null)
+  return {
+    body,
+    field,
+    caret,
+    asked,
+    words: asked?.trim() ?? '',
+    look: () => setCaret(field.current?.selectionStart ?? null),
+    stop: () => setCaret(null),
+  }
+}
+
+interface ChoiceOptions<Person extends Mentioned> {
+  search: ReturnType<typeof useMentionSearch>
+  people: readonly Person[]
+  /** The words with the name in them. */
+  onMention: (body: string, person: Mentioned) => void
+}
+
+/** Choosing one of the people found, by the keyboard too. */
+export function useMentionChoice<Person extends Mentioned>({ search, people, onMention }: ChoiceOptions<Person>) {
+  const { body, field, caret, asked, look, stop } = search
+  const [chosen, setChosen] = useState(0)
+  const found = asked === null ? [] : people
+  const at = Math.min(chosen, Math.max(found.length - 1, 0))
+
+  function pick({ id, full_name }: Person) {
+    if (caret === null || asked === null) return
+    const before = `${body.slice(0, caret - asked.length)}${full_name} `
+    onMention(before + body.slice(caret), { id, full_name })
+    stop()
+    setChosen(0)
+    // Once the words stand in the field.
+    requestAnimationFrame(() => {
+      field.current?.focus()
+      field.current?.setSelectionRange(before.length, before.length)
+    })
+  }
+
+  /** True when the key was for the list. */
+  function onKeyDown(event: KeyboardEvent): boolean {
+    const person = found[at]
+    if (!person) return false
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0) setChosen((at + step + found.length) % found.length)
+    else if (event.key === 'Enter' || event.key === 'Tab') pick(person)
+    else if (event.key === 'Escape') stop()
+    else return false
+    event.preventDefault()
+    return true
+  }
+
+  return { people: found, at, pick, onKeyDown, onSelect: look, onBlur: stop }
+}

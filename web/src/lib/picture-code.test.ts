@@ -1,0 +1,35 @@
+import { create } from 'qrcode'
+import { expect, test } from 'vitest'
+import { codeIn } from './picture-code.ts'
+
+const WIDTH = 320
+const HEIGHT = 240
+
+/** A QR code as a camera sees it: so many pixels a square, held so much askew, on a grey table. */
+function photographed(text: string, { square, turn }: { square: number; turn: number }) {
+  const { size, data: modules } = create(text, { errorCorrectionLevel: 'M' }).modules
+  const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255)
+  for (let at = 0; at < WIDTH * HEIGHT; at++) {
+    const [x, y] = [(at % WIDTH) - WIDTH / 2, Math.floor(at / WIDTH) - HEIGHT / 2]
+    const column = Math.floor((x * Math.cos(turn) + y * Math.sin(turn)) / square + size / 2)
+    const row = Math.floor((y * Math.cos(turn) - x * Math.sin(turn)) / square + size / 2)
+    const isOnPaper = Math.min(column, row) >= -4 && Math.max(column, row) < size + 4
+    const isIn = Math.min(column, row) >= 0 && Math.max(column, row) < size
+    data.fill(isIn && modules[row * size + column] ? 40 : isOnPaper ? 230 : 150, at * 4, at * 4 + 3)
+  }
+  return { data, width: WIDTH, height: HEIGHT }
+}
+
+const TICKET = 'q1vQpZ3rJ8sKfW0xY7uTbA'
+
+test('a ticket is read from a picture', () => {
+  expect(codeIn(photographed(TICKET, { square: 5, turn: 0 }))).toBe(TICKET)
+})
+
+test('a ticket that is held askew is read too', () => {
+  expect(codeIn(photographed(TICKET, { square: 5, turn: 0.3 }))).toBe(TICKET)
+})
+
+test('in a picture without a code nothing is read', () => {
+  expect(codeIn(photographed(TICKET, { square: 0.2, turn: 0 }))).toBeNull()
+})

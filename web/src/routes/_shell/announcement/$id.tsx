@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { AnnouncementDetail } from '../../../features/announcement/announcement-detail.tsx'
+import { announcementQuery } from '../../../features/announcement/queries.ts'
+import { isFailure } from '../../../lib/failure-words.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { idParams } from '../../../lib/params.ts'
+import { NotFoundPage } from '../../../shell/not-found-page.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { PreviewStrip } from '../../../ui/preview-strip.tsx'
+import { TextSkeleton } from '../../../ui/skeletons.tsx'
+
+export const Route = createFileRoute('/_shell/announcement/$id')({
+  staticData: { title: 'Isi pengumuman', parent: '/announcement' },
+  params: idParams,
+  loader: ({ context: { queryClient }, params }) => void queryClient.prefetchQuery(announcementQuery(params.id)),
+  component: AnnouncementPage,
+})
+
+function AnnouncementPage() {
+  const { id } = Route.useParams()
+  return <Shown key={id} id={id} />
+}
+
+function Shown({ id }: { id: string }) {
+  const query = useQuery(announcementQuery(id))
+  usePageTitle(query.data?.title)
+  if (isFailure(query.error, 'announcement-not-found')) return <NotFoundPage />
+  return (
+    <Loaded
+      query={query}
+      skeleton={<TextSkeleton count={8} label="Memuat pengumuman" />}
+      errorTitle="Pengumuman ini tidak terbuka"
+    >
+      {(announcement) => (
+        <>
+          <PreviewStrip isPreview={announcement.is_preview} />
+          <AnnouncementDetail announcement={announcement} />
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ChatMessage } from '@semai/contract/chat-message'
+import { ChannelDialogs } from '../../../features/chat/channel-dialogs.tsx'
+import { ChannelList } from '../../../features/chat/channel-list.tsx'
+import { readChatSearch } from '../../../features/chat/channel-search.ts'
+import { ConversationSkeleton } from '../../../features/chat/conversation-skeleton.tsx'
+import { handOver } from '../../../features/forum/hand-over.ts'
+import { blockedIdsQuery } from '../../../features/person/queries.ts'
+import { useSession } from '../../../lib/session.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import classes from './-chat-page.module.css'
+
+const Conversation = lazy(() =>
+  import('../../../features/chat/conversation.tsx').then((module) => ({ default: module.Conversation })),
+)
+
+const BlockDialog = lazy(() =>
+  import('../../../features/person/block-dialog.tsx').then((module) => ({ default: module.BlockDialog })),
+)
+
+const ReportDialog = lazy(() =>
+  import('../../../features/moderation/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
+)
+
+const setOf = (ids: string[]) => new Set(ids)
+
+const aboutOf = ({ channel_id, id: message_id }: ChatMessage) =>
+  ({ subject: 'message', channel_id, message_id }) as const
+
+/** The list and the open conversation: side by side, on phones one at a time. */
+export function ChatPage() {
+  const search = readChatSearch(useSearch({ from: '/_shell/chat/' }))
+  const { channel } = search
+  const { user } = useSession()
+  const { data: blockedIds } = useQuery({ ...blockedIdsQuery, select: setOf })
+  const makeTopic = useMakeTopic(user?.id)
+  const [toBlock, askToBlock] = useState<{ id: string; full_name: string } | null>(null)
+  const [toReport, askToReport] = useState<ChatMessage | null>(null)
+  return (
+    <div className={classes.page} data-edge-to-edge data-open={channel !== undefined || undefined}>
+      <section className={classes.list} aria-label="Daftar percakapan">
+        <ChannelList search={search} />
+      </section>
+      <section className={classes.conversation} aria-label="Percakapan">
+        {channel ? (
+          <Suspense fallback={<ConversationSkeleton />}>
+            <Conversation
+              key={channel}
+              channelId={channel}
+              search={search}
+              myId={user?.id}
+              blockedIds={blockedIds}
+              onBlock={askToBlock}
+              onReport={askToReport}
+              onTopic={makeTopic}
+            />
+          </Suspense>
+        ) : (
+          <div className={classes.none}>
+            <EmptyState title="Pilih percakapan">Pesan dari tim, mentor, dan hub-mu terbuka di sini.</EmptyState>
+          </div>
+        )}
+      </section>
+      <ChannelDialogs search={search} />
+      <Suspense>
+        {toBlock && <BlockDialog person={toBlock} onClose={() => askToBlock(null)} />}
+        {toReport && <ReportDialog about={aboutOf(toReport)} onClose={() => askToReport(null)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** A message goes on as a topic of the forum: its words wait in this tab, and not in an address. */
+function useMakeTopic(myId: string | undefined) {
+  const navigate = useNavigate()
+  return ({ body, sender }: ChatMessage) => {
+    handOver({ body, author_name: sender && sender.id !== myId ? sender.full_name : null })
+    void navigate({ to: '/forum/tulis', search: { dari: 'pesan' } })
+  }
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import type { Post } from '../../../../features/forum/post-deeds.ts'
+import { topicQuery } from '../../../../features/forum/queries.ts'
+import { TopicDetail } from '../../../../features/forum/topic-detail.tsx'
+import { TopicSkeleton } from '../../../../features/forum/topic-skeleton.tsx'
+import { useCloseDialog } from '../../../../lib/close-dialog.ts'
+import { isFailure } from '../../../../lib/failure-words.ts'
+import { usePageTitle } from '../../../../lib/page-title.ts'
+import { useSession } from '../../../../lib/session.ts'
+import { NotFoundPage } from '../../../../shell/not-found-page.tsx'
+import { Loaded } from '../../../../ui/loaded.tsx'
+
+const PersonOfAddress = lazy(() =>
+  import('../../-person-dialog.tsx').then((module) => ({ default: module.PersonOfAddress })),
+)
+const BlockDialog = lazy(() =>
+  import('../../../../features/person/block-dialog.tsx').then((module) => ({ default: module.BlockDialog })),
+)
+
+const ReportDialog = lazy(() =>
+  import('../../../../features/moderation/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
+)
+
+const aboutOf = (post: Post) =>
+  post.kind === 'topic'
+    ? ({ subject: 'topic', topic_id: post.topic.id } as const)
+    : ({ subject: 'reply', reply_id: post.reply.id } as const)
+
+export interface TopicSearch {
+  /** A person whose dialog is open. */
+  person?: string
+}
+
+/** One topic, with the people of another feature. */
+export function TopicPage({ id, person }: { id: string; person: string | undefined }) {
+  const query = useQuery(topicQuery(id))
+  const { user } = useSession()
+  const hash = useLocation({ select: (location) => location.hash })
+  const closePerson = useCloseDialog('person')
+  const [toBlock, askToBlock] = useState<{ id: string; full_name: string } | null>(null)
+  usePageTitle(query.data?.title)
+  // Gone or hidden, even if it was seen a moment ago.
+  if (isFailure(query.error, 'forum-topic-not-found')) return <NotFoundPage />
+  return (
+    <>
+      <Loaded query={query} skeleton={<TopicSkeleton />} errorTitle="Topik ini tidak terbuka">
+        {(topic) => (
+          <TopicDetail
+            topic={topic}
+            myId={user?.id}
+            hash={hash}
+            savedAt={query.dataUpdatedAt}
+            onBlock={askToBlock}
+            reportOf={(post, onClose) => <ReportDialog about={aboutOf(post)} onClose={onClose} />}
+          />
+        )}
+      </Loaded>
+      <Suspense>
+        {person && <PersonOfAddress key={person} id={person} onClose={closePerson} />}
+        {toBlock && <BlockDialog person={toBlock} onClose={() => askToBlock(null)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { categoriesQuery } from '../../../features/forum/queries.ts'
+import type { WriteSearch } from '../../../features/forum/write-search.ts'
+import { stagesQuery } from '../../../features/program/queries.ts'
+import { regionHubsQuery } from '../../../features/region/queries.ts'
+import { readLater } from '../../../lib/search-params.ts'
+import { WritePage } from './-write-page.tsx'
+
+export const Route = createFileRoute('/_shell/forum/tulis')({
+  staticData: { title: 'Tulis topik', parent: '/forum' },
+  validateSearch: readLater<WriteSearch>(),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(categoriesQuery)
+    void queryClient.prefetchQuery(regionHubsQuery)
+    void queryClient.prefetchQuery(stagesQuery)
+  },
+  component: WritePage,
+})

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { BuildingDetail } from '../../../../features/markas/building-detail.tsx'
+import { BuildingSkeleton } from '../../../../features/markas/building-skeleton.tsx'
+import { buildingQuery } from '../../../../features/markas/queries.ts'
+import type { SlotSearch } from '../../../../features/markas/slot-search.ts'
+import { isFailure } from '../../../../lib/failure-words.ts'
+import { viewerTimeZone } from '../../../../lib/format.ts'
+import { usePageTitle } from '../../../../lib/page-title.ts'
+import { profileQuery } from '../../../../lib/profile.ts'
+import { NotFoundPage } from '../../../../shell/not-found-page.tsx'
+import { Loaded } from '../../../../ui/loaded.tsx'
+
+/** One building with its day grid. */
+export function BuildingPage({ id, search }: { id: string; search: SlotSearch }) {
+  const query = useQuery(buildingQuery(id))
+  const { data: person } = useQuery(profileQuery)
+  usePageTitle(query.data?.name)
+  if (isFailure(query.error, 'building-not-found')) return <NotFoundPage />
+  return (
+    <Loaded query={query} skeleton={<BuildingSkeleton />} errorTitle="Markas ini tidak terbuka">
+      {(building) => (
+        <BuildingDetail
+          key={building.id}
+          building={building}
+          search={search}
+          viewerZone={person?.time_zone ?? viewerTimeZone()}
+        />
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { BuildingSkeleton } from '../../../../features/markas/building-skeleton.tsx'
+import { daysAhead } from '../../../../features/markas/days.ts'
+import { roomQuery } from '../../../../features/markas/queries.ts'
+import { RoomDetail } from '../../../../features/markas/room-detail.tsx'
+import type { RoomSearch } from '../../../../features/markas/slot-search.ts'
+import { isFailure } from '../../../../lib/failure-words.ts'
+import { viewerTimeZone } from '../../../../lib/format.ts'
+import { usePageTitle } from '../../../../lib/page-title.ts'
+import { profileQuery } from '../../../../lib/profile.ts'
+import { NotFoundPage } from '../../../../shell/not-found-page.tsx'
+import { Loaded } from '../../../../ui/loaded.tsx'
+
+// Slots pass while one looks.
+const MINUTE_MS = 60_000
+
+/** One room with its slots; the QR code at its door leads here too. */
+export function RoomPage({ id, search }: { id: string; search: RoomSearch }) {
+  const query = useQuery({ ...roomQuery(id, daysAhead(new Date())), refetchInterval: MINUTE_MS })
+  const { data: person } = useQuery(profileQuery)
+  usePageTitle(query.data?.name)
+  if (isFailure(query.error, 'room-not-found')) return <NotFoundPage />
+  return (
+    <Loaded query={query} skeleton={<BuildingSkeleton />} errorTitle="Ruang ini tidak terbuka">
+      {(room) => (
+        <RoomDetail key={room.id} room={room} search={search} viewerZone={person?.time_zone ?? viewerTimeZone()} />
+      )}
+    </Loaded>
+  )
+}

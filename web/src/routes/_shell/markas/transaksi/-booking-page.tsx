@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookingDetail } from '../../../../features/markas/booking-detail.tsx'
+import { bookingQuery } from '../../../../features/markas/booking-queries.ts'
+import type { BookingSearch } from '../../../../features/markas/booking-search.ts'
+import { BookingSkeleton } from '../../../../features/markas/booking-skeleton.tsx'
+import { isFailure } from '../../../../lib/failure-words.ts'
+import { viewerTimeZone } from '../../../../lib/format.ts'
+import { usePageTitle } from '../../../../lib/page-title.ts'
+import { profileQuery } from '../../../../lib/profile.ts'
+import { NotFoundPage } from '../../../../shell/not-found-page.tsx'
+import { Loaded } from '../../../../ui/loaded.tsx'
+
+// Someone at the desk may change it while one looks.
+const MINUTE_MS = 60_000
+
+/** One booking with its code. */
+export function BookingPage({ id, search }: { id: string; search: BookingSearch }) {
+  const query = useQuery({ ...bookingQuery(id), refetchInterval: MINUTE_MS })
+  const { data: person } = useQuery(profileQuery)
+  usePageTitle(query.data && `${query.data.room.name}, ${query.data.reference_no}`)
+  if (isFailure(query.error, 'schedule-not-found')) return <NotFoundPage />
+  return (
+    <Loaded query={query} skeleton={<BookingSkeleton />} errorTitle="Pesanan ini tidak terbuka">
+      {(booking) => (
+        <BookingDetail
+          key={booking.id}
+          booking={booking}
+          search={search}
+          viewerZone={person?.time_zone ?? viewerTimeZone()}
+        />
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { BookingFilters } from '../../../../features/markas/booking-filters.tsx'
+import { BookingList } from '../../../../features/markas/booking-list.tsx'
+import type { BookingListSearch } from '../../../../features/markas/booking-search.ts'
+import { viewerTimeZone } from '../../../../lib/format.ts'
+import { profileQuery } from '../../../../lib/profile.ts'
+import { PageHead } from '../../../../ui/page-head.tsx'
+
+/** One's own bookings. */
+export function BookingsPage({ search }: { search: BookingListSearch }) {
+  const { data: person } = useQuery(profileQuery)
+  return (
+    <>
+      <PageHead
+        title="Pesananmu"
+        sub="Ruang yang kamu pesan di Markas, dengan QR untuk check-in."
+        crumbs={[
+          <Link key="markas" to="/markas">
+            Markas
+          </Link>,
+          'Pesananmu',
+        ]}
+      />
+      <BookingFilters search={search} />
+      <BookingList search={search} viewerZone={person?.time_zone ?? viewerTimeZone()} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Profile } from '@semai/contract/profile'
+import { CloseSetting } from '../../../features/profile/close-setting.tsx'
+import { SoleOwnedNote, useSoleOwned } from '../../../features/startup/sole-owned-setting.tsx'
+
+/** Closing the account, unless a startup would be left without an owner. */
+export function ClosePart({ person }: { person: Profile }) {
+  const { startups, refresh } = useSoleOwned()
+  return (
+    <CloseSetting
+      person={person}
+      hindrance={startups.length > 0 ? <SoleOwnedNote startups={startups} /> : null}
+      onHindered={refresh}
+    />
+  )
+}

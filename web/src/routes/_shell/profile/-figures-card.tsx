@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { badgesQuery, certificatesQuery } from '../../../features/award/queries.ts'
+import { myCountQuery } from '../../../features/event/queries.ts'
+import { ProfileFigures } from '../../../features/profile/profile-figures.tsx'
+
+/** How much one has reached so far. */
+export function FiguresCard() {
+  const { data: badges } = useQuery(badgesQuery)
+  const { data: certificates } = useQuery(certificatesQuery)
+  const { data: events } = useQuery(myCountQuery)
+  return (
+    <ProfileFigures
+      figures={[
+        { label: 'badge diraih', value: badges?.filter(({ awarded_at }) => awarded_at !== null).length },
+        { label: 'sertifikat', value: certificates?.length },
+        { label: 'kegiatan dihadiri', value: events?.attended },
+      ]}
+    />
+  )
+}

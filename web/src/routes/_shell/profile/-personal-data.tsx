@@ -1,0 +1,23 @@
+import type { Profile } from '@semai/contract/profile'
+import { PersonalForm } from '../../../features/profile/personal-form.tsx'
+import { HubSelect } from '../../../features/region/hub-select.tsx'
+import { RegionFields } from '../../../features/region/region-fields.tsx'
+
+/** All that one says of oneself, with the fields for places. */
+export const PersonalData = ({ person, onSaved }: { person: Profile; onSaved?: () => void }) => (
+  <PersonalForm
+    person={person}
+    onSaved={onSaved}
+    places={({ start, regionId, errors, onChange }) => (
+      <>
+        <RegionFields regionId={start.region_id} regencyId={start.regency_id} errors={errors} onChange={onChange} />
+        <HubSelect
+          // Another province, another hub: it is proposed anew.
+          hubId={regionId === start.region_id ? start.region_hub_id || undefined : undefined}
+          regionId={regionId || undefined}
+          error={errors['region_hub_id']}
+        />
+      </>
+    )}
+  />
+)

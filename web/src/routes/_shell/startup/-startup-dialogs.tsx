@@ -1,0 +1,68 @@
+import { lazy, Suspense } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { StartupDetail } from '@semai/contract/startup'
+import { personQuery } from '../../../features/person/queries.ts'
+import type { StartupDetailSearch } from '../../../features/startup/startup-detail-search.ts'
+import { useCloseDialog } from '../../../lib/close-dialog.ts'
+
+const PersonDialog = lazy(() => import('../-person-dialog.tsx').then((module) => ({ default: module.PersonOfAddress })))
+const InviteDialog = lazy(() =>
+  import('../../../features/startup/startup-invite-dialog.tsx').then((module) => ({
+    default: module.StartupInviteDialog,
+  })),
+)
+
+interface StartupDialogsProps {
+  startup: StartupDetail
+  search: StartupDetailSearch
+}
+
+/** What the address opens over a startup's page: a person, or the invitations of whoever may invite. */
+export function StartupDialogs({ startup, search }: StartupDialogsProps) {
+  const closePerson = useCloseDialog('person')
+  const closeInvite = useCloseDialog('undang')
+  const invitee = useQuery({ ...personQuery(search.untuk ?? ''), enabled: search.untuk !== undefined })
+  const isMember = startup.members.some(({ user_id }) => user_id === search.person)
+  return (
+    <Suspense>
+      {search.person && (
+        <PersonDialog
+          key={search.person}
+          id={search.person}
+          onClose={closePerson}
+          action={({ id }) =>
+            startup.can_manage_members && !isMember && <InviteLink startupId={startup.id} personId={id} />
+          }
+        />
+      )}
+      {search.undang && startup.can_manage_members && (
+        <InviteDialog startup={startup} search={search} invitee={invitee} onClose={closeInvite} />
+      )}
+    </Suspense>
+  )
+}
+
+const InviteLink = ({ startupId, personId }: { startupId: string; personId: string }) => (
+  <Button
+    leftSection={<IconUserPlus size={18} aria-hidden />}
+    renderRoot={(props) => (
+      <Link
+        to="/startup/$id"
+        params={{ id: startupId }}
+        search={{ undang: 'nama', untuk: personId }}
+        state={(state) => state}
+        replace
+        resetScroll={false}
+        {...props}
+      />
+    )}
+  >
+    Undang
+  </Button>
+)

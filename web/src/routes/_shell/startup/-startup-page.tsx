@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { HubSelect } from '../../../features/region/hub-select.tsx'
+import { RegionFields } from '../../../features/region/region-fields.tsx'
+import { startupQuery } from '../../../features/startup/queries.ts'
+import { StartupDetailPage } from '../../../features/startup/startup-detail.tsx'
+import { StartupDetailSkeleton } from '../../../features/startup/startup-detail-skeleton.tsx'
+import type { StartupDetailSearch } from '../../../features/startup/startup-detail-search.ts'
+import type { EditSlot } from '../../../features/startup/startup-edit-form.tsx'
+import { isFailure } from '../../../lib/failure-words.ts'
+import { viewerTimeZone } from '../../../lib/format.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { NotFoundPage } from '../../../shell/not-found-page.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { StartupDialogs } from './-startup-dialogs.tsx'
+
+interface StartupPageProps {
+  id: string
+  search: StartupDetailSearch
+}
+
+/** One startup, with the places and the people of other features. */
+export function StartupPage({ id, search }: StartupPageProps) {
+  const query = useQuery(startupQuery(id))
+  usePageTitle(query.data?.name)
+  // Closed for good, even if it was seen a moment ago.
+  if (isFailure(query.error, 'startup-not-found')) return <NotFoundPage />
+  return (
+    <Loaded query={query} skeleton={<StartupDetailSkeleton />} errorTitle="Startup ini tidak terbuka">
+      {(startup) => (
+        <>
+          <StartupDetailPage startup={startup} viewerZone={viewerTimeZone()} places={(slot) => <Places {...slot} />} />
+          <StartupDialogs startup={startup} search={search} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const Places = ({ start, errors, onChoose }: EditSlot) => (
+  <>
+    <RegionFields regionId={start.region_id} regencyId={start.regency_id} errors={errors} onChange={onChoose} />
+    <HubSelect
+      hubId={start.region_hub_id || undefined}
+      regionId={start.region_id || undefined}
+      error={errors['region_hub_id']}
+    />
+  </>
+)

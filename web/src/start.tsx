@@ -1,0 +1,17 @@
+import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { reloadOnFailedChunk } from './lib/chunk-reload.ts'
+import { followColorScheme } from './lib/color-scheme.ts'
+import { followOtherTabs } from './lib/session.ts'
+import { uncoverRoot } from './lib/uncover.ts'
+
+/** Shows the pages of a router in #root. */
+export function start(router: AnyRouter) {
+  reloadOnFailedChunk()
+  followColorScheme()
+  followOtherTabs(() => window.location.reload())
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  uncoverRoot(router, root)
+  createRoot(root).render(<RouterProvider router={router} />)
+}
