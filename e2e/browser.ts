@@ -45,7 +45,8 @@ export async function newPage({ size = phone, expects, hasServiceWorker = true }
   const page = await context.newPage()
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !expects?.test(message.text())) complaints.push(message.text())
+    if (message.type() === 'error' && !expects?.test(message.text()))
+      complaints.push(`${message.text()} ${message.location().url}`)
   })
   return page
 }

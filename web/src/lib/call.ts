@@ -65,10 +65,33 @@ interface LooseInput {
  * Throws `CallFailed`, or an AbortError when `signal` aborted it.
  */
 export async function call<K extends CallKey>(key: K, ...[input, options = {}]: CallArguments<K>): Promise<Reply<K>> {
+  const isLeaving = () => left.signal.aborted && !options.ignoresLostSession
+  if (isLeaving()) return unanswered
   // The token is read at every call: another tab may have logged in or out since the last.
   const token = readToken()
-  const response = await send(key, input ?? {}, token, options)
-  return settle<K>(response, token, options)
+  try {
+    const response = await send(key, input ?? {}, token, options)
+    return await settle<K>(response, token, options)
+  } catch (cause) {
+    if (isLeaving()) return unanswered
+    throw cause
+  }
+}
+
+const left = new AbortController()
+const unanswered = new Promise<never>(() => {})
+
+/**
+ * For signing out: from here until the page is gone nothing is asked, and what was asked and not yet answered is let
+ * go, or it would be refused for want of a session. Writes that are under way still arrive.
+ */
+export const leaveCalls = () => left.abort()
+
+function signalOf(method: string, { signal, ignoresLostSession }: CallOptions): AbortSignal | null {
+  if (method !== 'GET' || ignoresLostSession) return signal ?? null
+  if (!signal) return left.signal
+  // Browsers of before 2023 lack it.
+  return 'any' in AbortSignal ? AbortSignal.any([signal, left.signal]) : signal
 }
 
 /** What an answer to a call says. Throws `CallFailed`. */
@@ -93,11 +116,11 @@ async function send(key: string, input: LooseInput, token: string | null, option
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (options.ifMatch) headers.set('If-Match', `"${options.ifMatch}"`)
   const body = bodyOf(input.body, headers)
-  const request = { method, headers, body, signal: options.signal ?? null, keepalive: options.keepalive ?? false }
+  const request = { method, headers, body, signal: signalOf(method, options), keepalive: options.keepalive ?? false }
   try {
     return await fetch(addressOf(template, input), request)
   } catch (cause) {
-    if (options.signal?.aborted) throw cause
+    if (request.signal?.aborted) throw cause
     throw offlineFailure()
   }
 }

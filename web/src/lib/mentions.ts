@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react'
+import { writeInto } from './write-into.ts'
 
 /** Somebody who can be mentioned. */
 export interface Mentioned {
@@ -27,28 +28,30 @@ export function useMentionSearch(body: string, field: RefObject<HTMLTextAreaElem
 interface ChoiceOptions<Person extends Mentioned> {
   search: ReturnType<typeof useMentionSearch>
   people: readonly Person[]
+  /** They were found for what stood there before: only those who still fit are offered. */
+  isOld: boolean
   /** The words with the name in them. */
   onMention: (body: string, person: Mentioned) => void
 }
 
 /** Choosing one of the people found, by the keyboard too. */
-export function useMentionChoice<Person extends Mentioned>({ search, people, onMention }: ChoiceOptions<Person>) {
+export function useMentionChoice<Person extends Mentioned>(options: ChoiceOptions<Person>) {
+  const { search, people, isOld, onMention } = options
   const { body, field, caret, asked, look, stop } = search
   const [chosen, setChosen] = useState(0)
-  const found = asked === null ? [] : people
+  const found =
+    asked === null ? [] : isOld ? people.filter(({ full_name }) => isNamed(full_name, search.words)) : people
   const at = Math.min(chosen, Math.max(found.length - 1, 0))
 
   function pick({ id, full_name }: Person) {
     if (caret === null || asked === null) return
     const before = `${body.slice(0, caret - asked.length)}${full_name} `
-    onMention(before + body.slice(caret), { id, full_name })
-    stop()
-    setChosen(0)
-    // Once the words stand in the field.
-    requestAnimationFrame(() => {
-      field.current?.focus()
-      field.current?.setSelectionRange(before.length, before.length)
-    })
+    const write = () => {
+      onMention(before + body.slice(caret), { id, full_name })
+      stop()
+      setChosen(0)
+    }
+    if (field.current) writeInto(field.current, write, before.length)
   }
 
   /** True when the key was for the list. */
@@ -66,3 +69,5 @@ export function useMentionChoice<Person extends Mentioned>({ search, people, onM
 
   return { people: found, at, pick, onKeyDown, onSelect: look, onBlur: stop }
 }
+
+const isNamed = (name: string, words: string) => name.toLowerCase().includes(words.toLowerCase())

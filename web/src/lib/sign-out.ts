@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { tracker } from './analytics.ts'
-import { call, CallFailed } from './call.ts'
+import { call, CallFailed, leaveCalls } from './call.ts'
 import { clearDeviceData } from './device-data.ts'
 import { leaveForLogin } from './session-failure.ts'
 
@@ -16,6 +16,7 @@ const listeners = new Set<() => void>()
 export async function signOut() {
   if (isLeaving) return
   isLeaving = true
+  leaveCalls()
   try {
     await call('POST /logout', undefined, { ignoresLostSession: true })
     finishSignOut()

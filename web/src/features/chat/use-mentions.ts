@@ -13,6 +13,9 @@ interface MentionOptions {
 /** Members to choose from after an '@', with the keys for it. */
 export function useMentions({ channelId, control, field }: MentionOptions) {
   const search = useMentionSearch(control.body, field)
-  const { data = [] } = useQuery({ ...mentionsQuery(channelId, search.words), enabled: search.asked !== null })
-  return useMentionChoice({ search, people: data, onMention: control.mention })
+  const { data = [], isPlaceholderData } = useQuery({
+    ...mentionsQuery(channelId, search.words),
+    enabled: search.asked !== null,
+  })
+  return useMentionChoice({ search, people: data, isOld: isPlaceholderData, onMention: control.mention })
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { limits } from '@semai/contract/limits'
 import { formatNumber } from '../../lib/format.ts'
+import { writeInto } from '../../lib/write-into.ts'
 import { MentionList } from '../../ui/mention-list.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import type { PostDraft } from './draft.ts'
@@ -159,12 +160,7 @@ function useMark({ field, onChange }: MarkOptions) {
     if (!current) return
     const { value, selectionStart, selectionEnd } = current
     const { text, start, end } = withMark({ text: value, start: selectionStart, end: selectionEnd }, mark)
-    onChange({ body: text })
-    // Once the words stand in the field.
-    requestAnimationFrame(() => {
-      current.focus()
-      current.setSelectionRange(start, end)
-    })
+    writeInto(current, () => onChange({ body: text }), start, end)
   }
 }
 

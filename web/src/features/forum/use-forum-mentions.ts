@@ -15,10 +15,11 @@ interface MentionOptions {
 /** People to choose from after an '@', with the keys for it. */
 export function useForumMentions({ words: { body, mentions }, field, onChange }: MentionOptions) {
   const search = useMentionSearch(body, field)
-  const { data = [] } = useQuery({ ...mentionsQuery(search.words), enabled: search.asked !== null })
+  const { data = [], isPlaceholderData } = useQuery({ ...mentionsQuery(search.words), enabled: search.asked !== null })
   return useMentionChoice({
     search,
     people: data,
+    isOld: isPlaceholderData,
     onMention: (typed, person) =>
       onChange({ body: typed, mentions: [...mentions.filter(({ id }) => id !== person.id), person] }),
   })
