@@ -1,5 +1,6 @@
+import { buffer } from 'node:stream/consumers'
 import { AxeBuilder } from '@axe-core/playwright'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 
 export const phone = { width: 360, height: 740 }
@@ -86,6 +87,12 @@ export async function clientOf(name: string) {
   const { token } = data as { token: string }
   return async <Answer>(method: string, path: string, body?: object) =>
     (await send(method, path, body, token)).data as Answer
+}
+
+/** What a button downloads, read to its end: a context that closes on half a file fails the whole run. */
+export async function downloaded(page: Page, button: Locator): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  return { name: download.suggestedFilename(), text: String(await buffer(await download.createReadStream())) }
 }
 
 interface Mail {

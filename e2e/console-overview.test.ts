@@ -1,10 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demo, desktop, newPage, phone, seriousFindings } from './browser.ts'
+import { demo, desktop, downloaded, newPage, phone, seriousFindings } from './browser.ts'
 
 /** The overview as one of the demo's staff. A server that has just begun counts within its first minute. */
 async function openOverview(name: string, { size = desktop, address = '/console' } = {}) {
@@ -44,12 +40,8 @@ test('drawings are tables too, and each table can be taken along', async () => {
   await page.getByRole('button', { name: 'Tabel: jam ramai' }).click()
   await page.getByRole('rowheader', { name: 'Senin 09.00' }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
-  const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Unduh CSV: pemakaian per ruang' }).click()
-  const path = join(tmpdir(), `semai-${randomUUID()}.csv`)
-  await (await coming).saveAs(path)
-  const file = readFileSync(path, 'utf8')
-  rmSync(path)
+  const button = page.getByRole('button', { name: 'Unduh CSV: pemakaian per ruang' })
+  const { text: file } = await downloaded(page, button)
   expect(file.split('\r\n')[0]).toBe('\uFEFFGedung,Ruang,Menit buka,Menit terpakai,Dipakai,Tidak didatangi')
   expect(file).toContain('Markas Surabaya')
 })

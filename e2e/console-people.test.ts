@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { codeAt, stepOf } from '../api/src/features/auth/two-step-rules.ts'
-import { demo, desktop, mailTo, newPage, openHome, seriousFindings, signIn } from './browser.ts'
+import { demo, desktop, downloaded, mailTo, newPage, openHome, seriousFindings, signIn } from './browser.ts'
 
 const careful = { email: 'nadia@semai.test', password: demo.password }
 
@@ -94,9 +94,7 @@ test('people are put in order and taken along; a suspension that is lifted early
   await admin.getByRole('combobox', { name: 'Urutkan' }).selectOption('name')
   await admin.waitForURL(/sort=name/)
   await admin.getByRole('link', { name: 'A. Fauziah Nurlatu' }).waitFor()
-  const [file] = await Promise.all([admin.waitForEvent('download'), button(admin, 'Ekspor CSV').click()])
-  let text = ''
-  for await (const chunk of await file.createReadStream()) text += String(chunk)
+  const { text } = await downloaded(admin, button(admin, 'Ekspor CSV'))
   expect(text.split('\r\n')[1]).toMatch(/^A\. Fauziah Nurlatu,f…@semai\.test,peserta,aktif,/)
   expect(text).not.toContain('fauziah@')
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { create } from 'qrcode'
 import { expect, test } from 'vitest'
-import { clientOf, desktop, mailTo, openHome, phone, seriousFindings } from './browser.ts'
+import { clientOf, desktop, downloaded, mailTo, openHome, phone, seriousFindings } from './browser.ts'
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::|WebSocket/
 
@@ -115,9 +115,8 @@ test('who has lost the ticket is let in by hand; a seat that is taken back is to
   expect((await mailTo('melati@semai.test')).subject).toMatch(/^Pendaftaranmu dibatalkan: /)
   await page.getByRole('combobox', { name: 'Status' }).selectOption('no_show')
   await page.getByText('Tidak ada yang cocok').waitFor()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Ekspor CSV' }).click()
-  expect((await download).suggestedFilename()).toBe('peserta.csv')
+  const list = await downloaded(page, page.getByRole('button', { name: 'Ekspor CSV' }))
+  expect(list.name).toBe('peserta.csv')
 })
 
 /** A camera before which a ticket's QR code is held; this browser has no detector of its own. */

@@ -59,7 +59,7 @@ async function choose(page: Page, label: string, option: string) {
 }
 
 // Nobody else's journey: the password is another one afterwards, whichever file comes next.
-const forgetful = 'hendra@semai.test'
+const forgetful = 'rini@semai.test'
 
 test('a mailed link confirms only when its button is pressed, and a forgotten password is chosen anew by link', async () => {
   const page = await newPage()
