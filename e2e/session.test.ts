@@ -22,6 +22,27 @@ test('a button pressed before the login page is awake is not lost', async () => 
   await page.waitForURL('**/home')
 })
 
+test('nor is one that is held down while the page wakes up', async () => {
+  const page = await newPage({ size: desktop })
+  let wake = () => {}
+  const held = new Promise<void>((resolve) => (wake = resolve))
+  await page.route('**/assets/guest-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/authorization/login', { waitUntil: 'commit' })
+  const painted = page.locator('#paint')
+  await painted.getByLabel('E-mail').fill(demo.email)
+  await painted.getByLabel('Kata sandi', { exact: true }).fill(demo.password)
+  await painted.getByRole('button', { name: 'Masuk', exact: true }).hover()
+  await page.mouse.down()
+  wake()
+  // Ready, and waiting for the finger.
+  await page.locator('#root').getByText('Masuk ke Semai').waitFor({ state: 'attached' })
+  await page.mouse.up()
+  await page.waitForURL('**/home')
+})
+
 test('a logged-in person on a guest page goes home', async () => {
   const page = await newPage()
   await signIn(page)

@@ -147,7 +147,7 @@ const GROUPS = [
   {
     name: 'tools',
     test: oneOf(
-      'web/src/lib/(awake|close-dialog|create-id|mentions|picture-cut|share-link|upload|use-chosen-picture|work-words)\\.ts',
+      'web/src/lib/(awake|close-dialog|create-id|mentions|picture-cut|share-link|upload|use-chosen-picture|work-words|write-into)\\.ts',
       'web/src/ui/(mention-list|use-popover)',
       'web/src/features/forum/hand-over',
     ),

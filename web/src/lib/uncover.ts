@@ -10,13 +10,31 @@ export function uncoverRoot(router: AnyRouter, root: HTMLElement) {
   if (!paint) return
   const stop = router.subscribe('onRendered', () => {
     stop()
-    root.hidden = false
-    copyTyped(paint, root)
-    const pressed = paint.querySelector<HTMLButtonElement>('button[data-pressed]')
-    const place = pressed ? buttonsOf(paint).indexOf(pressed) : -1
-    paint.remove()
-    buttonsOf(root)[place]?.click()
+    whenLetGo(paint, () => uncover(paint, root))
   })
+}
+
+function uncover(paint: HTMLElement, root: HTMLElement) {
+  root.hidden = false
+  copyTyped(paint, root)
+  const pressed = paint.querySelector<HTMLButtonElement>('button[data-pressed]')
+  const place = pressed ? buttonsOf(paint).indexOf(pressed) : -1
+  paint.remove()
+  buttonsOf(root)[place]?.click()
+}
+
+// A click comes a moment after its finger or mouse button is up, where both met the same element.
+const CLICK_MS = 60
+
+/** What is being pressed is not taken away from under the finger: its click would be nobody's. */
+function whenLetGo(paint: HTMLElement, work: () => void) {
+  if (!paint.querySelector(':active')) return work()
+  const events = ['pointerup', 'pointercancel', 'keyup'] as const
+  const letGo = () => {
+    for (const name of events) window.removeEventListener(name, letGo)
+    window.setTimeout(() => whenLetGo(paint, work), CLICK_MS)
+  }
+  for (const name of events) window.addEventListener(name, letGo)
 }
 
 const buttonsOf = (part: HTMLElement) => [...part.querySelectorAll('button')]
