@@ -17,12 +17,17 @@ describe.skipIf(!isPostgres)('many at once', async () => {
     const channel_id = await group(bima, crowd)
     const message = await say(bima, channel_id, 'Kirim uangmu ke sini')
     const about = { subject: 'message', channel_id, message_id: message.id }
-    const answers = await Promise.all([...crowd, ...crowd].map((one) => report(one, about)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    const answers = await Promise.all(
+      [...crowd, ...crowd].map(async (one) => ({ id: one.id, status: (await report(one, about)).status })),
+    )
+    // Whoever comes after the third finds it hidden.
+    expect(answers.filter(({ status }) => status !== 201 && status !== 404)).toEqual([])
+    const heard = new Set(answers.filter(({ status }) => status === 201).map(({ id }) => id))
+    expect(heard.size).toBeGreaterThanOrEqual(3)
     const cases = await db.selectFrom('moderation_case').select(['id']).where('subject_id', '=', message.id).execute()
     expect(cases).toHaveLength(1)
     const { json } = await read(await moderator(), String(cases[0]?.id))
-    expect([json.data.report_count, json.data.is_hidden]).toEqual([20, true])
+    expect([json.data.report_count, json.data.is_hidden]).toEqual([heard.size, true])
     const kept = await call('GET', `/v1/store/chats/${channel_id}/messages`, { token: bima.token })
     expect(kept.json.data[0]).toMatchObject({ is_hidden: true, rev: message.rev + 1 })
   })
