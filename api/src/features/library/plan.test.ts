@@ -55,6 +55,6 @@ describe.skipIf(!isPostgres)('at 20,000 pieces of content and 100,000 readings',
   test('recommendations read no readings of others, and favourites only of the hub', async () => {
     const [plan = ''] = await plansOf(db, (on) => listRecommendations(on, { page: 1 }, userId))
     expect(plan).not.toMatch(/Seq Scan on (?:user_library_history|library_favorite|app_user)\b/)
-    expect(plan).toContain('app_user_by_hub')
+    expect(plan).toContain('app_user_latest_of_hub')
   })
 })

@@ -28,7 +28,7 @@ describe.skipIf(!isPostgres)('at 100,000 people', async () => {
 
   test('a search by name reads those that are near, not everybody', async () => {
     const [plan = ''] = await plansOf(db, (on) => listUsers(on, { page: 1, search: 'abcdef' }, userId))
-    expect(plan).toContain('app_user_name_near')
+    expect(plan).toContain('app_user_find')
     expect(plan).not.toMatch(/Seq Scan on (?:app_user|user_block)\b/)
   })
 })
