@@ -69,7 +69,8 @@ test('a session that ended elsewhere leads to the login page, without a loop', a
   await fetch(`${baseUrl}/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
   let loads = 0
   page.on('load', () => loads++)
-  await page.reload()
+  // It may leave before all of it is there.
+  await page.reload({ waitUntil: 'commit' })
   await page.waitForURL('**/authorization/login*')
   await page.waitForTimeout(1500)
   expect(loads).toBeLessThanOrEqual(3)
@@ -80,7 +81,7 @@ test('a token that never existed signs out, without a loop', async () => {
   const page = await newPage({ size: desktop, expects: /401/ })
   await page.goto('/authorization/login')
   await page.evaluate(() => localStorage.setItem('token', 'x'.repeat(43)))
-  await page.goto('/home')
+  await page.goto('/home', { waitUntil: 'commit' })
   await page.waitForURL('**/authorization/login*')
 })
 
