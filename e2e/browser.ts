@@ -60,6 +60,12 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()
 }
 
+/** Waits for the login page, however often the browser turns on its way out: a lost session reloads, and is led there. */
+export async function untilLogin(page: Page) {
+  await page.getByLabel('Kata sandi', { exact: true }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/authorization/login')
+}
+
 /** Signs one of the demo's people in, by the name before the @, and waits for Beranda. */
 export async function openHome(name: string, setting: Setting = {}): Promise<Page> {
   const page = await newPage(setting)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { create } from 'qrcode'
 import { expect, test } from 'vitest'
-import { clientOf, desktop, downloaded, mailTo, openHome, phone, seriousFindings } from './browser.ts'
+import { clientOf, desktop, downloaded, mailTo, openHome, phone, seriousFindings, untilLogin } from './browser.ts'
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::|WebSocket/
 
@@ -90,7 +90,7 @@ test('tickets are scanned at the door without a network, kept over a reload, and
 
   await page.getByRole('button', { name: /^Menu akun/ }).click()
   await page.getByRole('menuitem', { name: 'Keluar' }).click()
-  await page.waitForURL('**/authorization/login*')
+  await untilLogin(page)
   const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   expect(left).not.toContain('semai-scans')
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, mailTo, newPage, seriousFindings, signIn } from './browser.ts'
+import { desktop, mailTo, newPage, seriousFindings, signIn, untilLogin } from './browser.ts'
 
 const password = 'semai-demo-2026'
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::|WebSocket/
@@ -93,7 +93,7 @@ test('tickets leave the device with the person', async () => {
   await page.getByRole('heading', { name: 'Tiketmu' }).waitFor()
   await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'semai-tickets'))
   await page.getByRole('button', { name: 'Keluar' }).click()
-  await page.waitForURL('**/authorization/login*')
+  await untilLogin(page)
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContain(
     'semai-tickets',
   )

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { mailTo, newPage, seriousFindings } from './browser.ts'
+import { mailTo, newPage, seriousFindings, untilLogin } from './browser.ts'
 
 const email = 'yohana.ratu@surel.example'
 const password = 'lima-kapal-di-pelabuhan'
@@ -30,7 +30,7 @@ test('a newcomer registers, confirms the code, fills in a profile, lands on Bera
 
   await page.getByRole('button', { name: 'Buka menu' }).click()
   await page.getByRole('button', { name: 'Keluar' }).click()
-  await page.waitForURL('**/authorization/login*')
+  await untilLogin(page)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 
   await page.getByLabel('E-mail').fill(email)

@@ -65,9 +65,12 @@ test('the answer stands under its question; one reacts, follows, and sees what o
   await question.getByRole('button', { name: /ikuti: /i }).click()
   await page.getByRole('menuitemradio', { name: /Semua balasan/ }).click()
   await page.getByText('Kamu dikabari setiap ada balasan.').waitFor()
+  const listed = page.waitForResponse(/forum-reply\/get/)
   await page.reload()
   await question.getByRole('button', { name: '🎉 1', pressed: true }).waitFor()
   await question.getByRole('button', { name: 'Diikuti: Semua balasan' }).waitFor()
+  // What is answered before the list is there is no news.
+  await listed
 
   const { id: asked } = await answer(agung, id, 'Ini sedang kucoba di dua desa.')
   await answer(agung, id, 'Di desa ketiga juga.', asked)

@@ -1,5 +1,5 @@
 // npm run test:long: what takes too long for every change: all of the API on the embedded database, how lists are
-// served from very many rows, the console's journeys, storms and faults.
+// served from very many rows, every address in a browser, the console's journeys, storms and faults.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -8,6 +8,7 @@ const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 
 run(['api'], { SEMAI_WHOLE_RUN: '1' })
 run(['plans'])
+run(['e2e-addresses'])
 run(['e2e-staff'])
 run(['long'])
 

@@ -16,8 +16,6 @@ const runner = join(root, 'node_modules/vitest/vitest.mjs')
 const done: string[] = []
 // A whole run can tell that a declared failure was never provoked.
 const whole = { SEMAI_WHOLE_RUN: '1' }
-// What stands on the database itself, and the demo.
-const frame = ['api/src/lib', 'api/db', 'api/src/frame', 'api/src/start', 'api/src/contract']
 
 const isOnPostgres = await hasPostgres()
 await inTurn([
@@ -31,34 +29,25 @@ await inTurn([
     : { ...tests('API pada basis data tertanam', ['api']), env: whole },
 ])
 if (!isOnPostgres) withoutPostgres()
-// A browser waits more than it works: three rows at once fill two cores. The rest of the API on the embedded database is
-// in test:long; the journeys run on it too.
+// A browser waits more than it works: two rows at once fill two cores. They run on the embedded database; all of the API
+// does in test:long.
 await atOnce(
-  [tests('perjalanan: belajar dan kegiatan', ['e2e'])],
-  [
-    tests('perjalanan: komunitas dan Markas', ['e2e-together']),
-    ...(isOnPostgres ? [tests('API pada basis data tertanam: kerangka', ['api'], frame)] : []),
-  ],
-  [tests('setiap alamat dan perpustakaan di peramban', ['e2e-beside'])],
+  tests('perjalanan: belajar dan kegiatan', ['e2e']),
+  tests('perjalanan: komunitas, perpustakaan dan Markas', ['e2e-together']),
 )
 console.log(`\nSemua lulus:\n${done.join('\n')}`)
 
-function tests(name: string, projects: string[], files: string[] = []): Step {
-  return { name, command: [runner, 'run', ...projects.flatMap((project) => ['--project', project]), ...files] }
+function tests(name: string, projects: string[]): Step {
+  return { name, command: [runner, 'run', ...projects.flatMap((project) => ['--project', project])] }
 }
 
 async function inTurn(steps: Step[]) {
   for (const step of steps) if (!(await run(step, 'inherit'))) process.exit(1)
 }
 
-/** Rows of steps side by side; what each step said is printed when it ends. */
-async function atOnce(...rows: Step[][]) {
-  const outcomes = await Promise.all(
-    rows.map(async (steps) => {
-      for (const step of steps) if (!(await run(step, 'pipe'))) return false
-      return true
-    }),
-  )
+/** Steps side by side; what each said is printed when it ends. */
+async function atOnce(...steps: Step[]) {
+  const outcomes = await Promise.all(steps.map((step) => run(step, 'pipe')))
   if (outcomes.includes(false)) process.exit(1)
 }
 

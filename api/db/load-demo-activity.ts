@@ -141,7 +141,10 @@ async function insertPastUse(tx: Tx, now: Date) {
       id, room_id, user_id, reference_no, purpose, attendee_count, start_at, end_at, blocked_until, check_in_from,
       grace_until, cancel_until, first_start_at, status, checked_in_at, ended_at, idempotency_key, created_at, updated_at
     )
-    select gen_random_uuid(), r.id, who.id, 'MK-' || upper(to_hex(row_number() over () * 7919 + x'A00000'::int)), 'Kerja tim', least(3, r.capacity),
+    select gen_random_uuid(), r.id, who.id,
+           -- Six digits that look like any, and are never those of another: 7919 has no factor in common with 0x500000.
+           'MK-' || upper(to_hex(x'A00000'::int + row_number() over () * 7919 % x'500000'::int)),
+           'Kerja tim', least(3, r.capacity),
            at.start, at.start + two, at.start + two, at.start - quarter, at.start + quarter, at.start - two, at.start,
            'completed', at.start, at.start + two, gen_random_uuid(), at.start - interval '30 hours', at.start + two
     from room r

@@ -39,8 +39,8 @@ export function useMentionChoice<Person extends Mentioned>(options: ChoiceOption
   const { search, people, isOld, onMention } = options
   const { body, field, caret, asked, look, stop } = search
   const [chosen, setChosen] = useState(0)
-  const found =
-    asked === null ? [] : isOld ? people.filter(({ full_name }) => isNamed(full_name, search.words)) : people
+  const fitting = isOld ? people.filter(({ full_name }) => isNamed(full_name, search.words)) : people
+  const found = asked === null ? [] : fitting
   const at = Math.min(chosen, Math.max(found.length - 1, 0))
 
   function pick({ id, full_name }: Person) {

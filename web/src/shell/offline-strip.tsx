@@ -1,4 +1,5 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useOnline } from '../lib/online.ts'
 import { OfflineNote } from '../ui/offline-note.tsx'
 import classes from './offline-strip.module.css'
@@ -6,12 +7,25 @@ import classes from './offline-strip.module.css'
 /** Without a network: since when what is shown has been known. */
 export function OfflineStrip() {
   const isOnline = useOnline()
-  const queryClient = useQueryClient()
-  if (isOnline) return null
+  return isOnline ? null : <Strip />
+}
+
+function Strip() {
+  const savedAt = useOldestShown()
   return (
     <div className={classes.strip}>
-      <OfflineNote savedAt={oldestShown(queryClient)} />
+      <OfflineNote savedAt={savedAt} />
     </div>
+  )
+}
+
+// What is kept on the device may be read after the strip is there.
+function useOldestShown(): number | undefined {
+  const queryClient = useQueryClient()
+  return useSyncExternalStore(
+    (onChange) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    () => oldestShown(queryClient),
+    () => undefined,
   )
 }
 
