@@ -127,3 +127,26 @@ export async function seriousFindings(page: Page): Promise<string[]> {
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`)
 }
+
+/** Keeps a database of the device busy from another tab, as on a slow one; what is given lets it be used again. */
+export async function holdDatabase(page: Page, name: string, store: string): Promise<() => Promise<void>> {
+  const other = await page.context().newPage()
+  await other.goto('/healthz')
+  await other.evaluate(
+    (held) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open(held.name)
+        opening.onsuccess = () => {
+          const objects = opening.result.transaction(held.store, 'readwrite').objectStore(held.store)
+          const goOn = () => {
+            objects.count().onsuccess = goOn
+          }
+          goOn()
+          // Held from the first answer on: before that, the transaction may not have begun.
+          objects.count().onsuccess = () => resolve()
+        }
+      }),
+    { name, store },
+  )
+  return () => other.close()
+}

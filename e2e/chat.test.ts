@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demo, desktop, newPage, phone, seriousFindings, signIn } from './browser.ts'
+import { demo, desktop, holdDatabase, newPage, phone, seriousFindings, signIn } from './browser.ts'
 
 const colleague = { email: 'dimas@semai.test', password: demo.password }
 
@@ -60,4 +60,17 @@ test('a message reaches the other at once; it is answered, marked, changed, dele
     .getByRole('img', { name: /Terkirim|Sudah dibaca/ })
     .waitFor()
   expect(await message(mine, 'Ditulis di dalam kereta').count()).toBe(1)
+})
+
+test('a message outlives a page that is closed before a slow device has kept it', async () => {
+  const page = await newPage({ size: phone })
+  await openTeam(page, demo)
+  const letGo = await holdDatabase(page, 'semai-chat', 'outbox')
+  await write(page, 'Dikirim lalu langsung ditutup')
+  await page.reload()
+  await letGo()
+  await message(page, 'Dikirim lalu langsung ditutup')
+    .getByRole('img', { name: /Terkirim|Sudah dibaca/ })
+    .waitFor()
+  expect(await message(page, 'Dikirim lalu langsung ditutup').count()).toBe(1)
 })

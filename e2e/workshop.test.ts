@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, newPage, seriousFindings, signIn } from './browser.ts'
+import { desktop, holdDatabase, newPage, seriousFindings, signIn } from './browser.ts'
 
 const password = 'semai-demo-2026'
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::/
@@ -170,7 +170,7 @@ test('a lesson that was opened opens again without a network', async () => {
   await page.reload()
   await page.getByRole('navigation', { name: 'Langkah modul HIP-1' }).waitFor()
   await page.waitForLoadState('networkidle')
-  const letGo = await holdKept(page)
+  const letGo = await holdDatabase(page, 'semai-workshop', 'answer')
   await page.context().setOffline(true)
   await page.reload()
   // A slow device: the house stands before what is kept has been read.
@@ -180,24 +180,3 @@ test('a lesson that was opened opens again without a network', async () => {
   await page.getByText(/Ini data tersimpan/).waitFor()
   await page.getByText('Menunggu jaringan. Kemajuanmu tersimpan di perangkat ini.').waitFor()
 })
-
-/** Keeps the device's copies of lessons busy, from another tab; what is given lets them be read again. */
-async function holdKept(page: Page): Promise<() => Promise<void>> {
-  const other = await page.context().newPage()
-  await other.goto('/healthz')
-  await other.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('semai-workshop')
-        opening.onsuccess = () => {
-          const store = opening.result.transaction('answer', 'readwrite').objectStore('answer')
-          const goOn = () => {
-            store.count().onsuccess = goOn
-            resolve()
-          }
-          goOn()
-        }
-      }),
-  )
-  return () => other.close()
-}

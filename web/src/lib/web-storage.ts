@@ -19,6 +19,15 @@ export function writeItem(kind: 'local' | 'session', key: string, value: string 
   }
 }
 
+/** The keys in use that begin like this. */
+export function listKeys(kind: 'local' | 'session', prefix: string): string[] {
+  try {
+    return Object.keys(storage(kind) ?? {}).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
+
 export function clearLocalStorage() {
   try {
     storage('local')?.clear()

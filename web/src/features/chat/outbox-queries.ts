@@ -7,6 +7,7 @@ import { uploadAttachment } from '../../lib/upload.ts'
 import { addMessage } from './message-queries.ts'
 import { createOutbox, type OutboxPorts } from './outbox.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
+import { forgetJournalled, journalEntry, readJournal } from './outbox-journal.ts'
 import { changeEntry, findFile, forgetEntry, keepEntry, listEntries } from './outbox-kept.ts'
 
 type Listener = (message: ChatMessage) => void
@@ -68,8 +69,14 @@ type NewEntry = Pick<OutboxEntry, 'channel_id' | 'body' | 'reply_to' | 'mentions
 /** Writes a message: it is kept, shown and sent, as soon as may be. */
 export function writeMessage(message: NewEntry, files?: ReadonlyMap<string, Blob>) {
   follow()
-  return outbox.add({ ...message, id: createId(), writtenAt: new Date().toISOString(), refusal: null }, files)
+  const entry = { ...message, id: createId(), writtenAt: new Date().toISOString(), refusal: null }
+  journalEntry(entry)
+  markUnsent(true)
+  return keepWritten(entry, files)
 }
+
+const keepWritten = (entry: OutboxEntry, files?: ReadonlyMap<string, Blob>) =>
+  outbox.add(entry, files).finally(() => forgetJournalled(entry))
 
 let isFollowing = false
 
@@ -82,6 +89,7 @@ export function sendKeptMessages() {
 function follow() {
   if (isFollowing) return
   isFollowing = true
+  for (const entry of readJournal()) void keepWritten(entry)
   outbox.subscribe(() => markUnsent(outbox.getState().entries.length > 0))
   tabs?.addEventListener('message', () => void outbox.read())
   window.addEventListener('online', () => void outbox.resume())
