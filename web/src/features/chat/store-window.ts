@@ -61,9 +61,10 @@ export function widenWindow(window: MessageWindow, page: MessagePage, end: 'olde
   const open = { ...window, hasOlder: false, hasNewer: false }
   const { messages } = mergeMessages(open, page.data)
   const lastSeq = Math.max(window.lastSeq, page.last_seq)
+  const rev = Math.min(window.rev, page.last_rev)
   return end === 'older'
-    ? { ...window, messages, lastSeq, hasOlder: page.has_older }
-    : { ...window, messages, lastSeq, hasNewer: page.has_newer }
+    ? { ...window, messages, lastSeq, rev, hasOlder: page.has_older }
+    : { ...window, messages, lastSeq, rev, hasNewer: page.has_newer }
 }
 
 export const hasSeq = ({ messages }: MessageWindow, seq: number) =>

@@ -133,6 +133,79 @@ describe('a long channel', () => {
   })
 })
 
+describe('answers that come out of order', () => {
+  /** What is asked is answered as things are then; the answer arrives when it is let through. */
+  function slowly<Asked extends unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) {
+    const waiting: (() => void)[] = []
+    const through = () => new Promise<void>((resolve) => void waiting.push(resolve))
+    return {
+      ask: async (...asked: Asked) => {
+        const answer = await ask(...asked)
+        await through()
+        return answer
+      },
+      async letThrough() {
+        while (waiting.length === 0) await settle()
+        waiting.shift()?.()
+        await settle()
+      },
+    }
+  }
+  const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+  test('a page of before what was heard loses nothing of it', async () => {
+    const { ports, add } = server(2)
+    const saved = (await ports.fetch({})).data.toReversed()
+    const page = slowly(ports.fetch)
+    const changes = slowly(ports.fetchChanges)
+    const sync = createSync({
+      ...ports,
+      fetch: page.ask,
+      fetchChanges: changes.ask,
+      findSaved: async () => ({ messages: saved, last_rev: 2, last_seq: 2, has_older: false, savedAt: 1 }),
+    })
+    const opening = sync.open(null, async () => null)
+    await settle()
+    sync.hear(add())
+    const catching = sync.catchUp()
+    await settle()
+    await page.letThrough()
+    await opening
+    await changes.letThrough()
+    await changes.letThrough()
+    await catching
+    expect(sync.getState().window?.messages.map(({ seq }) => seq)).toEqual([1, 2, 3])
+  })
+
+  test('an own message that is sent while the channel opens stays, also where no socket gets through', async () => {
+    const { ports, add } = server(2)
+    const page = slowly(ports.fetch)
+    const sync = createSync({ ...ports, fetch: page.ask })
+    const opening = sync.open(null, async () => null)
+    sync.put(add().message)
+    await page.letThrough()
+    await opening
+    await settle()
+    expect(sync.getState().window?.messages.map(({ seq }) => seq)).toEqual([1, 2, 3])
+  })
+
+  test('what changed while an older page was on its way is changed in it', async () => {
+    const { ports, write } = server(9)
+    const page = slowly(ports.fetch)
+    const sync = createSync({ ...ports, fetch: page.ask })
+    const opening = sync.open(null, async () => null)
+    await page.letThrough()
+    await opening
+    const widening = sync.widen('older')
+    await settle()
+    sync.hear(write(3, 'diubah'))
+    await page.letThrough()
+    await widening
+    await settle()
+    expect(sync.getState().window?.messages.find(({ seq }) => seq === 3)?.body).toBe('diubah')
+  })
+})
+
 test('without a network what was saved is shown, and marked', async () => {
   const { ports } = server(0)
   const saved = { messages: [messageOf(1, 1)], last_rev: 1, last_seq: 1, has_older: false, savedAt: 7 }

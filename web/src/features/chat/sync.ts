@@ -54,6 +54,8 @@ export function createSync(ports: SyncPorts) {
   let catching: Promise<void> | null = null
   let isBehind = false
   let hasMissed = false
+  /** The newest revision that was heard of. */
+  let newest = 0
   let saver: ReturnType<typeof setTimeout> | undefined
 
   const show = (next: Partial<SyncState>) => {
@@ -73,7 +75,7 @@ export function createSync(ports: SyncPorts) {
 
   /** Another part; what was said while it was on its way is asked for. */
   function showPart(page: MessagePage, target: number | null) {
-    const isOld = hasMissed || (state.window?.rev ?? 0) > page.last_rev
+    const isOld = hasMissed || Math.max(newest, state.window?.rev ?? 0) > page.last_rev
     hasMissed = false
     show({ window: openWindow(page), part: state.part + 1, target, savedAt: null, error: null })
     if (isOld) void catchUp()
@@ -111,8 +113,10 @@ export function createSync(ports: SyncPorts) {
     try {
       const page = await ports.fetch(end === 'older' ? { before: edge.seq } : { after: edge.seq })
       // Another part may have been opened meanwhile.
-      if (state.window && state.part === part)
-        show({ window: widenWindow(state.window, page, end), isShifting: end === 'older' })
+      if (!state.window || state.part !== part) return
+      show({ window: widenWindow(state.window, page, end), isShifting: end === 'older' })
+      // Of what changed since that page was read, nothing was taken in for it.
+      if (page.last_rev < newest) void catchUp()
     } catch {
       // Asked again by the next scroll.
     } finally {
@@ -125,7 +129,7 @@ export function createSync(ports: SyncPorts) {
   /** What the socket says: who has come as far as it begins takes it as it is, else all that was missed is asked for. */
   function hear({ after_rev, rev, message }: Omit<ChannelChange, 'channel_id'>) {
     const { window } = state
-    if (!window) hasMissed = true
+    newest = Math.max(newest, rev)
     if (!window) return
     if (after_rev > window.rev) return void catchUp()
     if (message) put(message)
@@ -136,6 +140,7 @@ export function createSync(ports: SyncPorts) {
   /** A message as the server has it: from the socket, or as the answer to what one did. */
   function put(message: ChatMessage) {
     const { window } = state
+    newest = Math.max(newest, message.rev)
     if (!window) return
     const isNew = message.seq > window.lastSeq
     show({ window: mergeMessages(window, [message]) })
@@ -159,10 +164,14 @@ export function createSync(ports: SyncPorts) {
   async function fetchMissed() {
     let count = 0
     for (let hasMore = state.window !== null; hasMore;) {
+      const asked = state.window?.rev ?? 0
       // oxlint-disable-next-line no-await-in-loop -- each page says where the next one begins
-      const changes = await ports.fetchChanges(state.window?.rev ?? 0)
+      const changes = await ports.fetchChanges(asked)
       const { window } = state
       if (!window) return
+      // A page of before has been opened meanwhile: what lies between the two was not asked for.
+      if (window.rev < asked) continue
+      newest = Math.max(newest, changes.next_rev)
       show({ window: { ...takeChanges(window, changes), rev: Math.max(window.rev, changes.next_rev) }, savedAt: null })
       for (const message of changes.data) if (message.seq > window.lastSeq && !window.hasNewer) ports.onArrival(message)
       if (changes.is_detail_changed) ports.onDetail()
