@@ -12,9 +12,9 @@ const api = {
   hookTimeout: 40_000,
 }
 
-// The console's journeys and every address: test:long walks them, so that npm test stays below ten minutes.
+// The console's journeys, every address and a phone without a network: test:long walks them, so that npm test stays below ten minutes.
 const staff = 'e2e/console*.test.ts'
-const addresses = 'e2e/pages.test.ts'
+const addresses = 'e2e/{pages,offline}.test.ts'
 // npm test walks two rows of journeys side by side, each with a server of its own, about as long as one another.
 const together = ['chat*', 'first-day', 'forum*', 'identity', 'library*', 'markas*', 'profile*', 'startup*'].map(
   (name) => `e2e/${name}.test.ts`,

@@ -25,7 +25,7 @@ export async function startServer(settings: Record<string, string> = {}, folderO
     SIGN_INS_PER_MINUTE: '100000',
     REQUESTS_PER_MINUTE: '1000000',
     // It shares its processor with browsers and other servers, and turns nobody away for that.
-    MAX_EVENT_LOOP_DELAY_MS: '60000',
+    MAX_EVENT_LOOP_DELAY_MS: '0',
     ...settings,
   }
   const child = spawn(process.execPath, [join(folderOfCode, 'api/src/main.ts')], {

@@ -1,6 +1,7 @@
 import type { Api } from '@semai/contract/api'
 import type { FailureAnswer, FailureCode } from '@semai/contract/failures'
 import { config } from './config.ts'
+import { noteReach } from './reach.ts'
 import { readToken } from './session.ts'
 import { handleSessionFailure, noteAcceptedToken } from './session-failure.ts'
 
@@ -118,9 +119,12 @@ async function send(key: string, input: LooseInput, token: string | null, option
   const body = bodyOf(input.body, headers)
   const request = { method, headers, body, signal: signalOf(method, options), keepalive: options.keepalive ?? false }
   try {
-    return await fetch(addressOf(template, input), request)
+    const response = await fetch(addressOf(template, input), request)
+    noteReach(true)
+    return response
   } catch (cause) {
     if (request.signal?.aborted) throw cause
+    noteReach(false)
     throw offlineFailure()
   }
 }

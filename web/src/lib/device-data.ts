@@ -1,5 +1,6 @@
 /** Databases of this browser that keep something about the person. Each has one feature that opens it. */
 export const deviceDatabases = {
+  answers: 'semai-answers',
   tickets: 'semai-tickets',
   library: 'semai-library',
   progress: 'semai-progress',

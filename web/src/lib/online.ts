@@ -1,18 +1,21 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { config } from './config.ts'
+import { isOnline, noteReach, watchReach } from './reach.ts'
 
-function subscribe(onChange: () => void) {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
+const PROBE_MS = 5000
+
+/** True while the server can be reached, as far as is known. */
+export const useOnline = () => useSyncExternalStore(watchReach, isOnline, () => true)
+
+/** While no answer comes, asks now and then for one: the way back makes no noise by itself. */
+export function useProbe() {
+  useEffect(() => {
+    const probe = async () => {
+      if (!navigator.onLine) return
+      const answer = await fetch(`${config.apiUrl}/healthz`, { cache: 'no-store' }).catch(() => null)
+      if (answer) noteReach(true)
+    }
+    const timer = window.setInterval(() => void probe(), PROBE_MS)
+    return () => window.clearInterval(timer)
+  }, [])
 }
-
-/** True while the browser believes that it has a network. */
-export const useOnline = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )

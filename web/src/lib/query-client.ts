@@ -1,26 +1,31 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { CallFailed } from './call.ts'
+import { keepAnswer } from './kept-queries.ts'
+import { isOnline, watchReach } from './reach.ts'
 
 const RETRIES = 2
 
 /** A refusal stays a refusal: only the network, a busy server and its restarts are worth another try. */
 function shouldRetry(failures: number, error: unknown): boolean {
   // Query would pause the retry until the network is back, and the page would wait in its skeleton.
-  if (!(error instanceof CallFailed) || !navigator.onLine) return false
+  if (!(error instanceof CallFailed) || !isOnline()) return false
   return failures < RETRIES && (error.code === 'offline' || error.status >= 500)
 }
 
 /**
- * Nothing is persisted: answers are private. Reads ask even when the browser believes that it is offline,
+ * Only what is marked so stays on the device: answers are private. Reads ask even when the browser believes that it is offline,
  * so that a page ends in its offline state and not in a skeleton; writes fail at once instead of being
  * sent later behind one's back.
  */
 export function createQueryClient() {
   // Query believes in a network until it hears of its loss; a page may have been opened without one.
-  if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine)
+  if (typeof window !== 'undefined') {
+    onlineManager.setOnline(isOnline())
+    watchReach(() => onlineManager.setOnline(isOnline()))
+  }
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: shouldRetry, staleTime: 30_000, networkMode: 'offlineFirst' },
+      queries: { retry: shouldRetry, staleTime: 30_000, networkMode: 'offlineFirst', persister: keepAnswer },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -1,8 +1,9 @@
-import { Component, type ReactNode } from 'react'
+import { Component, useSyncExternalStore, type ReactNode } from 'react'
 import { isNotFound, Link, SearchParamError, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { CallFailed } from '../lib/call.ts'
 import { failureMessage } from '../lib/failure-words.ts'
 import { usePageTitle } from '../lib/page-title.ts'
+import { isOnline, watchReach } from '../lib/reach.ts'
 import { RouteFailure } from '../lib/route-failure.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Trouble, troubleAction, troubleSecond } from './trouble.tsx'
@@ -18,7 +19,9 @@ export function ErrorPage(props: ErrorComponentProps) {
 
 function ErrorWords({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const { status, message } = readFailure(error)
+  const isReachable = useSyncExternalStore(watchReach, isOnline, () => true)
+  const isUnloaded = !isReachable && isUnanswered(error)
+  const { status, message } = isUnloaded ? UNREACHED : readFailure(error)
   if (status === 404) return <NotFoundPage />
   const retry = () => {
     reset()
@@ -40,10 +43,17 @@ function ErrorWords({ error, reset }: ErrorComponentProps) {
       }
     >
       <ErrorTitle />
-      {failureMessage(error)}
+      {isUnloaded ? UNLOADED : failureMessage(error)}
     </Trouble>
   )
 }
+
+const UNREACHED = { status: 503, message: null }
+const UNLOADED = 'Halaman ini belum tersimpan di perangkatmu. Sambungkan ke jaringan, lalu coba lagi.'
+
+// Its code or what it shows: the browser does not say of a script that failed why it did.
+const isUnanswered = (error: unknown) =>
+  error instanceof CallFailed ? error.code === 'offline' : !isNotFound(error) && !(error instanceof RouteFailure)
 
 function ErrorTitle() {
   usePageTitle('An error occurred')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useOnline } from '../lib/online.ts'
+import { useOnline, useProbe } from '../lib/online.ts'
 import { OfflineNote } from '../ui/offline-note.tsx'
 import classes from './offline-strip.module.css'
 
@@ -11,6 +11,7 @@ export function OfflineStrip() {
 }
 
 function Strip() {
+  useProbe()
   const savedAt = useOldestShown()
   return (
     <div className={classes.strip}>

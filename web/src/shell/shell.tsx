@@ -3,16 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { tracker } from '../lib/analytics.ts'
 import { isFailure } from '../lib/failure-words.ts'
-import { prefetchWhenIdle, whenIdle } from '../lib/prefetch.ts'
+import { tidyKept } from '../lib/kept-queries.ts'
+import { prefetchWhenIdle, whenSettled } from '../lib/prefetch.ts'
 import { profileQuery } from '../lib/profile.ts'
 import { Queries, queryClient } from '../lib/queries.tsx'
 import { registerServiceWorker } from '../lib/service-worker.ts'
 import { mayKeepUnsent, mayKeepUntold } from '../lib/untold.ts'
+
 import { Themed } from '../ui/themed.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Drawer } from './drawer.tsx'
 import { useMiniDrawer } from './drawer-state.ts'
-import { drawerItems } from './navigation.ts'
+import { keepPages } from './keep-pages.ts'
 import { OfflineStrip } from './offline-strip.tsx'
 import { MAIN_ID } from './page-announcer.tsx'
 import { PhoneDrawer } from './phone-drawer.tsx'
@@ -97,15 +99,14 @@ function useSettled(): boolean {
   const router = useRouter()
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {
-    whenIdle(() => {
+    whenSettled(queryClient, () => {
       setSettled(true)
       void registerServiceWorker()
       void refreshSetting()
+      void tidyKept()
       if (mayKeepUntold()) void tellKeptAnswers()
       if (mayKeepUnsent()) void sendKeptMessages()
-    })
-    prefetchWhenIdle(() => {
-      for (const { to } of drawerItems) void router.loadRouteChunk(router.routesById[`/_shell${to}/`])
+      prefetchWhenIdle(() => void keepPages(router).catch(() => {}))
     })
   }, [router])
   return isSettled

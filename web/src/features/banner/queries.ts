@@ -8,6 +8,7 @@ export type BannerPlacement = 'home' | 'markas'
 export const bannersQuery = (placement: BannerPlacement) =>
   queryOptions({
     queryKey: ['banner', placement],
+    meta: { isKept: true },
     queryFn: async ({ signal }) =>
       (await call('GET /v1/public/banner/get', { querystring: { placement } }, { signal })).data,
     staleTime: 600_000,

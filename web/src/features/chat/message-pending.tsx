@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
+import { isOnline } from '../../lib/reach.ts'
 import { MessageBody } from './message-body.tsx'
 import { BubbleTime, QuoteLine } from './message-bubble.tsx'
 import classes from './message-bubble.module.css'
@@ -22,7 +23,7 @@ const PATIENCE_MS = 1500
 export function MessagePending({ entry, progress, onRewrite }: MessagePendingProps) {
   const isLate = useIsLate(entry.writtenAt)
   const isRefused = entry.refusal !== null
-  const isWaiting = !isRefused && (isLate || !navigator.onLine)
+  const isWaiting = !isRefused && (isLate || !isOnline())
   return (
     <div
       className={classes.bubble}

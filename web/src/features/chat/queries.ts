@@ -32,6 +32,7 @@ const paged = {
 export const channelListQuery = (filter: ChannelFilter = {}) =>
   infiniteQueryOptions({
     queryKey: ['chat', 'channels', filter],
+    meta: { isKept: true },
     queryFn: ({ pageParam, signal }) =>
       call('GET /v1/channel/get', { querystring: { ...filter, page: pageParam } }, { signal }),
     ...paged,

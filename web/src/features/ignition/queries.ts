@@ -44,6 +44,7 @@ export const sessionListQuery = (filter: SessionFilter = {}) =>
 /** One's own next sessions, of either track: one page is plenty. */
 export const mySessionsQuery = queryOptions({
   queryKey: ['ignition', 'mine'],
+  meta: { isKept: true },
   queryFn: async ({ signal }) => {
     const querystring = { mine: true, page: 1 } as const
     return (await call('GET /v1/ignition-content/get-ignition-content-list', { querystring }, { signal })).data

@@ -42,6 +42,7 @@ function readPage({ show, state, ...filter }: LibrarySearch, page: number, signa
 /** What one has begun and not finished, the latest first. */
 export const begunQuery = infiniteQueryOptions({
   queryKey: [...LISTS, 'begun'],
+  meta: { isKept: true },
   queryFn: ({ pageParam, signal }) => {
     const querystring = { kind: 'begun', page: pageParam } as const
     return call('GET /v1/library-content/get-by-user-id', { querystring }, { signal })
@@ -52,6 +53,7 @@ export const begunQuery = infiniteQueryOptions({
 /** What suits the person, each with its reason. */
 export const recommendationsQuery = infiniteQueryOptions({
   queryKey: [...LISTS, 'recommendation'],
+  meta: { isKept: true },
   queryFn: ({ pageParam, signal }) =>
     call('GET /v1/library-content-recommendation/get', { querystring: { page: pageParam } }, { signal }),
   ...paged,

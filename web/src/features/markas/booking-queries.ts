@@ -46,6 +46,7 @@ export const bookingQuery = (id: string) =>
 /** The booking that is on or comes next. */
 export const nextBookingQuery = queryOptions({
   queryKey: ['markas', 'booking', 'next'],
+  meta: { isKept: true },
   queryFn: async ({ signal }) => (await call('GET /v1/schedule/get-next', undefined, { signal })).data,
 })
 

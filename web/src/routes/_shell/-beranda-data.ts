@@ -14,7 +14,7 @@ import { nextBookingQuery } from '../../features/markas/booking-queries.ts'
 import { buildingListQuery } from '../../features/markas/queries.ts'
 import { stagesQuery } from '../../features/program/queries.ts'
 import { myWorkshopsQuery } from '../../features/workshop/queries.ts'
-import { whenIdle } from '../../lib/prefetch.ts'
+import { whenSettled } from '../../lib/prefetch.ts'
 
 /** Asks for everything at once while the page's own code is on its way. Each section waits for its own answer. */
 export function loadBeranda({ context: { queryClient } }: { context: { queryClient: QueryClient } }) {
@@ -31,5 +31,5 @@ export function loadBeranda({ context: { queryClient } }: { context: { queryClie
   void queryClient.prefetchInfiniteQuery(buildingListQuery())
   void queryClient.prefetchInfiniteQuery(begunQuery)
   void queryClient.prefetchInfiniteQuery(recommendationsQuery)
-  whenIdle(() => void claimGuestRegistrations(queryClient))
+  whenSettled(queryClient, () => void claimGuestRegistrations(queryClient))
 }

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request, type IncomingMessage } from 'node:http'
+import { createSecureServer } from 'node:http2'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
+
+// Of one connection only: HTTP/2 has no such headers.
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'])
+
+/** HTTP/2 over TLS before a server, as it is deployed. Its certificate is its own: browsers must be told to take it. */
+export async function startTlsProxy(serverPort: number): Promise<{ url: string; close: () => void }> {
+  const proxy = createSecureServer({ ...selfSigned(), allowHTTP1: true }, (incoming, outgoing) => {
+    const headers = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':') && !HOP_BY_HOP.has(name))
+    const options = {
+      port: serverPort,
+      host: 'localhost',
+      method: incoming.method,
+      path: incoming.url,
+      headers: { ...Object.fromEntries(headers), host: incoming.authority || incoming.headers.host },
+    }
+    const forwarded = request(options, (answer) => {
+      const answered = Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.has(name))
+      outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(answered))
+      answer.pipe(outgoing)
+    })
+    forwarded.on('error', () => outgoing.destroy())
+    outgoing.on('close', () => forwarded.destroy())
+    incoming.pipe(forwarded)
+  })
+  proxy.on('upgrade', (incoming: IncomingMessage, near: Duplex, head: Buffer) => {
+    const far = connect(serverPort, 'localhost', () => {
+      const headers = incoming.rawHeaders.map((part, at) => (at % 2 === 0 ? `${part}: ` : `${part}\r\n`)).join('')
+      far.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${headers}\r\n`)
+      far.write(head)
+      near.pipe(far).pipe(near)
+    })
+    for (const socket of [near, far]) socket.on('error', () => [near, far].forEach((other) => other.destroy()))
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, 'localhost', resolve))
+  const address = proxy.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { url: `https://localhost:${port}`, close: () => void proxy.close() }
+}
+
+function selfSigned(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(join(tmpdir(), 'semai-tls-'))
+  const key = join(folder, 'key.pem')
+  const cert = join(folder, 'cert.pem')
+  try {
+    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+    const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1']
+    execFileSync('openssl', ['req', ...kind, ...subject, '-keyout', key, '-out', cert], { stdio: 'ignore' })
+    return { key: readFileSync(key), cert: readFileSync(cert) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
