@@ -85,18 +85,18 @@ test('a guest registers on the public page, confirms by mail, and later finds th
   await page.getByRole('link', { name: /^Temu Tim/ }).waitFor()
 })
 
-test('tickets leave the device with the person', async () => {
+test('nothing of a person stays on the device after signing out', async () => {
   const page = await newPage({ size: desktop })
   await signIn(page)
   await page.waitForURL('**/home')
   await page.goto('/event/registration')
   await page.getByRole('heading', { name: 'Tiketmu' }).waitFor()
   await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'semai-tickets'))
+  await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'semai-answers'))
   await page.getByRole('button', { name: 'Keluar' }).click()
   await untilLogin(page)
-  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContain(
-    'semai-tickets',
-  )
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => !/^_|color/.test(key)))).toEqual([])
 })
 
 test('filters stand in the address of every list', async () => {
