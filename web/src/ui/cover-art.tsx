@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { glimpseOf } from '../lib/glimpse.ts'
 import { photoSet } from '../lib/photo.ts'
 import { COVER_FONT, composeCover } from './cover.ts'
 import type { CoverMotif, CoverPalette } from './cover.ts'
@@ -39,6 +40,7 @@ export function CoverArt({ ratio = 16 / 9, className, ...props }: CoverArtProps)
           srcSet={photoSet(src, [400, 800, 1600])}
           src={src}
           alt=""
+          style={{ background: glimpseOf(src) }}
           decoding="async"
           onError={() => setBrokenSrc(src)}
         />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { glimpseOf } from '../lib/glimpse.ts'
 import { photoSet } from '../lib/photo.ts'
 import { useOwnLinks } from '../lib/own-links.ts'
 import './serif.css'
@@ -38,5 +39,6 @@ const SIZES = '(max-width: 720px) 100vw, 680px'
 const withNarrowPictures = (html: string) =>
   html.replace(
     /<img src="(\/files\/[^"?]+)"/g,
-    (img, url: string) => `${img} srcset="${photoSet(url, [400, 800, 1600])}" sizes="${SIZES}"`,
+    (img, url: string) =>
+      `${img} srcset="${photoSet(url, [400, 800, 1600])}" sizes="${SIZES}" style="background: ${glimpseOf(url) ?? 'none'}"`,
   )
