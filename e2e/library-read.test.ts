@@ -151,6 +151,29 @@ test('a film is watched by keys alone, and what was watched counts', async () =>
   await expect.poll(async () => (await state()).currentTime).toBeGreaterThan(58)
 })
 
+test('who saves data fetches nothing of a film before a tap, and sees how much was used', async () => {
+  const page = await newPage()
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await enter(page, 'dimas')
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto(await addressOf(page, 'Gagal Dua Kali di Kupang'))
+  await page.getByRole('link', { name: 'Baca transkripnya saja' }).tap()
+  await page.getByRole('searchbox', { name: 'Cari di transkrip' }).waitFor()
+  await page.getByText(/^\d\.\d\d · ± \d+ KB$/).waitFor()
+  const film = () => fetched.filter((path) => path.startsWith('/files/library/'))
+  expect(film()).toEqual([])
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: /^Putar, 2 menit/ }).tap()
+  await expect.poll(film).toContainEqual(expect.stringMatching(/\.m3u8$/))
+  await page.goto('/profile?tab=setting#display')
+  await page.getByText(/menyala: jaringanmu hemat data/).waitFor()
+  const used = page.getByText(/^Kira-kira [\d.,]+ [KM]B terpakai/)
+  await used.getByText(/^Kira-kira (?!0 )/).waitFor()
+  await page.getByRole('button', { name: 'Hitung dari nol' }).tap()
+  await used.getByText(/^Kira-kira \d{1,2}(,\d)? KB$/).waitFor()
+})
+
 test('a book remembers its page and finds a word', async () => {
   const page = await newPage()
   await enter(page, 'dimas')

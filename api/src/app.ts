@@ -40,6 +40,7 @@ import type { Deps } from './lib/deps.ts'
 import { answerError, answerUnknown } from './lib/error-handler.ts'
 import { healthRoutes } from './lib/health.ts'
 import { serverOptions, type LogStream } from './lib/http.ts'
+import { keepPublicAnswers } from './lib/kept-answer.ts'
 import { limitHandshakes, limitPeople, limitRequests } from './lib/rate-limit.ts'
 import { refuseOtherHosts } from './lib/own-host.ts'
 import { securityHeaders } from './lib/security-headers.ts'
@@ -84,9 +85,7 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
   await app.register(async (api) => {
     await limitRequests(api, config)
     deps.realtime.attach(app.server, limitHandshakes(api, config))
-    api.addHook('onSend', async (_request, reply) => {
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    })
+    keepPublicAnswers(api)
     await api.register(multipart, { limits: { fileSize: limits.pdfBytes, files: 1 } })
     guardRoutes(api, deps.sessions, config)
     limitAttempts(api, deps)

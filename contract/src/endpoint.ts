@@ -16,6 +16,8 @@ export interface EndpointShape {
     rate?: 'sign-in' | 'guest' | 'check'
     /** What this call reports on purpose, beside what any call may (see `commonFailures`). Each has a test. */
     failures?: readonly FailureCode[]
+    /** Public, but says more to who is signed in: that answer is kept by no cache. */
+    personal?: true
     /** The body is multipart/form-data with one part named `file`. */
     upload?: true
   }

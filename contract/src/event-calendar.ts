@@ -65,7 +65,7 @@ export const countCalendarEvents = endpoint({
 export const countNationalCalendarEvents = endpoint({
   method: 'GET',
   url: '/v1/public/event/get-count-event-national-calendar',
-  config: { access: 'public', failures: rangeFailures },
+  config: { access: 'public', personal: true, failures: rangeFailures },
   schema: {
     summary: 'National events per day of a range, for everybody.',
     querystring: Type.Object(Range),

@@ -103,7 +103,7 @@ export const getEvent = endpoint({
 export const getPublicEvent = endpoint({
   method: 'GET',
   url: '/v1/public/event/get/:slug',
-  config: { access: 'public', failures: ['event-not-found'] },
+  config: { access: 'public', personal: true, failures: ['event-not-found'] },
   schema: {
     summary: 'One published event by its slug, for everybody.',
     params: SlugParams,
@@ -130,7 +130,7 @@ export const listRegionalHomePageEvents = endpoint({
 export const listNationalHomePageEvents = endpoint({
   method: 'GET',
   url: '/v1/public/event/get-list-event-national-home-page',
-  config: { access: 'public' },
+  config: { access: 'public', personal: true },
   schema: {
     summary: 'The next national events. A session, if sent, adds one’s own state.',
     response: { 200: PageOf(EventSummary) },

@@ -1,7 +1,9 @@
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
+import { whenIdle } from './lib/prefetch.ts'
 import { createAppRouter } from './router.tsx'
 import { start } from './start.tsx'
 
 start(createAppRouter())
+whenIdle(() => void import('./lib/data-used.ts').then(({ countTransfers }) => countTransfers()))

@@ -7,8 +7,11 @@ import { ErrorPage } from './shell/error-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { PagePending } from './shell/page-pending.tsx'
 
-export const createAppRouter = (history?: RouterHistory) =>
-  createRouter({
+// As the network is now.
+const lookAhead = () => (isSaving() ? false : 'intent')
+
+export function createAppRouter(history?: RouterHistory) {
+  const router = createRouter({
     routeTree,
     history,
     parseSearch,
@@ -16,7 +19,7 @@ export const createAppRouter = (history?: RouterHistory) =>
     // To the top on a change, back to where one was on return, to a hash's target where there is one.
     scrollRestoration: true,
     defaultHashScrollIntoView: true,
-    defaultPreload: isSaving() ? false : 'intent',
+    defaultPreload: lookAhead(),
     // Query decides what is fresh.
     defaultPreloadStaleTime: 0,
     // The specification's "fetch delay default 200 ms", read as: what is on its way shows only after
@@ -27,6 +30,10 @@ export const createAppRouter = (history?: RouterHistory) =>
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   })
+  // The network changes, and so may the setting: here or on another device.
+  router.subscribe('onBeforeNavigate', () => router.update({ ...router.options, defaultPreload: lookAhead() }))
+  return router
+}
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 

@@ -86,6 +86,7 @@ declare module 'fastify' {
     access?: Access
     rate?: 'sign-in' | 'guest' | 'check'
     upload?: true
+    personal?: true
     failures?: readonly FailureCode[]
   }
   interface FastifyRequest {

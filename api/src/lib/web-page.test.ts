@@ -9,7 +9,7 @@ const pages = readPages({
   console: page('Konsol'),
   preloads: { '/event/:id': ['/assets/event.js', '/assets/event.css'] },
 })
-const textOf = (path: string) => pages(path)(null).toString()
+const textOf = (path: string) => pages(path).in(null).toString()
 
 test('an address gets its own page, with what it loads first', () => {
   expect(textOf('/authorization/login')).toContain('<title>Masuk</title>')

@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { escapeHtml } from './mail-template.ts'
 
-/** An HTML page in the encoding that a browser takes, compressed when it is first asked for. */
-export type Page = (encoding: 'br' | 'gzip' | null) => Buffer
+/** An HTML page, with the name of what is in it. */
+export interface Page {
+  etag: string
+  /** In the encoding that a browser takes, compressed when it is first asked for. */
+  in: (encoding: 'br' | 'gzip' | null) => Buffer
+}
 
 export interface BuiltPages {
   /** Whom people write to: the pages read it from their head. */
@@ -54,9 +59,12 @@ const linkOf = (asset: string) =>
 
 function compressed(html: string): Page {
   const made: Partial<Record<'br' | 'gzip' | 'plain', Buffer>> = {}
-  return (encoding) => {
-    if (encoding === 'br') return (made.br ??= brotliCompressSync(html))
-    if (encoding === 'gzip') return (made.gzip ??= gzipSync(html))
-    return (made.plain ??= Buffer.from(html))
+  return {
+    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+    in: (encoding) => {
+      if (encoding === 'br') return (made.br ??= brotliCompressSync(html))
+      if (encoding === 'gzip') return (made.gzip ??= gzipSync(html))
+      return (made.plain ??= Buffer.from(html))
+    },
   }
 }

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { answerUnknown } from './error-handler.ts'
+import { hasAlready } from './kept-answer.ts'
 import { LOOPBACK_NAMES } from './own-host.ts'
 import { readPages, type Page } from './web-page.ts'
 
@@ -23,7 +24,7 @@ const ONLY_FOR_PAGES = [
   'x-xss-protection',
 ]
 
-/** Serves the built web: hashed assets for ever, and a page that is never cached for every other address. */
+/** Serves the built web: hashed assets for ever, and for every other address a page that is asked for anew, whether it is still so. */
 export async function serveWeb(app: FastifyInstance, folder: string, config: Config) {
   const pages = readPages({
     supportEmail: config.supportEmail,
@@ -58,12 +59,13 @@ export async function serveWeb(app: FastifyInstance, folder: string, config: Con
 
 const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null)
 
-function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: Page) {
-  const accepted = headers['accept-encoding'] ?? ''
+function sendPage(request: FastifyRequest, reply: FastifyReply, { etag, in: encodedIn }: Page) {
+  reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  if (hasAlready(request, etag)) return reply.code(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
-  reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
   if (encoding) reply.header('content-encoding', encoding)
-  return reply.send(page(encoding))
+  return reply.type('text/html; charset=utf-8').send(encodedIn(encoding))
 }
 
 /** localhost and 127.0.0.1 are two origins to a browser: PUBLIC_URL decides which one people are on. */

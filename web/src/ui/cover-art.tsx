@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { glimpseOf } from '../lib/glimpse.ts'
+import { photoSet } from '../lib/photo.ts'
 import { COVER_FONT, composeCover } from './cover.ts'
 import type { CoverMotif, CoverPalette } from './cover.ts'
 import classes from './cover-art.module.css'
@@ -14,8 +16,7 @@ type CoverArtProps = {
   letter?: boolean
   /** The picture, if there is one; a broken one gives way to the drawing. */
   src?: string | null
-  /** Narrower versions of it, and how wide it is shown: `photoSet` of lib/photo.ts. */
-  srcSet?: string | undefined
+  /** How wide it is shown, where that is not its box: of ours, the browser takes the narrowest that will do. */
   sizes?: string
   /** Only for the programme's own stages and modules. */
   motif?: CoverMotif
@@ -27,17 +28,19 @@ type CoverArtProps = {
 
 /** Decoration: the title beside it is its name. Corners come from the class or from `--cover-radius`. */
 export function CoverArt({ ratio = 16 / 9, className, ...props }: CoverArtProps) {
-  const { src, srcSet, sizes, isEager = false, ...drawing } = props
+  const { src, isEager = false, sizes = isEager ? EAGER_SIZES : LAZY_SIZES, ...drawing } = props
   const [brokenSrc, setBrokenSrc] = useState<string>()
   return (
     <div className={className ? `${classes.cover} ${className}` : classes.cover} style={{ '--ratio': ratio }}>
       {src && src !== brokenSrc ? (
         <img
-          src={src}
-          srcSet={srcSet}
-          sizes={sizes}
-          alt=""
+          // Before the addresses: `sizes="auto"` is for what is known to be lazy.
           loading={isEager ? 'eager' : 'lazy'}
+          sizes={sizes}
+          srcSet={photoSet(src, [400, 800, 1600])}
+          src={src}
+          alt=""
+          style={{ background: glimpseOf(src) }}
           decoding="async"
           onError={() => setBrokenSrc(src)}
         />
@@ -48,6 +51,9 @@ export function CoverArt({ ratio = 16 / 9, className, ...props }: CoverArtProps)
   )
 }
 
+const EAGER_SIZES = '(max-width: 899px) 100vw, 760px'
+const LAZY_SIZES = 'auto, (max-width: 899px) 100vw, 400px'
+
 const WIDTH = 640
 
 function Drawing({
@@ -55,7 +61,7 @@ function Drawing({
   title,
   ratio = 16 / 9,
   ...options
-}: Omit<CoverArtProps, 'src' | 'srcSet' | 'sizes' | 'isEager' | 'className'>) {
+}: Omit<CoverArtProps, 'src' | 'sizes' | 'isEager' | 'className'>) {
   const size = { width: WIDTH, height: Math.round(WIDTH / ratio) }
   const { width, height, ground, strokes, initial } = composeCover(id, title, { ...options, ...size })
   return (

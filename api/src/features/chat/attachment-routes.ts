@@ -6,6 +6,7 @@ import { newId, transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { safeFileName } from '../../lib/file-name.ts'
+import { pictureKey } from '../../lib/glimpse.ts'
 import { encodeImage, sizeOfImage } from '../../lib/image.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { readUpload } from '../../lib/upload.ts'
@@ -60,7 +61,7 @@ export const attachmentRoutes =
 
     async function keep(of: { id: string; channel_id: string; owner_id: string }, upload: Upload) {
       const { kind, bytes, type, width, height } = await accepted(upload)
-      const storage_key = `chat/${newId()}.${type.extension}`
+      const storage_key = kind === 'image' ? await pictureKey('chat', bytes) : `chat/${newId()}.${type.extension}`
       await files.put(storage_key, bytes)
       const file = {
         id: of.id,

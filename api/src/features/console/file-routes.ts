@@ -10,6 +10,7 @@ import { newId } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure, fieldFailure } from '../../lib/failure.ts'
 import { isPdf, safeFileName } from '../../lib/file-name.ts'
+import { pictureKey } from '../../lib/glimpse.ts'
 import { encodeImage } from '../../lib/image.ts'
 import { countPages } from '../../lib/pdf-pages.ts'
 import { readUpload, withUpload } from '../../lib/upload.ts'
@@ -50,7 +51,8 @@ const keepers: Record<'image' | 'document' | 'film' | 'captions', Keep> = {
   image: async (request, deps) => {
     const { bytes, name } = await readUpload(request, limits.imageBytes, 'image-too-large')
     const image = await encodeImage(bytes, { width: IMAGE_SIDE, height: IMAGE_SIDE, isFilled: false })
-    return keepBytes(deps, image, { name, extension: 'webp', mime_type: 'image/webp' })
+    const storage_key = await pictureKey('library', image)
+    return keepBytes(deps, image, { name, extension: 'webp', mime_type: 'image/webp', storage_key })
   },
   document: async (request, deps) => {
     const { bytes, name } = await readUpload(request, staffLimits.contentPdfBytes, 'console-file-too-large')
@@ -70,10 +72,11 @@ interface Facts {
   name: string
   extension: string
   mime_type: string
+  storage_key?: string
 }
 
-async function keepBytes({ files }: Deps, bytes: Uint8Array, { name, extension, mime_type }: Facts): Promise<Kept> {
-  const storage_key = `library/${newId()}.${extension}`
+async function keepBytes({ files }: Deps, bytes: Uint8Array, facts: Facts): Promise<Kept> {
+  const { name, extension, mime_type, storage_key = `library/${newId()}.${extension}` } = facts
   await files.put(storage_key, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { name: safeFileName(name, extension), mime_type, size_bytes: bytes.length, sha256, storage_key }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { uploadForumImage } from '@semai/contract/forum-topic'
 import { limits } from '@semai/contract/limits'
-import { newId, transaction } from '../../lib/db.ts'
+import { transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
+import { pictureKey } from '../../lib/glimpse.ts'
 import { encodeImage, sizeOfImage } from '../../lib/image.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { readUpload } from '../../lib/upload.ts'
@@ -27,7 +28,7 @@ export const imageRoutes =
         const { bytes } = await readUpload(request, limits.imageBytes, 'image-too-large')
         const image = await encodeImage(bytes, shape)
         const size = await sizeOfImage(image)
-        const storage_key = `forum/${newId()}.webp`
+        const storage_key = await pictureKey('forum', image)
         await files.put(storage_key, image)
         const sha256 = createHash('sha256').update(image).digest('hex')
         const facts = { name: 'gambar.webp', mime_type: 'image/webp', size_bytes: image.length, sha256, storage_key }

@@ -3,8 +3,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { limits } from '@semai/contract/limits'
 import * as form from '@semai/contract/startup-form'
 import type { FastifyRequest } from 'fastify'
-import { newId, transaction } from '../../lib/db.ts'
+import { transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
+import { pictureKey } from '../../lib/glimpse.ts'
 import { encodeImage, type Shape } from '../../lib/image.ts'
 import { removeImage } from '../../lib/image-variant.ts'
 import { sessionOf } from '../../lib/session.ts'
@@ -45,7 +46,7 @@ export const pictureRoutes =
       await checkManager(db, startup_id, user_id)
       const { bytes } = await readUpload(request, limits.imageBytes, 'image-too-large')
       const image = await encodeImage(bytes, shape)
-      const storage_key = `startup/${newId()}.webp`
+      const storage_key = await pictureKey('startup', image)
       await files.put(storage_key, image)
       const sha256 = createHash('sha256').update(image).digest('hex')
       const facts = { name, mime_type: 'image/webp', size_bytes: image.length, sha256, storage_key }

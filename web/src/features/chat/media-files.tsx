@@ -2,6 +2,7 @@ import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ChannelMedia } from '@semai/contract/chat'
 import { formatBytes } from '../../lib/format.ts'
+import { photoAt } from '../../lib/photo.ts'
 import { listTime } from './channel-words.ts'
 import classes from './media-files.module.css'
 
@@ -21,7 +22,7 @@ export const Pictures = ({ channelId, files }: FilesProps) => (
           aria-label={`${name}, dari ${sender_name}`}
           title={name}
         >
-          <img src={smallOf(url)} alt="" loading="lazy" decoding="async" />
+          <img src={photoAt(url, SMALL)} alt="" loading="lazy" decoding="async" />
         </Link>
       </li>
     ))}
@@ -49,5 +50,3 @@ export const Documents = ({ channelId, files }: FilesProps) => (
     ))}
   </ul>
 )
-
-const smallOf = (url: string) => `${url}${url.includes('?') ? '&' : '?'}w=${SMALL}`

@@ -1,8 +1,9 @@
 import { IconX } from '@tabler/icons-react'
 import type { ChatAttachment } from '@semai/contract/chat'
+import { isSaving } from '../../lib/data-saver.ts'
+import { photoAt } from '../../lib/photo.ts'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import classes from './message-picture-dialog.module.css'
-import { sized } from './message-picture.tsx'
 
 /** A picture as large as the window allows. */
 export function MessagePictureDialog({ picture, onClose }: { picture: ChatAttachment; onClose: () => void }) {
@@ -16,7 +17,11 @@ export function MessagePictureDialog({ picture, onClose }: { picture: ChatAttach
             <IconX size={22} aria-hidden />
           </button>
         </header>
-        <img src={sized(picture.url, 1600)} alt={picture.name} style={{ '--width': width, '--height': height }} />
+        <img
+          src={photoAt(picture.url, isSaving() ? 800 : 1600)}
+          alt={picture.name}
+          style={{ '--width': width, '--height': height }}
+        />
       </div>
     </ModalDialog>
   )

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { ChatAttachment } from '@semai/contract/chat'
+import { glimpseOf } from '../../lib/glimpse.ts'
+import { photoAt, photoSet } from '../../lib/photo.ts'
 import { fetchAttachment } from './message-queries.ts'
 import classes from './message-files.module.css'
 
@@ -23,9 +25,6 @@ export function boxOf({ width, height }: { width: number | null; height: number 
   }
 }
 
-/** A picture at `width` pixels. Its address is signed: what is said of its size goes beside that. */
-export const sized = (url: string, width: 400 | 800 | 1600) => `${url}${url.includes('?') ? '&' : '?'}w=${width}`
-
 /** A picture in a message; a tap shows it whole. */
 export function MessagePicture({ channelId, picture, onOpen }: MessagePictureProps) {
   const { url, isBroken, onError } = useFreshUrl(channelId, picture)
@@ -34,7 +33,7 @@ export function MessagePicture({ channelId, picture, onOpen }: MessagePicturePro
     <button
       type="button"
       className={classes.picture}
-      style={{ width, aspectRatio: `${width} / ${height}` }}
+      style={{ width, aspectRatio: `${width} / ${height}`, background: glimpseOf(url) }}
       onClick={() => onOpen({ ...picture, url })}
       aria-label={`Buka gambar ${picture.name}`}
     >
@@ -42,8 +41,8 @@ export function MessagePicture({ channelId, picture, onOpen }: MessagePicturePro
         <span>{picture.name}</span>
       ) : (
         <img
-          src={sized(url, 400)}
-          srcSet={`${sized(url, 400)} 400w, ${sized(url, 800)} 800w`}
+          src={photoAt(url, 400)}
+          srcSet={photoSet(url, [400, 800])}
           sizes={`${width}px`}
           width={width}
           height={height}

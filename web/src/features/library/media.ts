@@ -9,6 +9,7 @@ export type Media = Pick<
   | 'source'
   | 'source_url'
   | 'captions'
+  | 'transcript_text'
   | 'duration_seconds'
   | 'page_count'
   | 'file_size_bytes'

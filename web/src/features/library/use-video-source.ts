@@ -28,8 +28,8 @@ export function useVideoSource(
     const fail = () => setFailure(failureWords(video.error))
     const begin = () => {
       if (start.at > 0) video.currentTime = start.at
-      // Refused where the browser wants a tap first: the button then shows that it is paused.
-      if (!isSaving()) video.play().catch(() => {})
+      // A tap on the cover led here. Refused where the browser wants another: the button then shows that it is paused.
+      video.play().catch(() => {})
     }
     video.addEventListener('error', fail)
     video.addEventListener('loadedmetadata', begin, { once: true })

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import type { UserSetting } from '@semai/contract/personal'
-import { isSaving, isScarce } from '../../lib/data-saver.ts'
 import { FilterChip, FilterChips } from '../../ui/filter-chip.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
+import { DataSaverSetting } from './data-saver-setting.tsx'
 import { OnlineOnly } from './online-only.tsx'
 import classes from './setting-parts.module.css'
 import { userSettingQuery } from './setting-queries.ts'
@@ -30,7 +29,7 @@ export function DisplaySetting() {
           {(setting) => (
             <div className={classes.stack}>
               <FirstWeekday chosen={setting.first_weekday} />
-              <DataSaver chosen={setting.data_saver} />
+              <DataSaverSetting chosen={setting.data_saver} />
             </div>
           )}
         </Loaded>
@@ -63,41 +62,4 @@ function FirstWeekday({ chosen }: { chosen: UserSetting['first_weekday'] }) {
       </FilterChips>
     </section>
   )
-}
-
-const SAVERS = [
-  { data_saver: 'auto', label: 'Otomatis' },
-  { data_saver: 'on', label: 'Selalu' },
-  { data_saver: 'off', label: 'Tidak' },
-] as const
-
-function DataSaver({ chosen }: { chosen: UserSetting['data_saver'] }) {
-  const router = useRouter()
-  const change = useChangeSetting()
-  async function choose(data_saver: UserSetting['data_saver']) {
-    await change({ data_saver })
-    // Links look ahead, or no longer.
-    router.update({ ...router.options, defaultPreload: isSaving() ? false : 'intent' })
-  }
-  return (
-    <section className={classes.block}>
-      <h3>Hemat data</h3>
-      <p className={classes.hint}>
-        Film menunggu ketukanmu dan diputar paling ringan; halaman berikutnya tidak dimuat lebih dulu.{' '}
-        {nowWords(chosen)}
-      </p>
-      <FilterChips label="Hemat data">
-        {SAVERS.map(({ data_saver, label }) => (
-          <FilterChip key={data_saver} isChosen={data_saver === chosen} onClick={() => void choose(data_saver)}>
-            {label}
-          </FilterChip>
-        ))}
-      </FilterChips>
-    </section>
-  )
-}
-
-function nowWords(chosen: UserSetting['data_saver']): string {
-  if (chosen !== 'auto') return ''
-  return isScarce() ? 'Sekarang menghemat, mengikuti jaringanmu.' : 'Sekarang tidak menghemat: jaringanmu lancar.'
 }

@@ -6,7 +6,6 @@ import '@mantine/core/styles/Button.css'
 import { IconPencil, IconRosetteDiscountCheckFilled, IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { StartupDetail } from '@semai/contract/startup'
-import { photoSet } from '../../lib/photo.ts'
 import { CoverArt } from '../../ui/cover-art.tsx'
 import { LogoTile } from '../../ui/logo-tile.tsx'
 import { Tag, Tags } from '../../ui/tag.tsx'
@@ -36,7 +35,6 @@ export function StartupHead({ startup, form, edit }: StartupHeadProps) {
           id={id}
           title={name}
           src={banner.url}
-          srcSet={photoSet(banner.url, [400, 800, 1600])}
           sizes="(max-width: 899px) 160vw, 1136px"
           ratio={BANNER_RATIO}
           letter={false}
