@@ -96,7 +96,6 @@ test('nothing of a person stays on the device after signing out', async () => {
   await page.getByRole('button', { name: 'Keluar' }).click()
   await untilLogin(page)
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([])
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => !/^_|color/.test(key)))).toEqual([])
 })
 
 test('filters stand in the address of every list', async () => {
