@@ -24,7 +24,8 @@ export function ModalDialog({ onClose, children, className, ...names }: ModalDia
       dialog?.close()
       // What opened it may be gone with what was done: the page itself is better than its very top.
       const active = document.activeElement
-      if (active === document.body || dialog?.contains(active)) document.querySelector('main')?.focus({ preventScroll: true })
+      if (active === document.body || dialog?.contains(active))
+        document.querySelector('main')?.focus({ preventScroll: true })
     }
   }, [])
   useEffect(() => (ref.current ? closeBeside(ref.current) : undefined), [])
