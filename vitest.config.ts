@@ -12,9 +12,10 @@ const api = {
   hookTimeout: 40_000,
 }
 
-// The console's journeys, every address and a phone without a network: test:long walks them, so that npm test stays below ten minutes.
+// The console's journeys, every address, and what is done without a mouse or without a network: test:long walks them, so
+// that npm test stays below ten minutes.
 const staff = 'e2e/console*.test.ts'
-const addresses = 'e2e/{pages,offline}.test.ts'
+const addresses = ['pages', 'keyboard', 'zoom', 'offline'].map((name) => `e2e/${name}.test.ts`)
 // npm test walks two rows of journeys side by side, each with a server of its own, about as long as one another.
 const together = ['chat*', 'first-day', 'forum*', 'identity', 'library*', 'markas*', 'profile*', 'startup*'].map(
   (name) => `e2e/${name}.test.ts`,
@@ -64,7 +65,7 @@ export default defineConfig({
           ...journeys,
           name: 'e2e',
           include: ['e2e/*.test.ts'],
-          exclude: [...together, addresses, staff],
+          exclude: [...together, ...addresses, staff],
           globalSetup: ['e2e/setup.ts'],
         },
       },
@@ -72,7 +73,7 @@ export default defineConfig({
         test: { ...journeys, name: 'e2e-together', include: together, globalSetup: ['e2e/setup.ts'] },
       },
       {
-        test: { ...journeys, name: 'e2e-addresses', include: [addresses], globalSetup: ['e2e/setup.ts'] },
+        test: { ...journeys, name: 'e2e-addresses', include: addresses, globalSetup: ['e2e/setup.ts'] },
       },
       {
         test: { ...journeys, name: 'e2e-staff', include: [staff], globalSetup: ['e2e/setup.ts'] },

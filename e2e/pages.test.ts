@@ -6,7 +6,9 @@ const concrete = (address: string) => address.replace('/:email?', '').replace(/:
 // An id that is none shows the 404 page, whose call fails as it should.
 const expects = /40[04]|422/
 
-test('every address of the specification opens, with a title and, on a phone and a desktop, nothing axe calls serious', async () => {
+const schemes = ['light', 'dark'] as const
+
+test('every address of the specification opens, with a title and, on a phone and a desktop, by day and by night, nothing axe calls serious', async () => {
   const page = await newPage({ size: phone, expects })
   const findings: string[] = []
   async function look(address: string) {
@@ -14,8 +16,14 @@ test('every address of the specification opens, with a title and, on a phone and
     await page.goto(concrete(address))
     for (const size of [phone, desktop]) {
       await page.setViewportSize(size)
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
-      findings.push(...(await seriousFindings(page)).map((finding) => `${address} at ${size.width}: ${finding}`))
+      for (const colorScheme of schemes) {
+        // Without motion, or a colour on its way to the other scheme would be measured.
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
+        await page.getByRole('heading', { level: 1 }).first().waitFor()
+        const found = await seriousFindings(page)
+        findings.push(...found.map((finding) => `${address} at ${size.width}, ${colorScheme}: ${finding}`))
+      }
     }
   }
   for (const address of [

@@ -1,6 +1,7 @@
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
+import './ui/forced-colors.css'
 import { whenIdle } from './lib/prefetch.ts'
 import { createAppRouter } from './router.tsx'
 import { start } from './start.tsx'

@@ -19,7 +19,9 @@ function uncover(paint: HTMLElement, root: HTMLElement) {
   copyTyped(paint, root)
   const pressed = paint.querySelector<HTMLButtonElement>('button[data-pressed]')
   const place = pressed ? buttonsOf(paint).indexOf(pressed) : -1
+  const stop = stopsOf(paint).findIndex((one) => one === document.activeElement)
   paint.remove()
+  stopsOf(root)[stop]?.focus({ preventScroll: true })
   buttonsOf(root)[place]?.click()
 }
 
@@ -36,6 +38,9 @@ function whenLetGo(paint: HTMLElement, work: () => void) {
   }
   for (const name of events) window.addEventListener(name, letGo)
 }
+
+// A field has taken its focus along by its name, with the cursor.
+const stopsOf = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>('a, button')]
 
 const buttonsOf = (part: HTMLElement) => [...part.querySelectorAll('button')]
 

@@ -59,9 +59,7 @@ export function useSubmit({ check, send }: Steps) {
     setOutcome((now) =>
       names.some((name) => name in now.errors) ? { ...now, errors: without(now.errors, names) } : now,
     )
-  const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLInputElement) clear(target.name)
-  }
+  const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => clear(target.name)
   return { ...outcome, clear, formProps: { onSubmit, onChange, noValidate: true } }
 }
 

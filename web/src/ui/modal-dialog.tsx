@@ -20,7 +20,13 @@ export function ModalDialog({ onClose, children, className, ...names }: ModalDia
     const dialog = ref.current
     dialog?.showModal()
     // While it still stands in the page, or the focus would be lost with it.
-    return () => dialog?.close()
+    return () => {
+      dialog?.close()
+      // What opened it may be gone with what was done: the page itself is better than its very top.
+      const active = document.activeElement
+      if (active === document.body || dialog?.contains(active))
+        document.querySelector('main')?.focus({ preventScroll: true })
+    }
   }, [])
   useEffect(() => (ref.current ? closeBeside(ref.current) : undefined), [])
   return (

@@ -1,6 +1,7 @@
-import { Fragment } from 'react'
+import { cloneElement, Fragment, isValidElement } from 'react'
 import type { ReactNode } from 'react'
 import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import classes from './page-head.module.css'
 
 type PageHeadProps = {
@@ -37,10 +38,16 @@ export function Breadcrumb({ crumbs }: { crumbs: ReactNode[] }) {
           // The path to a page does not reorder itself, so its place is its key.
           <Fragment key={at}>
             {at > 0 && <IconChevronRight size={14} aria-hidden />}
-            <li aria-current={at === crumbs.length - 1 ? 'page' : undefined}>{crumb}</li>
+            <li aria-current={at === crumbs.length - 1 ? 'page' : undefined}>{withoutPrefix(crumb)}</li>
           </Fragment>
         ))}
       </ol>
     </nav>
   )
+}
+
+/** The router calls every address above the page the current one too; of a path, only the end is. */
+function withoutPrefix(crumb: ReactNode): ReactNode {
+  if (!isValidElement<{ activeOptions: object }>(crumb) || crumb.type !== Link) return crumb
+  return cloneElement(crumb, { activeOptions: { exact: true } })
 }

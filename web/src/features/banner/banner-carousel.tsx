@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Banner } from '@semai/contract/region'
+import { scrollBehavior } from '../../lib/motion.ts'
 import { Card } from '../../ui/card.tsx'
 import { BannerSlide } from './banner-slide.tsx'
 import classes from './banner-carousel.module.css'
@@ -28,7 +29,7 @@ function Slides({ banners }: { banners: Banner[] }) {
   const [shown, setShown] = useState(0)
   const turnTo = (at: number) => {
     const width = track.current?.clientWidth ?? 0
-    track.current?.scrollTo({ left: at * width, behavior: 'smooth' })
+    track.current?.scrollTo({ left: at * width, behavior: scrollBehavior() })
   }
   return (
     <>

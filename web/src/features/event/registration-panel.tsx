@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '@mantine/core'
 import type { Participation } from '@semai/contract/event-participant'
 import type { EventV2 } from '@semai/contract/event-v2'
@@ -21,6 +22,7 @@ interface RegistrationPanelProps {
 /** The lower half of the card: where one stands in words, what one may do, and who else comes. */
 export function RegistrationPanel({ event, viewerZone, control }: RegistrationPanelProps) {
   const { registration } = control
+  const actions = useKeptFocus(registration.kind)
   const own = registration.kind === 'own' ? registration.participation : null
   return (
     <>
@@ -30,7 +32,7 @@ export function RegistrationPanel({ event, viewerZone, control }: RegistrationPa
           <p>{ownWords(event, own, { now: new Date(), viewerZone })}</p>
         </div>
       )}
-      <div className={classes.actions}>
+      <div ref={actions} className={classes.actions}>
         <div className={classes.primary}>
           <RegistrationButton event={event} control={control} fullWidth />
         </div>
@@ -50,6 +52,18 @@ export function RegistrationPanel({ event, viewerZone, control }: RegistrationPa
       <EventCompanions event={event} isComing={own !== null && SEATED.has(own.status)} />
     </>
   )
+}
+
+/** The button that was pressed is gone with what it did: the first of those that came takes the focus. */
+function useKeptFocus(kind: string) {
+  const actions = useRef<HTMLDivElement>(null)
+  const before = useRef(kind)
+  useEffect(() => {
+    if (before.current !== kind && document.activeElement === document.body)
+      actions.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    before.current = kind
+  }, [kind])
+  return actions
 }
 
 const leaveHint = ({ waitlist, requires_approval }: EventV2) => {

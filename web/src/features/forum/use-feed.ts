@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { scrollBehavior } from '../../lib/motion.ts'
 import { useOnline } from '../../lib/online.ts'
 import { newCount, refreshed } from './feed-news.ts'
 import { filterOf, type ForumSearch } from './feed-search.ts'
@@ -23,7 +24,7 @@ export function useFeed(search: ForumSearch) {
   function showNew() {
     if (!fresh) return
     queryClient.setQueryData(feedQuery(filter).queryKey, { pages: [fresh], pageParams: [''] })
-    window.scrollTo({ top: 0, behavior: 'smooth' })
+    window.scrollTo({ top: 0, behavior: scrollBehavior() })
   }
 
   const topics = query.data ? topicsOf(query.data) : []

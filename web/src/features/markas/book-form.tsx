@@ -41,7 +41,10 @@ export function BookForm(props: BookFormProps) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
+        const { currentTarget } = event
         control.book(pick)
+        // Once the words are there that it is described by.
+        requestAnimationFrame(() => currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       }}
     >
       <Picked {...props} />
