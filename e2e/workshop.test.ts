@@ -174,7 +174,7 @@ test('a lesson that was opened opens again without a network', async () => {
   await page.context().setOffline(true)
   await page.reload()
   // A slow device: the house stands before what is kept has been read.
-  await page.getByText('Yang kamu tulis dikirim saat tersambung.').waitFor()
+  await page.getByText('Kamu sedang luring.').waitFor()
   await letGo()
   await page.getByRole('heading', { level: 1, name: 'Persona dari Data' }).waitFor()
   await page.getByText(/Ini data tersimpan/).waitFor()
