@@ -44,7 +44,7 @@ test('every address of the specification opens, with a title and, on a phone and
     expect(await page.title()).toMatch(/ · Semai$/)
   }
   expect(findings).toEqual([])
-}, 600_000)
+}, 900_000)
 
 // These two need a registration under way; first-day.test.ts goes through them.
 const isPlain = (address: string) => !/verified|profileForm/.test(address)
