@@ -40,6 +40,7 @@ test('a booking opens without a network, with its QR code', async () => {
   const code = page.getByRole('img', { name: `Kode QR pesanan ${booking.reference_no}` })
   await code.waitFor()
   expect(await seriousFindings(page)).toEqual([])
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   // Once through the service worker, so that it has the page's parts.
   await page.reload()
   await code.waitFor()

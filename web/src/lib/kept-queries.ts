@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { Query, QueryFunction, QueryFunctionContext } from '@tanstack/react-query'
+import type { Query, QueryCache, QueryFunction, QueryFunctionContext } from '@tanstack/react-query'
 import { CallFailed } from './call.ts'
 import { config } from './config.ts'
 import { deviceDatabases } from './device-data.ts'
@@ -65,6 +65,15 @@ async function restore(query: Query): Promise<Kept | undefined> {
   return kept
 }
 
+/** What one has changed is never shown as it was: kept answers follow what this page knows. */
+export const followChanges = (cache: QueryCache) =>
+  cache.subscribe((event) => {
+    if (event.type !== 'updated' || !event.query.meta?.isKept) return
+    const { action, query } = event
+    if (action.type === 'invalidate') void remove(query.queryHash)
+    if (action.type === 'success' && action.manual) void put(query.queryHash, query.state.data)
+  })
+
 /** Forgets what is too old or too much. */
 export const tidyKept = () =>
   inKept(async (database, owner) => {
@@ -90,6 +99,8 @@ const put = (key: string, data: unknown) =>
   inKept((database, owner) =>
     database.put('answer', { key, owner, savedAt: Date.now(), build: config.buildNumber, data }),
   )
+
+const remove = (key: string) => inKept((database) => database.delete('answer', key))
 
 let opened: Promise<IDBPDatabase<KeptDatabase>> | null = null
 

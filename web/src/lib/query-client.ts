@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { CallFailed } from './call.ts'
-import { keepAnswer } from './kept-queries.ts'
+import { followChanges, keepAnswer } from './kept-queries.ts'
 import { isOnline, watchReach } from './reach.ts'
 
 const RETRIES = 2
@@ -23,10 +23,12 @@ export function createQueryClient() {
     onlineManager.setOnline(isOnline())
     watchReach(() => onlineManager.setOnline(isOnline()))
   }
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: { retry: shouldRetry, staleTime: 30_000, networkMode: 'offlineFirst', persister: keepAnswer },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  followChanges(client.getQueryCache())
+  return client
 }

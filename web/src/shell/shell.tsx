@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { Outlet, useRouter, type RegisteredRouter } from '@tanstack/react-router'
 import { tracker } from '../lib/analytics.ts'
+import { isSaving } from '../lib/data-saver.ts'
 import { isFailure } from '../lib/failure-words.ts'
 import { tidyKept } from '../lib/kept-queries.ts'
-import { prefetchWhenIdle, whenSettled } from '../lib/prefetch.ts'
+import { whenIdle, whenSettled } from '../lib/prefetch.ts'
 import { profileQuery } from '../lib/profile.ts'
 import { Queries, queryClient } from '../lib/queries.tsx'
 import { registerServiceWorker } from '../lib/service-worker.ts'
@@ -94,20 +95,31 @@ const refreshSetting = () =>
 // And messages that could not be sent.
 const sendKeptMessages = () => import('../features/chat/outbox-queries.ts').then((module) => module.sendKeptMessages())
 
-// What can wait until the first page stands: the pages one tap away, the service worker, toasts and news.
+// Who goes on at once is not kept waiting by what may never be wanted.
+const PREPARE_AFTER_MS = 5000
+
+async function prepare(router: RegisteredRouter) {
+  await tidyKept()
+  if (!isSaving()) await keepPages(router)
+}
+
+// What can wait until the first page stands: the service worker, toasts and news; later, the pages one tap away.
 function useSettled(): boolean {
   const router = useRouter()
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {
-    whenSettled(queryClient, () => {
+    whenIdle(() => {
       setSettled(true)
       void registerServiceWorker()
       void refreshSetting()
-      void tidyKept()
       if (mayKeepUntold()) void tellKeptAnswers()
       if (mayKeepUnsent()) void sendKeptMessages()
-      prefetchWhenIdle(() => void keepPages(router).catch(() => {}))
     })
+    const preparing = window.setTimeout(
+      () => whenSettled(queryClient, () => void prepare(router).catch(() => {})),
+      PREPARE_AFTER_MS,
+    )
+    return () => window.clearTimeout(preparing)
   }, [router])
   return isSettled
 }

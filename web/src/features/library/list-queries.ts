@@ -53,7 +53,6 @@ export const begunQuery = infiniteQueryOptions({
 /** What suits the person, each with its reason. */
 export const recommendationsQuery = infiniteQueryOptions({
   queryKey: [...LISTS, 'recommendation'],
-  meta: { isKept: true },
   queryFn: ({ pageParam, signal }) =>
     call('GET /v1/library-content-recommendation/get', { querystring: { page: pageParam } }, { signal }),
   ...paged,
