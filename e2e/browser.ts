@@ -30,10 +30,13 @@ interface Setting {
   expects?: RegExp
   /** The service worker would hide calls from `page.route`. */
   hasServiceWorker?: boolean
+  /** Some seconds after the first page, the device is prepared for times without a network. */
+  prepares?: boolean
 }
 
 /** A new browser without a memory, in Indonesian and Jakarta's time. */
-export async function newPage({ size = phone, expects, hasServiceWorker = true }: Setting = {}): Promise<Page> {
+export async function newPage(setting: Setting = {}): Promise<Page> {
+  const { size = phone, expects, hasServiceWorker = true, prepares = false } = setting
   const context = await browser.newContext({
     viewport: size,
     baseURL: baseUrl,
@@ -43,6 +46,11 @@ export async function newPage({ size = phone, expects, hasServiceWorker = true }
     serviceWorkers: hasServiceWorker ? 'allow' : 'block',
   })
   open.push(context)
+  if (!prepares) {
+    await context.addInitScript(() => {
+      if (location.origin !== 'null') localStorage.setItem('semai.kept-at', String(Date.now()))
+    })
+  }
   const page = await context.newPage()
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {

@@ -9,7 +9,7 @@ const BYTES_PER_SECOND = (1.6 * 1_000_000) / 8
 
 /** A cheap phone in a village: a processor four times slower, 1.6 Mbps, 150 ms; its network can be cut. */
 async function cheapPhone() {
-  const page = await newPage({ size: small, expects })
+  const page = await newPage({ size: small, expects, prepares: true })
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const setNetwork = async (offline: boolean) => {

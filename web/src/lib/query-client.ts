@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { CallFailed } from './call.ts'
 import { followChanges, keepAnswer } from './kept-queries.ts'
-import { isOnline, watchReach } from './reach.ts'
+import { isOnline } from './reach.ts'
 
 const RETRIES = 2
 
@@ -19,10 +19,7 @@ function shouldRetry(failures: number, error: unknown): boolean {
  */
 export function createQueryClient() {
   // Query believes in a network until it hears of its loss; a page may have been opened without one.
-  if (typeof window !== 'undefined') {
-    onlineManager.setOnline(isOnline())
-    watchReach(() => onlineManager.setOnline(isOnline()))
-  }
+  if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine)
   const client = new QueryClient({
     defaultOptions: {
       queries: { retry: shouldRetry, staleTime: 30_000, networkMode: 'offlineFirst', persister: keepAnswer },

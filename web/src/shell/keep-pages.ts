@@ -3,13 +3,7 @@ import { queryClient } from '../lib/queries.tsx'
 import { readItem, writeItem } from '../lib/web-storage.ts'
 
 /** What opens without a network, also before it was ever opened: its code comes along, and what it shows. */
-const OFFLINE_PAGES = [
-  ['/_shell/calendar/', '/calendar'],
-  ['/_shell/event/registration', '/event/registration'],
-  ['/_shell/markas/transaksi/', '/markas/transaksi'],
-  ['/_shell/chat/', '/chat'],
-  ['/_shell/profile/', '/profile'],
-] as const
+const OFFLINE_PAGES = ['/calendar', '/event/registration', '/markas/transaksi', '/chat', '/profile'] as const
 
 /** Code of what one goes to next, and of what shows things that were kept. */
 const NEAR_PAGES = [
@@ -31,10 +25,10 @@ const KEEP_AGAIN_MS = 6 * 3600_000
 
 /** Prepares for times without a network, in turn: a finger that taps meanwhile is not kept waiting. */
 export async function keepPages({ loadRouteChunk, preloadRoute, routesById }: RegisteredRouter) {
-  const isDue = Date.now() - Number(readItem('local', KEY) ?? 0) > KEEP_AGAIN_MS
-  for (const [page, to] of OFFLINE_PAGES) {
+  if (Date.now() - Number(readItem('local', KEY) ?? 0) < KEEP_AGAIN_MS) return
+  for (const to of OFFLINE_PAGES) {
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await (isDue ? preloadRoute({ to }) : loadRouteChunk(routesById[page]))
+    await preloadRoute({ to })
   }
   for (const page of NEAR_PAGES) {
     // oxlint-disable-next-line no-await-in-loop -- as above
@@ -42,5 +36,5 @@ export async function keepPages({ loadRouteChunk, preloadRoute, routesById }: Re
   }
   const { keepPinnedChannels } = await import('../features/chat/pinned-queries.ts')
   await keepPinnedChannels(queryClient)
-  if (isDue) writeItem('local', KEY, String(Date.now()))
+  writeItem('local', KEY, String(Date.now()))
 }
