@@ -7,7 +7,8 @@ import lighthouse from 'lighthouse'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { demoPassword } from '../api/db/load-demo.ts'
 import { chromiumArguments, findChromium } from '../scripts/chromium.ts'
-import { startServer } from '../scripts/server.ts'
+import { freePort, startServer } from '../scripts/server.ts'
+import { startTlsProxy } from './tls-proxy.ts'
 
 const PORT = 9334
 const SLOWDOWN = 4
@@ -60,15 +61,17 @@ async function measure(folder: string): Promise<Record<string, Figures>> {
     stdio: 'ignore',
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  const server = await startServer({}, folder)
+  const port = await freePort()
+  const proxy = await startTlsProxy(port)
+  const server = await startServer({ PORT: String(port), PUBLIC_URL: proxy.url }, folder)
   const profile = mkdtempSync(join(tmpdir(), 'semai-bench-'))
   // Lighthouse works in the browser's own memory: in no other would it be signed in.
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium(),
-    args: [...chromiumArguments, `--remote-debugging-port=${PORT}`],
+    args: [...chromiumArguments, `--remote-debugging-port=${PORT}`, '--ignore-certificate-errors'],
     viewport: { width: 360, height: 640 },
     hasTouch: true,
-    baseURL: server.url,
+    baseURL: proxy.url,
     locale: 'id-ID',
   })
   try {
@@ -76,13 +79,14 @@ async function measure(folder: string): Promise<Record<string, Figures>> {
     const figures: Record<string, Figures> = {}
     for (const address of addresses) {
       await forgetShell(page)
-      const audit = await auditOf(`${server.url}${address}`)
+      const audit = await auditOf(`${proxy.url}${address}`)
       figures[address] = { ...audit, INP: await slowestTap(context, address) }
     }
     return figures
   } finally {
     await context.close()
     await server.stop()
+    proxy.close()
     rmSync(profile, { recursive: true, force: true })
   }
 }

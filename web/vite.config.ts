@@ -116,7 +116,7 @@ const GROUPS = [
     name: 'signs',
     test: oneOf(
       'icons-react/dist/esm/icons/Icon(Arrow(Left|Right)|Article|Book|Books|Bookmark|BookmarkFilled|Building|BuildingCommunity|Calendar|Check|ChevronRight|Code|Flame|MapPin|MessageCircle|PlayerPlay|PlayerPlayFilled|Rocket|School|Ticket|User|UsersGroup|Video|X)\\.',
-      'web/src/lib/(local-day|online)\\.ts',
+      'web/src/lib/(format|lazily|local-day|online)\\.ts',
     ),
   },
   // A list of the library, wherever one stands.

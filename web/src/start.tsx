@@ -1,4 +1,5 @@
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { reloadOnFailedChunk } from './lib/chunk-reload.ts'
 import { followColorScheme } from './lib/color-scheme.ts'
@@ -13,5 +14,6 @@ export function start(router: AnyRouter) {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   uncoverRoot(router, root)
-  createRoot(root).render(<RouterProvider router={router} />)
+  // In slices: the browser paints and hears taps between them.
+  startTransition(() => createRoot(root).render(<RouterProvider router={router} />))
 }

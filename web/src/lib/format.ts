@@ -1,3 +1,5 @@
+import { lazily } from './lazily.ts'
+
 const LOCALE = 'id-ID'
 const HOME_ZONE = 'Asia/Jakarta'
 type Moment = string | number | Date
@@ -18,11 +20,21 @@ const write = (moment: Moment, zone: string, options: Intl.DateTimeFormatOptions
   formatter(zone, options).format(new Date(moment))
 
 /** The zone of the person who looks. */
-export const viewerTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+export function viewerTimeZone(): string {
+  const offset = new Date().getTimezoneOffset()
+  // Who crosses into another zone has another offset.
+  if (viewer?.offset !== offset) viewer = { offset, zone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+  return viewer.zone
+}
+let viewer: { offset: number; zone: string } | undefined
 
 /** 17 Agu 2026. Indonesian dates have no ordinal suffix: the specification's ordinal is the plain number. */
 export const formatDate = (moment: Moment, zone = HOME_ZONE) =>
   write(moment, zone, { day: 'numeric', month: 'short', year: 'numeric' })
+
+/** 17 Agustus 2026: as an office writes it on paper. */
+export const formatPaperDate = (moment: Moment, zone = HOME_ZONE) =>
+  write(moment, zone, { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** Senin, 17 Agustus 2026 */
 export const formatLongDate = (moment: Moment, zone = HOME_ZONE) =>
@@ -83,16 +95,16 @@ export function formatSpan(start: Moment, end: Moment, zone = HOME_ZONE, viewerZ
 }
 
 /** 1.500.000 */
-export const formatNumber = (value: number) => NUMBER.format(value)
-const NUMBER = new Intl.NumberFormat(LOCALE)
+export const formatNumber = (value: number) => NUMBER().format(value)
+const NUMBER = lazily(() => new Intl.NumberFormat(LOCALE))
 
 /** 1,5 jt */
-export const formatCompact = (value: number) => COMPACT.format(value)
-const COMPACT = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 1 })
+export const formatCompact = (value: number) => COMPACT().format(value)
+const COMPACT = lazily(() => new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 1 }))
 
 /** 75% of a share from 0 to 1. */
-export const formatPercent = (share: number) => PERCENT.format(share)
-const PERCENT = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 0 })
+export const formatPercent = (share: number) => PERCENT().format(share)
+const PERCENT = lazily(() => new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 0 }))
 
 /** 5,2 MB */
 export function formatBytes(bytes: number): string {
@@ -101,6 +113,10 @@ export function formatBytes(bytes: number): string {
   const maximumFractionDigits = size < 10 ? 1 : 0
   return `${new Intl.NumberFormat(LOCALE, { maximumFractionDigits }).format(size)} ${unit}`
 }
+
+/** Hipster, Hacker, dan Hustler */
+export const formatList = (names: string[]) => LIST().format(names)
+const LIST = lazily(() => new Intl.ListFormat(LOCALE, { type: 'conjunction' }))
 
 const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_536_000],
@@ -115,9 +131,9 @@ export function formatRelative(moment: Moment, now: Moment = Date.now()): string
   const seconds = (new Date(moment).getTime() - new Date(now).getTime()) / 1000
   const step = STEPS.find(([, length]) => Math.abs(seconds) >= length)
   if (!step) return seconds > 0 ? 'sebentar lagi' : 'baru saja'
-  return RELATIVE.format(Math.trunc(seconds / step[1]), step[0])
+  return RELATIVE().format(Math.trunc(seconds / step[1]), step[0])
 }
-const RELATIVE = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
+const RELATIVE = lazily(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }))
 
 // Zones are compared by the hour they show: Asia/Pontianak is not Asia/Jakarta by name only.
 function withViewer(zone: string, viewerZone: string, moment: Moment, words: (zone: string) => string): string {

@@ -10,7 +10,7 @@ import { profileQuery } from '../lib/profile.ts'
 import { Queries, queryClient } from '../lib/queries.tsx'
 import { registerServiceWorker } from '../lib/service-worker.ts'
 import { mayKeepUnsent, mayKeepUntold } from '../lib/untold.ts'
-
+import { InSlices } from '../ui/in-slices.tsx'
 import { Themed } from '../ui/themed.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Drawer } from './drawer.tsx'
@@ -33,11 +33,13 @@ const Toasts = lazy(() => import('./toasts.tsx').then((module) => ({ default: mo
 /** The house for people who are logged in. */
 export function Shell() {
   return (
-    <Themed>
-      <Queries>
-        <House />
-      </Queries>
-    </Themed>
+    <InSlices>
+      <Themed>
+        <Queries>
+          <House />
+        </Queries>
+      </Themed>
+    </InSlices>
   )
 }
 

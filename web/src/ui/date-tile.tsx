@@ -1,3 +1,4 @@
+import { formatDateTile } from '../lib/format.ts'
 import classes from './date-tile.module.css'
 
 type DateTileProps = {
@@ -9,11 +10,11 @@ type DateTileProps = {
 
 /** The day and the month at the left of a row; the row's facts carry the whole date. */
 export function DateTile({ date, timeZone = 'Asia/Jakarta' }: DateTileProps) {
-  const day = new Date(date)
+  const [day, month] = formatDateTile(date, timeZone)
   return (
     <time className={classes.tile} dateTime={date}>
-      <b>{day.toLocaleDateString('id-ID', { day: 'numeric', timeZone })}</b>
-      <span>{day.toLocaleDateString('id-ID', { month: 'short', timeZone })}</span>
+      <b>{day}</b>
+      <span>{month}</span>
     </time>
   )
 }

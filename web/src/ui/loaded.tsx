@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { failureMessage } from '../lib/failure-words.ts'
 import { ErrorState } from './error-state.tsx'
@@ -13,9 +13,12 @@ interface LoadedProps<Data> {
 
 /** What is known, even if the last refresh failed; else what went wrong; else what is on its way. */
 export function Loaded<Data>({ query, skeleton, errorTitle, children }: LoadedProps<Data>) {
-  if (query.data !== undefined && query.data !== null) return children(query.data)
+  const isKnown = query.data !== undefined && query.data !== null
+  // What has just come is drawn in slices, so that a tap is heard meanwhile; what changes in it shows at once.
+  const isDrawn = useDeferredValue(isKnown)
+  if (query.data !== undefined && query.data !== null && isDrawn) return children(query.data)
   // A paused query waits for a network that may be long in coming.
-  if (!query.error && !query.isPaused) return skeleton
+  if (isKnown || (!query.error && !query.isPaused)) return skeleton
   return (
     <ErrorState
       title={errorTitle}

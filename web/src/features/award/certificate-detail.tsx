@@ -6,6 +6,7 @@ import '@mantine/core/styles/Button.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Certificate } from '@semai/contract/award'
+import { formatPaperDate } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -16,7 +17,6 @@ import { CertificateActions } from './certificate-actions.tsx'
 import classes from './certificate-detail.module.css'
 import { CertificateSheet } from './certificate-sheet.tsx'
 import { STATE_WORDS, stateOf } from './certificate-state.ts'
-import { formatLongDay } from './certificate-words.ts'
 import { certificatesQuery } from './queries.ts'
 import { StateIcon } from './state-icon.tsx'
 import { groupedCode } from './verify-code.ts'
@@ -93,8 +93,8 @@ function Facts({ certificate }: { certificate: Certificate }) {
   const { recipient_name, issued_at, valid_until, serial, verify_code } = certificate
   const facts = [
     ['Penerima', recipient_name],
-    ['Tanggal terbit', formatLongDay(issued_at)],
-    ['Berlaku sampai', valid_until && formatLongDay(valid_until)],
+    ['Tanggal terbit', formatPaperDate(issued_at)],
+    ['Berlaku sampai', valid_until && formatPaperDate(valid_until)],
     ['Nomor', serial],
     ['Kode verifikasi', groupedCode(verify_code)],
   ].filter(([, value]) => value)

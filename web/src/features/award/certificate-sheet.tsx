@@ -1,4 +1,5 @@
 import type { Certificate } from '@semai/contract/award'
+import { formatPaperDate } from '../../lib/format.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { WORDMARK } from '../../ui/wordmark.ts'
 import '../../ui/serif.css'
@@ -6,7 +7,6 @@ import { SheetFrame } from './certificate-frame.tsx'
 import classes from './certificate-sheet.module.css'
 import { stateOf, STAMPS } from './certificate-state.ts'
 import { fitDescription, fitName, fitTitle, type FittedLines } from './certificate-text.ts'
-import { formatLongDay } from './certificate-words.ts'
 import { groupedCode } from './verify-code.ts'
 
 const MIDDLE = 148.5
@@ -41,7 +41,7 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
           No. {serial}
         </text>
         <text x={MIDDLE} y="186">
-          Terbit {formatLongDay(issued_at)}
+          Terbit {formatPaperDate(issued_at)}
         </text>
         <text x="267" y="186" textAnchor="end">
           Kode verifikasi <tspan className={classes.code}>{groupedCode(verify_code)}</tspan>

@@ -1,9 +1,8 @@
 import { IconQuestionMark } from '@tabler/icons-react'
 import type { VerifiedCertificate } from '@semai/contract/award'
-import { formatTime } from '../../lib/format.ts'
+import { formatPaperDate, formatTime } from '../../lib/format.ts'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { STATE_WORDS } from './certificate-state.ts'
-import { formatLongDay } from './certificate-words.ts'
 import { StateIcon } from './state-icon.tsx'
 import classes from './verdict.module.css'
 import { verdictWords } from './verdict-words.ts'
@@ -41,7 +40,7 @@ export function Verdict({ certificate, code, checkedAt, level = 1 }: VerdictProp
       </div>
       <Facts certificate={certificate} code={code} />
       <p className={classes.checked}>
-        Diperiksa {formatLongDay(checked)}, {formatTime(checked)}.
+        Diperiksa {formatPaperDate(checked)}, {formatTime(checked)}.
         {state === 'valid' && ' Cocokkan nama dan judulnya dengan sertifikat di tanganmu.'}
       </p>
     </article>
@@ -55,9 +54,9 @@ function Facts({ certificate, code }: Pick<VerdictProps, 'certificate' | 'code'>
   const facts: [name: string, value: string | null][] = [
     ['Nomor', serial],
     ['Kode verifikasi', groupedCode(code)],
-    ['Tanggal terbit', formatLongDay(issued_at)],
-    ['Berlaku sampai', valid_until && formatLongDay(valid_until)],
-    [CHANGED[state] ?? '', changed_at && formatLongDay(changed_at)],
+    ['Tanggal terbit', formatPaperDate(issued_at)],
+    ['Berlaku sampai', valid_until && formatPaperDate(valid_until)],
+    [CHANGED[state] ?? '', changed_at && formatPaperDate(changed_at)],
   ]
   return (
     <dl className={classes.facts}>

@@ -32,8 +32,9 @@ export function AgendaCard({ viewerZone, className }: AgendaCardProps) {
       >
         {(registrations) => <Agenda registrations={registrations} viewerZone={viewerZone} />}
       </Loaded>
-      {count && count.attended > 0 && (
-        <p className={classes.count}>Sudah kamu hadiri: {formatNumber(count.attended)} kegiatan.</p>
+      {/* Its line is kept free: nothing moves when the number comes. */}
+      {count?.attended !== 0 && (
+        <p className={classes.count}>{count && `Sudah kamu hadiri: ${formatNumber(count.attended)} kegiatan.`}</p>
       )}
       <Link to="/calendar" className={classes.calendar}>
         Kalender lengkap

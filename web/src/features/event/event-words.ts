@@ -8,6 +8,7 @@ import {
   formatNumber,
   formatTime,
   formatTimeRange,
+  formatWeekday,
 } from '../../lib/format.ts'
 import type { ModeChoice } from './registration.ts'
 
@@ -28,12 +29,9 @@ export function placeWords({ mode, venue_name, city }: Summary): string {
   return mode === 'hybrid' ? `${MODE_WORDS.hybrid} · ${place}` : place
 }
 
-const weekday = (moment: string, timeZone: string) =>
-  new Date(moment).toLocaleDateString('id-ID', { weekday: 'long', timeZone })
-
 /** Sabtu, 09.00 WIB: beside a date tile. */
 export const startWords = ({ start_at, time_zone }: Times, viewerZone: string) =>
-  `${weekday(start_at, time_zone)}, ${formatTime(start_at, time_zone, viewerZone)}`
+  `${formatWeekday(start_at, time_zone)}, ${formatTime(start_at, time_zone, viewerZone)}`
 
 /** 17 Agu 2026, 09.00 WIB: where nothing else names the day. */
 export const dateWords = ({ start_at, time_zone }: Times, viewerZone: string) =>

@@ -20,12 +20,14 @@ export function NextStepCard({ facts }: { facts: NextStepFacts }) {
     )
   const { title, text, target, percent } = stepWords(step, facts.viewerZone)
   return (
-    <HeroCard
-      title={title}
-      text={text}
-      action={<StepButton {...target} />}
-      {...(percent !== undefined && { progress: percent })}
-    />
+    <div className={classes.card}>
+      <HeroCard
+        title={title}
+        text={text}
+        action={<StepButton {...target} />}
+        {...(percent !== undefined && { progress: percent })}
+      />
+    </div>
   )
 }
 

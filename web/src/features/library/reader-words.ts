@@ -1,4 +1,5 @@
 import type { LibraryContent, LibraryContentDetail, LibraryType } from '@semai/contract/library'
+import { formatList } from '../../lib/format.ts'
 
 export const TYPE_WORDS: Record<LibraryType, string> = { video: 'Video', book: 'Buku', article: 'Artikel' }
 
@@ -13,7 +14,7 @@ const ROLES: Record<string, string> = { HUS: 'Hustler', HIP: 'Hipster', HAC: 'Ha
 /** Untuk Hustler dan Hipster; nothing where it is for everybody. */
 export function roleWords(codes: string[]): string | null {
   if (codes.length === 0 || codes.length === Object.keys(ROLES).length) return null
-  return `Untuk ${new Intl.ListFormat('id-ID').format(codes.map((code) => ROLES[code] ?? code))}`
+  return `Untuk ${formatList(codes.map((code) => ROLES[code] ?? code))}`
 }
 
 /** What it takes: ± 6 menit baca, 1.24, 48 halaman. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
+import { lazily } from '../../lib/lazily.ts'
 import type { ProgressControl } from '../../lib/use-progress.ts'
 import type { Media } from './media.ts'
 import { useCaptions } from './use-captions.ts'
@@ -98,8 +99,8 @@ export function VideoPlayer({ content, startAt, progress }: VideoPlayerProps) {
 const isOwnKey = ({ target, key }: KeyboardEvent) =>
   target instanceof HTMLSelectElement || (target instanceof HTMLButtonElement && (key === ' ' || key === 'Enter'))
 
-const LANGUAGES = new Intl.DisplayNames('id-ID', { type: 'language' })
-const languageName = (lang: string) => LANGUAGES.of(lang) ?? lang
+const LANGUAGES = lazily(() => new Intl.DisplayNames('id-ID', { type: 'language' }))
+const languageName = (lang: string) => LANGUAGES().of(lang) ?? lang
 
 function useWatch(ref: React.RefObject<HTMLVideoElement | null>, { report, send }: ProgressControl) {
   useEffect(() => {

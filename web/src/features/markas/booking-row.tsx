@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { Schedule } from '@semai/contract/markas-schedule'
-import { formatTimeRange } from '../../lib/format.ts'
+import { formatTimeRange, formatWeekday } from '../../lib/format.ts'
 import { DateTile } from '../../ui/date-tile.tsx'
 import classes from './booking-row.module.css'
 import { standingOf } from './booking-standing.ts'
 import { BookingTag } from './booking-tag.tsx'
 import { nextWords } from './booking-words.ts'
-import { weekdayOf } from './markas-words.ts'
 
 interface BookingRowProps {
   booking: Schedule
@@ -30,7 +29,7 @@ export function BookingRow({ booking, viewerZone, now }: BookingRowProps) {
         <p className={classes.facts}>
           <span>{building.name}</span>
           <span>
-            {weekdayOf(start_at, zone)}, {formatTimeRange(start_at, end_at, zone, viewerZone)}
+            {formatWeekday(start_at, zone)}, {formatTimeRange(start_at, end_at, zone, viewerZone)}
           </span>
         </p>
       </div>

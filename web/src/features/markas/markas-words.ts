@@ -72,10 +72,6 @@ export function standingOf({ status, is_open_now }: Building): { words: string; 
   return is_open_now ? { words: 'Buka sekarang', tone: 'daun' } : { words: 'Sedang tutup', tone: 'neutral' }
 }
 
-/** Kamis: beside a tile that has the date. */
-export const weekdayOf = (moment: string, timeZone: string) =>
-  new Date(moment).toLocaleDateString('id-ID', { weekday: 'long', timeZone })
-
 /** Where the clocks of a place and of who looks at it differ. */
 export function zoneNote(zone: string, viewerZone: string, now: Date): string | null {
   const [there, here] = [formatClock(now, zone), formatClock(now, viewerZone)]

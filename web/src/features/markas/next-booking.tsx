@@ -1,9 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Schedule } from '@semai/contract/markas-schedule'
-import { formatTimeRange } from '../../lib/format.ts'
+import { formatTimeRange, formatWeekday } from '../../lib/format.ts'
 import { DateTile } from '../../ui/date-tile.tsx'
-import { weekdayOf } from './markas-words.ts'
 import classes from './next-booking.module.css'
 
 interface NextBookingProps {
@@ -21,7 +20,8 @@ export function NextBooking({ booking, viewerZone }: NextBookingProps) {
         <b>{room.name}</b>
         <span>{building.name}</span>
         <span>
-          {weekdayOf(start_at, building.time_zone)}, {formatTimeRange(start_at, end_at, building.time_zone, viewerZone)}
+          {formatWeekday(start_at, building.time_zone)},{' '}
+          {formatTimeRange(start_at, end_at, building.time_zone, viewerZone)}
         </span>
         <em>
           {actionWords(booking)}

@@ -1,10 +1,11 @@
 import type { Mentor } from '@semai/contract/mentor'
+import { lazily } from '../../lib/lazily.ts'
 
 /** Kepala Produk, Ruma Sehatku: what there is of it. */
 export const roleWords = ({ position, startup_name }: Pick<Mentor, 'position' | 'startup_name'>) =>
   [position, startup_name].filter(Boolean).join(', ')
 
-const NAMES = new Intl.DisplayNames('id-ID', { type: 'language', fallback: 'none' })
+const NAMES = lazily(() => new Intl.DisplayNames('id-ID', { type: 'language', fallback: 'none' }))
 
 /** Indonesia, Jawa, Inggris: languages by their codes. What the browser cannot name is left out. */
 export function languageWords(codes: string[]): string {
@@ -24,7 +25,7 @@ const LOCAL: Record<string, string> = {
 
 function nameOf(code: string): string | undefined {
   try {
-    return LOCAL[code] ?? NAMES.of(code)
+    return LOCAL[code] ?? NAMES().of(code)
   } catch {
     return undefined
   }

@@ -1,5 +1,6 @@
 import type { Profile } from '@semai/contract/profile'
 import type { UserProfile } from '@semai/contract/user'
+import { formatList } from '../../lib/format.ts'
 
 type Own = Pick<Profile, 'email' | 'phone' | 'bio' | 'occupation' | 'organization' | 'regency' | 'region_hub'>
 type Seen = Pick<
@@ -16,9 +17,7 @@ export function hiddenWords(own: Own, seen: Seen): string | null {
     isHidden(own.occupation ?? own.organization, seen.occupation ?? seen.organization) && 'pekerjaan',
     isHidden(own.regency ?? own.region_hub, seen.regency_name ?? seen.region_hub_name) && 'tempat',
   ].filter((word) => word !== false)
-  return hidden.length > 0 ? LIST.format(hidden) : null
+  return hidden.length > 0 ? formatList(hidden) : null
 }
 
 const isHidden = (own: unknown, seen: unknown) => own !== null && own !== '' && (seen === null || seen === '')
-
-const LIST = new Intl.ListFormat('id-ID', { type: 'conjunction' })

@@ -1,12 +1,11 @@
 import type { RoleSuggestion } from '@semai/contract/pretest'
-
-const LIST = new Intl.ListFormat('id-ID')
+import { formatList } from '../../lib/format.ts'
 
 /** “Peran yang cocok untukmu: Hipster.” A tie is told as one. */
 export function titleOf(suggestion: RoleSuggestion): string {
   const { suggested_role, tied_roles } = suggestion
   if (suggested_role) return `Peran yang cocok untukmu: ${nameOf(suggestion, suggested_role)}.`
-  return `Jawabanmu sama kuat untuk ${LIST.format(tied_roles.map((code) => nameOf(suggestion, code)))}.`
+  return `Jawabanmu sama kuat untuk ${formatList(tied_roles.map((code) => nameOf(suggestion, code)))}.`
 }
 
 export const freedomOf = ({ suggested_role, tied_roles }: RoleSuggestion): string =>

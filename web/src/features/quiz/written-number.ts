@@ -1,3 +1,5 @@
+import { lazily } from '../../lib/lazily.ts'
+
 // As the server reads it: dots between groups of three and a comma before the decimals, or a dot before them.
 const INDONESIAN = /^[+-]?(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,\d+)?$/
 const PLAIN = /^[+-]?\d+(?:\.\d+)?$/
@@ -13,5 +15,5 @@ export function readNumber(text: string): number | undefined {
 }
 
 /** 3.000.000 and 1,5, with all the decimals there are. */
-export const writeNumber = (value: number) => NUMBER.format(value)
-const NUMBER = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 20 })
+export const writeNumber = (value: number) => NUMBER().format(value)
+const NUMBER = lazily(() => new Intl.NumberFormat('id-ID', { maximumFractionDigits: 20 }))

@@ -1,4 +1,5 @@
 import type { Startup } from '@semai/contract/startup'
+import { formatList } from '../../lib/format.ts'
 
 type StartupRole = NonNullable<Startup['my_role']>
 
@@ -13,10 +14,8 @@ export const ROLE_WORDS: Record<StartupRole, string> = {
 /** The roles of a team, by their codes. */
 export const TEAM_ROLES: Record<string, string> = { HUS: 'Hustler', HIP: 'Hipster', HAC: 'Hacker' }
 
-const LIST = new Intl.ListFormat('id-ID', { type: 'conjunction' })
-
 /** Belum ada Hipster dan Hacker. Null for a whole team. */
 export function missingWords(codes: string[]): string | null {
   const names = codes.flatMap((code) => TEAM_ROLES[code] ?? [])
-  return names.length > 0 ? `Belum ada ${LIST.format(names)}` : null
+  return names.length > 0 ? `Belum ada ${formatList(names)}` : null
 }

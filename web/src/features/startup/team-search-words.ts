@@ -1,15 +1,14 @@
 import type { TeamSearch } from '@semai/contract/startup-team'
+import { formatList } from '../../lib/format.ts'
 
 /** Agritek dan Pangan · 10 jam sepekan: what one said, or that one did not say more. */
 export function searchWords({ interests, hours_per_week }: TeamSearch): string {
   const words = [
-    LIST.format(interests.map(({ name }) => name)),
+    formatList(interests.map(({ name }) => name)),
     hours_per_week === null ? '' : `${hours_per_week} jam sepekan`,
   ].filter(Boolean)
   return words.join(' · ') || 'Tambahkan minat dan waktumu supaya lebih mudah ditemukan.'
 }
-
-const LIST = new Intl.ListFormat('id-ID', { type: 'conjunction' })
 
 const MOST_HOURS = 80
 

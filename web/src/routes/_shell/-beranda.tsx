@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '@semai/contract/profile'
 import { BannerCarousel } from '../../features/banner/banner-carousel.tsx'
@@ -14,13 +15,15 @@ import { Greeting } from '../../features/profile/greeting.tsx'
 import { ContinueWorkshop } from '../../features/workshop/continue-workshop.tsx'
 import { profileQuery } from '../../lib/profile.ts'
 import { PagePending } from '../../shell/page-pending.tsx'
+import { InSlices } from '../../ui/in-slices.tsx'
 import { useNextStepFacts } from './-beranda-next-step.ts'
 import classes from './-beranda.module.css'
 
 /** Beranda, at its three addresses. */
 export function Beranda() {
   const { data: person } = useQuery(profileQuery)
-  if (!person) return <PagePending />
+  const isDrawn = useDeferredValue(person !== undefined)
+  if (!person || !isDrawn) return <PagePending />
   return (
     <>
       <Greeting person={person} roleTag={<RoleTag role={person.role} />} />
@@ -30,29 +33,37 @@ export function Beranda() {
 }
 
 function Columns({ person }: { person: Profile }) {
-  const facts = useNextStepFacts(person)
   const viewerZone = person.time_zone
   return (
     <div className={classes.columns}>
       <div className={classes.stack}>
         <div className={classes.next}>
-          <NextStepCard facts={facts} />
+          <NextStep person={person} />
         </div>
         <StageCard className={classes.journey} />
         <QuickEntries className={classes.entries} />
-        <ContinueWorkshop />
-        <ContinueSection title="Lanjutkan belajar" count={1} />
-        {person.region_hub ? <RegionalEvents hub={person.region_hub} viewerZone={viewerZone} /> : <NoHub />}
-        <NationalEvents viewerZone={viewerZone} />
-        <RecommendationRow title={recommendationTitle(person)} count={3} />
+        <InSlices>
+          <ContinueWorkshop />
+          <ContinueSection title="Lanjutkan belajar" count={1} />
+          {person.region_hub ? <RegionalEvents hub={person.region_hub} viewerZone={viewerZone} /> : <NoHub />}
+          <NationalEvents viewerZone={viewerZone} />
+          <RecommendationRow title={recommendationTitle(person)} count={3} />
+        </InSlices>
       </div>
       <div className={classes.rail}>
         <AgendaCard viewerZone={viewerZone} className={classes.agenda} />
         <HomeMarkas hub={person.region_hub} viewerZone={viewerZone} className={classes.markas} />
-        <BannerCarousel placement="home" className={classes.banner} />
+        <InSlices>
+          <BannerCarousel placement="home" className={classes.banner} />
+        </InSlices>
       </div>
     </div>
   )
+}
+
+// By itself: it hears of everything that the page asks for.
+function NextStep({ person }: { person: Profile }) {
+  return <NextStepCard facts={useNextStepFacts(person)} />
 }
 
 const recommendationTitle = ({ role }: Profile) => (role ? `Untuk ${role.name} sepertimu` : 'Untukmu di perpustakaan')
