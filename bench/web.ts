@@ -30,6 +30,8 @@ interface Figures {
   CLS: number
   /** Milliseconds until the slowest of some taps was painted, on a CPU four times slower. */
   INP: number
+  /** What was tapped or typed then. */
+  slowest: string
 }
 
 const now = await measure(root)
@@ -80,7 +82,7 @@ async function measure(folder: string): Promise<Record<string, Figures>> {
     for (const address of addresses) {
       await forgetShell(page)
       const audit = await auditOf(`${proxy.url}${address}`)
-      figures[address] = { ...audit, INP: await slowestTap(context, address) }
+      figures[address] = { ...audit, ...(await slowestTap(context, address)) }
     }
     return figures
   } finally {
@@ -114,7 +116,7 @@ async function forgetShell(page: Page) {
   await client.detach()
 }
 
-async function auditOf(url: string): Promise<Omit<Figures, 'INP'>> {
+async function auditOf(url: string): Promise<Omit<Figures, 'INP' | 'slowest'>> {
   const result = await lighthouse(url, { port: PORT, output: 'json', logLevel: 'error', disableStorageReset: true })
   if (!result) throw new Error('lighthouse answered nothing')
   const { categories, audits } = result.lhr
@@ -136,32 +138,39 @@ async function auditOf(url: string): Promise<Omit<Figures, 'INP'>> {
   }
 }
 
-/** Opens the menu and the search, and closes them, and goes to another page and back. */
-async function slowestTap(context: BrowserContext, address: string): Promise<number> {
+/** Goes to other pages and back, searches, and says how long the slowest of it kept the screen. */
+async function slowestTap(context: BrowserContext, address: string): Promise<Pick<Figures, 'INP' | 'slowest'>> {
   const page = await context.newPage()
   await page.addInitScript(() => {
-    const seen = { slowest: 0 }
+    const seen: { duration: number; name: string }[] = []
     Object.assign(window, { seen })
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.slowest = Math.max(seen.slowest, duration)
+      for (const { duration, name } of list.getEntries()) seen.push({ duration, name })
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   })
   await page.goto(address)
   await page.waitForLoadState('networkidle')
   const client = await context.newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const times: Pick<Figures, 'INP' | 'slowest'>[] = []
+  const note = async (doing: string) => {
+    await page.waitForTimeout(1500)
+    const seen = await page.evaluate(() =>
+      (window as unknown as { seen: { duration: number; name: string }[] }).seen.splice(0),
+    )
+    for (const { duration, name } of seen) times.push({ INP: duration, slowest: `${doing}, ${name}` })
+  }
   const bottom = page.getByRole('navigation', { name: 'Navigasi bawah' })
-  for (const name of [/^Beranda/, /^Pesan/, /^Beranda/]) {
-    const link = bottom.getByRole('link', { name })
+  for (const name of ['Beranda', 'Pesan', 'Beranda']) {
+    const link = bottom.getByRole('link', { name: new RegExp(`^${name}`) })
     if (!(await link.isVisible())) continue
     await link.tap()
-    await page.waitForTimeout(1500)
+    await note(name)
   }
   await page.getByRole('button', { name: /^Cari/ }).first().tap()
-  await page.waitForTimeout(800)
+  await note('Cari')
   await page.keyboard.type('desain', { delay: 120 })
-  await page.waitForTimeout(1200)
-  const { slowest } = await page.evaluate(() => (window as unknown as { seen: { slowest: number } }).seen)
+  await note('desain')
   await page.close()
-  return slowest
+  return times.reduce((worst, one) => (one.INP > worst.INP ? one : worst), { INP: 0, slowest: '' })
 }

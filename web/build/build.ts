@@ -3,13 +3,25 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { compressFolder } from './compress.ts'
 import { buildConsole } from './console.ts'
+import { planPageChunks } from './page-chunks.ts'
 import { prerenderLogin } from './prerender.ts'
 import { writePreloads } from './routes-preload.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 
-await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+const plan = await planPageChunks(root)
+const shared = {
+  debugName: 'shared',
+  name: (id: string) => plan.get(id) ?? null,
+  includeDependenciesRecursively: false,
+}
+await build({
+  root,
+  configFile: join(root, 'vite.config.ts'),
+  logLevel: 'warn',
+  build: { rolldownOptions: { output: { codeSplitting: { groups: [shared] } } } },
+})
 const login = await prerenderLogin(root, dist)
 const routes = await writePreloads(root, dist)
 await buildConsole(root, dist)

@@ -5,7 +5,7 @@ import { CoverArt } from '../../ui/cover-art.tsx'
 import type { Media } from './media.ts'
 import { spokenTime, timeWords } from './reader-words.ts'
 import classes from './video-facade.module.css'
-import { TRANSCRIPT_ID } from './video-transcript.tsx'
+import { hasTranscript, TRANSCRIPT_ID } from './video-transcript.tsx'
 
 interface VideoFacadeProps {
   content: Media
@@ -18,7 +18,7 @@ const COVER_RATIO = 16 / 9
 
 /** The cover with what playing takes: nothing of the film is loaded before it is asked for. */
 export function VideoFacade({ content, resumeAt, onPlay }: VideoFacadeProps) {
-  const { id, title, cover_url, duration_seconds, source, transcript_text } = content
+  const { id, title, cover_url, duration_seconds, source } = content
   return (
     <div>
       <div className={classes.stage}>
@@ -54,7 +54,7 @@ export function VideoFacade({ content, resumeAt, onPlay }: VideoFacadeProps) {
       {isSaving() && (
         <p className={classes.notice}>
           Hemat data menyala: film dimuat saat kamu memutarnya.{' '}
-          {transcript_text && (
+          {hasTranscript(content) && (
             <a href={`#${TRANSCRIPT_ID}`} className={classes.link}>
               Baca transkripnya saja
             </a>

@@ -29,7 +29,7 @@ export function VideoReader({ content, children }: VideoReaderProps) {
               <ReaderActions content={content} />
             </div>
           </ReaderHead>
-          {content.transcript_text && <VideoTranscript text={content.transcript_text} />}
+          <VideoTranscript media={content} />
           <ReaderTopics tags={content.tags} />
         </div>
       </div>

@@ -20,7 +20,7 @@ export function LessonMedia({ lesson, progress }: LessonMediaProps) {
   return (
     <>
       <VideoFilm media={media} progress={progress} />
-      {lesson.transcript_text && <VideoTranscript text={lesson.transcript_text} />}
+      <VideoTranscript media={lesson} />
     </>
   )
 }

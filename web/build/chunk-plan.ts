@@ -1,0 +1,174 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Rolldown } from 'vite'
+
+type Output = Rolldown.RolldownOutput['output']
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
+
+/** The name of the chunk into which a module goes, by the module's id. */
+export type ChunkPlan = ReadonlyMap<string, string>
+
+/** What is loaded together: entries' module ids, and how much that counts beside others. */
+export interface Visit {
+  entries: string[]
+  weight: number
+}
+
+/** One chunk, or several that have become one. */
+interface Part {
+  modules: string[]
+  /** As phones get them, with the styles. */
+  bytes: number
+  files: number
+  isMovable: boolean
+  /** Itself and all that it imports, near and far. */
+  needs: Set<Part>
+  visits: Set<Loaded>
+}
+
+interface Loaded {
+  parts: Set<Part>
+  weight: number
+}
+
+// What a file costs beside its bytes, counted in bytes: its headers, a module to link, a sheet to match.
+const FILE_COST = 1000
+
+/**
+ * Code that several pages share falls into hundreds of chunks, one for each set of pages that shares it. Here small
+ * ones are put together where the files that are saved are worth more than what some visit then loads in vain.
+ */
+export function planChunks(
+  output: Output,
+  isSteady: (chunk: string) => boolean,
+  visitsOf: (entries: string[]) => Visit[],
+): ChunkPlan {
+  const parts = partsOf(output, isSteady)
+  const waiting = new Set([...parts.values()].filter(({ isMovable }) => isMovable))
+  noteVisits(output, parts, visitsOf)
+  const all = new Set(parts.values())
+  const settled = new Set<Part>()
+  while (waiting.size > 0) {
+    const smallest = [...waiting].reduce((least, part) => (part.bytes < least.bytes ? part : least))
+    waiting.delete(smallest)
+    const best = bestCompany(smallest, [...waiting, ...settled])
+    if (!best) {
+      settled.add(smallest)
+      continue
+    }
+    waiting.delete(best)
+    settled.delete(best)
+    waiting.add(join(smallest, best, all))
+  }
+  return new Map([...settled].flatMap(({ modules }, at) => modules.map((id) => [id, `shared-${at}`] as const)))
+}
+
+function partsOf(output: Output, isSteady: (chunk: string) => boolean): Map<string, Part> {
+  const weights = new Map(output.map((file) => [file.fileName, weigh(file)]))
+  const chunks = output.filter((file): file is Chunk => file.type === 'chunk')
+  const parts = new Map(
+    chunks.map((chunk) => {
+      const names = [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]
+      const part: Part = {
+        modules: chunk.moduleIds,
+        bytes: names.reduce((sum, name) => sum + (weights.get(name) ?? 0), 0),
+        files: names.length,
+        isMovable: !chunk.isEntry && !chunk.isDynamicEntry && chunk.moduleIds.length > 0 && !isSteady(chunk.name),
+        needs: new Set(),
+        visits: new Set(),
+      }
+      return [chunk.fileName, part] as const
+    }),
+  )
+  const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]))
+  const add = (fileName: string, needs: Set<Part>) => {
+    const part = parts.get(fileName)
+    if (!part || needs.has(part)) return
+    needs.add(part)
+    for (const imported of importsOf.get(fileName) ?? []) add(imported, needs)
+  }
+  for (const [fileName, { needs }] of parts) add(fileName, needs)
+  return parts
+}
+
+const weigh = (file: Output[number]) => brotliCompressSync(file.type === 'chunk' ? file.code : file.source).length
+
+function noteVisits(output: Output, parts: Map<string, Part>, visitsOf: (entries: string[]) => Visit[]) {
+  const entries = new Map<string, Part>()
+  for (const file of output) {
+    const part = parts.get(file.fileName)
+    if (file.type === 'chunk' && file.facadeModuleId && part) entries.set(file.facadeModuleId, part)
+  }
+  for (const visit of visitsOf([...entries.keys()])) {
+    const needed = visit.entries.flatMap((entry) => [...(entries.get(entry)?.needs ?? [])])
+    const loaded = { parts: new Set(needed), weight: visit.weight }
+    for (const part of loaded.parts) part.visits.add(loaded)
+  }
+}
+
+/** With whom a part is best put together. Undefined where it stays by itself. */
+function bestCompany(part: Part, others: Part[]): Part | undefined {
+  let best: Part | undefined
+  let least = 0
+  for (const other of others) {
+    // What is dear before the imports are looked at is not worth the look.
+    if (sharedGain(part, other) + wasted(part, other) >= least || makesCircle(part, other)) continue
+    const cost = sharedGain(part, other) + wasted(part, other) + dragged(part, other) + dragged(other, part)
+    if (cost < least) [best, least] = [other, cost]
+  }
+  return best
+}
+
+const both = (one: Part, other: Part) => [...one.visits].filter((visit) => other.visits.has(visit))
+const only = (one: Part, other: Part) => [...one.visits].filter((visit) => !other.visits.has(visit))
+const weightOf = (visits: Loaded[]) => visits.reduce((sum, { weight }) => sum + weight, 0)
+
+const sharedGain = (one: Part, other: Part) =>
+  -FILE_COST * Math.min(one.files, other.files) * weightOf(both(one, other))
+
+const wasted = (one: Part, other: Part) =>
+  other.bytes * weightOf(only(one, other)) + one.bytes * weightOf(only(other, one))
+
+/** What a visit that wants only the first would load because the second imports it. */
+function dragged(wanted: Part, other: Part): number {
+  let sum = 0
+  for (const { parts, weight } of only(wanted, other))
+    for (const needed of other.needs)
+      if (needed !== other && !parts.has(needed)) sum += (needed.bytes + FILE_COST * needed.files) * weight
+  return sum
+}
+
+/** Whether something that one needs would need the other. */
+const makesCircle = (one: Part, other: Part) =>
+  [...one.needs].some((part) => part !== one && part !== other && part.needs.has(other)) ||
+  [...other.needs].some((part) => part !== one && part !== other && part.needs.has(one))
+
+function join(one: Part, other: Part, all: Set<Part>): Part {
+  const joined: Part = {
+    modules: [...one.modules, ...other.modules],
+    bytes: one.bytes + other.bytes,
+    files: Math.max(one.files, other.files),
+    isMovable: true,
+    needs: new Set([...one.needs, ...other.needs]),
+    visits: new Set([...one.visits, ...other.visits]),
+  }
+  joined.needs.delete(one)
+  joined.needs.delete(other)
+  joined.needs.add(joined)
+  all.delete(one)
+  all.delete(other)
+  all.add(joined)
+  for (const part of all) {
+    if (!part.needs.delete(one) && !part.needs.delete(other)) continue
+    part.needs.delete(other)
+    for (const needed of joined.needs) part.needs.add(needed)
+  }
+  for (const visit of joined.visits) {
+    visit.parts.delete(one)
+    visit.parts.delete(other)
+    for (const needed of joined.needs) {
+      visit.parts.add(needed)
+      needed.visits.add(visit)
+    }
+  }
+  return joined
+}
