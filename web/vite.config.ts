@@ -8,6 +8,7 @@ import { mantineVariables } from './build/mantine-variables.ts'
 import { PLANNING, steadyChunks } from './build/page-chunks.ts'
 import { pwa } from './build/pwa.ts'
 import { define, lighter } from './build/shared.ts'
+import { sheetsFirst } from './build/sheets-first.ts'
 
 const root = import.meta.dirname
 const API = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
@@ -44,6 +45,7 @@ export default defineConfig(({ mode }): UserConfig => ({
     mantineVariables(),
     VitePWA({ ...pwa, disable: mode === PLANNING }),
     answerConsole(),
+    sheetsFirst(),
   ],
   resolve: { alias: lighter },
   define,
