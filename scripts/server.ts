@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const READY_MS = 60_000
+const READY_MS = 120_000
 
 export interface RunningServer {
   url: string

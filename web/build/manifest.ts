@@ -4,11 +4,19 @@ import type { Manifest } from 'vite'
 
 const ENTRY = 'index.html'
 
+/** The chunks whose styles come first on every page of index.html: Mantine's, then those of our own parts. */
+export const FIRST_SHEETS = ['theme', 'sheets']
+
 export const readManifest = async (dist: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
 
-/** What the entry itself needs: index.html asks for these by itself. */
-export const entryAssets = (manifest: Manifest): string[] => closure(manifest, [ENTRY])
+/** What the entry itself needs, and the sheets that come first: index.html asks for these by itself. */
+export const entryAssets = (manifest: Manifest): string[] => [
+  ...closure(manifest, [ENTRY]),
+  ...Object.values(manifest).flatMap(({ name = '', css = [] }) =>
+    FIRST_SHEETS.includes(name) ? css.map((file) => `/${file}`) : [],
+  ),
+]
 
 /** What login.html needs, which has an entry of its own. */
 export const guestAssets = (manifest: Manifest): string[] => closure(manifest, ['src/guest.tsx'])

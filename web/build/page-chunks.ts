@@ -5,9 +5,6 @@ import { planChunks, type ChunkPlan, type Visit } from './chunk-plan.ts'
 /** The mode of the first build, which is only looked at. */
 export const PLANNING = 'planning'
 
-/** The chunk of the parts' styles. */
-export const SHEETS = 'sheets'
-
 const oneOf = (...paths: string[]) => new RegExp(paths.join('|'))
 
 /** What the login page wakes up in, step by step, and what all else stands on. chunk-plan.ts sees to the rest. */
@@ -42,8 +39,8 @@ export const steadyChunks = [
     ),
   },
   { name: 'query', test: oneOf('@tanstack/(query-core|react-query)/', 'web/src/lib/(profile|queries|query-client)') },
-  // First on every page but the login form: what a feature says of a part's looks comes after the part's own.
-  { name: SHEETS, test: oneOf('web/src/ui/.*\\.module\\.css', '@mantine/core/styles/.*\\.css') },
+  // Early on every page but the login form (sheets-first.ts): what a feature says of a part's looks comes after the part's own.
+  { name: 'sheets', test: oneOf('web/src/ui/.*\\.module\\.css', '@mantine/core/styles/.*\\.css') },
   // The login page, and what several of the guest pages share.
   { name: 'guest', test: oneOf('web/src/features/auth/(login|identity-b|use-identity)', 'web/src/shell/guest-layout') },
   { name: 'guest-forms', test: oneOf('web/src/features/auth/'), minShareCount: 2 },

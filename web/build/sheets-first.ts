@@ -1,9 +1,9 @@
-import type { Plugin } from 'vite'
-import { SHEETS } from './page-chunks.ts'
+import type { Plugin, Rolldown } from 'vite'
+import { FIRST_SHEETS } from './manifest.ts'
 
 /**
- * Has index.html itself ask for the parts' sheets, after those of its own: sheets that pages bring along stand behind,
- * in whatever order they come.
+ * Has index.html itself ask for Mantine's sheets and those of our parts, after those of its own: sheets that pages bring
+ * along stand behind, in whatever order they come.
  */
 export const sheetsFirst = (): Plugin => ({
   name: 'semai-sheets-first',
@@ -11,13 +11,15 @@ export const sheetsFirst = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle = {} }) =>
-      Object.values(bundle)
-        .filter((file) => file.type === 'chunk' && file.name === SHEETS)
-        .flatMap((chunk) => [...(chunk.type === 'chunk' ? (chunk.viteMetadata?.importedCss ?? []) : [])])
-        .map((href) => ({
-          tag: 'link',
-          injectTo: 'head' as const,
-          attrs: { rel: 'stylesheet', crossorigin: true, href: `/${href}` },
-        })),
+      FIRST_SHEETS.flatMap((name) => sheetsOf(bundle, name)).map((path) => ({
+        tag: 'link',
+        injectTo: 'head' as const,
+        attrs: { rel: 'stylesheet', crossorigin: true, href: `/${path}` },
+      })),
   },
 })
+
+const sheetsOf = (bundle: Rolldown.OutputBundle, name: string): string[] =>
+  Object.values(bundle).flatMap((file) =>
+    file.type === 'chunk' && file.name === name ? [...(file.viteMetadata?.importedCss ?? [])] : [],
+  )

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { middleware } from '../lib/middleware.ts'
+import { nextPaint } from '../lib/next-paint.ts'
 import { Shell } from '../shell/shell.tsx'
 
 const requireLogin = middleware('auth')
@@ -8,7 +9,8 @@ export const Route = createFileRoute('/_shell')({
   // Loaders of the pages inside take `context.queryClient`. Fetched here: the login page does without it.
   beforeLoad: async (visit) => {
     requireLogin(visit)
-    const { queryClient } = await import('../lib/queries.tsx')
+    // A page is much to draw: first the link that was tapped.
+    const [{ queryClient }] = await Promise.all([import('../lib/queries.tsx'), visit.preload ? null : nextPaint()])
     return { queryClient }
   },
   component: Shell,
