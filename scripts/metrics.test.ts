@@ -67,3 +67,10 @@ test('Prometheus reads the rules that are there', () => {
   const { rule_files } = parse(read('deploy/prometheus/prometheus.yml')) as { rule_files: string[] }
   expect(globSync(rule_files, { cwd: join(root, 'deploy/prometheus') })).toEqual(rule_files)
 })
+test('each alarm says how urgent it is, and the runbook what it means', () => {
+  const runbook = read('docs/runbook.md')
+  for (const { alert, labels } of alerts) {
+    expect(['page', 'ticket']).toContain(labels.severity)
+    expect(runbook).toContain(alert)
+  }
+})
