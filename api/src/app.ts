@@ -73,6 +73,7 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
   app.setErrorHandler(answerError)
   app.removeContentTypeParser('text/plain')
   endSlowBodies(app.server)
+  deps.metrics?.watchApp(app)
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
 
   await app.register(helmet, securityHeaders(config))

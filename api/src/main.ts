@@ -41,6 +41,8 @@ import { identityProviders } from './lib/identity-provider.ts'
 import { startJobs, type Jobs } from './lib/jobs.ts'
 import { localIdentityConfig, mountLocalIdentity, type LocalPerson } from './lib/local-identity.ts'
 import { smtpMailer } from './lib/mailer.ts'
+import { Metrics } from './lib/metrics.ts'
+import { serveMetrics } from './lib/metrics-server.ts'
 import { migrate } from './lib/migrate.ts'
 import { Realtime } from './lib/realtime.ts'
 import { signer } from './lib/secret.ts'
@@ -62,13 +64,17 @@ try {
 }
 
 async function start(config: Config) {
+  const metrics = config.metrics && new Metrics()
+  // First, so that it can be seen how long the rest takes.
+  const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics))
   const database = await openDatabase(config)
   await migrate(database)
   await loadReference(database.db)
   const files = localFileStore(join(config.dataDir, 'files'))
   if (config.loadsDemo) await loadDemo(database.db, files, clock.now())
-  const jobs = await startJobs(database.jobs, (error) => console.error('jobs:', error.message))
-  const deps = await wire(config, database, { jobs, files })
+  const started = await startJobs(database.jobs, (error) => console.error('jobs:', error.message))
+  const jobs = metrics?.countJobs(started) ?? started
+  const deps = await wire(config, database, { jobs, files, metrics })
   const app = await buildApp(deps, {
     ...(!config.isProduction && {
       development: (inside) =>
@@ -113,6 +119,7 @@ async function start(config: Config) {
     app.log.error({ err: error }, 'telling of a message failed')
   })
   app.addHook('onClose', async () => {
+    metricsServer?.close()
     stopClearing()
     await stopTelling()
     await stopPushing()
@@ -129,8 +136,8 @@ async function start(config: Config) {
 
 async function wire(
   config: Config,
-  { db }: OpenedDatabase,
-  { jobs, files }: { jobs: Jobs; files: FileStore },
+  { db, pool }: OpenedDatabase,
+  { jobs, files, metrics }: { jobs: Jobs; files: FileStore; metrics: Metrics | null },
 ): Promise<Deps> {
   if (config.smtpUrl) {
     await startMailJobs({
@@ -141,6 +148,9 @@ async function wire(
     })
   }
   const sessions = new SessionCache(clock, (tokenHash) => findSession(db, tokenHash, clock.now()))
+  const realtime = new Realtime(config, sessions, (ids) => listOpenSessionIds(db, ids, clock.now()))
+  metrics?.watchPeople(realtime)
+  if (pool) metrics?.watchPool(pool)
   const identity = config.isProduction ? config.identity : localIdentityConfig(config)
   return {
     config,
@@ -155,7 +165,8 @@ async function wire(
       config,
     ),
     sessions,
-    realtime: new Realtime(config, sessions, (ids) => listOpenSessionIds(db, ids, clock.now())),
+    realtime,
+    metrics,
     webPush: new WebPush(config.vapidKey ?? (await getOrMakeSecret(db, 'vapid')), config, clock),
     identity: identityProviders(identity, `${config.publicUrl}/authorization/login`),
   }

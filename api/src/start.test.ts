@@ -40,7 +40,7 @@ describe.skipIf(isPostgres)('what keeps the product from starting is one line', 
     expect([exitCode, said]).toEqual([1, 'DATABASE_URL: the database cannot be reached (ECONNREFUSED)'])
   })
 
-  test('a port that another program has', async () => {
+  test.each(['PORT', 'METRICS_PORT'])('a %s that another program has', async (name) => {
     const other = createServer()
     const port = await new Promise<number>((resolve) => {
       other.listen(0, '127.0.0.1', () => {
@@ -48,8 +48,8 @@ describe.skipIf(isPostgres)('what keeps the product from starting is one line', 
         resolve(address && typeof address === 'object' ? address.port : 0)
       })
     })
-    const { exitCode, said } = await start({ PORT: String(port) })
+    const { exitCode, said } = await start({ [name]: String(port) })
     other.close()
-    expect([exitCode, said]).toEqual([1, `PORT: ${port} is in use by another program`])
+    expect([exitCode, said]).toEqual([1, `${name}: ${port} is in use by another program`])
   })
 })

@@ -76,6 +76,7 @@ export async function createTestApp({ config: overrides, deps: others, app: opti
     clock,
     jobs: null,
     queue: null,
+    metrics: null,
     files: localFileStore(join(folder, 'files')),
     signer: signer('a secret of the tests'),
     credentials: await credentialIssuer(keyOfSeed('c'.repeat(43)), config),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { topicWords } from '../db/generate-words.ts'
 import type { Db } from '../src/lib/db.ts'
 
 // A statement has 15 seconds, and the machine may be busy.
@@ -39,7 +40,7 @@ async function insertBatch(db: Db, now: Date, { first, count }: { first: number;
     cross join lateral (
       select ${now.toISOString()}::timestamptz - (n::bigint * 7919 % ${count}) * interval '17 minutes' as at
     ) times
-    cross join (select string_to_array(${WORDS}, ' ') as list) words
+    cross join (select string_to_array(${topicWords.join(' ')}, ' ') as list) words
     cross join lateral (
       select 'Cerita merintis ' || string_agg(words.list[1 + (n * k) % (5 + k)], ' ') as text
       from generate_series(1, 40) k
@@ -49,11 +50,3 @@ async function insertBatch(db: Db, now: Date, { first, count }: { first: number;
     cross join (select array_agg(id) as ids from region_hub) hubs
     cross join (select array_agg(id) as ids from program_stage) stages`.execute(db)
 }
-
-const WORDS = `pelanggan produk pasar modal tim riset harga desain aplikasi usaha petani nelayan kopi warung digital
-  pemasaran investor legal pajak validasi purwarupa umpan balik data pengguna kota desa mitra bisnis ide rencana biaya
-  jadwal mentor pelatihan kelas sekolah panen logistik ekspor keripik sambal tenun kriya wisata homestay aplikasi kasir
-  stok gudang kurir ongkir promosi konten video foto merek kemasan izin halal sertifikat lomba hibah`.replace(
-  /\s+/g,
-  ' ',
-)

@@ -39,6 +39,7 @@ test('nothing has to be set to develop', () => {
     corsOrigins: [],
     mediaHosts: [],
     signInsPerMinute: 10,
+    metrics: null,
     identity: { google: null, auth0: null },
   })
 })
@@ -57,6 +58,7 @@ test('settings are read', () => {
     GOOGLE_CLIENT_SECRET: 's',
     TRUST_PROXY: '1',
     LOG_LEVEL: 'debug',
+    METRICS_PORT: '9464',
   })
   expect(config).toMatchObject({
     port: 4000,
@@ -67,6 +69,7 @@ test('settings are read', () => {
     corsOrigins: ['https://a.example', 'https://b.example'],
     mediaHosts: ['media.example', 'cdn.example:8443'],
     trustProxy: 'loopback, linklocal, uniquelocal',
+    metrics: { host: '127.0.0.1', port: 9464 },
     identity: {
       google: { issuer: 'https://accounts.google.com', clientId: 'g', clientSecret: 's' },
       auth0: { issuer: 'https://issuer.example', clientId: 'semai', clientSecret: null },
@@ -91,6 +94,8 @@ test.each([
   ['REQUESTS_PER_MINUTE', 'many'],
   ['MAX_EVENT_LOOP_DELAY_MS', '-1'],
   ['LOG_LEVEL', 'loud'],
+  ['METRICS_PORT', '0'],
+  ['METRICS_PORT', '3000'],
   ['CORS_ORIGINS', '*'],
   ['CORS_ORIGINS', 'https://a.example/path'],
   ['MEDIA_HOSTS', 'https://media.example'],

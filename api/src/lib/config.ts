@@ -43,6 +43,8 @@ export interface Config {
   /** How late the event loop may be before calls are turned away; 0 for ever so late. */
   maxEventLoopDelayMs: number
   logLevel: string
+  /** Where /metrics is answered, beside the public port. Null: nowhere. */
+  metrics: { host: string; port: number } | null
   /** Null: the local provider of development, or none in production. */
   identity: { google: IdentityProviderConfig | null; auth0: IdentityProviderConfig | null }
 }
@@ -78,6 +80,7 @@ export function readConfig(environment: Env): Config {
     requestsPerMinute: integer(env, 'REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
     maxEventLoopDelayMs: integer(env, 'MAX_EVENT_LOOP_DELAY_MS', 2000, 0, 60_000),
     logLevel: oneOf(env, 'LOG_LEVEL', levels, isProduction ? 'info' : 'warn'),
+    metrics: metrics(env, port),
     identity: {
       google: identityProvider(env, 'GOOGLE', 'https://accounts.google.com'),
       auth0: identityProvider(env, 'OIDC', null),
@@ -97,6 +100,14 @@ function refuseUnsafe(env: Env, config: Config) {
   if (!config.smtpUrl)
     throw new ConfigError('SMTP_URL: missing; without it nobody gets a code, such as smtps://user:…@host')
   if (config.loadsDemo) throw new ConfigError('SEMAI_DEMO: demo accounts do not exist in production; leave it out')
+}
+
+/** On a port of its own, or a proxy that lets the public one through lets it out too. */
+function metrics(env: Env, publicPort: number) {
+  if (env['METRICS_PORT'] === undefined) return null
+  const port = integer(env, 'METRICS_PORT', 0, 1, 65535)
+  if (port === publicPort) throw new ConfigError(`METRICS_PORT: ${port} is the public port; needs one of its own`)
+  return { host: env['METRICS_HOST'] ?? '127.0.0.1', port }
 }
 
 function identityProvider(env: Env, prefix: string, defaultIssuer: string | null): IdentityProviderConfig | null {

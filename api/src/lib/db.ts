@@ -13,6 +13,13 @@ export interface Listener {
   onGap(since: Date): void
 }
 
+/** How busy a pool of connections is. */
+export interface PoolState {
+  total: number
+  idle: number
+  waiting: number
+}
+
 /** An opened database with what is needed beside Kysely. */
 export interface Database {
   db: Db
@@ -21,6 +28,8 @@ export interface Database {
   /** Hears what transactions of any process tell a channel, after their commit. Answers how to stop. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
   close(): Promise<void>
+  /** How busy its connections are, where there are several. */
+  pool?: () => PoolState
 }
 
 /** A new primary key. Not monotonic within a millisecond: page by (created_at, id). */

@@ -5,6 +5,7 @@ import type { Db } from './db.ts'
 import type { FileStore } from './file-store.ts'
 import type { IdentityProviders } from './identity-provider.ts'
 import type { Jobs } from './jobs.ts'
+import type { Metrics } from './metrics.ts'
 import type { Realtime } from './realtime.ts'
 import type { Signer } from './secret.ts'
 import type { SessionCache } from './session.ts'
@@ -26,4 +27,6 @@ export interface Deps {
   jobs: Jobs | null
   /** What people's deeds set going. Null where no process does it. */
   queue: Jobs | null
+  /** Null where nobody asks. */
+  metrics: Metrics | null
 }

@@ -32,6 +32,7 @@ export async function openPostgres(url: string, schema?: string): Promise<Databa
     exec: async (statements) => void (await pool.query(statements)),
     listen: (channel, given) => listener.listen(channel, given),
     close: () => db.destroy(),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }
 

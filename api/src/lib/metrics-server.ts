@@ -1,0 +1,36 @@
+import { createServer, type Server } from 'node:http'
+import type { Metrics } from './metrics.ts'
+
+/**
+ * Answers /metrics on a port of its own: the public one never does, so that no proxy can let it out by mistake.
+ * It does not keep the process.
+ */
+export async function serveMetrics({ registry }: Metrics, { host, port }: { host: string; port: number }) {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  server.requestTimeout = 10_000
+  server.unref()
+  await listen(server, host, port)
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+const listen = (server: Server, host: string, port: number) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })

@@ -1,0 +1,247 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+interface Service {
+  image: string
+  mem_limit?: string
+  restart?: string
+  networks?: string[]
+  ports?: string[]
+  profiles?: string[]
+  volumes?: string[]
+  environment?: Record<string, string>
+  healthcheck?: object
+  depends_on?: Record<string, { condition: string }>
+  read_only?: boolean
+  cap_drop?: string[]
+}
+interface Compose {
+  services: Record<string, Service>
+  volumes: Record<string, null>
+  networks: Record<string, { internal?: boolean } | null>
+}
+
+const compose = parse(read('deploy/compose.yaml'), { merge: true }) as Compose
+const services = Object.entries(compose.services)
+const nodes = services.filter(([name]) => /^api-\d$/.test(name))
+
+/** Every setting that the product reads. */
+const known = new Set(
+  globSync('api/src/lib/*.ts', { cwd: root }).flatMap((file) =>
+    [...read(file).matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|PORT|HOST)'/g)].map(([, name]) => name),
+  ),
+)
+// Built beside this: they are read by the code once it has landed.
+const ownWords = ['NODE_ENV', 'REDIS_URL', 'DATABASE_POOL_SIZE', 'DATABASE_REPLICA_URL', 'DATABASE_LISTEN_URL']
+const s3 = ['ENDPOINT', 'REGION', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY', 'FORCE_PATH_STYLE'].map(
+  (at) => `S3_${at}`,
+)
+const isKnown = (name: string) => known.has(name) || ownWords.includes(name) || s3.includes(name)
+
+const keysOfEnvFile = (text: string) => [...text.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
+const settingsOf = (document: { data?: object; stringData?: object }) =>
+  Object.keys(document.data ?? document.stringData ?? {})
+
+interface Manifest {
+  kind: string
+  metadata: { name: string }
+  data?: object
+  stringData?: object
+  spec?: object
+}
+const documents = globSync('deploy/kubernetes/*.yaml', { cwd: root }).flatMap((file) =>
+  parseAllDocuments(read(file), { merge: true }).map((document) => document.toJS() as Manifest),
+)
+const specOf = <T>(kind: string): T => documents.find((one) => one.kind === kind)?.spec as T
+
+test('every setting that is set somewhere is one that the product reads', () => {
+  const set = [
+    ...keysOfEnvFile(read('deploy/.env.example')).filter((name) => !['SITE', 'POSTGRES_PASSWORD'].includes(name)),
+    ...nodes.flatMap(([, { environment }]) => Object.keys(environment ?? {})),
+    ...documents.filter(({ kind }) => ['ConfigMap', 'Secret'].includes(kind)).flatMap(settingsOf),
+  ]
+  expect(set.length).toBeGreaterThan(30)
+  expect(set.filter((name) => !isKnown(name))).toEqual([])
+})
+
+test('what production asks for is set, and no example has a secret in it', () => {
+  const wanted = ['APP_SECRET', 'CREDENTIAL_KEY', 'VAPID_PRIVATE_KEY', 'PUBLIC_URL', 'SMTP_URL']
+  expect(keysOfEnvFile(read('deploy/.env.example'))).toEqual(expect.arrayContaining(wanted))
+  const inCluster = documents.filter(({ kind }) => ['ConfigMap', 'Secret'].includes(kind)).flatMap(settingsOf)
+  expect(inCluster).toEqual(expect.arrayContaining([...wanted, 'DATABASE_URL', 'REDIS_URL', 'S3_BUCKET']))
+  const filled = [...read('deploy/.env.example').matchAll(/^(\w*(?:SECRET|PASSWORD|PRIVATE|CREDENTIAL)\w*)=(.+)$/gm)]
+  expect(filled.map(([line]) => line)).toEqual([])
+  expect(Object.values(documents.find(({ kind }) => kind === 'Secret')?.stringData ?? {}).filter(Boolean)).toEqual([])
+})
+
+test('every image has a version, and every service a limit and an end to restarts', () => {
+  const images = [
+    ...services.map(([, { image }]) => image),
+    ...[...read('deploy/Dockerfile').matchAll(/^FROM (\S+:\S+)/gm)].map(([, image = '']) => image),
+  ]
+  expect(images.filter((image) => !/:(?:v?\d+\.\d+|local$)/.test(image))).toEqual([])
+  expect(services.filter(([, one]) => !one.mem_limit || !one.restart).map(([name]) => name)).toEqual([])
+})
+
+test('two nodes stand behind the proxy, and only the proxy is open to the world', () => {
+  expect(nodes.map(([name]) => name)).toEqual(['api-1', 'api-2'])
+  const proxy = read('deploy/Caddyfile')
+  for (const [name] of nodes) expect(proxy).toContain(`${name}:3000`)
+  const open = services.filter(([, { ports }]) => ports?.some((port) => !port.startsWith('127.0.0.1:')))
+  expect(open.map(([name]) => name)).toEqual(['proxy'])
+  expect(compose.networks['back']).toEqual({ internal: true })
+  for (const name of ['postgres', 'valkey', 's3']) expect(compose.services[name]?.networks).toEqual(['back'])
+})
+
+test('who is waited for has something to wait for, and volumes are declared', () => {
+  for (const [name, { depends_on = {}, volumes = [] }] of services) {
+    for (const [other, { condition }] of Object.entries(depends_on)) {
+      const service = compose.services[other]
+      // The API's own is in its image.
+      const isWatched = service?.healthcheck ?? service?.image === 'semai:local'
+      expect(condition === 'service_healthy' ? isWatched : service?.restart === 'no', `${name} ${other}`).toBeTruthy()
+    }
+    for (const volume of volumes) {
+      const [from = ''] = volume.split(':')
+      if (from.startsWith('.')) expect(existsSync(join(root, 'deploy', from)), volume).toBe(true)
+      else expect(compose.volumes, volume).toHaveProperty(from)
+    }
+  }
+})
+
+test('paths that are asked for health are there', () => {
+  const health = read('api/src/lib/health.ts')
+  const asked = ['deploy/Caddyfile', 'deploy/Dockerfile', 'deploy/kubernetes/api.yaml'].flatMap((file) =>
+    [...read(file).matchAll(/\/(?:health|ready)z\b/g)].map(([path]) => path),
+  )
+  expect(asked.length).toBeGreaterThan(4)
+  for (const path of asked) expect(health).toContain(`'${path}'`)
+})
+
+test('the image is built from files that are there, and runs as nobody in particular', () => {
+  const lines = read('deploy/Dockerfile').replaceAll('\\\n', ' ').split('\n')
+  const stages = lines.flatMap((line) => /^FROM \S+ AS (\w+)/.exec(line)?.[1] ?? [])
+  for (const line of lines) {
+    const [, flags = '', paths] = /^COPY ((?:--\S+ )*)(.+)$/.exec(line) ?? []
+    const stage = /--from=(\w+)/.exec(flags)?.[1]
+    if (stage) expect(stages).toContain(stage)
+    else for (const path of paths?.split(' ').slice(0, -1) ?? []) expect(existsSync(join(root, path)), path).toBe(true)
+  }
+  const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')))
+  expect(last).toContain('USER node')
+  expect(last.filter((line) => /^(?:CMD|HEALTHCHECK|STOPSIGNAL|EXPOSE 3000)/.test(line))).toHaveLength(4)
+  expect(
+    last.filter((line) => /^(?:COPY|RUN|ADD)/.test(line) && lines.indexOf(line) > lines.indexOf('USER node')),
+  ).toEqual([])
+  // The same Node as everywhere.
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: { node: string } }
+  expect(
+    lines.filter((line) => line.startsWith('FROM node:')).every((line) => line.includes(`:${dependencies.node}-`)),
+  ).toBe(true)
+})
+
+test('what the image’s scripts import is in the image', () => {
+  const copied = /^COPY (scripts\/.+) scripts\/$/m.exec(read('deploy/Dockerfile'))?.[1]?.split(' ') ?? []
+  expect(copied.length).toBeGreaterThan(4)
+  const imported = copied.flatMap((file) =>
+    [...read(file).matchAll(/from '\.\/([\w-]+\.ts)'/g)].map(([, name]) => name),
+  )
+  expect(imported.filter((name) => !copied.includes(`scripts/${name}`))).toEqual([])
+})
+
+interface Container {
+  image: string
+  ports?: { name: string; containerPort: number }[]
+  resources: { requests: object; limits: { memory: string } }
+  securityContext: object
+  startupProbe?: object
+  livenessProbe?: object
+  readinessProbe?: object
+  lifecycle?: { preStop: { exec: { command: string[] } } }
+}
+interface Deployment {
+  template: {
+    metadata: { labels: object; annotations: Record<string, string> }
+    spec: {
+      terminationGracePeriodSeconds: number
+      securityContext: { runAsNonRoot: boolean }
+      containers: Container[]
+      initContainers: Container[]
+    }
+  }
+  selector: { matchLabels: object }
+}
+
+test('pods are locked, measured and asked for their health', () => {
+  const { spec } = specOf<Deployment>('Deployment').template
+  expect(spec.securityContext.runAsNonRoot).toBe(true)
+  for (const container of [...spec.containers, ...spec.initContainers]) {
+    expect(container.image).toMatch(/:\d+\.\d+\.\d+$/)
+    expect(container.resources).toMatchObject({
+      requests: { cpu: expect.anything() },
+      limits: { memory: expect.anything() },
+    })
+    const locked = { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } }
+    expect(container.securityContext).toEqual(locked)
+  }
+  for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe'] as const)
+    expect(spec.containers[0]).toHaveProperty(probe)
+})
+
+test('a pod has the time to leave without failing anybody', () => {
+  const { spec } = specOf<Deployment>('Deployment').template
+  const longest = Number(/LONGEST_MS = (\d+)/.exec(read('api/src/lib/drain.ts'))?.[1]) / 1000
+  const waits = Number(spec.containers[0]?.lifecycle?.preStop.exec.command[1])
+  expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(longest + waits)
+  expect(Number(/stop_grace_period: (\d+)s/.exec(read('deploy/compose.yaml'))?.[1])).toBeGreaterThan(longest)
+})
+
+test('labels, ports and names fit together', () => {
+  const { template, selector } = specOf<Deployment>('Deployment')
+  const labels = template.metadata.labels
+  expect(selector.matchLabels).toEqual(labels)
+  expect(specOf<{ selector: object }>('Service').selector).toEqual(labels)
+  expect(specOf<{ selector: { matchLabels: object } }>('PodDisruptionBudget').selector.matchLabels).toEqual(labels)
+  expect(specOf<{ podSelector: { matchLabels: object } }>('NetworkPolicy').podSelector.matchLabels).toEqual(labels)
+  const ports = template.spec.containers[0]?.ports
+  const settings = documents.find(({ kind }) => kind === 'ConfigMap')?.data
+  expect(ports).toEqual([
+    { name: 'http', containerPort: Number((settings as Record<string, string>)['PORT']) },
+    { name: 'metrics', containerPort: Number(template.metadata.annotations['prometheus.io/port']) },
+  ])
+  // The public way leads to the API's port alone.
+  expect(specOf<{ ports: { targetPort: string }[] }>('Service').ports.map(({ targetPort }) => targetPort)).toEqual([
+    'http',
+  ])
+  expect(read('deploy/prometheus/prometheus.yml')).toContain("'api-1:9464', 'api-2:9464'")
+})
+
+const hasKubectl = spawnSync('kubectl', ['version', '--client']).status === 0
+
+/** Reads the deployment as its own types say, and drops what they do not know. Without a cluster. */
+test.runIf(hasKubectl)('kubectl knows every field of the deployment, and can put all together', () => {
+  const deployment = documents.find(({ kind }) => kind === 'Deployment')
+  const typed = spawnSync('kubectl', ['set', 'env', '--local', '-f', '-', 'A=B', '-o', 'json'], {
+    input: JSON.stringify(deployment),
+    encoding: 'utf8',
+  })
+  expect(typed.stderr).toBe('')
+  expect(JSON.parse(typed.stdout)).toMatchObject({ ...deployment, spec: { selector: { matchLabels: { app: 'api' } } } })
+  const kept = new Set(pathsOf(JSON.parse(typed.stdout)))
+  expect(pathsOf(deployment).filter((path) => !kept.has(path))).toEqual([])
+  const whole = spawnSync('kubectl', ['kustomize', 'deploy/kubernetes'], { cwd: root, encoding: 'utf8' })
+  expect(whole.stderr).toBe('')
+  expect(parseAllDocuments(whole.stdout)).toHaveLength(9)
+})
+
+/** Every place in a document that holds a value, empty lists and objects aside. */
+function pathsOf(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return Object.entries(value).flatMap(([key, one]) => pathsOf(one, `${path}.${key}`))
+}
