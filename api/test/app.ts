@@ -73,6 +73,7 @@ export async function createTestApp({ config: overrides, deps: others, app: opti
   const deps: Deps = {
     config,
     db,
+    readDb: db,
     clock,
     jobs: null,
     queue: null,
@@ -80,9 +81,14 @@ export async function createTestApp({ config: overrides, deps: others, app: opti
     signer: signer('a secret of the tests'),
     credentials: await credentialIssuer(keyOfSeed('c'.repeat(43)), config),
     sessions,
-    realtime: new Realtime(config, sessions, (ids) => listOpenSessionIds(db, ids, clock.now())),
+    realtime: new Realtime(config, {
+      sessions,
+      listOpen: (ids) => listOpenSessionIds(db, ids, clock.now()),
+      redis: others?.redis ?? null,
+    }),
     webPush: new WebPush('v'.repeat(43), config, clock),
     identity: identityProviders({ google: null, auth0: null }, `${config.publicUrl}/authorization/login`),
+    redis: null,
     ...others,
   }
   const app = await buildApp(deps, options)
