@@ -1,9 +1,12 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { afterAll } from 'vitest'
 import { freePort } from '../../scripts/server.ts'
 import { openRedis } from '../src/lib/redis.ts'
+
+/** Whether this machine has one to start: what is about several processes is left out where it has none. */
+export const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0
 
 /** A Redis of the test's own, on a free port, that it can stop and start again. Gone after the file. */
 export async function ownRedis() {

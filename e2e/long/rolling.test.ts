@@ -5,7 +5,7 @@ import { io } from 'socket.io-client'
 import { afterAll, describe, expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../api/db/load-demo.ts'
 import { administer, databaseUrlOf } from '../../api/test/postgres-url.ts'
-import { ownRedis } from '../../api/test/redis.ts'
+import { hasRedisServer, ownRedis } from '../../api/test/redis.ts'
 import { startServer, type RunningServer } from '../../scripts/server.ts'
 import { balancer } from './balancer.ts'
 
@@ -25,7 +25,7 @@ interface Stored {
   rev: number
 }
 
-describe.skipIf(!hasPostgres)('two processes on PostgreSQL and Redis, behind a proxy', () => {
+describe.skipIf(!hasPostgres || !hasRedisServer)('two processes on PostgreSQL and Redis, behind a proxy', () => {
   test('are replaced one after the other: no request fails, and each message is stored and heard once', async () => {
     await administer(async (client) => void (await client.query(`create database ${name} template template0`)))
     const redis = await ownRedis()
