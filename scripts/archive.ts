@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { ConfigError } from '../api/src/lib/config.ts'
+import { ConfigError } from '../api/src/lib/setting.ts'
 
 /** What a backup says of itself: one of the embedded database cannot be restored into PostgreSQL, nor the other way round. */
 export interface Manifest {

@@ -1,7 +1,8 @@
 // npm run figures: counts all of the overview's figures anew, from the first day on.
 import { recountFigures } from '../api/src/features/console/overview-jobs.ts'
 import { systemClock as clock } from '../api/src/lib/clock.ts'
-import { ConfigError, readConfig } from '../api/src/lib/config.ts'
+import { readConfig } from '../api/src/lib/config.ts'
+import { ConfigError } from '../api/src/lib/setting.ts'
 import { openDatabase } from '../api/src/lib/database.ts'
 import { migrate } from '../api/src/lib/migrate.ts'
 

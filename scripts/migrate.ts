@@ -1,7 +1,8 @@
 // npm run migrate: brings the database up to this code's schema and its reference data, and leaves. Every start does so too;
 // by itself it runs before the first new node takes calls.
 import { loadReference } from '../api/db/load-reference.ts'
-import { ConfigError, readConfig } from '../api/src/lib/config.ts'
+import { readConfig } from '../api/src/lib/config.ts'
+import { ConfigError } from '../api/src/lib/setting.ts'
 import { openDatabase } from '../api/src/lib/database.ts'
 import { migrate } from '../api/src/lib/migrate.ts'
 

@@ -8,7 +8,9 @@ const root = join(import.meta.dirname, '..')
 const READY_MS = 120_000
 
 export interface RunningServer {
+  /** What people open: its own address, unless PUBLIC_URL says otherwise. */
   url: string
+  port: number
   pid: number
   /** Ends it as an operating system would: SIGTERM unless told otherwise. */
   stop(signal?: NodeJS.Signals): Promise<void>
@@ -48,6 +50,7 @@ export async function startServer(settings: Record<string, string> = {}, folderO
   })
   return {
     url,
+    port,
     pid: child.pid ?? 0,
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode === null && child.signalCode === null) {

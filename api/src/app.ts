@@ -84,7 +84,7 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
   await publishDocument(app)
 
   await app.register(async (api) => {
-    await limitRequests(api, config)
+    await limitRequests(api, config, deps.redis)
     deps.realtime.attach(app.server, limitHandshakes(api, config))
     keepPublicAnswers(api)
     await api.register(multipart, { limits: { fileSize: limits.pdfBytes, files: 1 } })

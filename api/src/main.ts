@@ -6,6 +6,7 @@ import { loadReference, readData } from '../db/load-reference.ts'
 import { buildApp } from './app.ts'
 import { workOnAnnouncement, workOnDue } from './features/announcement/jobs.ts'
 import { clearAwayHourly } from './features/auth/jobs.ts'
+import { followSessions } from './features/auth/live.ts'
 import { getOrMakeSecret } from './features/auth/secret-queries.ts'
 import { findSession, listOpenSessionIds } from './features/auth/session-queries.ts'
 import { awardPraised, awardSlowly } from './features/award/jobs.ts'
@@ -44,6 +45,8 @@ import { smtpMailer } from './lib/mailer.ts'
 import { Metrics } from './lib/metrics.ts'
 import { serveMetrics } from './lib/metrics-server.ts'
 import { migrate } from './lib/migrate.ts'
+import { openRedis } from './lib/redis.ts'
+import { openReplica } from './lib/replica.ts'
 import { Realtime } from './lib/realtime.ts'
 import { signer } from './lib/secret.ts'
 import { SessionCache } from './lib/session.ts'
@@ -70,11 +73,15 @@ async function start(config: Config) {
   const database = await openDatabase(config)
   await migrate(database)
   await loadReference(database.db)
-  const files = localFileStore(join(config.dataDir, 'files'))
+  const files = await openFiles(config)
   if (config.loadsDemo) await loadDemo(database.db, files, clock.now())
   const started = await startJobs(database.jobs, (error) => console.error('jobs:', error.message))
   const jobs = metrics?.countJobs(started) ?? started
-  const deps = await wire(config, database, { jobs, files, metrics })
+  const redis = config.redisUrl ? openRedis(config.redisUrl, sayRedis) : null
+  const replica = config.databaseReplicaUrl
+    ? openReplica(config.databaseReplicaUrl, config.databasePoolSize, database.db)
+    : null
+  const deps = await wire(config, database, { jobs, files, metrics, redis, readDb: replica?.db ?? database.db })
   const app = await buildApp(deps, {
     ...(!config.isProduction && {
       development: (inside) =>
@@ -102,6 +109,12 @@ async function start(config: Config) {
   await jobs.repeat('figure-count', () => countFigures(deps))
   await jobs.repeat('moderation-lift', () => liftSuspensions(deps))
   await jobs.repeat('moderation-overdue', () => tellOverdue(deps))
+  // The embedded database has one process only.
+  const stopSessions =
+    config.databaseUrl &&
+    (await followSessions(deps, database.listen, (error) => {
+      app.log.error({ err: error }, 'telling of sessions failed')
+    }))
   const stopClearing = clearAwayHourly(deps, (error) => app.log.error({ err: error }, 'clearing away failed'))
   const stopPushing = await pushNotifications(deps, database.listen, (error) => {
     app.log.error({ err: error }, 'pushing a notification failed')
@@ -126,7 +139,10 @@ async function start(config: Config) {
     await stopPushingSlots()
     await stopChat()
     await stopForum()
+    if (stopSessions) await stopSessions()
     await jobs.stop()
+    redis?.close()
+    await replica?.close()
     await database.close()
   })
   drainOnSignal(app)
@@ -137,7 +153,7 @@ async function start(config: Config) {
 async function wire(
   config: Config,
   { db, pool }: OpenedDatabase,
-  { jobs, files, metrics }: { jobs: Jobs; files: FileStore; metrics: Metrics | null },
+  { jobs, files, metrics, redis, readDb }: Pick<Deps, 'files' | 'metrics' | 'redis' | 'readDb'> & { jobs: Jobs },
 ): Promise<Deps> {
   if (config.smtpUrl) {
     await startMailJobs({
@@ -148,13 +164,16 @@ async function wire(
     })
   }
   const sessions = new SessionCache(clock, (tokenHash) => findSession(db, tokenHash, clock.now()))
-  const realtime = new Realtime(config, sessions, (ids) => listOpenSessionIds(db, ids, clock.now()))
+  const listOpen = (ids: string[]) => listOpenSessionIds(db, ids, clock.now())
+  const realtime = new Realtime(config, { sessions, redis, listOpen })
   metrics?.watchPeople(realtime)
   if (pool) metrics?.watchPool(pool)
   const identity = config.isProduction ? config.identity : localIdentityConfig(config)
   return {
     config,
     db,
+    readDb,
+    redis,
     clock,
     jobs: config.smtpUrl ? jobs : null,
     queue: jobs,
@@ -170,6 +189,18 @@ async function wire(
     webPush: new WebPush(config.vapidKey ?? (await getOrMakeSecret(db, 'vapid')), config, clock),
     identity: identityProviders(identity, `${config.publicUrl}/authorization/login`),
   }
+}
+
+async function openFiles({ s3, dataDir }: Config): Promise<FileStore> {
+  if (!s3) return localFileStore(join(dataDir, 'files'))
+  // It takes a while to load, for nothing where files are in a folder.
+  const { s3FileStore } = await import('./lib/s3-file-store.ts')
+  return s3FileStore(s3)
+}
+
+function sayRedis(isHere: boolean, reason?: string) {
+  const words = isHere ? 'here' : `away (${reason}): each process counts for itself until it is back`
+  console.error(`redis: ${words}`)
 }
 
 function announce({ publicUrl, isProduction, loadsDemo, smtpUrl, databaseUrl }: Config) {

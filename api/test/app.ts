@@ -21,6 +21,7 @@ import { signer } from '../src/lib/secret.ts'
 import { SessionCache } from '../src/lib/session.ts'
 import { WebPush } from '../src/lib/web-push.ts'
 import { copyTemplate } from './database.ts'
+import { nodesOf, redisOfNodes } from './nodes.ts'
 
 /** A clock that stands where a test puts it. */
 export class TestClock {
@@ -69,10 +70,12 @@ export async function createTestApp({ config: overrides, deps: others, app: opti
   const clock = new TestClock()
   const { db } = database
   const config = { ...readConfig({ ...testEnv, DATA_DIR: folder }), ...overrides }
+  const redis = others?.redis ?? (await redisOfNodes())
   const sessions = new SessionCache(clock, (tokenHash) => findSession(db, tokenHash, clock.now()))
   const deps: Deps = {
     config,
     db,
+    readDb: db,
     clock,
     jobs: null,
     queue: null,
@@ -81,22 +84,32 @@ export async function createTestApp({ config: overrides, deps: others, app: opti
     signer: signer('a secret of the tests'),
     credentials: await credentialIssuer(keyOfSeed('c'.repeat(43)), config),
     sessions,
-    realtime: new Realtime(config, sessions, (ids) => listOpenSessionIds(db, ids, clock.now())),
+    realtime: new Realtime(config, {
+      sessions,
+      listOpen: (ids) => listOpenSessionIds(db, ids, clock.now()),
+      redis,
+    }),
     webPush: new WebPush('v'.repeat(43), config, clock),
     identity: identityProviders({ google: null, auth0: null }, `${config.publicUrl}/authorization/login`),
+    redis,
     ...others,
   }
   const app = await buildApp(deps, options)
-  app.addHook('onSend', async (request, reply, payload) => noteFailure(request, reply.statusCode, payload))
-  await app.ready()
+  const nodes = await nodesOf(app, deps, options ?? {})
+  for (const node of nodes) {
+    node.addHook('onSend', async (request, reply, payload) => noteFailure(request, reply.statusCode, payload))
+    await node.ready()
+  }
+  let turn = 0
   afterAll(async () => {
-    await app.close()
+    for (const node of nodes) await node.close()
     await database.close()
     rmSync(folder, { recursive: true, force: true })
   })
 
   const call = async (method: Method, url: string, { token, body, headers = {}, remoteAddress }: CallOptions = {}) => {
-    const response = await app.inject({
+    const node = nodes[turn++ % nodes.length] ?? app
+    const response = await node.inject({
       method,
       url,
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },

@@ -4,6 +4,12 @@ import type { Session } from './session.ts'
 
 type LiveSocket = Socket<ClientEvents, ServerEvents>
 
+/** A channel that somebody may have before them. */
+export interface Screen {
+  user_id: string
+  channel_id: string
+}
+
 export type OnTyping = (session: Session, channelId: string) => void
 
 const TYPING_MS = 3000
@@ -23,6 +29,11 @@ export class Activity {
   /** Whether somebody has a channel on screen. */
   isLooking(userId: string, channelId: string): boolean {
     return [...(this.#looking.get(userId)?.values() ?? [])].includes(channelId)
+  }
+
+  /** Of some, those that are looked at. */
+  seen<S extends Screen>(screens: S[]): S[] {
+    return screens.filter(({ user_id, channel_id }) => this.isLooking(user_id, channel_id))
   }
 
   serve(socket: LiveSocket, session: Session) {

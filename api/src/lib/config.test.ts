@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './setting.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -33,6 +34,11 @@ test('nothing has to be set to develop', () => {
     publicUrl: 'http://localhost:3000',
     dataDir: resolve('data'),
     databaseUrl: null,
+    databaseListenUrl: null,
+    databaseReplicaUrl: null,
+    databasePoolSize: 16,
+    redisUrl: null,
+    s3: null,
     loadsDemo: true,
     smtpUrl: null,
     trustProxy: false,
@@ -77,6 +83,53 @@ test('settings are read', () => {
   })
 })
 
+test('what several processes need is read', () => {
+  const databases = {
+    DATABASE_URL: 'postgresql://pooler/semai',
+    DATABASE_LISTEN_URL: 'postgresql://direct/semai',
+    DATABASE_REPLICA_URL: 'postgresql://copy/semai',
+    DATABASE_POOL_SIZE: '40',
+    REDIS_URL: 'rediss://:hunter2@cache:6380/1',
+  }
+  expect(readConfig(databases)).toMatchObject({
+    databaseListenUrl: 'postgresql://direct/semai',
+    databaseReplicaUrl: 'postgresql://copy/semai',
+    databasePoolSize: 40,
+    redisUrl: 'rediss://:hunter2@cache:6380/1',
+  })
+})
+
+test('a place for files is read, at home and at Amazon', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  const home = { S3_BUCKET: 'semai', S3_ENDPOINT: 'http://127.0.0.1:9000/', S3_FORCE_PATH_STYLE: '1', ...keys }
+  expect(readConfig(home).s3).toEqual({
+    bucket: 'semai',
+    endpoint: 'http://127.0.0.1:9000',
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+    forcePathStyle: true,
+  })
+  expect(readConfig({ S3_BUCKET: 'semai', S3_REGION: 'ap-southeast-3' }).s3).toMatchObject({
+    endpoint: null,
+    region: 'ap-southeast-3',
+    credentials: null,
+    forcePathStyle: false,
+  })
+})
+
+test.each([
+  ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.example' }],
+  ['S3_REGION', { S3_BUCKET: 'semai' }],
+  ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'semai', S3_REGION: 'x', S3_ACCESS_KEY_ID: 'hunter2' }],
+  ['S3_ACCESS_KEY_ID', { S3_BUCKET: 'semai', S3_REGION: 'x', S3_SECRET_ACCESS_KEY: 'hunter2' }],
+  ['DATABASE_REPLICA_URL', { DATABASE_REPLICA_URL: 'postgresql://u:hunter2@copy/semai' }],
+  ['DATABASE_LISTEN_URL', { DATABASE_LISTEN_URL: 'postgresql://u:hunter2@direct/semai' }],
+])('%s is asked for where it is missing, and no secret is repeated', (name, env) => {
+  const complaint = complaintOf(env)
+  expect(complaint).toMatch(new RegExp(`^${name}: `))
+  expect(complaint).not.toContain('hunter2')
+})
+
 test.each([
   ['PORT', 'abc'],
   ['PORT', '65536'],
@@ -87,6 +140,11 @@ test.each([
   ['PUBLIC_URL', 'http:'],
   ['PUBLIC_URL', 'https://semai.example/app?x=1'],
   ['DATABASE_URL', 'mysql://localhost/semai'],
+  ['DATABASE_LISTEN_URL', 'mysql://localhost/semai'],
+  ['DATABASE_REPLICA_URL', 'localhost'],
+  ['DATABASE_POOL_SIZE', '1'],
+  ['REDIS_URL', 'http://localhost:6379'],
+  ['S3_BUCKET', 'Semai Files'],
   ['SMTP_URL', 'mail.example'],
   ['SMTP_URL', 'smtp://'],
   ['SEMAI_DEMO', 'yes'],
@@ -165,4 +223,6 @@ test('production takes no short secret and no demo accounts', () => {
 test('no complaint repeats a secret', () => {
   expect(complaintOf({ SMTP_URL: 'user:hunter2@mail.example' })).not.toContain('hunter2')
   expect(complaintOf({ DATABASE_URL: 'mysql://root:hunter2@db' })).not.toContain('hunter2')
+  expect(complaintOf({ REDIS_URL: 'tcp://:hunter2@cache' })).not.toContain('hunter2')
+  expect(complaintOf({ S3_BUCKET: 'semai', S3_ENDPOINT: 'https://id:hunter2@s3' })).not.toContain('hunter2')
 })

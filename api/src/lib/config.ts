@@ -1,10 +1,9 @@
 import { createPrivateKey, type JsonWebKey, type KeyObject } from 'node:crypto'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { s3, type S3Config } from './s3-config.ts'
+import { ConfigError, flag, host, integer, oneOf, origin, url, type Env } from './setting.ts'
 import { isVapidKey } from './web-push.ts'
-
-/** A setting that is missing or wrong: one line that names the variable. */
-export class ConfigError extends Error {}
 
 export interface IdentityProviderConfig {
   issuer: string
@@ -21,6 +20,15 @@ export interface Config {
   publicUrl: string
   dataDir: string
   databaseUrl: string | null
+  /** Reaches the same database without a pooler that hands connections around: notices are heard on it. */
+  databaseListenUrl: string | null
+  /** A copy that may be a little late, for lists and search. */
+  databaseReplicaUrl: string | null
+  /** The most connections that calls of this process share, to the database and to its copy each. */
+  databasePoolSize: number
+  /** What several processes share beside the database. */
+  redisUrl: string | null
+  s3: S3Config | null
   loadsDemo: boolean
   appSecret: string | null
   /** Ed25519, for what proves certificates elsewhere. */
@@ -49,8 +57,6 @@ export interface Config {
   identity: { google: IdentityProviderConfig | null; auth0: IdentityProviderConfig | null }
 }
 
-type Env = Record<string, string | undefined>
-
 /** Reads the environment; an empty setting is none. @throws ConfigError */
 export function readConfig(environment: Env): Config {
   const env: Env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -63,7 +69,12 @@ export function readConfig(environment: Env): Config {
     isHostChosen: env['HOST'] !== undefined,
     publicUrl: origin('PUBLIC_URL', env['PUBLIC_URL'] ?? `http://localhost:${port}`),
     dataDir: resolve(env['DATA_DIR'] ?? 'data'),
-    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: url(env, 'DATABASE_URL', POSTGRES),
+    databaseListenUrl: url(env, 'DATABASE_LISTEN_URL', POSTGRES),
+    databaseReplicaUrl: url(env, 'DATABASE_REPLICA_URL', POSTGRES),
+    databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 16, 2, 500),
+    redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
+    s3: s3(env),
     loadsDemo: flag(env, 'SEMAI_DEMO', !isProduction),
     appSecret: env['APP_SECRET'] ?? null,
     credentialKey: ed25519(env, 'CREDENTIAL_KEY'),
@@ -86,10 +97,14 @@ export function readConfig(environment: Env): Config {
       auth0: identityProvider(env, 'OIDC', null),
     },
   }
+  for (const name of ['DATABASE_LISTEN_URL', 'DATABASE_REPLICA_URL']) {
+    if (env[name] && !config.databaseUrl) throw new ConfigError(`${name}: needs DATABASE_URL beside it`)
+  }
   if (isProduction) refuseUnsafe(env, config)
   return config
 }
 
+const POSTGRES = ['postgres:', 'postgresql:']
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 function refuseUnsafe(env: Env, config: Config) {
@@ -116,46 +131,6 @@ function identityProvider(env: Env, prefix: string, defaultIssuer: string | null
   if (!clientId) return null
   if (!issuer) throw new ConfigError(`${prefix}_ISSUER: missing beside ${prefix}_CLIENT_ID`)
   return { issuer: issuer.replace(/\/$/, ''), clientId, clientSecret: env[`${prefix}_CLIENT_SECRET`] ?? null }
-}
-
-function integer(env: Env, name: string, fallback: number, least: number, most: number) {
-  const text = env[name]
-  if (text === undefined) return fallback
-  const value = Number(text)
-  if (Number.isInteger(value) && value >= least && value <= most) return value
-  throw new ConfigError(`${name}: ${JSON.stringify(text)} is not a whole number from ${least} to ${most}`)
-}
-
-function oneOf(env: Env, name: string, words: string[], fallback: string) {
-  const text = env[name] ?? fallback
-  if (words.includes(text)) return text
-  throw new ConfigError(`${name}: ${JSON.stringify(text)} is none of ${words.join(', ')}`)
-}
-
-const flag = (env: Env, name: string, fallback: boolean) => oneOf(env, name, ['0', '1'], fallback ? '1' : '0') === '1'
-
-/** Nothing of a wrong address is repeated: it may carry a password. */
-function url(env: Env, name: string, protocols: string[]) {
-  const text = env[name]
-  if (text === undefined) return null
-  // A PostgreSQL socket's address has no host that URL accepts, so only its beginning is read.
-  const protocol = /^([a-z]+:)\/\/./.exec(text)?.[1] ?? ''
-  if (protocols.includes(protocol)) return text.replace(/\/$/, '')
-  throw new ConfigError(`${name}: needs an address with ${protocols.map((known) => `${known}//`).join(' or ')}`)
-}
-
-/** Scheme, host and port, without a path. */
-function origin(name: string, text: string) {
-  const wanted = text.replace(/\/$/, '')
-  const parsed = URL.canParse(wanted) ? new URL(wanted) : null
-  if (parsed?.origin === wanted && /^https?:$/.test(parsed.protocol)) return wanted
-  throw new ConfigError(`${name}: needs http:// or https:// with a host and nothing behind it`)
-}
-
-/** A host that is asked by https. */
-function host(name: string, text: string) {
-  if (/^[a-z0-9.-]+(?::\d+)?$/.test(text) && URL.canParse(`https://${text}`)) return text
-  throw new ConfigError(`${name}: ${JSON.stringify(text)} is no host, such as media.example.org`)
 }
 
 function address(env: Env, name: string, fallback: string) {

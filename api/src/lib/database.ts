@@ -12,8 +12,11 @@ export interface OpenedDatabase extends Database {
 }
 
 /** PostgreSQL by its address, or the embedded database in the data folder, which is locked first. @throws ConfigError */
-export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenedDatabase> {
-  if (databaseUrl) return { ...(await openPostgres(databaseUrl)), jobs: { url: databaseUrl } }
+export async function openDatabase(config: Config): Promise<OpenedDatabase> {
+  const { databaseUrl, databaseListenUrl: listenUrl, databasePoolSize: poolSize, dataDir } = config
+  if (databaseUrl) {
+    return { ...(await openPostgres(databaseUrl, { poolSize, listenUrl })), jobs: { url: databaseUrl } }
+  }
   const release = lockFolder(dataDir)
   // A lock that outlives its process would only cost the next start a look at /proc, but it is tidier gone.
   process.once('exit', release)

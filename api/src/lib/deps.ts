@@ -7,6 +7,7 @@ import type { IdentityProviders } from './identity-provider.ts'
 import type { Jobs } from './jobs.ts'
 import type { Metrics } from './metrics.ts'
 import type { Realtime } from './realtime.ts'
+import type { SharedRedis } from './redis.ts'
 import type { Signer } from './secret.ts'
 import type { SessionCache } from './session.ts'
 import type { WebPush } from './web-push.ts'
@@ -15,6 +16,8 @@ import type { WebPush } from './web-push.ts'
 export interface Deps {
   config: Config
   db: Db
+  /** A copy that may be a little late, or the database itself: for lists that are the same for everybody, and search. */
+  readDb: Db
   clock: Clock
   files: FileStore
   signer: Signer
@@ -23,6 +26,8 @@ export interface Deps {
   realtime: Realtime
   webPush: WebPush
   identity: IdentityProviders
+  /** What processes share beside the database. Null for one that is alone. */
+  redis: SharedRedis | null
   /** Null without SMTP: mail is held in the outbox. */
   jobs: Jobs | null
   /** What people's deeds set going. Null where no process does it. */

@@ -18,12 +18,15 @@ export interface FileStore {
   remove(key: string): Promise<void>
 }
 
+/** @throws for what is no storage key */
+export function checkedKey(key: string): string {
+  if (!/^[a-z]+\/[A-Za-z0-9-]+\.[a-z0-9]+$/.test(key)) throw new Error(`not a storage key: ${key}`)
+  return key
+}
+
 /** Files in a folder of this machine. */
 export function localFileStore(folder: string): FileStore {
-  const pathOf = (key: string) => {
-    if (!/^[a-z]+\/[A-Za-z0-9-]+\.[a-z0-9]+$/.test(key)) throw new Error(`not a storage key: ${key}`)
-    return join(folder, key)
-  }
+  const pathOf = (key: string) => join(folder, checkedKey(key))
   return {
     async put(key, bytes) {
       const path = pathOf(key)

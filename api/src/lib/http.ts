@@ -40,9 +40,10 @@ export const serverOptions = (config: Config, log?: LogStream) =>
   }) satisfies FastifyServerOptions & Record<string, unknown>
 
 // Nothing else of it: databases add the row that failed, and the values that were sent.
-const describeError = ({ name, code, message, stack }: FastifyError) => ({
+const describeError = ({ name, code, message, stack, cause }: FastifyError) => ({
   type: name,
   code,
   message,
   stack: stack ?? '',
+  ...(cause instanceof Error && { cause: 'code' in cause ? String(cause.code) : cause.name }),
 })

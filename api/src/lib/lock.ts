@@ -1,6 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './setting.ts'
 
 /**
  * Keeps a second process off an embedded database: PGlite takes no lock, and two processes lose rows silently.

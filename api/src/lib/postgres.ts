@@ -5,27 +5,33 @@ import { instantFromSql, refuseInsideTransaction, type Database } from './db.ts'
 import { PostgresListener } from './postgres-listen.ts'
 import type { Tables } from './tables.gen.ts'
 
-const POOL_SIZE = 16
+const DEFAULT_POOL_SIZE = 16
 const STATEMENT_TIMEOUT_MS = 15_000
+const IDLE_IN_TRANSACTION_MS = 60_000
+const CONNECT_MS = 5000
+
+// Said once a connection is there, not as it is opened: a pooler such as PgBouncer refuses to open one with them. Queries
+// here are short: compiling one takes longer than it saves.
+const sessionSettings = {
+  timezone: "'UTC'",
+  jit: 'off',
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+}
+
+interface PostgresOptions {
+  poolSize?: number
+  /** Where notices are heard, when `url` leads to a pooler that hands connections around. */
+  listenUrl?: string | null
+}
 
 /** Connects to PostgreSQL 15 or newer. */
-export async function openPostgres(url: string, schema?: string): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    // Queries here are short: compiling one takes longer than it saves.
-    options: `-c timezone=UTC -c jit=off -c statement_timeout=${STATEMENT_TIMEOUT_MS}${schema ? ` -c search_path=${schema}` : ''}`,
-    connectionTimeoutMillis: 5000,
-    types: { getTypeParser },
-  })
-  // A connection that breaks is replaced by the pool. Without listeners it would end the process: the pool's is for
-  // idle ones, the connection's own for one that is at work, whose query fails anyway.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    nameStatements(client)
-  })
-  const listener = new PostgresListener(url)
+export async function openPostgres(
+  url: string,
+  { poolSize = DEFAULT_POOL_SIZE, listenUrl }: PostgresOptions = {},
+): Promise<Database> {
+  const pool = openPool(url, { poolSize, name: 'semai' })
+  const listener = new PostgresListener(listenUrl ?? url)
   const db = new Kysely<Tables>({ dialect: new GuardedDialect({ pool }) })
   return {
     db,
@@ -34,6 +40,35 @@ export async function openPostgres(url: string, schema?: string): Promise<Databa
     close: () => db.destroy(),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
+}
+
+interface PoolOptions {
+  poolSize: number
+  /** What the server's list of connections calls them. */
+  name: string
+  connectMs?: number
+  settings?: Record<string, string | number>
+}
+
+export function openPool(url: string, { poolSize, name, connectMs = CONNECT_MS, settings = {} }: PoolOptions): pg.Pool {
+  const words = Object.entries({ ...sessionSettings, ...settings }).map(([key, value]) => `set ${key} = ${value}`)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: name,
+    keepAlive: true,
+    connectionTimeoutMillis: connectMs,
+    types: { getTypeParser },
+    onConnect: async (client) => void (await client.query(words.join('; '))),
+  })
+  // A connection that breaks is replaced by the pool. Without listeners it would end the process: the pool's is for
+  // idle ones, the connection's own for one that is at work, whose query fails anyway.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    nameStatements(client)
+  })
+  return pool
 }
 
 const asText = (value: string) => value

@@ -1,23 +1,33 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { Failure } from './failure.ts'
+import { sharedStore } from './rate-limit-store.ts'
+import type { SharedRedis } from './redis.ts'
 
 // A whole Markas may share one address; each person in it has a limit of their own.
 const PEOPLE_PER_ADDRESS = 10
 
-/** Bounds what comes from one address before anything is looked up. A made-up token gains nothing. */
-export async function limitRequests(app: FastifyInstance, { requestsPerMinute }: Config) {
-  await app.register(rateLimit, { global: false, timeWindow: '1 minute' })
-  const count = app.createRateLimit({ max: requestsPerMinute * PEOPLE_PER_ADDRESS })
+/**
+ * Bounds what comes from one address before anything is looked up. A made-up token gains nothing. With Redis all
+ * processes count together.
+ */
+export async function limitRequests(
+  app: FastifyInstance,
+  { requestsPerMinute }: Config,
+  redis: Pick<SharedRedis, 'brisk'> | null,
+) {
+  const store = redis && { store: sharedStore(redis) }
+  await app.register(rateLimit, { global: false, timeWindow: '1 minute', ...store })
+  const count = limiter(app, 'address', { max: requestsPerMinute * PEOPLE_PER_ADDRESS })
   app.addHook('onRequest', async (request) => refuseExceeded(await count(request)))
 }
 
 /** Bounds what one person asks for, or one address that nobody signed in from. Goes behind the guard. */
 export function limitPeople(app: FastifyInstance, { requestsPerMinute }: Config) {
-  const count = app.createRateLimit({
+  const count = limiter(app, 'person', {
     max: requestsPerMinute,
     keyGenerator: ({ session, ip }) => session?.user_id ?? ip,
   })
@@ -26,7 +36,7 @@ export function limitPeople(app: FastifyInstance, { requestsPerMinute }: Config)
 
 /** Whether one more socket may be opened from an address. Handshakes do not come through Fastify, but are counted alike. */
 export function limitHandshakes(app: FastifyInstance, { requestsPerMinute, trustProxy }: Config) {
-  const count = app.createRateLimit({ max: requestsPerMinute })
+  const count = limiter(app, 'handshake', { max: requestsPerMinute })
   const trusted = typeof trustProxy === 'string' ? trustProxy.split(',').map((part) => part.trim()) : []
   const isTrusted = proxyAddr.compile(trusted)
   return async (handshake: IncomingMessage): Promise<boolean> => {
@@ -34,6 +44,12 @@ export function limitHandshakes(app: FastifyInstance, { requestsPerMinute, trust
     const counted = await count(request as FastifyRequest)
     return counted.isAllowed || !counted.isExceeded
   }
+}
+
+/** The group keeps one limiter's counts from another's where they are kept together. */
+const limiter = (app: FastifyInstance, groupId: string, options: CreateRateLimitOptions) => {
+  const named = { ...options, groupId }
+  return app.createRateLimit(named)
 }
 
 type Counted = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>

@@ -1,11 +1,14 @@
 import type { Server as HttpServer } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientEvents, ServerEvents } from '@semai/contract/socket'
 import { Server, type Socket } from 'socket.io'
-import { Activity, type OnTyping } from './activity.ts'
+import { Activity, type OnTyping, type Screen } from './activity.ts'
 import type { Config } from './config.ts'
 import { Failure } from './failure.ts'
+import type { SharedRedis } from './redis.ts'
 import type { Session, SessionCache, Whose } from './session.ts'
-import { serverOptions, type MayCome } from './socket-options.ts'
+import { limitEvents, refusalOf } from './socket-admission.ts'
+import { adapterOf, serverOptions, type MayCome } from './socket-options.ts'
 import { Topics, type MayWatch } from './topics.ts'
 
 /** Who is at the other end. The token is kept to ask again whether its session still holds. */
@@ -16,19 +19,36 @@ interface Visitor {
 
 type LiveSocket = Socket<ClientEvents, ServerEvents>
 
+interface Given {
+  sessions: SessionCache
+  /** Of some sessions, those that are open. */
+  listOpen: (sessionIds: string[]) => Promise<string[]>
+  redis?: Pick<SharedRedis, 'patient'> | null
+}
+
+/** What processes ask of each other. */
+interface ProcessEvents {
+  looking: (screens: Screen[], answer: (seen: Screen[]) => void) => void
+}
+
+// Processes on one machine answer in a millisecond or two; one that died a moment ago, never.
+const ANSWER_MS = 300
 const SOCKETS_PER_PERSON = 10
 const CHECK_MS = 5000
-const EVENTS_PER_WINDOW = 60
-const WINDOW_MS = 10_000
 const TOKEN = /^[A-Za-z0-9_-]{16,128}$/
 
 // With a space, so that nobody can watch it or leave it as a topic.
 const roomOf = (userId: string) => `person ${userId}`
 
-/** Sockets of signed-in people. One whose session has ended is closed at once, or in 5 s if another process ended it. */
+/**
+ * Sockets of signed-in people. One whose session has ended is closed at once, or in 5 s if nobody told this process.
+ * What is stored is told to every process by the database, and each brings it to its own sockets. What is not stored
+ * goes to the sockets of all by Redis, where there is one (docs/decisions/0040).
+ */
 export class Realtime {
-  readonly #io: Server<ClientEvents, ServerEvents>
-  // Not the sockets' own `data`, which an adapter for several processes would pass around.
+  readonly #io: Server<ClientEvents, ServerEvents, ProcessEvents>
+  readonly #redis: Pick<SharedRedis, 'patient'> | null
+  // Not the sockets' own `data`, which the adapter for several processes would pass around.
   readonly #visitors = new WeakMap<LiveSocket, Visitor>()
   readonly #sessions: SessionCache
   readonly #listOpen: (sessionIds: string[]) => Promise<string[]>
@@ -39,10 +59,15 @@ export class Realtime {
   readonly #timer: NodeJS.Timeout
   #mayCome: MayCome = async () => true
 
-  constructor(config: Config, sessions: SessionCache, listOpen: (sessionIds: string[]) => Promise<string[]>) {
+  constructor(config: Config, { sessions, listOpen, redis = null }: Given) {
     this.#sessions = sessions
     this.#listOpen = listOpen
-    this.#io = new Server(serverOptions(config, (handshake) => this.#mayCome(handshake)))
+    this.#redis = redis
+    this.#io = new Server({
+      ...serverOptions(config, (handshake) => this.#mayCome(handshake)),
+      ...(redis && adapterOf(redis)),
+    })
+    this.#io.on('looking', (screens, answer) => answer(this.#activity.seen(screens)))
     this.#io.use(async (socket, next) => next(await refusalOf(this.#admit(socket))))
     this.#io.on('connection', (socket) => {
       limitEvents(socket)
@@ -61,14 +86,19 @@ export class Realtime {
     this.#io.attach(server)
   }
 
-  /** Everything that a person has open: `toUser(id).emit('notification', …)`. */
+  /** Everything that a person has open with this process: `toUser(id).emit('notification', …)`. */
   toUser(userId: string) {
-    return this.#io.to(roomOf(userId))
+    return this.#io.local.to(roomOf(userId))
   }
 
-  /** Who watches a topic, but some people: `toTopic('building:…').emit('building-slots', …)`. */
+  /** Who watches a topic with this process, but some people: `toTopic('building:…').emit('building-slots', …)`. */
   toTopic(topic: string, exceptUserIds: string[] = []) {
-    return this.#io.to(topic).except(exceptUserIds.map(roomOf))
+    return this.#io.local.to(topic).except(exceptUserIds.map(roomOf))
+  }
+
+  /** Who watches a topic with any process. Null while they cannot be reached but through the database. */
+  toTopicEverywhere(topic: string, exceptUserIds: string[] = []) {
+    return this.#reachesOthers() ? this.#io.to(topic).except(exceptUserIds.map(roomOf)) : null
   }
 
   /** Whether anybody watches a topic with this process. */
@@ -92,7 +122,7 @@ export class Realtime {
   /** A person no longer hears a topic, from now on. */
   evict(topic: string, userId: string) {
     this.#topics.evict(topic, userId)
-    this.#io.in(roomOf(userId)).socketsLeave(topic)
+    this.#io.local.in(roomOf(userId)).socketsLeave(topic)
   }
 
   /** Who hears which things of a kind: `watchersOf('channel')`. */
@@ -114,6 +144,18 @@ export class Realtime {
     return this.#activity.isLooking(userId, channelId)
   }
 
+  /** Of some people and channels, those who have it on screen, with whichever process that answers at once. */
+  async listLooking(screens: Screen[]): Promise<Screen[]> {
+    const here = this.#activity.seen(screens)
+    const others = screens.filter((screen) => !here.includes(screen))
+    if (others.length === 0 || !this.#reachesOthers()) return here
+    const asked = this.#io.serverSideEmitWithAck('looking', others).then(
+      (answers) => answers.flat(),
+      () => [],
+    )
+    return [...here, ...(await Promise.race([asked, sleep(ANSWER_MS, [], { ref: false })]))]
+  }
+
   /** Takes word of who comes to this process with their first socket, and goes with their last. */
   hearPresence(onPresence: (userId: string, isHere: boolean) => void) {
     this.#onPresence = onPresence
@@ -132,6 +174,11 @@ export class Realtime {
   close() {
     clearInterval(this.#timer)
     this.#io.engine?.close()
+    void this.#io.sockets.adapter.close()
+  }
+
+  #reachesOthers(): boolean {
+    return this.#redis?.patient.status === 'ready'
   }
 
   async #admit(socket: LiveSocket) {
@@ -184,29 +231,5 @@ export class Realtime {
       const visitor = this.#visitors.get(socket)
       return visitor ? [[socket, visitor] as [LiveSocket, Visitor]] : []
     })
-  }
-}
-
-/** Nobody says so much on purpose. What is not an event of ours is refused too. */
-function limitEvents(socket: LiveSocket) {
-  const known = new Set(['watch', 'unwatch', 'typing', 'screen'])
-  let count = 0
-  let windowEnds = 0
-  socket.onAny((event: string) => {
-    const now = Date.now()
-    if (now > windowEnds) [count, windowEnds] = [0, now + WINDOW_MS]
-    count += 1
-    if (count > EVENTS_PER_WINDOW || !known.has(event)) socket.disconnect(true)
-  })
-}
-
-/** What a client is told when it is not let in: the same words as a call would answer. */
-async function refusalOf(admission: Promise<void>): Promise<Error | undefined> {
-  try {
-    await admission
-    return undefined
-  } catch (error) {
-    const failure = error instanceof Failure ? error : new Failure('unavailable')
-    return Object.assign(new Error(failure.code), { data: failure.answer })
   }
 }

@@ -37,6 +37,7 @@ export class SessionCache {
   readonly #find: (tokenHash: string) => Promise<FoundSession>
   readonly #kept = new Map<string, { session: Session; until: number }>()
   readonly #listeners: ((who: Whose) => void)[] = []
+  #tellOthers: (who: Whose) => void = () => {}
   #revocations = 0
 
   constructor(clock: Clock, find: (tokenHash: string) => Promise<FoundSession>) {
@@ -71,8 +72,25 @@ export class SessionCache {
     this.#listeners.push(listener)
   }
 
-  /** What is kept of a session, or of a person's, may have changed. */
+  /** How other processes are told what this one forgets. */
+  onOwnForget(tellOthers: (who: Whose) => void) {
+    this.#tellOthers = tellOthers
+  }
+
+  /** What is kept of a session, or of a person's, may have changed: here, and with every process. */
   forget(who: Whose) {
+    this.forgetHere(who)
+    this.#tellOthers(who)
+  }
+
+  /** After a time in which nobody could tell what was revoked. */
+  forgetAll() {
+    this.#revocations++
+    this.#kept.clear()
+  }
+
+  /** What another process told. */
+  forgetHere(who: Whose) {
     this.#revocations++
     for (const [key, { session }] of this.#kept) {
       if ('id' in who ? session.id === who.id : session.user_id === who.user_id) this.#kept.delete(key)

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { Config } from './config.ts'
+import type { SharedRedis } from './redis.ts'
 
 /** Whether one more socket may be opened by a handshake. */
 export type MayCome = (handshake: IncomingMessage) => Promise<boolean>
@@ -25,3 +27,14 @@ export function serverOptions({ publicUrl, corsOrigins }: Config, mayCome: MayCo
     connectTimeout: HANDSHAKE_MS,
   }
 }
+
+/** How sockets of other processes are reached. */
+export const adapterOf = ({ patient }: Pick<SharedRedis, 'patient'>) => ({
+  adapter: createAdapter(patient, {
+    streamName: 'semai:sockets',
+    channelPrefix: 'semai:sockets',
+    // What goes this way is of the moment: nobody reads it later.
+    maxLen: 1000,
+    blockTimeInMs: 1000,
+  }),
+})

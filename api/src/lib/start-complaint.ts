@@ -1,4 +1,4 @@
-import { ConfigError } from './config.ts'
+import { ConfigError } from './setting.ts'
 
 const DATABASE_AWAY = new Set([
   'ECONNREFUSED',

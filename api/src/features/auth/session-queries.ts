@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Session as ListedSession } from '@semai/contract/auth'
 import type { Scope } from '@semai/contract/profile'
 import { newId, type Db, type Tx } from '../../lib/db.ts'
-import { hashToken, newToken, type FoundSession } from '../../lib/session.ts'
+import { hashToken, newToken, type FoundSession, type Whose } from '../../lib/session.ts'
 import { noteActive } from '../console/overview-active-queries.ts'
 import { isSessionOpen } from './rules.ts'
 
@@ -128,4 +128,10 @@ export async function revokeOtherSessions(tx: Tx, current: { id: string; user_id
     where user_id = ${current.user_id}
       and id <> ${current.id}
       and revoked_at is null`.execute(tx)
+}
+
+/** Tells other processes that what they keep of a session, or of a person's, may have changed. */
+export async function tellForgotten(db: Db, processId: string, who: Whose) {
+  const words = 'id' in who ? ['session', who.id] : ['person', who.user_id]
+  await sql`select pg_notify('session', ${[processId, ...words].join(' ')})`.execute(db)
 }

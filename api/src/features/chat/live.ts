@@ -1,7 +1,7 @@
 import type { Database } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { bringChanges } from './message-live.ts'
-import { isMember, listGone, listNews, listNewsSince, tellTyping } from './news-queries.ts'
+import { isMember, listGone, listNews, listNewsSince, findTyping, tellTyping } from './news-queries.ts'
 import { followPresence } from './presence-live.ts'
 
 type Live = Pick<Deps, 'db' | 'realtime' | 'clock' | 'signer'>
@@ -17,7 +17,7 @@ const topicOf = (channelId: string) => `channel:${channelId}`
 export async function followChat(deps: Live, listen: Database['listen'], onError: OnError) {
   const { db, realtime } = deps
   realtime.guardTopic('channel', (session, id) => isMember(db, id, session.user_id))
-  realtime.hearTyping((session, channelId) => void tellTyping(db, channelId, session.user_id).catch(onError))
+  realtime.hearTyping((session, channelId) => void passOnTyping(deps, channelId, session.user_id).catch(onError))
   const news = newsTeller(deps, onError)
   const stops = [
     await bringChanges(deps, listen, onError),
@@ -102,6 +102,14 @@ function tellRead({ realtime }: Live, payload: string) {
   realtime.toUser(user_id).emit('channel-read', { channel_id, last_read_seq: Number(seq) })
   if (isSeen !== 'true') return
   realtime.toTopic(topicOf(channel_id), [user_id]).emit('channel-seen', { channel_id, user_id, seq: Number(seq) })
+}
+
+/** Nothing of it is stored, so it need not wait in the queue of the database's notices where there is another way. */
+async function passOnTyping({ db, realtime }: Live, channel_id: string, user_id: string) {
+  const everybody = realtime.toTopicEverywhere(topicOf(channel_id), [user_id])
+  if (!everybody) return tellTyping(db, channel_id, user_id)
+  const full_name = await findTyping(db, channel_id, user_id)
+  if (full_name) everybody.emit('typing', { channel_id, user_id, full_name })
 }
 
 function showTyping({ realtime }: Live, payload: string) {

@@ -67,16 +67,31 @@ export async function listGone(db: Db, watchers: Watcher[]): Promise<Watcher[]> 
   return rows
 }
 
+/** The name of somebody who writes in a channel, when they may and let it be known. */
+export async function findTyping(db: Db, channelId: string, userId: string): Promise<string | null> {
+  if (!(await mayPost(db, channelId, userId))) return null
+  const { rows } = await sql<{ full_name: string }>`
+    select u.full_name
+    from app_user u
+    join user_setting s on s.user_id = u.id and s.shows_presence
+    where u.id = ${userId}`.execute(db)
+  return rows[0]?.full_name ?? null
+}
+
 /** Tells every process that somebody writes, when they may and let it be known. */
 export async function tellTyping(db: Db, channelId: string, userId: string) {
-  const channel = await getChannelFor(db, channelId, userId).catch((error: unknown) => {
-    if (error instanceof Failure) return null
-    throw error
-  })
-  if (!channel?.can_post) return
+  if (!(await mayPost(db, channelId, userId))) return
   await sql`
     select pg_notify('channel_typing', ${channelId}::text || ' ' || u.id || ' ' || u.full_name)
     from app_user u
     join user_setting s on s.user_id = u.id and s.shows_presence
     where u.id = ${userId}`.execute(db)
+}
+
+async function mayPost(db: Db, channelId: string, userId: string): Promise<boolean> {
+  const channel = await getChannelFor(db, channelId, userId).catch((error: unknown) => {
+    if (error instanceof Failure) return null
+    throw error
+  })
+  return channel?.can_post ?? false
 }

@@ -1,3 +1,4 @@
+import type { Screen } from '../../lib/activity.ts'
 import { transaction, type Database } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { notifyAll } from '../notification/queries.ts'
@@ -93,13 +94,18 @@ function collector(delayMs: number, work: (ids: string[]) => Promise<void>) {
   }
 }
 
+const screenOf = ({ user_id, channel_id }: Screen): Screen => ({ user_id, channel_id })
+
 /** Who looks at a channel is taken too, but not told: they have seen it. */
 async function tell(deps: Live, pushes: Pick<ReturnType<typeof pusher>, 'push'>, channelIds: string[]) {
   let count
   do {
     const claim = await transaction(deps.db, async (tx) => {
       const claimed = await claimTold(tx, channelIds, MEMBERS_AT_ONCE)
-      const told = claimed.told.filter(({ user_id, channel_id }) => !deps.realtime.isLooking(user_id, channel_id))
+      const seen = await deps.realtime.listLooking(claimed.told.map(screenOf))
+      const told = claimed.told.filter(({ user_id, channel_id }) =>
+        seen.every((screen) => screen.user_id !== user_id || screen.channel_id !== channel_id),
+      )
       await notifyAll(tx, deps, told.map(noticeOf))
       const topical = told.map((one) => ({ ...one, topic: 'message' as const }))
       return { count: claimed.count, told: await wantedOf(tx, topical, 'push') }

@@ -13,17 +13,20 @@ import { typeNames } from './rules.ts'
 export const libraryRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db } = deps
+    const { db, readDb } = deps
     await app.register(mineRoutes(deps))
 
-    app.route({ ...library.listLibraryCategories, handler: async () => onePage(await listCategories(db)) })
+    app.route({ ...library.listLibraryCategories, handler: async () => onePage(await listCategories(readDb)) })
 
-    app.route({ ...library.listLibraryCategoriesV2, handler: async () => onePage(await listCategoriesWithCounts(db)) })
+    app.route({
+      ...library.listLibraryCategoriesV2,
+      handler: async () => onePage(await listCategoriesWithCounts(readDb)),
+    })
 
     app.route({
       ...library.listLibraryContentCategories,
       handler: async () => {
-        const [types, categories] = await Promise.all([countTypes(db), listCategoriesWithCounts(db)])
+        const [types, categories] = await Promise.all([countTypes(readDb), listCategoriesWithCounts(readDb)])
         return {
           data: {
             types: types.map(({ type, count }) => ({ type, name: typeNames[type], count })),

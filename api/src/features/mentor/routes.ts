@@ -5,9 +5,9 @@ import { Failure } from '../../lib/failure.ts'
 import { countExpertise, findMentor, listMentors } from './queries.ts'
 
 export const mentorRoutes =
-  ({ db }: Deps): FastifyPluginAsyncTypebox =>
+  ({ db, readDb }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.route({ ...mentor.listMentors, handler: ({ query }) => listMentors(db, query) })
+    app.route({ ...mentor.listMentors, handler: ({ query }) => listMentors(readDb, query) })
 
     app.route({
       ...mentor.getMentor,
@@ -18,5 +18,5 @@ export const mentorRoutes =
       },
     })
 
-    app.route({ ...mentor.listExpertise, handler: async () => ({ data: await countExpertise(db) }) })
+    app.route({ ...mentor.listExpertise, handler: async () => ({ data: await countExpertise(readDb) }) })
   }

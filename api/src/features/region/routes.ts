@@ -5,21 +5,21 @@ import { Failure } from '../../lib/failure.ts'
 import { findRegionHub, listBanners, listRegencies, listRegionHubs, listRegions } from './queries.ts'
 
 export const regionRoutes =
-  ({ db, clock }: Deps): FastifyPluginAsyncTypebox =>
+  ({ readDb, clock }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.route({ ...region.listRegions, handler: () => listRegions(db) })
-    app.route({ ...region.listRegencies, handler: ({ query }) => listRegencies(db, query) })
-    app.route({ ...region.listRegionHubs, handler: () => listRegionHubs(db) })
+    app.route({ ...region.listRegions, handler: () => listRegions(readDb) })
+    app.route({ ...region.listRegencies, handler: ({ query }) => listRegencies(readDb, query) })
+    app.route({ ...region.listRegionHubs, handler: () => listRegionHubs(readDb) })
     app.route({
       ...region.getRegionHub,
       handler: async ({ params }) => {
-        const data = await findRegionHub(db, params.region_hub_id, clock.now())
+        const data = await findRegionHub(readDb, params.region_hub_id, clock.now())
         if (!data) throw new Failure('region-hub-unknown')
         return { data }
       },
     })
     app.route({
       ...region.listBanners,
-      handler: ({ query }) => listBanners(db, query.placement ?? 'home', clock.now()),
+      handler: ({ query }) => listBanners(readDb, query.placement ?? 'home', clock.now()),
     })
   }

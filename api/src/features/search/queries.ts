@@ -1,5 +1,6 @@
 import type { SearchGroup } from '@semai/contract/search'
 import type { Db } from '../../lib/db.ts'
+import type { Deps } from '../../lib/deps.ts'
 import { findEvents } from './event-queries.ts'
 import { findForumTopics } from './forum-queries.ts'
 import { findLibraryContents } from './library-queries.ts'
@@ -14,29 +15,36 @@ export interface Asker {
   now: Date
 }
 
-type Source = (db: Db, terms: Terms, asker: Asker) => Promise<SearchGroup[]>
+type Databases = Pick<Deps, 'db' | 'readDb'>
+type Source = (databases: Databases, terms: Terms, asker: Asker) => Promise<SearchGroup[]>
+
+const onCopy =
+  (find: (db: Db, terms: Terms) => Promise<SearchGroup[]>): Source =>
+  ({ readDb }, terms) =>
+    find(readDb, terms)
 
 /** What is searched, in the specification's order; then what is not in it. */
 const sources: Source[] = [
-  (db, terms, { now }) => findEvents(db, terms, now),
-  findMentors,
-  findLibraryContents,
-  findStartups,
-  (db, terms, { userId }) => findForumTopics(db, terms, userId),
+  ({ readDb }, terms, { now }) => findEvents(readDb, terms, now),
+  onCopy(findMentors),
+  onCopy(findLibraryContents),
+  onCopy(findStartups),
+  // Who may read a topic is never asked of a copy.
+  ({ db }, terms, { userId }) => findForumTopics(db, terms, userId),
 ]
 
 /** All that has the words, or what was probably meant by them. Groups without a find are left out. */
-export async function searchAll(db: Db, search: string, asker: Asker): Promise<SearchGroup[]> {
+export async function searchAll(databases: Databases, search: string, asker: Asker): Promise<SearchGroup[]> {
   const groups = await findByWords(
-    db,
+    databases.readDb,
     search,
-    (terms) => findGroups(db, terms, asker),
+    (terms) => findGroups(databases, terms, asker),
     ({ length }) => length > 0,
   )
   return groups ?? []
 }
 
-async function findGroups(db: Db, terms: Terms, asker: Asker): Promise<SearchGroup[]> {
-  const groups = await Promise.all(sources.map((find) => find(db, terms, asker)))
+async function findGroups(databases: Databases, terms: Terms, asker: Asker): Promise<SearchGroup[]> {
+  const groups = await Promise.all(sources.map((find) => find(databases, terms, asker)))
   return groups.flat().filter(({ list_content }) => list_content.length > 0)
 }

@@ -8,7 +8,7 @@ import { searchAll } from './queries.ts'
 export const searchRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock } = deps
+    const { clock } = deps
     const misses = missKeeper(deps, (error) => app.log.error({ err: error }, 'keeping missed searches failed'))
     app.addHook('onClose', misses.flush)
 
@@ -18,7 +18,7 @@ export const searchRoutes =
         const { search } = request.query
         const session = sessionOf(request)
         const now = clock.now()
-        const data = await searchAll(db, search, { userId: session.user_id, now })
+        const data = await searchAll(deps, search, { userId: session.user_id, now })
         if (data.length === 0) misses.note(search, session)
         return { data }
       },

@@ -13,15 +13,15 @@ import { teamSearchRoutes } from './team-search-routes.ts'
 export const startupRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db } = deps
+    const { db, readDb } = deps
     await app.register(formRoutes(deps))
     await app.register(pictureRoutes(deps))
     await app.register(memberRoutes(deps))
     await app.register(invitationRoutes(deps))
     await app.register(teamSearchRoutes(deps))
 
-    app.route({ ...startup.listStartupStages, handler: () => listStages(db) })
-    app.route({ ...startup.listStartupSectors, handler: () => listSectors(db) })
+    app.route({ ...startup.listStartupStages, handler: () => listStages(readDb) })
+    app.route({ ...startup.listStartupSectors, handler: () => listSectors(readDb) })
 
     app.route({
       ...startup.getActiveStartupStage,

@@ -1,0 +1,27 @@
+import { newId, type Database } from '../../lib/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { tellForgotten } from './session-queries.ts'
+
+/**
+ * Tells all processes what one forgets of sessions, such as at a sign-out, so that none goes by what it kept. Answers
+ * how to stop.
+ */
+export async function followSessions(
+  { db, sessions }: Pick<Deps, 'db' | 'sessions'>,
+  listen: Database['listen'],
+  onError: (error: unknown) => void,
+) {
+  const process_id = newId()
+  sessions.onOwnForget((who) => void tellForgotten(db, process_id, who).catch(onError))
+  const stop = await listen('session', {
+    onNotice: (payload) => {
+      const [from, kind, id = ''] = payload.split(' ')
+      if (from !== process_id) sessions.forgetHere(kind === 'person' ? { user_id: id } : { id })
+    },
+    onGap: () => sessions.forgetAll(),
+  })
+  return async () => {
+    sessions.onOwnForget(() => {})
+    await stop()
+  }
+}

@@ -1,0 +1,126 @@
+import {
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type PostgresDialectConfig,
+  type QueryResult,
+} from 'kysely'
+import { failureOfSqlState } from './constraint.ts'
+import type { Db } from './db.ts'
+import { openPool } from './postgres.ts'
+import type { Tables } from './tables.gen.ts'
+
+// A copy that is away must not hold anybody up: the database itself is there.
+const CONNECT_MS = 1000
+const REST_MS = 5000
+
+/**
+ * A copy of the database that follows it and may be a little late, for lists and search; never for what somebody has
+ * just written, and never for who may do what. It only reads. What it does not answer the database itself does.
+ */
+export function openReplica(url: string, poolSize: number, primary: Db): { db: Db; close: () => Promise<void> } {
+  const settings = { default_transaction_read_only: 'on' }
+  const pool = openPool(url, { poolSize, name: 'semai-replica', connectMs: CONNECT_MS, settings })
+  const db = new Kysely<Tables>({ dialect: new ReplicaDialect({ pool }, primary) })
+  return { db, close: () => db.destroy() }
+}
+
+class ReplicaDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+  readonly #primary: Db
+
+  constructor(config: PostgresDialectConfig, primary: Db) {
+    super(config)
+    this.#config = config
+    this.#primary = primary
+  }
+
+  override createDriver() {
+    return new ReplicaDriver(this.#config, this.#primary)
+  }
+}
+
+// What the driver hands out, and takes back by a narrower type.
+type CopyConnection = Parameters<PostgresDriver['releaseConnection']>[0]
+
+/** Hands out connections that ask the copy first. */
+class ReplicaDriver implements Driver {
+  readonly #copy: PostgresDriver
+  readonly #primary: Db
+  readonly #underneath = new WeakMap<DatabaseConnection, CopyConnection>()
+  #restsUntil = 0
+
+  constructor(config: PostgresDialectConfig, primary: Db) {
+    this.#copy = new PostgresDriver(config)
+    this.#primary = primary
+  }
+
+  init = () => this.#copy.init()
+  destroy = () => this.#copy.destroy()
+  beginTransaction = refuseTransaction
+  commitTransaction = refuseTransaction
+  rollbackTransaction = refuseTransaction
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const copy = this.#isResting() ? null : await this.#connect()
+    const connection: DatabaseConnection = {
+      executeQuery: (query) => this.#ask(copy, query),
+      streamQuery: () => {
+        throw new Error('nothing is streamed from a copy of the database')
+      },
+    }
+    if (copy) this.#underneath.set(connection, copy)
+    return connection
+  }
+
+  async releaseConnection(connection: DatabaseConnection) {
+    const copy = this.#underneath.get(connection)
+    if (copy) await this.#copy.releaseConnection(copy)
+  }
+
+  async #ask<R>(copy: CopyConnection | null, query: CompiledQuery): Promise<QueryResult<R>> {
+    if (copy && !this.#isResting()) {
+      try {
+        return await copy.executeQuery<R>(query)
+      } catch (error) {
+        if (!isOfTheCopy(error)) throw error
+        this.#rest()
+      }
+    }
+    const { rows } = await this.#primary.executeQuery(query)
+    return { rows: rows as R[] }
+  }
+
+  async #connect(): Promise<CopyConnection | null> {
+    try {
+      return (await this.#copy.acquireConnection()) as CopyConnection
+    } catch {
+      return this.#rest()
+    }
+  }
+
+  #isResting = () => Date.now() < this.#restsUntil
+
+  #rest(): null {
+    this.#restsUntil = Date.now() + REST_MS
+    return null
+  }
+}
+
+async function refuseTransaction(): Promise<never> {
+  throw new Error('a copy of the database takes no transactions: it has lists and search only')
+}
+
+// A copy cancels what stands in the way of following: the database has no such troubles.
+const CANCELLED_FOR_RECOVERY = '40001'
+
+function isOfTheCopy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === CANCELLED_FOR_RECOVERY || /^E[A-Z]+$/.test(code)) return true
+  if (/connection terminated|connection ended/i.test(error.message)) return true
+  return /^[0-9A-Z]{5}$/.test(code) && failureOfSqlState(code) === 'unavailable'
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { createTestApp } from '../test/app.ts'
+import { copyTemplate, isPostgres } from '../test/database.ts'
+import { ownPooler, poolerMode } from '../test/pooler.ts'
+import { socketOpener } from '../test/sockets.ts'
+import { pushNotifications } from './features/notification/live.ts'
+import { notify } from './features/notification/queries.ts'
+import { newId, transaction } from './lib/db.ts'
+import { openPostgres } from './lib/postgres.ts'
+
+const mode = isPostgres ? poolerMode() : null
+describe.skipIf(!mode)(`behind PgBouncer, by ${mode ?? 'session: this machine has none'}`, async () => {
+  if (!mode) return
+  const copy = await copyTemplate()
+  afterAll(copy.close)
+  const direct = copy.url ?? ''
+  // By session each connection of ours holds one of the pooler's.
+  const [size, poolSize] = mode === 'transaction' ? [3, 12] : [12, 4]
+  const pooler = await ownPooler(direct, mode, size)
+  const database = { ...copy, ...(await openPostgres(pooler, { poolSize, listenUrl: direct })) }
+  const app = await createTestApp({ database })
+  const { call, db, deps, person } = app
+  const { connect } = await socketOpener(app)
+
+  test('calls, transactions and statements that are prepared work, many at once', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => person()))
+    for (let round = 0; round < 3; round++) {
+      const answers = await Promise.all(
+        people.flatMap(({ token }) => [
+          call('GET', '/v1/user-notification/get', { token }),
+          call('GET', '/v1/public/region/get'),
+          call('PUT', '/v1/personal/profile', { token, body: { full_name: `Made ${round}` } }),
+        ]),
+      )
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    }
+  })
+
+  test('times are told in UTC on every connection, and none waits for ever', async () => {
+    const askedOf = () =>
+      sql<{ zone: string; at: string }>`
+        select current_setting('timezone') as zone, '2026-08-22 09:00+07'::timestamptz as at, pg_sleep(0.05)`.execute(
+        db,
+      )
+    const answers = await Promise.all(Array.from({ length: 10 }, askedOf))
+    const told = new Set(answers.map(({ rows: [row] }) => `${row?.zone} ${row?.at}`))
+    expect(told).toEqual(new Set(['UTC 2026-08-22T02:00:00Z']))
+    // Where connections are handed around only the role's own settings hold on each: README says which.
+    if (mode === 'transaction') return
+    const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db)
+    expect(rows).toEqual([{ limit: '15s' }])
+  })
+
+  test('what is stored is told live: notices are heard on a connection of their own', async () => {
+    const complaints: unknown[] = []
+    const stop = await pushNotifications(deps, database.listen, (error) => void complaints.push(error))
+    const { id, token } = await person()
+    const { heard } = await connect({ token })
+    const words = { title: 'Kabar', content_title: 'Demo Day', content_summary: '', dedupe_key: newId() }
+    await transaction(db, (tx) => notify(tx, deps, { user_id: id, ...words }))
+    await vi.waitFor(() => expect(heard).toHaveLength(1), 5000)
+    await stop()
+    expect(complaints).toEqual([])
+  })
+})
