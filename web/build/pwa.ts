@@ -17,11 +17,13 @@ const SHELL_PARTS = [
   'src/shell/notification-menu.tsx',
   'src/shell/sign-out-failed-dialog.tsx',
   'src/shell/unsent-dialog.tsx',
+  'src/shell/update-prompt.tsx',
 ]
 
 /** The service worker and the web app manifest. It is registered by lib/service-worker.ts, after sign-in. */
 export const pwa: Partial<VitePWAOptions> = {
-  registerType: 'autoUpdate',
+  // A new build waits until someone wants it, or comes with the next opening.
+  registerType: 'prompt',
   injectRegister: false,
   filename: 'sw.js',
   includeManifestIcons: false,
@@ -73,6 +75,5 @@ export const pwa: Partial<VitePWAOptions> = {
     ],
     cleanupOutdatedCaches: true,
     clientsClaim: true,
-    skipWaiting: true,
   },
 }

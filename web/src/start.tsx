@@ -8,7 +8,7 @@ import { uncoverRoot } from './lib/uncover.ts'
 
 /** Shows the pages of a router in #root. */
 export function start(router: AnyRouter) {
-  reloadOnFailedChunk()
+  reloadOnFailedChunk(() => router.state.status === 'pending')
   followColorScheme()
   followOtherTabs(() => window.location.reload())
   const root = document.getElementById('root')

@@ -1,4 +1,5 @@
 import { limits } from '@semai/contract/limits'
+import { seekNewBuild, takeOver } from './new-build.ts'
 import { readItem, writeItem } from './web-storage.ts'
 
 const KEY = 'semai.chunk-reload'
@@ -7,15 +8,22 @@ const ROUTER_PREFIX = 'tanstack_router_reload:'
 
 /**
  * A newer build replaced the chunks this page knows: load the page again, at most once in 60 seconds. Without a network
- * that would help nobody, and cost what the page knows.
+ * that would help nobody, and cost what the page knows. What was only fetched ahead interrupts nobody: who goes there
+ * asks again.
  */
-export function reloadOnFailedChunk() {
+export function reloadOnFailedChunk(isNavigating: () => boolean) {
   window.addEventListener('vite:preloadError', (event) => {
-    if (mayReload(Date.now())) return window.location.reload()
-    // Without this the router would reload by its own count, and the guard would not hold.
+    // Without this the router would reload by its own count: too early, or once too often.
     writeItem('session', `${ROUTER_PREFIX}${event.payload.message}`, '1')
+    if (!isNavigating() && !isAwaited()) void seekNewBuild()
+    else if (mayReload(Date.now())) void takeOver().finally(() => window.location.reload())
   })
 }
+
+/** Somebody has just tapped on something, and is not writing. Browsers that do not say count as tapped. */
+const isAwaited = () => (navigator.userActivation?.isActive ?? true) && !document.activeElement?.matches(FIELDS)
+
+const FIELDS = 'input, textarea, select, [contenteditable]'
 
 /** Also marks the reload as done. */
 function mayReload(now: number): boolean {

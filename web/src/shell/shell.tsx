@@ -86,6 +86,8 @@ function useSignedInPerson(): boolean {
   return isFailure(error, 'profile-missing') || error?.message === 'No Data: profile'
 }
 
+const offerNewBuild = () => void import('./update-prompt.tsx').then((module) => module.offerNewBuild())
+
 // What a quiz could not tell without a network, in a tab that has been closed since.
 const tellKeptAnswers = () => import('../features/quiz/outbox-queries.ts').then((module) => module.tellKeptAnswers())
 
@@ -112,7 +114,7 @@ function useSettled(): boolean {
   useEffect(() => {
     whenIdle(() => {
       setSettled(true)
-      void registerServiceWorker()
+      void registerServiceWorker(offerNewBuild)
       void refreshSetting()
       if (mayKeepUntold()) void tellKeptAnswers()
       if (mayKeepUnsent()) void sendKeptMessages()
