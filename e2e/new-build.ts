@@ -1,4 +1,4 @@
-import { createServer, request, type IncomingMessage } from 'node:http'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { join } from 'node:path'
@@ -33,11 +33,8 @@ export async function serveReleases(): Promise<Release> {
     const kept = Object.entries(headers).filter(([name]) => !/^(accept-encoding|if-.*|host)$/.test(name))
     const target = request(new URL(url, baseUrl), { method, headers: Object.fromEntries(kept) })
     target.on('response', (answer) => {
-      const isSent = isRenewed && (url === '/sw.js' || url.startsWith('/index.html'))
-      void (isSent ? renewed(answer) : buffer(answer)).then((body) => {
-        const { 'content-length': ___, 'transfer-encoding': ____, ...others } = answer.headers
-        outgoing.writeHead(answer.statusCode ?? 502, others).end(body)
-      })
+      const isChanged = isRenewed && (url === '/sw.js' || url.startsWith('/index.html'))
+      void pass(answer, outgoing, isChanged)
     })
     target.on('error', () => outgoing.writeHead(502).end())
     incoming.pipe(target)
@@ -54,6 +51,12 @@ export async function serveReleases(): Promise<Release> {
         server.closeAllConnections()
       }),
   }
+}
+
+async function pass(answer: IncomingMessage, outgoing: ServerResponse, isChanged: boolean) {
+  const body = isChanged ? await renewed(answer) : await buffer(answer)
+  const headers = Object.entries(answer.headers).filter(([name]) => !/^(content-length|transfer-encoding)$/.test(name))
+  outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(headers)).end(body)
 }
 
 async function renewed(answer: IncomingMessage): Promise<string> {

@@ -123,7 +123,7 @@ const GROUPS = [
   {
     name: 'library-cards',
     test: oneOf(
-      'web/src/features/library/(content-card|favorite-button|list-(continue|queries|section)|next-step-facts|recommendation)',
+      'web/src/features/library/(content-card|favorite-(button|kept)|list-(continue|queries|section)|next-step-facts|recommendation)',
       'web/src/features/library/(reader-words|use-favorite)\\.ts',
     ),
   },

@@ -18,6 +18,11 @@ const SHELL_PARTS = [
   'src/shell/sign-out-failed-dialog.tsx',
   'src/shell/unsent-dialog.tsx',
   'src/shell/update-prompt.tsx',
+  // What waits for a network is seen, and told, without one.
+  'src/shell/waiting-button.tsx',
+  'src/shell/waiting-dialog.tsx',
+  'src/shell/waiting.ts',
+  'src/features/library/favorite-queries.ts',
 ]
 
 /** The service worker and the web app manifest. It is registered by lib/service-worker.ts, after sign-in. */

@@ -15,6 +15,7 @@ const NEAR_PAGES = [
   '/_shell/library/show',
   '/_shell/workshop/',
   '/_shell/forum/',
+  '/_shell/forum/tulis',
   '/_shell/sekolah-beta/',
   '/_shell/markas/',
   '/_shell/startup/',

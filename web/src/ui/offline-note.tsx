@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { IconWifiOff } from '@tabler/icons-react'
 import classes from './offline-note.module.css'
 
@@ -6,9 +7,11 @@ type OfflineNoteProps = {
   savedAt?: Date | string | number
   /** The person's zone; the device's by default. */
   timeZone?: string
+  /** What can be done about it. */
+  children?: ReactNode
 }
 
-export function OfflineNote({ savedAt, timeZone }: OfflineNoteProps) {
+export function OfflineNote({ savedAt, timeZone, children }: OfflineNoteProps) {
   return (
     <div className={classes.note} role="status">
       <IconWifiOff size={20} aria-hidden />
@@ -18,6 +21,7 @@ export function OfflineNote({ savedAt, timeZone }: OfflineNoteProps) {
           ? 'Yang kamu tulis dikirim saat tersambung.'
           : `Ini data tersimpan ${when(savedAt, timeZone)}.`}
       </p>
+      {children}
     </div>
   )
 }
