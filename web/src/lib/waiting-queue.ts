@@ -31,6 +31,8 @@ export function createQueue<Value, Answer>(ports: QueuePorts<Value, Answer>) {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function show(next: readonly Waiting<Value>[]) {
+    // Whoever hears of a change looks again, and would hear of that.
+    if (namesOf(next) === namesOf(items)) return
     items = next
     ports.mark(items.length > 0)
     for (const listener of listeners) listener()
@@ -109,3 +111,6 @@ export function createQueue<Value, Answer>(ports: QueuePorts<Value, Answer>) {
     stop: () => clearTimeout(timer),
   }
 }
+
+const namesOf = (items: readonly Waiting<unknown>[]) =>
+  items.map(({ id, madeAt, refusal }) => `${id} ${madeAt} ${refusal}`).join()

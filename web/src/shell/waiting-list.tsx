@@ -95,7 +95,7 @@ function Item({ item: { title, excerpt, madeAt, refusal, discard } }: { item: Wa
       )}
       {discard && isAsking && (
         <div className={classes.question} role="group" aria-label={`Buang ${title}?`}>
-          <span>Buang untuk selamanya?</span>
+          <span>Buang ini?</span>
           <button type="button" data-danger onClick={() => void discard()}>
             Ya, buang
           </button>

@@ -85,10 +85,21 @@ function follow() {
   if (isFollowing) return
   isFollowing = true
   for (const entry of readJournal()) void keepWritten(entry)
-  outbox.subscribe(() => markUntold('message', outbox.getState().entries.length > 0))
+  outbox.subscribe(markEntries)
   tabs?.addEventListener('message', () => void outbox.read())
   window.addEventListener('online', () => void outbox.resume())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void outbox.resume())
+}
+
+let marked = ''
+
+// Whoever hears of a mark looks again, which is no change.
+function markEntries() {
+  const { entries } = outbox.getState()
+  const names = entries.map(({ id, refusal }) => `${id} ${refusal}`).join()
+  if (names === marked) return
+  marked = names
+  markUntold('message', entries.length > 0)
 }
 
 async function uploadFile(
