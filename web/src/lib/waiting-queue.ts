@@ -97,6 +97,8 @@ export function createQueue<Value, Answer>(ports: QueuePorts<Value, Answer>) {
     },
     /** Keeps it, and sends it as soon as may be. False where it lasts only as long as the page. */
     async add(id: string, value: Value): Promise<boolean> {
+      // At once: signing out looks for it.
+      ports.mark(true)
       const isKept = await keep({ id, madeAt: new Date().toISOString(), value, refusal: null })
       clearTimeout(timer)
       timer = setTimeout(() => void deliver(), ports.retryMs)

@@ -22,7 +22,7 @@ interface Kept extends Waiting<unknown> {
 }
 
 interface WaitingDatabase extends DBSchema {
-  item: { key: [kind: string, id: string]; value: Kept }
+  item: { key: [owner: string, kind: string, id: string]; value: Kept }
 }
 
 // It must outlive a change of what is kept.
@@ -37,9 +37,10 @@ export const putWaiting = (kind: WaitingKind, item: Waiting<unknown>): Promise<b
 
 /** Forgets what was told, unless there is a later one by now. */
 export const forgetWaiting = (kind: WaitingKind, { id, madeAt }: Waiting<unknown>): Promise<void> =>
-  inWaiting(async (database) => {
+  inWaiting(async (database, owner) => {
     const { store, done } = database.transaction('item', 'readwrite')
-    if ((await store.get([kind, id]))?.madeAt === madeAt) void store.delete([kind, id])
+    const key: [string, string, string] = [owner, kind, id]
+    if ((await store.get(key))?.madeAt === madeAt) void store.delete(key)
     await done
   }, undefined)
 
@@ -62,7 +63,7 @@ async function inWaiting<T>(
   let database: IDBPDatabase<WaitingDatabase> | undefined
   try {
     database = await openDB<WaitingDatabase>(deviceDatabases.waiting, VERSION, {
-      upgrade: (made) => made.createObjectStore('item', { keyPath: ['kind', 'id'] }),
+      upgrade: (made) => made.createObjectStore('item', { keyPath: ['owner', 'kind', 'id'] }),
     })
     return await work(database, owner)
   } catch {

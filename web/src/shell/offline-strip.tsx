@@ -5,7 +5,13 @@ import { mayKeepAny, watchUntold } from '../lib/untold.ts'
 import { OfflineNote } from '../ui/offline-note.tsx'
 import classes from './offline-strip.module.css'
 
-const WaitingButton = lazy(() => import('./waiting-button.tsx').then((module) => ({ default: module.WaitingButton })))
+// Where its code has not been kept, the strip does without.
+const WaitingButton = lazy(() =>
+  import('./waiting-button.tsx').then(
+    (module) => ({ default: module.WaitingButton }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Without a network: since when what is shown has been known. */
 export function OfflineStrip() {

@@ -86,7 +86,8 @@ function useSignedInPerson(): boolean {
   return isFailure(error, 'profile-missing') || error?.message === 'No Data: profile'
 }
 
-const offerNewBuild = () => void import('./update-prompt.tsx').then((module) => module.offerNewBuild())
+const offerNewBuild = () =>
+  void import('./update-prompt.tsx').then(({ offerNewBuild: offer }) => offer()).catch(() => {})
 
 // Another device may have changed what this one keeps: whether to save data, and how a week begins.
 const refreshSetting = () =>

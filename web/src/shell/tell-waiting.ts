@@ -1,7 +1,11 @@
 import { isOnline, watchReach } from '../lib/reach.ts'
 import { isFirstLook, mayKeepAny } from '../lib/untold.ts'
 
-const tell = () => void import('./waiting.ts').then(({ sendWaiting }) => sendWaiting())
+const tell = () =>
+  void import('./waiting.ts').then(
+    ({ sendWaiting }) => sendWaiting(),
+    () => {},
+  )
 
 /** Tells the server what it has not been told, now and whenever it can be reached again, wherever one is. */
 export function tellWaiting(): () => void {

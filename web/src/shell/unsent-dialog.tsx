@@ -25,7 +25,7 @@ export function UnsentDialog({ onClose }: { onClose: () => void }) {
             <Loader size="sm" aria-hidden /> Sebentar, ya. Setelah itu kamu keluar.
           </p>
         ) : (
-          <p>Kalau kamu keluar sekarang, semua itu ikut terhapus dari perangkat ini. Tunggu sampai terkirim dulu?</p>
+          <p>Kalau kamu keluar sekarang, semua itu ikut terhapus dari perangkat ini.</p>
         )}
         <div className={classes.actions}>
           <Button color="bata" variant="light" onClick={() => void signOut()}>

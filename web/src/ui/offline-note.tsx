@@ -13,9 +13,9 @@ type OfflineNoteProps = {
 
 export function OfflineNote({ savedAt, timeZone, children }: OfflineNoteProps) {
   return (
-    <div className={classes.note} role="status">
+    <div className={classes.note}>
       <IconWifiOff size={20} aria-hidden />
-      <p>
+      <p role="status">
         Kamu sedang luring.{' '}
         {savedAt === undefined
           ? 'Yang kamu tulis dikirim saat tersambung.'

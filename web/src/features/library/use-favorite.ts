@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 import { failureMessage } from '../../lib/failure-words.ts'
 import { isUnreached } from '../../lib/refusal.ts'
 import { toast } from '../../lib/toast.ts'
-import { mayKeep } from '../../lib/untold.ts'
+import { markUntold, mayKeep } from '../../lib/untold.ts'
 import { findUntold, watchUntoldFavorites } from './favorite-kept.ts'
 import { contentKey, outdateFavorites, patchLists } from './list-queries.ts'
 
@@ -44,7 +44,10 @@ export function useFavorite(content: Pick<LibraryContent, 'id' | 'title' | 'is_f
       show(isFavorite)
     },
     onError: async (error, isFavorite) => {
-      if (isUnreached(error)) return (await queue()).keepFavorite(content, isFavorite)
+      if (isUnreached(error)) markUntold('favorite', true)
+      // Without a service worker its code may not be here.
+      const kept = isUnreached(error) ? await queue().catch(() => null) : null
+      if (kept) return kept.keepFavorite(content, isFavorite)
       show(!isFavorite)
       return toast.failure(failureMessage(error))
     },
@@ -62,7 +65,10 @@ function useUntold(id: string): boolean | undefined {
   useEffect(() => {
     if (isRead || !mayKeep('favorite')) return
     isRead = true
-    void queue().then(({ favoriteQueue }) => favoriteQueue.read())
+    void queue().then(
+      ({ favoriteQueue }) => favoriteQueue.read(),
+      () => {},
+    )
   }, [])
   return useSyncExternalStore(
     watchUntoldFavorites,
