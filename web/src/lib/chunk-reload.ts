@@ -3,6 +3,7 @@ import { seekNewBuild, takeOver } from './new-build.ts'
 import { readItem, writeItem } from './web-storage.ts'
 
 const KEY = 'semai.chunk-reload'
+const PENDING = 'semai.take-over'
 // The router's own remedy: one reload for each message, remembered under this prefix.
 const ROUTER_PREFIX = 'tanstack_router_reload:'
 
@@ -16,8 +17,22 @@ export function reloadOnFailedChunk(isNavigating: () => boolean) {
     // Without this the router would reload by its own count: too early, or once too often.
     writeItem('session', `${ROUTER_PREFIX}${event.payload.message}`, '1')
     if (!isNavigating() && !isAwaited()) void seekNewBuild()
-    else if (mayReload(Date.now())) void takeOver().finally(() => window.location.reload())
+    else if (mayReload(Date.now())) {
+      if (navigator.serviceWorker?.controller) writeItem('session', PENDING, '1')
+      window.location.reload()
+    }
   })
+}
+
+/**
+ * The old build's service worker answers a reload with the old page. A new one takes over at the beginning of that
+ * page: what failed in the one before would keep the old worker busy. True where this page goes as soon as it has.
+ */
+export function finishReload(): boolean {
+  if (readItem('session', PENDING) === null) return false
+  writeItem('session', PENDING, null)
+  void takeOver().finally(() => window.location.reload())
+  return true
 }
 
 /** Somebody has just tapped on something, and is not writing. Browsers that do not say count as tapped. */

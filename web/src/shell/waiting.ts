@@ -3,6 +3,7 @@ import { forumWaiting } from '../features/forum/waiting-queries.ts'
 import { libraryWaiting } from '../features/library/waiting-queries.ts'
 import { answerWaiting } from '../features/quiz/waiting-queries.ts'
 import { lessonWaiting } from '../features/workshop/waiting-queries.ts'
+import { hasLeft } from '../lib/call.ts'
 import { markUntold, mayKeep, type Untold } from '../lib/untold.ts'
 import type { WaitingItem, WaitingSource } from '../lib/waiting.ts'
 
@@ -16,6 +17,7 @@ export interface WaitingGroup {
 
 /** All that this device has still to send, by its kind. */
 export async function listGroups(): Promise<WaitingGroup[]> {
+  if (hasLeft()) return []
   const lists = await Promise.all(sources.map(async ({ kind, list }) => ({ kind, items: await list() })))
   const groups = [...Map.groupBy(lists, ({ kind }) => kind)].map(([kind, parts]) => ({
     kind,
@@ -28,6 +30,7 @@ export async function listGroups(): Promise<WaitingGroup[]> {
 
 /** Begins to send all of it. */
 export async function sendWaiting() {
+  if (hasLeft()) return
   await Promise.all(sources.map((source) => Promise.resolve(source.send?.()).catch(() => {})))
 }
 
