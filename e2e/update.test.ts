@@ -61,18 +61,13 @@ test('a new build is offered, and nothing happens to what one writes until one w
   expect(await title.inputValue()).toBe('Cara menghitung harga pokok roti')
 })
 
-test('what an old page lacks brings the new build, but what it fetches ahead does not', async () => {
+test('what an old page lacks brings the new build', async () => {
   await release.close()
   release = await serveReleases()
   const page = await openHouse()
   release.renew()
   release.lose(assetsOnlyOf('/mentor'))
   const way = page.getByRole('link', { name: 'Mentor' }).first()
-  // The tap that signed in is over after five seconds; to ask the page would count as another.
-  await page.waitForTimeout(6000)
-  await way.hover()
-  await page.getByText('Versi baru Semai sudah siap').waitFor()
-  expect(await build(page)).toBe('old')
   // The new build has others.
   page.on('request', (request) => request.isNavigationRequest() && release.lose([]))
   await way.click()

@@ -11,6 +11,7 @@ import { contentKey, outdateFavorites, patchLists } from './list-queries.ts'
 
 // Only where something was tapped without a network.
 const queue = () => import('./favorite-queries.ts')
+const queueOrNothing = () => queue().catch(() => null)
 
 /**
  * Makes something a favourite or no longer: shown at once, kept where the server cannot be told, and taken back with a
@@ -43,13 +44,13 @@ export function useFavorite(content: Pick<LibraryContent, 'id' | 'title' | 'is_f
       await queryClient.cancelQueries({ queryKey })
       show(isFavorite)
     },
-    onError: async (error, isFavorite) => {
-      if (isUnreached(error)) markUntold('favorite', true)
+    onError: async (failure, isFavorite) => {
+      if (isUnreached(failure)) markUntold('favorite', true)
       // Without a service worker its code may not be here.
-      const kept = isUnreached(error) ? await queue().catch(() => null) : null
+      const kept = isUnreached(failure) ? await queueOrNothing() : null
       if (kept) return kept.keepFavorite(content, isFavorite)
       show(!isFavorite)
-      return toast.failure(failureMessage(error))
+      return toast.failure(failureMessage(failure))
     },
     onSettled: () => outdateFavorites(queryClient),
   })
