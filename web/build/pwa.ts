@@ -17,11 +17,18 @@ const SHELL_PARTS = [
   'src/shell/notification-menu.tsx',
   'src/shell/sign-out-failed-dialog.tsx',
   'src/shell/unsent-dialog.tsx',
+  'src/shell/update-prompt.tsx',
+  // What waits for a network is seen, and told, without one.
+  'src/shell/waiting-button.tsx',
+  'src/shell/waiting-dialog.tsx',
+  'src/shell/waiting.ts',
+  'src/features/library/favorite-queries.ts',
 ]
 
 /** The service worker and the web app manifest. It is registered by lib/service-worker.ts, after sign-in. */
 export const pwa: Partial<VitePWAOptions> = {
-  registerType: 'autoUpdate',
+  // A new build waits until someone wants it, or comes with the next opening.
+  registerType: 'prompt',
   injectRegister: false,
   filename: 'sw.js',
   includeManifestIcons: false,
@@ -73,6 +80,5 @@ export const pwa: Partial<VitePWAOptions> = {
     ],
     cleanupOutdatedCaches: true,
     clientsClaim: true,
-    skipWaiting: true,
   },
 }

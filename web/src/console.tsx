@@ -10,7 +10,8 @@ import { Queries } from './lib/queries.tsx'
 import { followOtherTabs, isSignedIn } from './lib/session.ts'
 import { Themed } from './ui/themed.tsx'
 
-reloadOnFailedChunk()
+// It fetches nothing ahead.
+reloadOnFailedChunk(() => true)
 followOtherTabs(() => window.location.reload())
 
 const root = document.getElementById('root')

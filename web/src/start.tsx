@@ -1,14 +1,15 @@
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { reloadOnFailedChunk } from './lib/chunk-reload.ts'
+import { finishReload, reloadOnFailedChunk } from './lib/chunk-reload.ts'
 import { followColorScheme } from './lib/color-scheme.ts'
 import { followOtherTabs } from './lib/session.ts'
 import { uncoverRoot } from './lib/uncover.ts'
 
 /** Shows the pages of a router in #root. */
 export function start(router: AnyRouter) {
-  reloadOnFailedChunk()
+  reloadOnFailedChunk(() => router.state.location.href !== router.state.resolvedLocation?.href)
+  if (finishReload()) return
   followColorScheme()
   followOtherTabs(() => window.location.reload())
   const root = document.getElementById('root')

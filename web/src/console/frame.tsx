@@ -5,7 +5,7 @@ import { consoleSelfQuery } from '../features/console/self-queries.ts'
 import { failureMessage, isFailure } from '../lib/failure-words.ts'
 import { profileQuery } from '../lib/profile.ts'
 import { useSignOutFailure } from '../lib/sign-out.ts'
-import { mayKeepScans } from '../lib/untold.ts'
+import { mayKeep } from '../lib/untold.ts'
 import { NavigationBar } from '../shell/navigation-bar.tsx'
 import { PageAnnouncer } from '../shell/page-announcer.tsx'
 import { PagePending } from '../shell/page-pending.tsx'
@@ -25,7 +25,7 @@ export function Frame() {
   const signOutAnswer = useSignOutFailure()
   useQuery(profileQuery)
   useEffect(() => {
-    if (mayKeepScans()) void import('../features/console-scanner/scan-desk.ts').then(({ sendScans }) => sendScans())
+    if (mayKeep('scan')) void import('../features/console-scanner/scan-desk.ts').then(({ sendScans }) => sendScans())
   }, [])
   return (
     <>

@@ -88,6 +88,9 @@ const unanswered = new Promise<never>(() => {})
  */
 export const leaveCalls = () => left.abort()
 
+/** Signing out: what looks at the device would make anew what is being deleted. */
+export const hasLeft = () => left.signal.aborted
+
 function signalOf(method: string, { signal, ignoresLostSession }: CallOptions): AbortSignal | null {
   if (method !== 'GET' || ignoresLostSession) return signal ?? null
   if (!signal) return left.signal

@@ -1,21 +1,44 @@
 import { limits } from '@semai/contract/limits'
+import { seekNewBuild, takeOver } from './new-build.ts'
 import { readItem, writeItem } from './web-storage.ts'
 
 const KEY = 'semai.chunk-reload'
+const PENDING = 'semai.take-over'
 // The router's own remedy: one reload for each message, remembered under this prefix.
 const ROUTER_PREFIX = 'tanstack_router_reload:'
 
 /**
  * A newer build replaced the chunks this page knows: load the page again, at most once in 60 seconds. Without a network
- * that would help nobody, and cost what the page knows.
+ * that would help nobody, and cost what the page knows. What was only fetched ahead interrupts nobody: who goes there
+ * asks again.
  */
-export function reloadOnFailedChunk() {
+export function reloadOnFailedChunk(isNavigating: () => boolean) {
   window.addEventListener('vite:preloadError', (event) => {
-    if (mayReload(Date.now())) return window.location.reload()
-    // Without this the router would reload by its own count, and the guard would not hold.
+    // Without this the router would reload by its own count: too early, or once too often.
     writeItem('session', `${ROUTER_PREFIX}${event.payload.message}`, '1')
+    if (!isNavigating() && !isAwaited()) void seekNewBuild()
+    else if (mayReload(Date.now())) {
+      if (navigator.serviceWorker?.controller) writeItem('session', PENDING, '1')
+      window.location.reload()
+    }
   })
 }
+
+/**
+ * The old build's service worker answers a reload with the old page. A new one takes over at the beginning of that
+ * page: what failed in the one before would keep the old worker busy. True where this page goes as soon as it has.
+ */
+export function finishReload(): boolean {
+  if (readItem('session', PENDING) === null) return false
+  writeItem('session', PENDING, null)
+  void takeOver().finally(() => window.location.reload())
+  return true
+}
+
+/** Somebody has just tapped on something, and is not writing. Browsers that do not say count as tapped. */
+const isAwaited = () => (navigator.userActivation?.isActive ?? true) && !document.activeElement?.matches(FIELDS)
+
+const FIELDS = 'input, textarea, select, [contenteditable]'
 
 /** Also marks the reload as done. */
 function mayReload(now: number): boolean {

@@ -9,6 +9,7 @@ export const deviceDatabases = {
   bookings: 'semai-bookings',
   chat: 'semai-chat',
   scans: 'semai-scans',
+  waiting: 'semai-waiting',
 } as const
 
 // A database that another tab holds open is deleted once that tab lets go; nobody waits for it.

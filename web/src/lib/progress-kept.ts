@@ -2,6 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { deviceDatabases } from './device-data.ts'
 import { isNewer, type Report } from './progress-merge.ts'
 import { readUser } from './session.ts'
+import { markUntold } from './untold.ts'
 
 /** Where one was last with something. */
 export type Place = Pick<Report, 'last_position' | 'device_updated_at'>
@@ -38,6 +39,7 @@ const VERSION = 1
 export const keepReports = (reports: NamedReport[]): Promise<void> =>
   inProgress(async (database, owner) => {
     if (!owner) return
+    markUntold('progress', true)
     const transaction = database.transaction(['report', 'place'], 'readwrite')
     const places = transaction.objectStore('place')
     for (const { key, channel, report } of reports) {
@@ -55,7 +57,10 @@ export const keepReports = (reports: NamedReport[]): Promise<void> =>
 
 /** The server has it. */
 export const forgetReport = (key: string): Promise<void> =>
-  inProgress((database) => database.delete('report', key)).catch(() => {})
+  inProgress(async (database) => {
+    await database.delete('report', key)
+    if ((await database.count('report')) === 0) markUntold('progress', false)
+  }).catch(() => {})
 
 /** What the server has not been told yet, perhaps since days. */
 export const listReports = (channel: string): Promise<NamedReport[]> =>

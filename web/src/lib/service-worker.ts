@@ -1,9 +1,25 @@
 /// <reference types="vite-plugin-pwa/vanillajs" />
+import { seekNewBuild } from './new-build.ts'
 
-/** Keeps the shell for times without a network. Only for people who are signed in: guests come and go. */
-export async function registerServiceWorker() {
+const SEEK_MS = 3600_000
+
+/**
+ * Keeps the shell for times without a network. Only for people who are signed in: guests come and go. Tells when a
+ * newer build waits: reloading by itself could lose what someone is writing.
+ */
+export async function registerServiceWorker(onNewBuild: () => void) {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { registerSW } = await import('virtual:pwa-register')
-  // A new build takes over at the next visit: reloading now could lose what someone is writing.
-  registerSW({ onNeedReload: () => {} })
+  // Another page let the new build take over: this one goes on, and what it lacks makes it reload (chunk-reload.ts).
+  registerSW({ onNeedRefresh: onNewBuild, onNeedReload: () => {}, onRegisteredSW: seekOnReturn })
+}
+
+// A page that stays open for days never asks by itself.
+function seekOnReturn() {
+  let soughtAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || Date.now() - soughtAt < SEEK_MS) return
+    soughtAt = Date.now()
+    void seekNewBuild()
+  })
 }

@@ -11,6 +11,11 @@ export const toast = {
     notifications.show({ id, title, message: content, color: 'nila', withBorder: true })
     return () => notifications.hide(id)
   },
+  /** Stays until it is taken or closed. */
+  offer: async (id: string, title: string, content: ReactNode) => {
+    const { notifications } = await import('@mantine/notifications')
+    notifications.show({ id, title, message: content, color: 'nila', withBorder: true, autoClose: false })
+  },
 }
 
 async function show(message: string, color: string) {

@@ -3,7 +3,7 @@ import { IconLogout, IconSettings2 } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useSession } from '../lib/session.ts'
 import { signOut } from '../lib/sign-out.ts'
-import { mayKeepScans, mayKeepUnsent } from '../lib/untold.ts'
+import { mayKeepAny } from '../lib/untold.ts'
 import classes from './drawer-menu.module.css'
 import { drawerItems } from './navigation.ts'
 import { drawerSection } from './route-name.ts'
@@ -47,7 +47,7 @@ export function DrawerMenu({ isMini = false, isPhone = false, onLeave }: DrawerM
         data-mini={isMini || undefined}
         aria-label={isMini ? 'Keluar' : undefined}
         title={isMini ? 'Keluar' : undefined}
-        onClick={() => (mayKeepUnsent() || mayKeepScans() ? setAsking(true) : void signOut())}
+        onClick={() => (mayKeepAny() ? setAsking(true) : void signOut())}
       >
         <IconLogout size={20} aria-hidden />
         {!isMini && <span>Keluar</span>}

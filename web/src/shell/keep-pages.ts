@@ -15,6 +15,7 @@ const NEAR_PAGES = [
   '/_shell/library/show',
   '/_shell/workshop/',
   '/_shell/forum/',
+  '/_shell/forum/tulis',
   '/_shell/sekolah-beta/',
   '/_shell/markas/',
   '/_shell/startup/',
@@ -30,6 +31,8 @@ export async function keepPages({ loadRouteChunk, preloadRoute, routesById }: Re
     // oxlint-disable-next-line no-await-in-loop -- as above
     await preloadRoute({ to })
   }
+  // Among the settings stands what waits to be sent.
+  await preloadRoute({ to: '/profile', search: { tab: 'setting' } })
   for (const page of NEAR_PAGES) {
     // oxlint-disable-next-line no-await-in-loop -- as above
     await loadRouteChunk(routesById[page])

@@ -1,8 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useOnline, useProbe } from '../lib/online.ts'
+import { mayKeepAny, watchUntold } from '../lib/untold.ts'
 import { OfflineNote } from '../ui/offline-note.tsx'
 import classes from './offline-strip.module.css'
+
+// Where its code has not been kept, the strip does without.
+const WaitingButton = lazy(() =>
+  import('./waiting-button.tsx').then(
+    (module) => ({ default: module.WaitingButton }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Without a network: since when what is shown has been known. */
 export function OfflineStrip() {
@@ -13,9 +22,12 @@ export function OfflineStrip() {
 function Strip() {
   useProbe()
   const savedAt = useOldestShown()
+  const hasWaiting = useSyncExternalStore(watchUntold, mayKeepAny, () => false)
   return (
     <div className={classes.strip}>
-      <OfflineNote savedAt={savedAt} />
+      <OfflineNote savedAt={savedAt}>
+        <Suspense>{hasWaiting && <WaitingButton />}</Suspense>
+      </OfflineNote>
     </div>
   )
 }

@@ -9,7 +9,6 @@ import { whenIdle, whenSettled } from '../lib/prefetch.ts'
 import { profileQuery } from '../lib/profile.ts'
 import { Queries, queryClient } from '../lib/queries.tsx'
 import { registerServiceWorker } from '../lib/service-worker.ts'
-import { mayKeepUnsent, mayKeepUntold } from '../lib/untold.ts'
 import { InSlices } from '../ui/in-slices.tsx'
 import { Themed } from '../ui/themed.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
@@ -21,6 +20,7 @@ import { MAIN_ID } from './page-announcer.tsx'
 import { PhoneDrawer } from './phone-drawer.tsx'
 import classes from './shell.module.css'
 import { SkipLink } from './skip-link.tsx'
+import { lookForWaiting, tellWaiting } from './tell-waiting.ts'
 import { TopBar } from './top-bar.tsx'
 import { PlacedInMain } from './trouble.tsx'
 
@@ -86,22 +86,21 @@ function useSignedInPerson(): boolean {
   return isFailure(error, 'profile-missing') || error?.message === 'No Data: profile'
 }
 
-// What a quiz could not tell without a network, in a tab that has been closed since.
-const tellKeptAnswers = () => import('../features/quiz/outbox-queries.ts').then((module) => module.tellKeptAnswers())
+const offerNewBuild = () =>
+  void import('./update-prompt.tsx').then(({ offerNewBuild: offer }) => offer()).catch(() => {})
 
 // Another device may have changed what this one keeps: whether to save data, and how a week begins.
 const refreshSetting = () =>
   import('../features/profile/setting-queries.ts').then(({ userSettingQuery }) =>
     queryClient.prefetchQuery(userSettingQuery),
   )
-// And messages that could not be sent.
-const sendKeptMessages = () => import('../features/chat/outbox-queries.ts').then((module) => module.sendKeptMessages())
 
 // Who goes on at once is not kept waiting by what may never be wanted.
 const PREPARE_AFTER_MS = 5000
 
 async function prepare(router: RegisteredRouter) {
   await tidyKept()
+  await lookForWaiting()
   if (!isSaving()) await keepPages(router)
 }
 
@@ -112,16 +111,18 @@ function useSettled(): boolean {
   useEffect(() => {
     whenIdle(() => {
       setSettled(true)
-      void registerServiceWorker()
+      void registerServiceWorker(offerNewBuild)
       void refreshSetting()
-      if (mayKeepUntold()) void tellKeptAnswers()
-      if (mayKeepUnsent()) void sendKeptMessages()
     })
+    const stopTelling = tellWaiting()
     const preparing = window.setTimeout(
       () => whenSettled(queryClient, () => void prepare(router).catch(() => {})),
       PREPARE_AFTER_MS,
     )
-    return () => window.clearTimeout(preparing)
+    return () => {
+      window.clearTimeout(preparing)
+      stopTelling()
+    }
   }, [router])
   return isSettled
 }

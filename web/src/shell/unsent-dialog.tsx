@@ -1,22 +1,32 @@
-import { useId } from 'react'
-import { Button } from '@mantine/core'
+import { useEffect, useId, useState } from 'react'
+import { Button, Loader } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
+import { isOnline } from '../lib/reach.ts'
 import { signOut } from '../lib/sign-out.ts'
-import { mayKeepScans } from '../lib/untold.ts'
+import { listMarked } from '../lib/untold.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import classes from '../ui/question-dialog.module.css'
+import { countedWords } from './waiting-words.ts'
 
-/** Signing out clears this device, and with it what has not been sent. */
+const TRY_MS = 8000
+
+/** Signing out clears this device: what can be sent is sent first, and what cannot is named. */
 export function UnsentDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
-  const what = mayKeepScans() ? 'pindaian tiket' : 'pesan'
+  const left = useLeft(onClose)
   return (
     <ModalDialog aria-labelledby={id} className={classes.dialog} onClose={onClose}>
       <div className={classes.content}>
-        <h2 id={id}>Ada {what} yang belum terkirim</h2>
-        <p>Kalau kamu keluar sekarang, {what} itu ikut terhapus dari perangkat ini. Tunggu sampai terkirim dulu?</p>
+        <h2 id={id}>{!left ? 'Mengirim dulu yang belum terkirim' : `Ada ${left} yang belum terkirim`}</h2>
+        {!left ? (
+          <p role="status">
+            <Loader size="sm" aria-hidden /> Sebentar, ya. Setelah itu kamu keluar.
+          </p>
+        ) : (
+          <p>Kalau kamu keluar sekarang, semua itu ikut terhapus dari perangkat ini.</p>
+        )}
         <div className={classes.actions}>
           <Button color="bata" variant="light" onClick={() => void signOut()}>
             Keluar saja
@@ -27,3 +37,41 @@ export function UnsentDialog({ onClose }: { onClose: () => void }) {
     </ModalDialog>
   )
 }
+
+/** What is left in words, once what could be sent has been; null until then. With nothing left, one is signed out. */
+function useLeft(onClose: () => void): string | null {
+  const [left, setLeft] = useState<string | null>(null)
+  useEffect(() => {
+    let isHere = true
+    async function leave() {
+      const words = await settle()
+      if (!isHere) return
+      setLeft(words)
+      if (words !== '') return
+      onClose()
+      await signOut()
+    }
+    void leave()
+    return () => {
+      isHere = false
+    }
+    // Once: what is asked for is asked for by opening it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return left
+}
+
+async function settle(): Promise<string> {
+  try {
+    const { listGroups, settleWaiting } = await import('./waiting.ts')
+    const groups = await (isOnline() ? settleWaiting(TRY_MS) : listGroups())
+    const counts = groups.map(({ kind, items }) => ({ kind, count: items.length }))
+    // Scans are counted in the console alone.
+    return countedWords([...counts, ...uncounted().filter(({ kind }) => kind === 'scan')])
+  } catch {
+    // The console keeps no code for times without a network.
+    return countedWords(uncounted())
+  }
+}
+
+const uncounted = () => listMarked().map((kind) => ({ kind, count: null }))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { IconWifiOff } from '@tabler/icons-react'
 import classes from './offline-note.module.css'
 
@@ -6,18 +7,21 @@ type OfflineNoteProps = {
   savedAt?: Date | string | number
   /** The person's zone; the device's by default. */
   timeZone?: string
+  /** What can be done about it. */
+  children?: ReactNode
 }
 
-export function OfflineNote({ savedAt, timeZone }: OfflineNoteProps) {
+export function OfflineNote({ savedAt, timeZone, children }: OfflineNoteProps) {
   return (
-    <div className={classes.note} role="status">
+    <div className={classes.note}>
       <IconWifiOff size={20} aria-hidden />
-      <p>
+      <p role="status">
         Kamu sedang luring.{' '}
         {savedAt === undefined
           ? 'Yang kamu tulis dikirim saat tersambung.'
           : `Ini data tersimpan ${when(savedAt, timeZone)}.`}
       </p>
+      {children}
     </div>
   )
 }

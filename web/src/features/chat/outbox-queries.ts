@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@semai/contract/chat-message'
 import { CallFailed } from '../../lib/call.ts'
 import { createId } from '../../lib/create-id.ts'
-import { failureMessage } from '../../lib/failure-words.ts'
-import { markUnsent } from '../../lib/untold.ts'
+import { refusalOf } from '../../lib/refusal.ts'
+import { markUntold } from '../../lib/untold.ts'
 import { uploadAttachment } from '../../lib/upload.ts'
 import { addMessage } from './message-queries.ts'
 import { createOutbox, type OutboxPorts } from './outbox.ts'
@@ -17,8 +17,6 @@ const SEND_MS = 20_000
 const UPLOAD_STALL_MS = 45_000
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
-/** A refusal of now, not of this message: the session, too much at once, a proxy on the way. */
-const PASSING = new Set([401, 408, 425, 429])
 
 const sentListeners = new Set<Listener>()
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
@@ -40,10 +38,7 @@ const ports: OutboxPorts = {
       },
       AbortSignal.timeout(SEND_MS),
     ),
-  refusalOf(error) {
-    if (!(error instanceof CallFailed) || error.code === 'unreadable') return null
-    return error.status >= 400 && error.status < 500 && !PASSING.has(error.status) ? failureMessage(error) : null
-  },
+  refusalOf,
   onSent: (message) => sentListeners.forEach((listener) => listener(message)),
   alone: async (work) => {
     if ('locks' in navigator) await navigator.locks.request(NAME, work)
@@ -71,7 +66,7 @@ export function writeMessage(message: NewEntry, files?: ReadonlyMap<string, Blob
   follow()
   const entry = { ...message, id: createId(), writtenAt: new Date().toISOString(), refusal: null }
   journalEntry(entry)
-  markUnsent(true)
+  markUntold('message', true)
   return keepWritten(entry, files)
 }
 
@@ -90,10 +85,21 @@ function follow() {
   if (isFollowing) return
   isFollowing = true
   for (const entry of readJournal()) void keepWritten(entry)
-  outbox.subscribe(() => markUnsent(outbox.getState().entries.length > 0))
+  outbox.subscribe(markEntries)
   tabs?.addEventListener('message', () => void outbox.read())
   window.addEventListener('online', () => void outbox.resume())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void outbox.resume())
+}
+
+let marked = ''
+
+// Whoever hears of a mark looks again, which is no change.
+function markEntries() {
+  const { entries } = outbox.getState()
+  const names = entries.map(({ id, refusal }) => `${id} ${refusal}`).join()
+  if (names === marked) return
+  marked = names
+  markUntold('message', entries.length > 0)
 }
 
 async function uploadFile(

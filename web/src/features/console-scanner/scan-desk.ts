@@ -3,7 +3,7 @@ import { call } from '../../lib/call.ts'
 import { createId } from '../../lib/create-id.ts'
 import { isFailure } from '../../lib/failure-words.ts'
 import { queryClient } from '../../lib/queries.tsx'
-import { markScans } from '../../lib/untold.ts'
+import { markUntold } from '../../lib/untold.ts'
 import { codeOf, hashOf, outcomeOf } from './scan-rules.ts'
 import { keepRoll, listUnsent, settleScans, withTicket, type KeptScan } from './scan-store.ts'
 
@@ -49,7 +49,7 @@ export async function takeScan(event_id: string, text: string): Promise<KeptScan
       ...(isNew && { ticket: { status: 'attended' as const, attended_at } }),
     }
   })
-  if (!scan.isSent) markScans(true)
+  if (!scan.isSent) markUntold('scan', true)
   announce()
   return scan
 }
@@ -73,7 +73,7 @@ export async function sendScans() {
 async function sendAll() {
   for (;;) {
     const [first, ...rest] = await listUnsent()
-    markScans(first !== undefined)
+    markUntold('scan', first !== undefined)
     if (!first) return
     const batch = [first, ...rest.filter(({ event_id }) => event_id === first.event_id)].slice(0, MOST)
     const scans = batch.map(({ ticket_code, scanned_at }) => ({ ticket_code, scanned_at }))

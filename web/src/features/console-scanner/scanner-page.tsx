@@ -6,7 +6,7 @@ import type { ScreenProps } from '../console/screen.ts'
 import { failureMessage, isFailure } from '../../lib/failure-words.ts'
 import { formatClock, formatNumber } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { mayKeepScans } from '../../lib/untold.ts'
+import { mayKeep } from '../../lib/untold.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -67,7 +67,7 @@ export function ScannerPage({ params }: ScreenProps) {
 function useLeaveWarning() {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (mayKeepScans()) event.preventDefault()
+      if (mayKeep('scan')) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)

@@ -2,7 +2,8 @@ import type { ForumImage } from '@semai/contract/forum-post'
 import { createId } from '../../lib/create-id.ts'
 import type { Mentioned } from '../../lib/mentions.ts'
 import { readUser } from '../../lib/session.ts'
-import { parseStored, readItem, writeItem } from '../../lib/web-storage.ts'
+import { markUntold } from '../../lib/untold.ts'
+import { listKeys, parseStored, readItem, writeItem } from '../../lib/web-storage.ts'
 import type { TopicType } from './topic-words.ts'
 
 /** What is being written, before it is sent. `id` will be the post's: sent twice, it is one. */
@@ -11,6 +12,8 @@ export interface PostDraft {
   body: string
   mentions: Mentioned[]
   images: ForumImage[]
+  /** When it was last kept. */
+  keptAt?: string
 }
 
 export interface TopicDraft extends PostDraft {
@@ -38,7 +41,8 @@ export const emptyTopic = (): TopicDraft => ({
 })
 
 // Local storage: it outlives the tab, and is cleared with everything else at sign-out.
-const keyOf = (name: string) => `semai.draft.forum.${readUser()?.id ?? 'nobody'}.${name}`
+const prefixOf = () => `semai.draft.forum.${readUser()?.id ?? 'nobody'}.`
+const keyOf = (name: string) => prefixOf() + name
 
 /** What was kept under a name; of a version that knew less, the rest is as at the start. */
 export function readDraft<Draft extends PostDraft>(name: string, start: Draft): Draft | null {
@@ -50,8 +54,13 @@ export function readDraft<Draft extends PostDraft>(name: string, start: Draft): 
   return kept && { ...start, ...kept }
 }
 
-export const keepDraft = (name: string, draft: PostDraft | null) =>
-  writeItem('local', keyOf(name), draft && JSON.stringify(draft))
+export function keepDraft(name: string, draft: PostDraft | null) {
+  writeItem('local', keyOf(name), draft && JSON.stringify({ ...draft, keptAt: new Date().toISOString() }))
+  markUntold('draft', listDraftNames().length > 0)
+}
+
+/** Under which names something is being written. */
+export const listDraftNames = () => listKeys('local', prefixOf()).map((key) => key.slice(prefixOf().length))
 
 /** The people who are still named in the words. */
 export const namedIn = ({ body, mentions }: PostDraft) =>

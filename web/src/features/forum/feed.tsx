@@ -13,6 +13,7 @@ import type { ForumSearch } from './feed-search.ts'
 import { FeedTabs } from './feed-tabs.tsx'
 import classes from './feed.module.css'
 import { categoriesQuery } from './queries.ts'
+import { QueuedPosts } from './queued-posts.tsx'
 
 interface FeedProps {
   search: ForumSearch
@@ -47,6 +48,7 @@ export function Feed({ search, hubs, stages, author }: FeedProps) {
           <CategoryChips search={search} categories={categories} />
           <FeedFilters search={search} hubs={hubs} stages={stages} author={author} />
           <FeedTabs search={search} />
+          <QueuedPosts />
           <FeedList search={search} />
         </div>
         <CategoryColumn search={search} categories={categories} />

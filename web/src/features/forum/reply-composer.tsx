@@ -7,10 +7,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ForumReply } from '@semai/contract/forum-reply'
 import { call } from '../../lib/call.ts'
 import { isFailure } from '../../lib/failure-words.ts'
-import { emptyPost, namedIn, type PostDraft } from './draft.ts'
+import { isUnreached } from '../../lib/refusal.ts'
+import { emptyPost, type PostDraft } from './draft.ts'
 import { DraftNote } from './draft-note.tsx'
 import { MarkdownField } from './markdown-field.tsx'
+import { keepPost } from './post-queue-queries.ts'
 import classes from './reply-composer.module.css'
+import { replyDraftName } from './reply-draft.ts'
+import { createReply, postForm } from './send-queries.ts'
 import { SendFailure } from './send-failure.tsx'
 import { addReply, markSent, outdateFeeds, showReply } from './topic-cache.ts'
 import { topicQuery } from './queries.ts'
@@ -34,7 +38,7 @@ interface ReplyComposerProps {
 const isEmpty = ({ body, images }: PostDraft) => body.trim() === '' && images.length === 0
 
 const nameOf = ({ topicId, parentId, edited }: ReplyComposerProps) =>
-  edited ? `ubah.${edited.id}` : `balasan.${topicId}${parentId ? `.${parentId}` : ''}`
+  edited ? `ubah.${edited.id}` : replyDraftName({ topicId, parentId })
 
 /** Where a reply is written or changed. What was begun is there again on the next visit. */
 export function ReplyComposer(props: ReplyComposerProps) {
@@ -74,7 +78,7 @@ export function ReplyComposer(props: ReplyComposerProps) {
       />
       {error && <SendFailure error={error} onRetry={send} />}
       <div className={classes.foot}>
-        <DraftNote isKept={isKept} />
+        <DraftNote isKept={isKept} canWait={!edited} />
         {onCancel && (
           <Button
             variant="default"
@@ -110,22 +114,26 @@ function useReplyDraft({ edited, start, isQuoting, ...place }: ReplyComposerProp
 
 const wordsOf = ({ body, mentions, images }: ForumReply) => ({ body, mentions, images })
 
-function useSend({ topicId, parentId, edited, onSent }: ReplyComposerProps, forget: () => void) {
+function useSend({ topicId, parentId, edited, onSent, onCancel }: ReplyComposerProps, forget: () => void) {
   const queryClient = useQueryClient()
+  /** Kept on the device where the server cannot be reached. */
+  async function sendOrKeep(draft: PostDraft): Promise<ForumReply | null> {
+    markSent(draft.id)
+    try {
+      return (await createReply(draft, { topicId, parentId })).data
+    } catch (error) {
+      const topicTitle = queryClient.getQueryData(topicQuery(topicId).queryKey)?.title
+      const post = { kind: 'reply', draft, topicId, parentId, topicTitle } as const
+      if (isUnreached(error) && (await keepPost(draft.id, post))) return null
+      throw error
+    }
+  }
   return useMutation({
-    mutationFn: async (draft: PostDraft) => {
-      const form = {
-        body: draft.body.trim(),
-        mentions: namedIn(draft),
-        image_ids: draft.images.map(({ id }) => id),
-      }
-      if (edited) return saveReply(edited, form)
-      markSent(draft.id)
-      const body = { id: draft.id, topic_id: topicId, parent_id: parentId, ...form }
-      return (await call('POST /v1/forum-reply/create', { body })).data
-    },
+    mutationFn: (draft: PostDraft) => (edited ? saveReply(edited, draft) : sendOrKeep(draft)),
     onSuccess: (reply) => {
       forget()
+      // It waits, and the field is free for another.
+      if (!reply) return onCancel?.()
       if (edited) showReply(queryClient, reply)
       else {
         addReply(queryClient, reply)
@@ -140,9 +148,8 @@ function useSend({ topicId, parentId, edited, onSent }: ReplyComposerProps, forg
   })
 }
 
-type Form = { body: string; mentions: string[]; image_ids: string[] }
-
-async function saveReply({ id, rev }: ForumReply, form: Form): Promise<ForumReply> {
-  const { data } = await call('POST /v1/forum-reply/update/:id', { params: { id }, body: { rev, ...form } })
+async function saveReply({ id, rev }: ForumReply, draft: PostDraft): Promise<ForumReply> {
+  const body = { rev, ...postForm(draft) }
+  const { data } = await call('POST /v1/forum-reply/update/:id', { params: { id }, body })
   return data
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
@@ -12,6 +12,7 @@ import { MorePages } from '../../ui/more-pages.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import type { PostDeeds } from './post-deeds.ts'
+import { QueuedPosts } from './queued-posts.tsx'
 import { ReplyComposer } from './reply-composer.tsx'
 import classes from './reply-list.module.css'
 import { isAtEnd, threadsOf } from './reply-pages.ts'
@@ -111,10 +112,13 @@ function News({ topic, replies: { knownTo, query, refresh } }: Pick<ReplyListPro
   )
 }
 
-const End = ({ topic, onSent }: { topic: ForumTopic; onSent: (replyId: string) => void }) =>
-  topic.can_reply ? (
+function End({ topic, onSent }: { topic: ForumTopic; onSent: (replyId: string) => void }) {
+  // What was taken back stands in the field once it begins anew.
+  const [count, takeUp] = useState(0)
+  return topic.can_reply ? (
     <div id="tulis-balasan" className={classes.end}>
-      <ReplyComposer topicId={topic.id} parentId={null} onSent={({ id }) => onSent(id)} />
+      <QueuedPosts topicId={topic.id} onTakenBack={() => takeUp(count + 1)} />
+      <ReplyComposer key={count} topicId={topic.id} parentId={null} onSent={({ id }) => onSent(id)} />
     </div>
   ) : (
     topic.status === 'closed' && (
@@ -124,6 +128,7 @@ const End = ({ topic, onSent }: { topic: ForumTopic; onSent: (replyId: string) =
       </p>
     )
   )
+}
 
 /** The reply that the address names comes into view, once. */
 function useArrival(target: string | null) {

@@ -38,6 +38,10 @@ export function TopicForm({ start, isStaff, hubs, stages }: TopicFormProps) {
       forget()
       void navigate({ to: '/forum/topic/$id', params: { id: topic.id }, replace: true })
     },
+    onWaiting() {
+      forget()
+      void navigate({ to: '/forum', replace: true })
+    },
     onRefused: (failure) => refuse(blamed(failure)),
   })
   const isBlamed = Object.keys(trouble).length > 0
@@ -98,7 +102,7 @@ export function TopicForm({ start, isStaff, hubs, stages }: TopicFormProps) {
         </SendFailure>
       )}
       <div className={classes.foot}>
-        <DraftNote isKept={isKept} />
+        <DraftNote isKept={isKept} canWait={!edited} />
         {isKept && (
           <Button variant="default" disabled={isPending} onClick={() => giveUp(forget, edited, navigate)}>
             Buang draf

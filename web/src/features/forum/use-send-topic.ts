@@ -2,30 +2,28 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ForumTopic } from '@semai/contract/forum-topic'
 import { call } from '../../lib/call.ts'
 import { toast } from '../../lib/toast.ts'
-import { namedIn, type TopicDraft } from './draft.ts'
+import { isUnreached } from '../../lib/refusal.ts'
+import type { TopicDraft } from './draft.ts'
+import { keepPost } from './post-queue-queries.ts'
+import { createTopic, topicForm } from './send-queries.ts'
 import { outdateFeeds, showTopic } from './topic-cache.ts'
 
 interface SendOptions {
   /** The topic that is being changed. */
   edited: ForumTopic | null
   onSent: (topic: ForumTopic) => void
+  /** It waits on the device until the server can be reached. */
+  onWaiting: () => void
   onRefused: (error: unknown) => void
 }
 
 /** Sends a topic under the id of its draft: however often, it is one. */
-export function useSendTopic({ edited, onSent, onRefused }: SendOptions) {
+export function useSendTopic({ edited, onSent, onWaiting, onRefused }: SendOptions) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (draft: TopicDraft) => {
-      const { data } = edited
-        ? await call('POST /v1/forum-topic/update/:id', {
-            params: { id: edited.id },
-            body: { rev: draft.rev ?? edited.rev, ...formOf(draft) },
-          })
-        : await call('POST /v1/forum-topic/create', { body: { id: draft.id, ...formOf(draft) } })
-      return data
-    },
+    mutationFn: (draft: TopicDraft) => (edited ? saveTopic(edited, draft) : sendOrKeep(draft)),
     onSuccess: (topic) => {
+      if (!topic) return onWaiting()
       showTopic(queryClient, topic)
       void outdateFeeds(queryClient)
       void toast.success(edited ? 'Perubahan tersimpan.' : 'Topikmu sudah terbit.')
@@ -35,14 +33,18 @@ export function useSendTopic({ edited, onSent, onRefused }: SendOptions) {
   })
 }
 
-const formOf = (draft: TopicDraft) => ({
-  category_id: draft.category_id,
-  type: draft.type,
-  title: draft.title.trim(),
-  body: draft.body.trim(),
-  tags: draft.tags,
-  region_hub_id: draft.region_hub_id || null,
-  stage: draft.stage || null,
-  mentions: namedIn(draft),
-  image_ids: draft.images.map(({ id }) => id),
-})
+/** Null where the server cannot be reached: then it waits on the device. */
+async function sendOrKeep(draft: TopicDraft): Promise<ForumTopic | null> {
+  try {
+    return (await createTopic(draft)).data
+  } catch (error) {
+    if (isUnreached(error) && (await keepPost(draft.id, { kind: 'topic', draft }))) return null
+    throw error
+  }
+}
+
+// A change may meet another one meanwhile: it is not sent later behind one's back.
+async function saveTopic({ id, rev }: ForumTopic, draft: TopicDraft): Promise<ForumTopic> {
+  const body = { rev: draft.rev ?? rev, ...topicForm(draft) }
+  return (await call('POST /v1/forum-topic/update/:id', { params: { id }, body })).data
+}

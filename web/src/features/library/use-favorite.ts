@@ -1,41 +1,79 @@
+import { useEffect, useSyncExternalStore } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LibraryContent, LibraryContentDetail } from '@semai/contract/library'
 import { call } from '../../lib/call.ts'
 import { failureMessage } from '../../lib/failure-words.ts'
+import { isUnreached } from '../../lib/refusal.ts'
 import { toast } from '../../lib/toast.ts'
+import { markUntold, mayKeep } from '../../lib/untold.ts'
+import { findUntold, watchUntoldFavorites } from './favorite-kept.ts'
 import { contentKey, outdateFavorites, patchLists } from './list-queries.ts'
 
-/** Makes something a favourite or no longer: shown at once, taken back with a word when the server refuses. */
-export function useFavorite({ id, is_favorite }: Pick<LibraryContent, 'id' | 'is_favorite'>) {
+// Only where something was tapped without a network.
+const queue = () => import('./favorite-queries.ts')
+const queueOrNothing = () => queue().catch(() => null)
+
+/**
+ * Makes something a favourite or no longer: shown at once, kept where the server cannot be told, and taken back with a
+ * word when it refuses.
+ */
+export function useFavorite(content: Pick<LibraryContent, 'id' | 'title' | 'is_favorite'>) {
+  const { id, is_favorite } = content
   const queryClient = useQueryClient()
   const queryKey = contentKey(id)
+  const untold = useUntold(id)
   const show = (isFavorite: boolean) => {
-    queryClient.setQueryData<LibraryContentDetail>(
-      queryKey,
-      (content) => content && { ...content, is_favorite: isFavorite },
-    )
+    queryClient.setQueryData<LibraryContentDetail>(queryKey, (known) => known && { ...known, is_favorite: isFavorite })
     patchLists(queryClient, id, { is_favorite: isFavorite })
   }
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (isFavorite: boolean) =>
+    mutationFn: async (isFavorite: boolean) => {
+      // What waits already is overtaken by this tap, not the other way round.
+      if (findUntold(id) !== undefined) await (await queue()).keepFavorite(content, isFavorite)
       // Whoever taps and leaves at once has tapped.
-      call(
-        'POST /v1/library-content/set-library-content-favorite',
-        { body: { library_content_id: id, is_favorite: isFavorite } },
-        { keepalive: true },
-      ),
+      else
+        await call(
+          'POST /v1/library-content/set-library-content-favorite',
+          { body: { library_content_id: id, is_favorite: isFavorite } },
+          { keepalive: true },
+        )
+    },
     // The last tap counts, in the order of the taps.
     scope: { id: `library-favorite-${id}` },
     onMutate: async (isFavorite) => {
       await queryClient.cancelQueries({ queryKey })
       show(isFavorite)
     },
-    onError: (error, isFavorite) => {
+    onError: async (failure, isFavorite) => {
+      if (isUnreached(failure)) markUntold('favorite', true)
+      // Without a service worker its code may not be here.
+      const kept = isUnreached(failure) ? await queueOrNothing() : null
+      if (kept) return kept.keepFavorite(content, isFavorite)
       show(!isFavorite)
-      void toast.failure(failureMessage(error))
+      return toast.failure(failureMessage(failure))
     },
     onSettled: () => outdateFavorites(queryClient),
   })
-  const isFavorite = isPending ? variables : is_favorite
+  const isFavorite = isPending ? variables : (untold ?? is_favorite)
   return { isFavorite, toggle: () => mutate(!isFavorite) }
+}
+
+// By the first of many cards.
+let isRead = false
+
+/** What waits to be told of this content, also since an earlier visit. */
+function useUntold(id: string): boolean | undefined {
+  useEffect(() => {
+    if (isRead || !mayKeep('favorite')) return
+    isRead = true
+    void queue().then(
+      ({ favoriteQueue }) => favoriteQueue.read(),
+      () => {},
+    )
+  }, [])
+  return useSyncExternalStore(
+    watchUntoldFavorites,
+    () => findUntold(id),
+    () => undefined,
+  )
 }

@@ -81,6 +81,19 @@ export const listUntold = (): Promise<string[]> =>
     return [...new Set(untold.map(({ attempt_id }) => attempt_id))]
   }, [])
 
+/** The same attempts, with what is known of each. An answer's number is the time at which it was given. */
+export const listWaitingAttempts = () =>
+  inDatabase(async (database, owner) => {
+    const sessions = await database.getAll('session')
+    const answers = (await database.getAll('answer')).filter((answer) => answer.owner === owner && !answer.isTold)
+    return [...Map.groupBy(answers, ({ attempt_id }) => attempt_id)].map(([id, own]) => ({
+      id,
+      title: sessions.find((kept) => kept.owner === owner && kept.session.attempt.id === id)?.session.title,
+      count: own.length,
+      madeAt: Math.max(...own.map(({ client_seq }) => client_seq)),
+    }))
+  }, [])
+
 const changeAnswers = (
   attemptId: string,
   answers: Answer[],

@@ -26,7 +26,7 @@ export async function restoreAnswers(attemptId: string) {
 /** Tells what was answered without a network in a tab that has been closed since. */
 export async function tellKeptAnswers() {
   const untold = await listUntold()
-  markUntold(untold.length > 0)
+  markUntold('answer', untold.length > 0)
   for (const attemptId of untold) await restoreAnswers(attemptId)
 }
 
@@ -39,7 +39,7 @@ const portsOf = (attempt_id: string): OutboxPorts => ({
     return data
   },
   keep: (answers) => {
-    markUntold(true)
+    markUntold('answer', true)
     void keepAnswers(attempt_id, answers)
   },
   settle: (answers) => void settleAnswers(attempt_id, answers),

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import {
   IconBan,
   IconBell,
+  IconCloudUpload,
   IconDeviceDesktop,
   IconDoorExit,
   IconDownload,
@@ -97,6 +98,10 @@ const ChannelConsent = lazy(() =>
   import('../../../features/chat/channel-consent.tsx').then((module) => ({ default: module.ChannelConsent })),
 )
 
+const WaitingList = lazy(() =>
+  import('../../../shell/waiting-list.tsx').then((module) => ({ default: module.WaitingList })),
+)
+
 const preferences = [
   {
     id: 'notifications',
@@ -111,6 +116,13 @@ const preferences = [
     about: 'Apa yang rekan percakapanmu lihat tentangmu, dan apa yang tampak di layar terkunci.',
     Icon: IconMessageCircle,
     content: <ChannelConsent />,
+  },
+  {
+    id: 'menunggu',
+    title: 'Menunggu terkirim',
+    about: 'Yang kamu tulis dan lakukan tanpa jaringan tinggal di perangkat ini sampai terkirim.',
+    Icon: IconCloudUpload,
+    content: <WaitingList />,
   },
   { id: 'display', title: 'Tampilan dan data', Icon: IconPalette, content: <DisplaySetting /> },
 ]

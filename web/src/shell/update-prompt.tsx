@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { takeOver } from '../lib/new-build.ts'
+import { toast } from '../lib/toast.ts'
+import classes from './update-prompt.module.css'
+
+/** A newer build waits. Nothing happens until one wants it; closed, it comes with the next opening. */
+export const offerNewBuild = () => void toast.offer('new-build', 'Versi baru Semai sudah siap', <Offer />)
+
+function Offer() {
+  const [isLoading, setLoading] = useState(false)
+  function renew() {
+    setLoading(true)
+    void takeOver().finally(() => window.location.reload())
+  }
+  return (
+    <div className={classes.offer}>
+      <p>Dipakai saat Semai dibuka lagi.</p>
+      <Button size="sm" variant="light" loading={isLoading} onClick={renew}>
+        Muat ulang
+      </Button>
+    </div>
+  )
+}
