@@ -17,6 +17,12 @@ const RETRY_MS = 500
 /** Socket.IO's adapter leaves promises alone that fail when a connection is given up: they would end the process. */
 class AdapterRedis extends Redis {
   readonly copies: AdapterRedis[] = []
+  #isGivenUp = false
+
+  giveUp() {
+    this.#isGivenUp = true
+    this.disconnect()
+  }
 
   override duplicate(): AdapterRedis {
     const copy = new AdapterRedis(this.options)
@@ -25,6 +31,8 @@ class AdapterRedis extends Redis {
   }
 
   override sendCommand(...given: Parameters<Redis['sendCommand']>): unknown {
+    // It reads on at once after a failure: on a connection that is gone that would never end.
+    if (this.#isGivenUp) return new Promise(() => {})
     const answer = super.sendCommand(...given)
     if (answer instanceof Promise) answer.catch(() => {})
     return answer
@@ -61,7 +69,7 @@ export function openRedis(url: string, onTurn: (isHere: boolean, reason?: string
     close() {
       brisk.removeAllListeners('close')
       brisk.disconnect()
-      for (const each of [patient, ...patient.copies]) each.disconnect()
+      for (const each of [patient, ...patient.copies]) each.giveUp()
     },
   }
 }
