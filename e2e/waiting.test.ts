@@ -91,7 +91,6 @@ test('signing out tries first, names what is left, and leaves nothing on the dev
   const title = await keepFirst(page)
   await page.getByText('Tersimpan di perangkat ini. Dikirim saat tersambung.').waitFor()
   await page.getByRole('button', { name: 'Keluar' }).click()
-  await page.getByRole('dialog', { name: 'Mengirim dulu yang belum terkirim' }).waitFor()
   const warning = page.getByRole('dialog', { name: 'Ada 1 favorit yang belum terkirim' })
   await warning.waitFor()
   expect(await seriousFindings(page)).toEqual([])
