@@ -34,7 +34,7 @@ async function openHouse() {
   await page.waitForURL('**/home')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('semai.kept-at')), { timeout: 60_000 })
+    .poll(() => page.evaluate(() => localStorage.getItem('semai.kept-at')), { timeout: 90_000 })
     .not.toBeNull()
   return device
 }

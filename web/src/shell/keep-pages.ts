@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { queryClient } from '../lib/queries.tsx'
+import { whenIdle } from '../lib/prefetch.ts'
 import { readItem, writeItem } from '../lib/web-storage.ts'
 
 /** What opens without a network, also before it was ever opened: its code comes along, and what it shows. */
@@ -24,18 +25,21 @@ const NEAR_PAGES = [
 const KEY = 'semai.kept-at'
 const KEEP_AGAIN_MS = 6 * 3600_000
 
-/** Prepares for times without a network, in turn: a finger that taps meanwhile is not kept waiting. */
+const idle = () => new Promise<void>((resolve) => whenIdle(resolve))
+
+/** Prepares for times without a network, in turn and when idle: a finger that taps meanwhile is not kept waiting. */
 export async function keepPages({ loadRouteChunk, preloadRoute, routesById }: RegisteredRouter) {
   if (Date.now() - Number(readItem('local', KEY) ?? 0) < KEEP_AGAIN_MS) return
   for (const to of OFFLINE_PAGES) {
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await preloadRoute({ to })
+    await idle().then(() => preloadRoute({ to }))
   }
   // Among the settings stands what waits to be sent.
+  await idle()
   await preloadRoute({ to: '/profile', search: { tab: 'setting' } })
   for (const page of NEAR_PAGES) {
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await loadRouteChunk(routesById[page])
+    await idle().then(() => loadRouteChunk(routesById[page]))
   }
   const { keepPinnedChannels } = await import('../features/chat/pinned-queries.ts')
   await keepPinnedChannels(queryClient)
