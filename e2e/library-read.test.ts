@@ -77,7 +77,7 @@ test('an article opens where one left it: after a reload, and on a wider screen'
   await expect.poll(() => scrolled(wide)).toBe(0)
 })
 
-test('a favourite stays one, and is taken back with a word when the server cannot be told', async () => {
+test('a favourite stays one, and is taken back with a word when the server refuses', async () => {
   const page = await newPage({ expects: OFFLINE, hasServiceWorker: false })
   await enter(page, 'founder')
   await page.goto(await addressOf(page, ARTICLE))
@@ -86,9 +86,11 @@ test('a favourite stays one, and is taken back with a word when the server canno
   await expect.poll(() => favorite.getAttribute('aria-pressed')).toBe('true')
   await page.reload()
   await expect.poll(() => favorite.getAttribute('aria-pressed')).toBe('true')
-  await page.route('**/set-library-content-favorite', (route) => route.abort())
+  await page.route('**/set-library-content-favorite', (route) =>
+    route.fulfill({ status: 404, json: { code: 'library-content-not-found', message: 'Konten itu tidak ada.' } }),
+  )
   await favorite.click()
-  await page.getByText(/Tidak ada jaringan/).waitFor()
+  await page.getByText('Konten itu tidak ada.').waitFor()
   expect(await favorite.getAttribute('aria-pressed')).toBe('true')
 })
 

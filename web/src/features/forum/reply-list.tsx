@@ -32,7 +32,6 @@ interface ReplyListProps {
 /** What people answered, in the order in which it came, and where one answers oneself. */
 export function ReplyList({ topic, replies, myId, deeds, onGoTo }: ReplyListProps) {
   const { query, target, isLost } = replies
-  useArrival(target)
   return (
     <section aria-labelledby="replies">
       <SectionHead
@@ -51,6 +50,7 @@ export function ReplyList({ topic, replies, myId, deeds, onGoTo }: ReplyListProp
       >
         {(pages) => (
           <>
+            <Arrival target={target} />
             <Earlier query={query} />
             {threadsOf(pages).length === 0 && !query.hasNextPage && !query.hasPreviousPage ? (
               <EmptyState title="Belum ada balasan">{emptyWords(topic)}</EmptyState>
@@ -130,8 +130,8 @@ function End({ topic, onSent }: { topic: ForumTopic; onSent: (replyId: string) =
   )
 }
 
-/** The reply that the address names comes into view, once. */
-function useArrival(target: string | null) {
+/** The reply that the address names comes into view, once. Among the replies: there it is on the page. */
+function Arrival({ target }: { target: string | null }) {
   const arrived = useRef<string | null>(null)
   useEffect(() => {
     if (!target || arrived.current === target) return
@@ -140,4 +140,5 @@ function useArrival(target: string | null) {
     reply?.scrollIntoView({ block: 'start' })
     reply?.focus({ preventScroll: true })
   }, [target])
+  return null
 }
