@@ -74,8 +74,8 @@ test('the room opens by itself at its minute, in a tab of its own, and only by i
     route.fulfill({ json: { data: { join_url: room, status: 'attended' } } }),
   )
   const detail = page.waitForResponse('**/v1/ignition-content/get/*')
-  // The next session of all until this evening's has begun; then one's own stands by itself.
-  const session = page.getByRole('link', { name: /^(Sehari Bersama Hacker|Lihat sesi)/ })
+  // Among those to come until this evening's is over; then it is the next, and stands by itself.
+  const session = page.getByRole('link', { name: /Sehari Bersama Hacker|Lihat sesi/ })
   await session.first().click()
   await page.getByRole('heading', { level: 1, name: /^Sehari Bersama Hacker/ }).waitFor()
   const { data } = (await (await detail).json()) as { data: { join_opens_at: string } }
