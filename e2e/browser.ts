@@ -68,6 +68,12 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()
 }
 
+/** Waits for Beranda, and not only for its address: on its way there the browser may turn once more. */
+export async function untilHome(page: Page) {
+  await page.waitForURL('**/home')
+  await page.getByRole('heading', { level: 1, name: /^Selamat / }).waitFor()
+}
+
 /** Waits for the login page, however often the browser turns on its way out: a lost session reloads, and is led there. */
 export async function untilLogin(page: Page) {
   await page.getByLabel('Kata sandi', { exact: true }).waitFor()
@@ -78,7 +84,7 @@ export async function untilLogin(page: Page) {
 export async function openHome(name: string, setting: Setting = {}): Promise<Page> {
   const page = await newPage(setting)
   await signIn(page, { email: `${name}@semai.test`, password: demo.password })
-  await page.waitForURL('**/home')
+  await untilHome(page)
   return page
 }
 

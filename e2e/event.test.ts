@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, mailTo, newPage, seriousFindings, signIn, untilLogin } from './browser.ts'
+import { desktop, mailTo, newPage, seriousFindings, signIn, untilHome, untilLogin } from './browser.ts'
 
 const password = 'semai-demo-2026'
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::|WebSocket/
@@ -8,7 +8,7 @@ const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::|WebSocke
 test('a founder registers, finds the ticket also without a network, and gives the seat back', async () => {
   const page = await newPage({ expects: OFFLINE })
   await signIn(page, { email: 'theresia@semai.test', password })
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.goto('/acara/ideathon-regional-sampah-dan-sungai-kita')
   await page.getByRole('link', { name: 'Buka kegiatan ini di Semai' }).click()

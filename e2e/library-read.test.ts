@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { baseUrl, desktop, newPage, seriousFindings, signIn } from './browser.ts'
+import { baseUrl, desktop, newPage, seriousFindings, signIn, untilHome } from './browser.ts'
 
 const BUDGET = 60_000
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::|WebSocket/
@@ -22,7 +22,7 @@ async function addressOf(page: Page, title: string): Promise<string> {
 
 async function enter(page: Page, name: string) {
   await signIn(page, reader(name))
-  await page.waitForURL('**/home')
+  await untilHome(page)
 }
 
 const isReport = (response: Response) => response.url().endsWith('/v1/user-library-history/create') && response.ok()

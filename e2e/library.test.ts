@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { baseUrl, desktop, newPage, phone, seriousFindings, signIn } from './browser.ts'
+import { baseUrl, desktop, newPage, phone, seriousFindings, signIn, untilHome } from './browser.ts'
 
 const ARTICLE = 'Memilih Basis Data untuk MVP'
 
@@ -29,7 +29,7 @@ const contents = async (token: string, query: string) =>
 async function open(size = phone, expects?: RegExp) {
   const page = await newPage({ size, hasServiceWorker: false, ...(expects && { expects }) })
   await signIn(page)
-  await page.waitForURL('**/home')
+  await untilHome(page)
   return page
 }
 
