@@ -13,20 +13,25 @@ const WaitingButton = lazy(() =>
   ),
 )
 
-/** Without a network: since when what is shown has been known. */
-export function OfflineStrip() {
-  const isOnline = useOnline()
-  return isOnline ? null : <Strip />
+interface OfflineStripProps {
+  /** Whether what waits to be sent can be seen from here: the console shows its scans itself. */
+  leadsToWaiting?: boolean
 }
 
-function Strip() {
+/** Without a network: since when what is shown has been known. */
+export function OfflineStrip({ leadsToWaiting = false }: OfflineStripProps) {
+  const isOnline = useOnline()
+  return isOnline ? null : <Strip leadsToWaiting={leadsToWaiting} />
+}
+
+function Strip({ leadsToWaiting }: Required<OfflineStripProps>) {
   useProbe()
   const savedAt = useOldestShown()
   const hasWaiting = useSyncExternalStore(watchUntold, mayKeepAny, () => false)
   return (
     <div className={classes.strip}>
       <OfflineNote savedAt={savedAt}>
-        <Suspense>{hasWaiting && <WaitingButton />}</Suspense>
+        <Suspense>{leadsToWaiting && hasWaiting && <WaitingButton />}</Suspense>
       </OfflineNote>
     </div>
   )

@@ -60,7 +60,7 @@ function House() {
       />
       <main id={MAIN_ID} className={classes.main} tabIndex={-1}>
         <div className={classes.content}>
-          <OfflineStrip />
+          <OfflineStrip leadsToWaiting />
           <PlacedInMain value>
             <Outlet />
           </PlacedInMain>
