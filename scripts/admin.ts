@@ -11,16 +11,13 @@ import { openDatabase, type OpenedDatabase } from '../api/src/lib/database.ts'
 import { transaction } from '../api/src/lib/db.ts'
 import { migrate } from '../api/src/lib/migrate.ts'
 import { signer } from '../api/src/lib/secret.ts'
+import { complainInOneLine } from './complain.ts'
 
-try {
+await complainInOneLine(async () => {
   const [first = '', second = ''] = process.argv.slice(2).map((text) => text.trim())
   if (first === '--reset-two-step') await resetTwoStep(second.toLowerCase())
   else await makeAdmin(first.toLowerCase(), second)
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})
 
 const USAGE = 'npm run admin -- <e-mail> "<nama lengkap>", atau npm run admin -- --reset-two-step <e-mail>'
 

@@ -32,14 +32,3 @@ export function connectionOf(url: string): { args: string[]; env: NodeJS.Process
   const env = { ...process.env, ...(password && { PGPASSWORD: decodeURIComponent(password) }) }
   return { args: [`--dbname=${bare}`], env }
 }
-
-/** Runs a script's work; a wrong setting ends it with one line. */
-export async function complainInOneLine(work: () => Promise<void>) {
-  try {
-    await work()
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
-}

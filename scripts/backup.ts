@@ -9,7 +9,8 @@ import { openDatabase } from '../api/src/lib/database.ts'
 import type { Db } from '../api/src/lib/db.ts'
 import { lockFolder } from '../api/src/lib/lock.ts'
 import { openPglite } from '../api/src/lib/pglite.ts'
-import { complainInOneLine, connectionOf, names, runProgram, type Manifest } from './archive.ts'
+import { connectionOf, names, runProgram, type Manifest } from './archive.ts'
+import { complainInOneLine } from './complain.ts'
 
 await complainInOneLine(async () => {
   const [file] = process.argv.slice(2)

@@ -37,12 +37,7 @@ const known = new Set(
     [...read(file).matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|PORT|HOST)'/g)].map(([, name]) => name),
   ),
 )
-// Built beside this: they are read by the code once it has landed.
-const ownWords = ['NODE_ENV', 'REDIS_URL', 'DATABASE_POOL_SIZE', 'DATABASE_REPLICA_URL', 'DATABASE_LISTEN_URL']
-const s3 = ['ENDPOINT', 'REGION', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY', 'FORCE_PATH_STYLE'].map(
-  (at) => `S3_${at}`,
-)
-const isKnown = (name: string) => known.has(name) || ownWords.includes(name) || s3.includes(name)
+const isKnown = (name: string) => known.has(name) || name === 'NODE_ENV'
 
 const keysOfEnvFile = (text: string) => [...text.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
 const settingsOf = (document: { data?: object; stringData?: object }) =>

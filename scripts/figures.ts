@@ -2,17 +2,13 @@
 import { recountFigures } from '../api/src/features/console/overview-jobs.ts'
 import { systemClock as clock } from '../api/src/lib/clock.ts'
 import { readConfig } from '../api/src/lib/config.ts'
-import { ConfigError } from '../api/src/lib/setting.ts'
 import { openDatabase } from '../api/src/lib/database.ts'
 import { migrate } from '../api/src/lib/migrate.ts'
+import { complainInOneLine } from './complain.ts'
 
-try {
+await complainInOneLine(async () => {
   const database = await openDatabase(readConfig(process.env))
   await migrate(database)
   await recountFigures({ db: database.db, clock }, ({ from, to }) => console.log(`${from} … ${to}`))
   await database.close()
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})

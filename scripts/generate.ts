@@ -7,16 +7,11 @@ import { loadReference } from '../api/db/load-reference.ts'
 import { ConfigError } from '../api/src/lib/setting.ts'
 import { migrate } from '../api/src/lib/migrate.ts'
 import { openPostgres } from '../api/src/lib/postgres.ts'
+import { complainInOneLine } from './complain.ts'
 
 const started = performance.now()
 
-try {
-  await run()
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await complainInOneLine(run)
 
 async function run() {
   const { values } = parseArgs({

@@ -2,17 +2,13 @@
 // by itself it runs before the first new node takes calls.
 import { loadReference } from '../api/db/load-reference.ts'
 import { readConfig } from '../api/src/lib/config.ts'
-import { ConfigError } from '../api/src/lib/setting.ts'
 import { openDatabase } from '../api/src/lib/database.ts'
 import { migrate } from '../api/src/lib/migrate.ts'
+import { complainInOneLine } from './complain.ts'
 
-try {
+await complainInOneLine(async () => {
   const database = await openDatabase(readConfig(process.env))
   await migrate(database)
   await loadReference(database.db)
   await database.close()
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})

@@ -8,7 +8,8 @@ import { readConfig, type Config } from '../api/src/lib/config.ts'
 import { ConfigError } from '../api/src/lib/setting.ts'
 import { lockFolder } from '../api/src/lib/lock.ts'
 import { openPglite } from '../api/src/lib/pglite.ts'
-import { complainInOneLine, connectionOf, names, runProgram, type Manifest } from './archive.ts'
+import { connectionOf, names, runProgram, type Manifest } from './archive.ts'
+import { complainInOneLine } from './complain.ts'
 
 await complainInOneLine(async () => {
   const { values, positionals } = parseArgs({

@@ -1,3 +1,4 @@
+import { formatList } from '../lib/format.ts'
 import type { Untold } from '../lib/untold.ts'
 
 /** What waits, in words: above its list, and after a count. */
@@ -17,7 +18,5 @@ export function countedWords(groups: { kind: Untold; count: number | null }[]): 
     const { counted } = WAITING_WORDS[kind]
     return count === null ? counted : `${count} ${counted}`
   })
-  return LIST.format(words)
+  return formatList(words)
 }
-
-const LIST = new Intl.ListFormat('id', { type: 'conjunction' })

@@ -1,6 +1,5 @@
 import type { LibraryContentDetail } from '@semai/contract/library'
-import { listReports } from '../../lib/progress-kept.ts'
-import { resendProgress, sendProgress } from '../../lib/progress-store.ts'
+import { progressWaiting } from '../../lib/progress-waiting.ts'
 import { queryClient } from '../../lib/queries.tsx'
 import type { WaitingSource } from '../../lib/waiting.ts'
 import { favoriteQueue } from './favorite-queries.ts'
@@ -23,24 +22,7 @@ export const libraryWaiting: WaitingSource[] = [
     },
     send: favoriteQueue.deliver,
   },
-  {
-    kind: 'progress',
-    async list() {
-      const reports = await listReports(libraryChannel.name)
-      return Promise.all(
-        reports.map(async ({ key, report: { id, device_updated_at } }) => ({
-          id: key,
-          title: (await titleOf(id)) ?? 'Satu isi perpustakaan',
-          madeAt: device_updated_at,
-          refusal: null,
-        })),
-      )
-    },
-    send() {
-      sendProgress()
-      return resendProgress(libraryChannel)
-    },
-  },
+  progressWaiting(libraryChannel, (id) => titleOf(id), 'Satu isi perpustakaan'),
 ]
 
 const titleOf = async (id: string) =>
