@@ -13,13 +13,13 @@ import { migrate } from '../api/src/lib/migrate.ts'
 import { signer } from '../api/src/lib/secret.ts'
 import { complainInOneLine } from './complain.ts'
 
+const USAGE = 'npm run admin -- <e-mail> "<nama lengkap>", atau npm run admin -- --reset-two-step <e-mail>'
+
 await complainInOneLine(async () => {
   const [first = '', second = ''] = process.argv.slice(2).map((text) => text.trim())
   if (first === '--reset-two-step') await resetTwoStep(second.toLowerCase())
   else await makeAdmin(first.toLowerCase(), second)
 })
-
-const USAGE = 'npm run admin -- <e-mail> "<nama lengkap>", atau npm run admin -- --reset-two-step <e-mail>'
 
 async function open(config: ReturnType<typeof readConfig>): Promise<OpenedDatabase> {
   const database = await openDatabase(config)
