@@ -74,3 +74,22 @@ test('what an old page lacks brings the new build', async () => {
   await page.getByRole('heading', { level: 1, name: 'Mentor' }).waitFor()
   expect(await build(page)).toBe('new')
 })
+
+test('what is only fetched ahead interrupts nobody', async () => {
+  await release.close()
+  release = await serveReleases()
+  const page = await openHouse()
+  await page.goto(`${release.url}/forum/tulis`)
+  const title = page.getByLabel('Judul')
+  await title.fill('Cara menghitung harga pokok')
+  release.renew()
+  release.lose(assetsOnlyOf('/sekolah-beta'))
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const lost = page.waitForResponse((response) => response.status() === 404)
+  await page.getByRole('link', { name: 'Sekolah Beta' }).hover()
+  await lost
+  // Time enough for a page that would load anew.
+  await page.waitForTimeout(2000)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  expect(await title.inputValue()).toBe('Cara menghitung harga pokok')
+})
