@@ -15,7 +15,7 @@ const api = {
 // The console's journeys, every address, and what is done without a mouse or without a network: test:long walks them, so
 // that npm test stays below ten minutes.
 const staff = 'e2e/console*.test.ts'
-const addresses = ['pages', 'keyboard', 'zoom', 'offline'].map((name) => `e2e/${name}.test.ts`)
+const addresses = ['pages', 'keyboard', 'zoom', 'offline', 'first-calls'].map((name) => `e2e/${name}.test.ts`)
 // npm test walks two rows of journeys side by side, each with a server of its own, about as long as one another.
 const together = ['chat*', 'first-day', 'forum*', 'identity', 'library*', 'markas*', 'profile*', 'startup*'].map(
   (name) => `e2e/${name}.test.ts`,

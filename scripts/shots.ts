@@ -3,29 +3,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
-import routes from '../contract/spec/routes.json' with { type: 'json' }
-import { demoPassword } from '../api/db/load-demo.ts'
 import { buildWebIfChanged } from './build-web.ts'
 import { chromiumArguments, findChromium } from './chromium.ts'
+import { addresses, concrete, readIds, signInDemo, type DemoSession } from './demo-pages.ts'
 import { startServer } from './server.ts'
 
 const folder = join(import.meta.dirname, '../shots')
 const sizes = { '360x740': { width: 360, height: 740 }, '1280x800': { width: 1280, height: 800 } }
 const themes = ['light', 'dark'] as const
-const added = {
-  guest: [
-    '/ketentuan',
-    '/privasi',
-    '/verifikasi',
-    '/akun-ditutup',
-    '/banding',
-    '/berhenti-ringkasan',
-    '/authorization/continue',
-    '/tidak-ada',
-  ],
-  user: ['/forum/topic/:id', '/forum/tulis'],
-}
-
 await buildWebIfChanged()
 const server = await startServer()
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
@@ -38,22 +23,17 @@ try {
 
 async function takeAll(wanted: string[]) {
   mkdirSync(folder, { recursive: true })
-  const session = await signIn()
-  const ids = await readIds(session.token)
+  const session = await signInDemo(server.url)
+  const ids = await readIds(server.url, session.token)
   const isWanted = (address: string) => wanted.length === 0 || wanted.some((part) => address.includes(part))
   for (const [size, viewport] of Object.entries(sizes)) {
     for (const theme of themes) {
       const setting = { viewport, theme, suffix: `${size}-${theme === 'dark' ? 'gelap' : 'terang'}` }
-      await walk(browser, null, [...routes.guest, ...added.guest].filter(isWanted).map(concrete(ids)), setting)
-      await walk(browser, session, [...routes.user, ...added.user].filter(isWanted).map(concrete(ids)), setting)
+      await walk(browser, null, addresses.guest.filter(isWanted).map(concrete(ids)), setting)
+      await walk(browser, session, addresses.user.filter(isWanted).map(concrete(ids)), setting)
     }
   }
   console.log(`Gambar ada di ${folder}`)
-}
-
-interface Session {
-  user: object
-  token: string
 }
 
 interface Setting {
@@ -64,8 +44,8 @@ interface Setting {
 
 async function walk(
   inside: Browser,
-  session: Session | null,
-  addresses: string[],
+  session: DemoSession | null,
+  paths: string[],
   { viewport, theme, suffix }: Setting,
 ) {
   const context = await inside.newContext({
@@ -85,57 +65,12 @@ async function walk(
     }, session)
   }
   const page = await context.newPage()
-  for (const address of addresses) {
+  for (const address of paths) {
     await page.goto(address)
     await page.waitForLoadState('networkidle')
     await page.screenshot({ path: join(folder, `${nameOf(address)}-${suffix}.png`), fullPage: true })
   }
   await context.close()
-}
-
-async function signIn(): Promise<Session> {
-  const body = { email: 'founder@semai.test', password: demoPassword, fcm_token: '', user_device: 'web' }
-  const response = await fetch(`${server.url}/v1/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  const { data } = (await response.json()) as { data: Session }
-  return data
-}
-
-async function readIds(token: string) {
-  const headers = { authorization: `Bearer ${token}` }
-  async function idOf(path: string) {
-    const { data } = (await (await fetch(`${server.url}${path}`, { headers })).json()) as { data: { id: string }[] }
-    return data[0]?.id ?? 'tidak-ada'
-  }
-  const workshop = await idOf('/v1/workshop/get?mine=true')
-  return {
-    event: await idOf('/v1/event/get-list-event-regional-home-page'),
-    ignition: await idOf('/v1/ignition-content/get-ignition-content-list'),
-    library: await idOf('/v1/library-content/get'),
-    guideline: await idOf('/v1/guidelines/get'),
-    topic: await idOf('/v1/forum-topic/get?feed=terhangat&type=pertanyaan'),
-    workshop,
-    module: await idOf(`/v1/workshop-module/get-module-list?workshop_id=${workshop}`),
-  }
-}
-
-/** An address with ids of the demo's content where it has places for them. */
-function concrete(ids: Awaited<ReturnType<typeof readIds>>) {
-  const { event, ignition, library, guideline, topic, workshop, module } = ids
-  return (address: string) =>
-    address
-      .replace(/^\/(event|calendar)\/:id$/, `/$1/${event}`)
-      .replace(/^\/ignition\/:id$/, `/ignition/${ignition}`)
-      .replace(/^\/library\/(:id|show\?id=:id)$/, (_, place: string) => `/library/${place.replace(':id', library)}`)
-      .replace(/^\/forum\/topic\/:id$/, `/forum/topic/${topic}`)
-      .replace(/^\/guideline\/show$/, `/guideline/show?id=${guideline}`)
-      .replace(/^\/workshop\/:id\/:moduleId$/, `/workshop/${workshop}/${module}`)
-      .replace(/^\/workshop\/:id$/, `/workshop/${workshop}`)
-      .replace('/:email?', '/niluh.pramesti%40surel.example')
-      .replace(/:\w+\??/g, '1')
 }
 
 function nameOf(address: string) {

@@ -8,7 +8,7 @@ import { mantineVariables } from './build/mantine-variables.ts'
 import { PLANNING, steadyChunks } from './build/page-chunks.ts'
 import { pwa } from './build/pwa.ts'
 import { define, lighter } from './build/shared.ts'
-import { sheetsFirst } from './build/sheets-first.ts'
+import { sheetsFirst, wordsFirst } from './build/index-head.ts'
 
 const root = import.meta.dirname
 const API = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
@@ -46,6 +46,8 @@ export default defineConfig(({ mode }): UserConfig => ({
     VitePWA({ ...pwa, disable: mode === PLANNING }),
     answerConsole(),
     sheetsFirst(),
+    // After the PWA's own, which it undoes in part.
+    wordsFirst(),
   ],
   resolve: { alias: lighter },
   define,

@@ -31,7 +31,7 @@ interface Loaded {
 }
 
 // What a file costs beside its bytes, counted in bytes: its headers, a module to link, a sheet to match.
-const FILE_COST = 1000
+const FILE_COST = 2000
 
 /**
  * Code that several pages share falls into hundreds of chunks, one for each set of pages that shares it. Here small

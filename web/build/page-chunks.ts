@@ -39,7 +39,7 @@ export const steadyChunks = [
     ),
   },
   { name: 'query', test: oneOf('@tanstack/(query-core|react-query)/', 'web/src/lib/(profile|queries|query-client)') },
-  // Early on every page but the login form (sheets-first.ts): what a feature says of a part's looks comes after the part's own.
+  // Early on every page but the login form (index-head.ts): what a feature says of a part's looks comes after the part's own.
   { name: 'sheets', test: oneOf('web/src/ui/.*\\.module\\.css', '@mantine/core/styles/.*\\.css') },
   // The login page, and what several of the guest pages share.
   { name: 'guest', test: oneOf('web/src/features/auth/(login|identity-b|use-identity)', 'web/src/shell/guest-layout') },

@@ -61,6 +61,8 @@ function linkOf(asset: string): string {
   return `<link rel="later" crossorigin href="${asset}">`
 }
 
+const MANIFEST = '<link rel="manifest" href="/manifest.webmanifest">'
+
 interface Parts {
   painting: string
   styles: string
@@ -75,8 +77,9 @@ function compose(page: string, { painting, styles, links }: Parts): string {
     .replace('<html lang="id">', '<html lang="id" data-mantine-color-scheme="light">')
     .replace(/<script\b[^>]*><\/script>\s*/g, '')
     .replace(/<link rel="(stylesheet|modulepreload)"[^>]*>\s*/g, '')
+    .replace('rel="letters"', 'rel="preload"')
     .replace('<title>Semai</title>', '<title>Masuk · Semai</title>')
-    .replace('</head>', () => `<style>${styles}</style>\n    ${links.join('\n    ')}\n  </head>`)
+    .replace('</head>', () => `${MANIFEST}<style>${styles}</style>\n    ${links.join('\n    ')}\n  </head>`)
     .replace(
       '<div id="root"></div>',
       () => `<div id="paint">${painting}${dark}</div>\n    <div id="root" hidden></div>`,

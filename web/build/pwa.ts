@@ -11,6 +11,7 @@ const SHELL_PARTS = [
   'src/routes/_shell.tsx',
   'src/routes/_shell/index.tsx',
   'src/routes/_shell/home/index.tsx',
+  'src/routes/_shell/-beranda-below.tsx',
   'src/shell/progress-bar.tsx',
   'src/shell/toasts.tsx',
   'src/shell/live-news.tsx',

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { readPages } from './web-page.ts'
 
-const page = (title: string) => `<html><head><title>${title}</title></head><body></body></html>`
+const page = (title: string) =>
+  `<html><head><title>${title}</title><link rel="icon" href="/i.svg"></head><body></body></html>`
 const pages = readPages({
   supportEmail: 'tolong+$&@semai.example',
   index: page('Semai'),
   login: page('Masuk'),
   console: page('Konsol'),
+  firstCalls: { '/event/:id': ['/v1/event/get/:id'] },
   preloads: { '/event/:id': ['/assets/event.js', '/assets/event.css'] },
 })
 const textOf = (path: string) => pages(path).in(null).toString()
@@ -16,6 +18,13 @@ test('an address gets its own page, with what it loads first', () => {
   expect(textOf('/event/1')).toContain('<link rel="modulepreload" crossorigin href="/assets/event.js">')
   expect(textOf('/event/1')).toContain('<link rel="stylesheet" href="/assets/event.css">')
   expect(textOf('/home')).not.toContain('/assets/event')
+})
+
+test('an address that begins with calls says which, before all else that it loads', () => {
+  const script =
+    '<script src="/first-calls.js" data-address="/event/:id" data-calls="/v1/event/get/:id"></script><link rel="icon"'
+  expect(textOf('/event/1')).toContain(script)
+  expect(textOf('/home')).not.toContain('first-calls')
 })
 
 test('the console has a page of its own', () => {

@@ -19,16 +19,18 @@ export interface BuiltPages {
   console: string | null
   /** For an address such as /event/:id, what its page loads beside index.html's own. */
   preloads: Record<string, string[]>
+  /** For the same addresses, the calls that its page begins with, whoever opens it. */
+  firstCalls: Record<string, string[]>
 }
 
 /** Answers the page of a path: login and the console for theirs, else index with what the address needs first. */
-export function readPages({ supportEmail, preloads, ...built }: BuiltPages): (path: string) => Page {
+export function readPages({ supportEmail, preloads, firstCalls, ...built }: BuiltPages): (path: string) => Page {
   const meta = `<meta name="support-email" content="${escapeHtml(supportEmail)}">`
   const index = withHead(built.index, meta)
   const plain = compressed(index)
   const pages = Object.entries(preloads).map(([address, assets]) => ({
     matches: patternOf(address),
-    page: compressed(withHead(index, assets.map(linkOf).join(''))),
+    page: compressed(withHead(withFirst(index, scriptOf(address, firstCalls[address])), assets.map(linkOf).join(''))),
   }))
   const loginPage = built.login === null ? plain : compressed(withHead(built.login, meta))
   const consolePage = built.console === null ? plain : compressed(withHead(built.console, meta))
@@ -41,6 +43,9 @@ export function readPages({ supportEmail, preloads, ...built }: BuiltPages): (pa
 
 // As a function: an address may have a $ in it, which a replacement text would read.
 const withHead = (html: string, more: string) => html.replace('</head>', () => `${more}</head>`)
+
+// Before anything that takes long to come.
+const withFirst = (html: string, script: string) => html.replace('<link ', () => `${script}<link `)
 
 /** `/event/:id` and `/authorization/validation/:email?` as expressions. */
 function patternOf(address: string): RegExp {
@@ -56,6 +61,11 @@ const linkOf = (asset: string) =>
   asset.endsWith('.css')
     ? `<link rel="stylesheet" href="${asset}">`
     : `<link rel="modulepreload" crossorigin href="${asset}">`
+
+const scriptOf = (address: string, calls: string[] = []) =>
+  calls.length > 0
+    ? `<script src="/first-calls.js" data-address="${address}" data-calls="${escapeHtml(calls.join(' '))}"></script>`
+    : ''
 
 function compressed(html: string): Page {
   const made: Partial<Record<'br' | 'gzip' | 'plain', Buffer>> = {}

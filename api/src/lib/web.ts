@@ -31,13 +31,14 @@ export async function serveWeb(app: FastifyInstance, folder: string, config: Con
     index: readFileSync(join(folder, 'index.html'), 'utf8'),
     login: readIfThere(join(folder, 'login.html')),
     console: readIfThere(join(folder, 'console.html')),
-    preloads: JSON.parse(readIfThere(join(folder, 'routes-preload.json')) ?? '{}') as Record<string, string[]>,
+    preloads: readLists(join(folder, 'routes-preload.json')),
+    firstCalls: readLists(join(folder, 'first-calls.json')),
   })
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     index: false,
-    globIgnore: ['**/*.html*', '.vite/**', '**/.*', 'routes-preload.json*'],
+    globIgnore: ['**/*.html*', '.vite/**', '**/.*', 'routes-preload.json*', 'first-calls.json*'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -58,6 +59,8 @@ export async function serveWeb(app: FastifyInstance, folder: string, config: Con
 }
 
 const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null)
+
+const readLists = (path: string) => JSON.parse(readIfThere(path) ?? '{}') as Record<string, string[]>
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, { etag, in: encodedIn }: Page) {
   reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })

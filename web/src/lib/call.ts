@@ -1,6 +1,7 @@
 import type { Api } from '@semai/contract/api'
 import type { FailureAnswer, FailureCode } from '@semai/contract/failures'
 import { config } from './config.ts'
+import { forgetFirstAnswers, takeFirstAnswer } from './first-answers.ts'
 import { noteReach } from './reach.ts'
 import { readToken } from './session.ts'
 import { handleSessionFailure, noteAcceptedToken } from './session-failure.ts'
@@ -121,8 +122,10 @@ async function send(key: string, input: LooseInput, token: string | null, option
   if (options.ifMatch) headers.set('If-Match', `"${options.ifMatch}"`)
   const body = bodyOf(input.body, headers)
   const request = { method, headers, body, signal: signalOf(method, options), keepalive: options.keepalive ?? false }
+  const address = addressOf(template, input)
+  if (method !== 'GET') forgetFirstAnswers()
   try {
-    const response = await fetch(addressOf(template, input), request)
+    const response = await ((method === 'GET' && takeFirstAnswer(address, token)) || fetch(address, request))
     noteReach(true)
     return response
   } catch (cause) {

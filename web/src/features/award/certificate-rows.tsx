@@ -1,12 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { Certificate } from '@semai/contract/award'
 import classes from './certificate-rows.module.css'
-import { CertificateSheet } from './certificate-sheet.tsx'
 import { stateOf } from './certificate-state.ts'
 import { certificateFacts } from './certificate-words.ts'
 import { DownloadButton } from './download-button.tsx'
 import { StateTag } from './state-tag.tsx'
 import { Unbroken } from './unbroken.tsx'
+
+// Its serif letters and its code weigh as much as the page that it is a part of.
+const CertificateSheet = lazy(() =>
+  import('./certificate-sheet.tsx').then((module) => ({ default: module.CertificateSheet })),
+)
 
 /** Certificates as rows, each small as it looks. */
 export const CertificateRows = ({ certificates }: { certificates: Certificate[] }) => (
@@ -15,7 +20,9 @@ export const CertificateRows = ({ certificates }: { certificates: Certificate[] 
       <li key={certificate.id} className={classes.row}>
         <Link to="/badge-certificate/certificate" search={{ id: certificate.id }} className={classes.link}>
           <span className={classes.small}>
-            <CertificateSheet certificate={certificate} />
+            <Suspense>
+              <CertificateSheet certificate={certificate} />
+            </Suspense>
           </span>
           <span>
             <b>{certificate.title}</b>

@@ -1,23 +1,21 @@
-import { useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '@semai/contract/profile'
 import { BannerCarousel } from '../../features/banner/banner-carousel.tsx'
 import { AgendaCard } from '../../features/event/agenda-card.tsx'
-import { NationalEvents, NoHub, RegionalEvents } from '../../features/event/home-events.tsx'
 import { NextStepCard } from '../../features/home/next-step-card.tsx'
-import { ContinueSection } from '../../features/library/list-continue.tsx'
-import { RecommendationRow } from '../../features/library/recommendation-row.tsx'
 import { HomeMarkas } from '../../features/markas/home-markas.tsx'
 import { RoleTag } from '../../features/pretest/role-tag.tsx'
 import { QuickEntries } from '../../features/program/quick-entries.tsx'
 import { StageCard } from '../../features/program/stage-card.tsx'
 import { Greeting } from '../../features/profile/greeting.tsx'
-import { ContinueWorkshop } from '../../features/workshop/continue-workshop.tsx'
 import { profileQuery } from '../../lib/profile.ts'
 import { PagePending } from '../../shell/page-pending.tsx'
 import { InSlices } from '../../ui/in-slices.tsx'
 import { useNextStepFacts } from './-beranda-next-step.ts'
 import classes from './-beranda.module.css'
+
+const BerandaBelow = lazy(() => import('./-beranda-below.tsx').then((module) => ({ default: module.BerandaBelow })))
 
 /** Beranda, at its three addresses. */
 export function Beranda() {
@@ -43,11 +41,9 @@ function Columns({ person }: { person: Profile }) {
         <StageCard className={classes.journey} />
         <QuickEntries className={classes.entries} />
         <InSlices>
-          <ContinueWorkshop />
-          <ContinueSection title="Lanjutkan belajar" count={1} />
-          {person.region_hub ? <RegionalEvents hub={person.region_hub} viewerZone={viewerZone} /> : <NoHub />}
-          <NationalEvents viewerZone={viewerZone} />
-          <RecommendationRow title={recommendationTitle(person)} count={3} />
+          <Suspense>
+            <BerandaBelow person={person} />
+          </Suspense>
         </InSlices>
       </div>
       <div className={classes.rail}>
@@ -65,5 +61,3 @@ function Columns({ person }: { person: Profile }) {
 function NextStep({ person }: { person: Profile }) {
   return <NextStepCard facts={useNextStepFacts(person)} />
 }
-
-const recommendationTitle = ({ role }: Profile) => (role ? `Untuk ${role.name} sepertimu` : 'Untukmu di perpustakaan')

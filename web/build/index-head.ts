@@ -6,7 +6,7 @@ import { FIRST_SHEETS } from './manifest.ts'
  * along stand behind, in whatever order they come.
  */
 export const sheetsFirst = (): Plugin => ({
-  name: 'semai-sheets-first',
+  name: 'semai-index-head',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
@@ -16,6 +16,19 @@ export const sheetsFirst = (): Plugin => ({
         injectTo: 'head' as const,
         attrs: { rel: 'stylesheet', crossorigin: true, href: `/${path}` },
       })),
+  },
+})
+
+/**
+ * What comes after the page's first words: the letters, unless the device keeps them (main.tsx), and what describes the app to
+ * who would install it (lib/service-worker.ts).
+ */
+export const wordsFirst = (): Plugin => ({
+  name: 'semai-words-first',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replace(/<link rel="manifest"[^>]*>/, '').replace('rel="preload"', 'rel="letters"'),
   },
 })
 

@@ -1,0 +1,21 @@
+import type { Profile } from '@semai/contract/profile'
+import { NationalEvents, NoHub, RegionalEvents } from '../../features/event/home-events.tsx'
+import { ContinueSection } from '../../features/library/list-continue.tsx'
+import { RecommendationRow } from '../../features/library/recommendation-row.tsx'
+import { ContinueWorkshop } from '../../features/workshop/continue-workshop.tsx'
+
+/** What stands below Beranda's first screen: it comes, and asks, once that is drawn. */
+export function BerandaBelow({ person }: { person: Profile }) {
+  const viewerZone = person.time_zone
+  return (
+    <>
+      <ContinueWorkshop />
+      <ContinueSection title="Lanjutkan belajar" count={1} />
+      {person.region_hub ? <RegionalEvents hub={person.region_hub} viewerZone={viewerZone} /> : <NoHub />}
+      <NationalEvents viewerZone={viewerZone} />
+      <RecommendationRow title={recommendationTitle(person)} count={3} />
+    </>
+  )
+}
+
+const recommendationTitle = ({ role }: Profile) => (role ? `Untuk ${role.name} sepertimu` : 'Untukmu di perpustakaan')
