@@ -73,5 +73,7 @@ function redirectOf({ host, url }: FastifyRequest, { publicUrl, isProduction }: 
   const wanted = new URL(publicUrl)
   if (host === wanted.host) return null
   const isAlias = LOOPBACK_NAMES.has(host.replace(/:\d+$/, '')) && LOOPBACK_NAMES.has(wanted.hostname)
-  return isProduction || isAlias ? `${publicUrl}${url}` : null
+  // Written as a proxy is asked, an address is whole, and another's.
+  const path = url.startsWith('/') ? url : '/'
+  return isProduction || isAlias ? `${publicUrl}${path}` : null
 }
