@@ -11,6 +11,9 @@ import { readPages, type Page } from './web-page.ts'
 const YEAR = 'public, max-age=31536000, immutable'
 const CALL_PATHS = /^\/(?:v1|logout|mail|files|kalender|dev|docs|healthz|readyz|assets|\.well-known)(?:\/|$)/
 
+// A ticket is scanned with the camera; the rest no page of ours asks for, nor may what gets into one.
+const PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), serial=(), display-capture=()'
+
 // They speak of documents. On each of a page's files they would cost a phone more than some of the files.
 const ONLY_FOR_PAGES = [
   'content-security-policy',
@@ -60,7 +63,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, config: Con
 const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null)
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, { etag, in: encodedIn }: Page) {
-  reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding', 'permissions-policy': PERMISSIONS })
   if (hasAlready(request, etag)) return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null

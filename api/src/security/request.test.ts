@@ -1,37 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../test/app.ts'
 import { answersIn, sendRaw, statusOf } from '../../test/raw-http.ts'
 import { png, uploader } from '../../test/upload.ts'
-import { readConfig } from '../lib/config.ts'
-import { serveWeb } from '../lib/web.ts'
+import { SECRET, servedWeb } from '../../test/web-folder.ts'
 
 /** Requests that no browser makes: odd framing, odd paths, odd bodies. The built web is served as in production. */
-const SECRET = 'rahasia-di-luar-web'
-const place = mkdtempSync(join(tmpdir(), 'semai-web-'))
-const folder = join(place, 'dist')
-for (const name of ['assets', '.vite']) mkdirSync(join(folder, name), { recursive: true })
-const page = '<!doctype html><html><head><title>Semai</title></head><body></body></html>'
-for (const [name, words] of [
-  ['../.env', SECRET],
-  ['../rahasia.txt', SECRET],
-  ['.vite/manifest.json', SECRET],
-  ['.rahasia', SECRET],
-  ['index.html', page],
-  ['login.html', page],
-  ['assets/a.js', 'export {}'],
-] as const) {
-  writeFileSync(join(folder, name), words)
-}
-afterAll(() => rmSync(place, { recursive: true, force: true }))
-
-const testApp = await createTestApp({
-  config: { requestsPerMinute: 1_000_000 },
-  app: { web: async (app) => serveWeb(app, folder, readConfig({ DATA_DIR: place })) },
-})
+const testApp = await createTestApp({ config: { requestsPerMinute: 1_000_000 }, app: { web: servedWeb() } })
 const { app, call, config, person } = testApp
 const url = await app.listen({ port: 0, host: '127.0.0.1' })
 const ask = (path: string, method = 'GET', more = '') =>
