@@ -5,7 +5,7 @@ import { storedXss } from './stored-xss.ts'
 /** Something of everything that runs where text is taken for HTML, Markdown or an address; `planted` tells what was read. */
 export const planted = 'planted'
 const short = '"><img src=x onerror=alert(1)>'
-export const harmful = [
+const harmful = [
   planted,
   short,
   '[a](javascript:alert(1)) [b]: data:text/html,<script>alert(1)</script>',

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '@semai/contract/console/field'
 import type { Resource } from '@semai/contract/console/resource'
 import { resources } from '@semai/contract/console/resources'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../test/app.ts'
 import { consoleRows } from '../../test/console-rows.ts'
 import { endpoints } from '../../test/declared-failures.ts'
@@ -115,30 +115,32 @@ describe('at the console', () => {
   )
 })
 
-test('in no HTML that anybody is answered is anything that could run', async () => {
-  // The wording that was planted is an earlier one now.
-  const later = { title: 'Judul yang baru', body: 'Isi yang baru' }
-  for (const name of ['POST /v1/forum-topic/update/:id', 'POST /v1/forum-reply/update/:id']) {
-    const { params = {}, body, by } = writes[name] ?? { by: operator, body: {} }
-    const url = name.slice(5).replace(':id', params['id'] ?? '')
-    expect((await call('POST', url, { token: by.token, body: { ...body, ...later, rev: 2 } })).status).toBe(200)
-  }
+describe('nothing that could run is in the HTML of', () => {
   const reading = endpoints.filter((endpoint) => endpoint.method === 'GET' && htmlFieldsOf(endpoint).length > 0)
-  const seen = new Set<string>()
-  const found: string[] = []
-  for (const endpoint of reading) {
-    for (const address of addressesOf(endpoint)) {
-      for (const { token } of [ada, admin]) {
-        const { json } = await call('GET', address, { token })
-        found.push(...harmInFields(json).map((harm) => `${nameOf(endpoint)} ${harm}`))
-        for (const [field, text] of textsIn(json)) if (text.includes(planted)) seen.add(`${nameOf(endpoint)} ${field}`)
-      }
+
+  beforeAll(async () => {
+    // The wording that was planted is an earlier one now, to be read in the history.
+    const later = { title: 'Judul yang baru', body: 'Isi yang baru', rev: 2 }
+    for (const name of ['POST /v1/forum-topic/update/:id', 'POST /v1/forum-reply/update/:id']) {
+      const { params = {}, body, by } = writes[name] ?? { by: operator, body: {} }
+      const url = name.slice(5).replace(':id', params['id'] ?? '')
+      expect((await call('POST', url, { token: by.token, body: { ...body, ...later } })).status).toBe(200)
     }
-  }
-  expect(found).toEqual([])
-  const wanted = reading.flatMap((endpoint) => htmlFieldsOf(endpoint).map((field) => `${nameOf(endpoint)} ${field}`))
-  // A quiz shows what the console keeps, which was looked at above.
-  expect(wanted.filter((one) => !seen.has(one) && !/workshop-question/.test(one))).toEqual([])
+  })
+
+  test.each(reading.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))('$name', async ({ name, endpoint }) => {
+    const read = async ({ token }: { token: string }) => {
+      const answers = []
+      for (const address of addressesOf(endpoint)) answers.push((await call('GET', address, { token })).json)
+      expect(answers.flatMap(harmInFields)).toEqual([])
+      const texts = textsIn(answers).flatMap(([field, text]) => (text.includes(planted) ? [field] : []))
+      return htmlFieldsOf(endpoint).every((field) => texts.includes(field))
+    }
+    // Staff see what is not out yet; some things only who takes part.
+    const isSeen = (await read(admin)) || (await read(ada))
+    // A quiz shows what the console keeps, which was looked at above.
+    expect(isSeen || /workshop-question/.test(name)).toBe(true)
+  })
 })
 
 test('in no mail that was written is anything that could run', async () => {

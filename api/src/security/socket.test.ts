@@ -60,11 +60,17 @@ test('nobody hears what is another’s, however its room is called', async () =>
   const [inside, outside] = [await listener(member), await listener(stranger)]
   expect(await watch(inside, `channel:${channel}`)).toBe(true)
   const rooms = [
-    ...[`person ${owner.id}`, `person:${owner.id}`, owner.id, '*', ''],
+    `person ${owner.id}`,
+    `person:${owner.id}`,
+    owner.id,
+    '*',
+    '',
     ...['channel', 'Channel', 'chat', 'startup', 'forum', 'building', 'constructor', ' channel'].map(
       (kind) => `${kind}:${channel}`,
     ),
-    ...[`channel:${channel.toUpperCase()}`, `channel:${channel}\n`, `channel:${channel}:x`],
+    `channel:${channel.toUpperCase()}`,
+    `channel:${channel}\n`,
+    `channel:${channel}:x`,
   ]
   for (const room of rooms) expect([room, await watch(outside, room)]).toEqual([room, false])
   await chat.say(owner, channel, 'Hanya untuk kita')

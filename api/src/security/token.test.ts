@@ -6,7 +6,7 @@ import { forgedTokens, odd } from '../../test/forged-tokens.ts'
 import { addressOf, nameOf, validInput } from '../../test/valid-input.ts'
 
 /** Nobody is let in by a token that was made up, changed, or brought in another way. See access.test.ts for every call. */
-const { call, person } = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
+const { app, call, person } = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
 const good = await person({ scope: 'admin' })
 
 const closed = endpoints.filter(({ config }) => config?.access !== 'public')
@@ -87,7 +87,6 @@ test('a call in disguise is no open door: other letters, slashes, dots, methods 
 })
 
 test('HEAD is asked for a session as GET is', async () => {
-  const { app } = await createTestApp()
   const reads = closed.filter(({ method }) => method === 'GET')
   const statuses = new Set<number>()
   for (const endpoint of reads) {
