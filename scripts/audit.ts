@@ -2,9 +2,30 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-const { status } = spawnSync('npm', ['audit', '--omit=dev', '--audit-level=high'], {
-  cwd: join(import.meta.dirname, '..'),
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
-})
-process.exitCode = status ?? 1
+const audit = (...more: string[]) =>
+  spawnSync('npm', ['audit', '--omit=dev', '--audit-level=high', ...more], {
+    cwd: join(import.meta.dirname, '..'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+
+/** Whether npm was told about every package: it fails alike when it was told nothing. */
+function isAnswer(json: string): boolean {
+  try {
+    return 'vulnerabilities' in JSON.parse(json)
+  } catch {
+    return false
+  }
+}
+
+const { status, stdout } = audit('--json')
+if (isAnswer(stdout)) {
+  console.log(audit().stdout)
+  process.exitCode = status ?? 1
+} else {
+  console.error(
+    'Registry npm tidak menjawab: BELUM ada paket yang diperiksa. Ulangi dari jaringan yang bisa mencapainya.',
+  )
+  process.exitCode = 2
+}

@@ -58,8 +58,9 @@ export interface AppOptions {
   log?: LogStream
 }
 
-// Fast rather than tight: answers are made anew for each request.
+// Fast rather than tight: answers are made anew for each request. No client of ours compresses what it sends.
 const compression = {
+  globalDecompression: false,
   threshold: 1024,
   encodings: ['br' as const, 'gzip' as const],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

@@ -99,7 +99,8 @@ export const librarySummary = {
   reading_minutes: Nullable(Type.Integer()),
   /** What a download of it weighs; null when it has no file of ours. */
   file_size_bytes: Nullable(Type.Integer()),
-  published_at: Instant,
+  /** Null in the preview of a draft. */
+  published_at: Nullable(Instant),
   is_favorite: Type.Boolean(),
   /** One's own; null before it was opened. */
   progress: Nullable(LibraryProgress),

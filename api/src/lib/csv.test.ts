@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine } from './csv.ts'
+import { csvLine, unguarded } from './csv.ts'
 
 test('a line keeps what its cells say, whatever they hold', () => {
   expect(csvLine(['Rahma', 3, true, false, null, undefined])).toBe('Rahma,3,Ya,Tidak,,\r\n')
@@ -11,6 +11,23 @@ test('a line keeps what its cells say, whatever they hold', () => {
 test.each(['=1+1', '+62812', '-1', '@sum', '\tx', '\rx'])('a spreadsheet runs nothing that begins like %j', (text) => {
   expect(csvLine([text])).toMatch(/^"?'/)
 })
+
+test.each([
+  ['Halo;=1+1', "Halo;'=1+1"],
+  ['Produk; =1+1', "Produk; '=1+1"],
+  ['Halo\n=1+1', "Halo\n'=1+1"],
+  [' @sum', " '@sum"],
+  ['\uff1d1+1', "'\uff1d1+1"],
+])('nor where it parts %j anew, as ours do at semicolons', (text, kept) => {
+  expect(csvLine([text]).trimEnd().replaceAll('"', '')).toBe(kept)
+})
+
+test.each(['=1+1', 'Halo; -1', '\tx', 'Satu\n- dua\n- tiga', 'Rahma; Budi', "it's"])(
+  '%j is read again as it was',
+  (text) => {
+    expect(unguarded(csvLine([text]).trimEnd().replaceAll('"', ''))).toBe(text)
+  },
+)
 
 test('numbers below zero stay numbers', () => {
   expect(csvLine([-6.2])).toBe('-6.2\r\n')

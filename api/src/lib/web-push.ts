@@ -130,9 +130,12 @@ const services = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.app
 /** Whether an address is a known push service's, by https: the server posts nowhere else that a visitor names. */
 export function isPushService(endpoint: string, moreHosts: string[]): boolean {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null
-  if (url?.protocol !== 'https:' || url.username || url.password) return false
+  // What parsers read differently leads somewhere else in one of them.
+  if (url?.protocol !== 'https:' || url.username || url.password || endpoint.includes('\\')) return false
   if (moreHosts.includes(url.host)) return true
-  return services.some((host) => (host.startsWith('.') ? url.host.endsWith(host) : url.host === host))
+  return services.some((host) =>
+    host.startsWith('.') ? url.host.endsWith(host) && url.host !== host : url.host === host,
+  )
 }
 
 /** What is made anew for each message; the standard's example fixes it. */

@@ -11,6 +11,9 @@ import { readPages, type Page } from './web-page.ts'
 const YEAR = 'public, max-age=31536000, immutable'
 const CALL_PATHS = /^\/(?:v1|logout|mail|files|kalender|dev|docs|healthz|readyz|assets|\.well-known)(?:\/|$)/
 
+// A ticket is scanned with the camera; the rest no page of ours asks for, nor may what gets into one.
+const PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), serial=(), display-capture=()'
+
 // They speak of documents. On each of a page's files they would cost a phone more than some of the files.
 const ONLY_FOR_PAGES = [
   'content-security-policy',
@@ -63,7 +66,7 @@ const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, 'ut
 const readLists = (path: string) => JSON.parse(readIfThere(path) ?? '{}') as Record<string, string[]>
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, { etag, in: encodedIn }: Page) {
-  reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding', 'permissions-policy': PERMISSIONS })
   if (hasAlready(request, etag)) return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
@@ -76,5 +79,7 @@ function redirectOf({ host, url }: FastifyRequest, { publicUrl, isProduction }: 
   const wanted = new URL(publicUrl)
   if (host === wanted.host) return null
   const isAlias = LOOPBACK_NAMES.has(host.replace(/:\d+$/, '')) && LOOPBACK_NAMES.has(wanted.hostname)
-  return isProduction || isAlias ? `${publicUrl}${url}` : null
+  // Written as a proxy is asked, an address is whole, and another's.
+  const path = url.startsWith('/') ? url : '/'
+  return isProduction || isAlias ? `${publicUrl}${path}` : null
 }

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import type { Field } from '@semai/contract/console/field'
 import type { Resource } from '@semai/contract/console/resource'
 import { staffLimits } from '@semai/contract/staff-limits'
+import { unguarded } from '../../lib/csv.ts'
 import { Failure } from '../../lib/failure.ts'
 import { writtenOf } from './value-rules.ts'
 
@@ -71,7 +72,7 @@ export type Read = { value: unknown } | { message: string }
 /** A cell as the value of a field. References stay as they are written. `zone` holds where the cell says none. */
 export function readCell(field: Field, cell: string, zone: string): Read {
   // What was put before a formula when it was exported.
-  const text = cell.trim().replace(/^'(?=[=+\-@\t\r])/, '')
+  const text = unguarded(cell.trim())
   const read = readers[field.kind]
   return read ? read(text, field, zone) : { value: text }
 }

@@ -36,7 +36,7 @@ interface ReaderHeadProps {
 export function ReaderHead({ content, children }: ReaderHeadProps) {
   const { author, publisher, published_at, summary, title, type, category } = content
   const roles = roleWords(content.role_codes)
-  const facts = [lengthWords(content), formatDate(published_at)].filter(Boolean).join(' · ')
+  const facts = [lengthWords(content), published_at && formatDate(published_at)].filter(Boolean).join(' · ')
   return (
     <header className={classes.head}>
       <p className={classes.kind}>

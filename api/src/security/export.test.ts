@@ -1,0 +1,69 @@
+import { parse } from 'csv-parse/sync'
+import type { Field } from '@semai/contract/console/field'
+import type { Resource } from '@semai/contract/console/resource'
+import { resources } from '@semai/contract/console/resources'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../test/app.ts'
+import { consoleRows } from '../../test/console-rows.ts'
+import { endpoints } from '../../test/declared-failures.ts'
+import { eventMaker } from '../../test/events.ts'
+import { participantCalls } from '../../test/participants.ts'
+import { addressOf, nameOf, type Input } from '../../test/valid-input.ts'
+
+/** Formulas are put wherever words may be, and every file for spreadsheets is read as spreadsheets do. */
+const app = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
+const { call, person } = app
+const { post, valuesFor } = await consoleRows(app)
+const admin = await person({ scope: 'admin', full_name: '=cmd|x' })
+
+const formula = '=cmd|x;=cmd|y'
+const takesFormulas = ({ kind, max = 100 }: Field) =>
+  ['text', 'long-text', 'markdown', 'words'].includes(kind) && max >= 13
+const described: readonly Resource[] = resources
+
+async function plant(resource: Resource) {
+  const values = await valuesFor(resource, null)
+  const words = Object.entries(resource.fields).filter(([name, field]) => name in values && takesFormulas(field))
+  const more = words.map(([name, { kind }]) => [name, kind === 'words' ? ['Satu', formula] : formula])
+  const body = { values: { ...values, ...Object.fromEntries(more) } }
+  const { status, text } = await post(admin, resource, 'create', { body })
+  if (status !== 201) throw new Error(`${resource.name}: ${text}`)
+}
+
+/** Cells that a spreadsheet would run, parted at commas or, as in Indonesia, at semicolons. */
+function run(text: string): string[] {
+  const asHere = text.split(/[;\r\n]/)
+  const asThere: string[][] = parse(text, { bom: true, relax_column_count: true })
+  return [...asHere, ...asThere.flat()].filter((cell) => /^["\s]*[=+@]|^["\s]*-[^\d]/.test(cell))
+}
+
+test('no file for spreadsheets has a cell that one would run', async () => {
+  for (const resource of described.filter(({ can }) => can.create)) await plant(resource)
+  const event = await eventMaker(app).event({ title: formula })
+  await participantCalls(app).register(await person({ full_name: '=cmd|x' }), event)
+
+  const files = endpoints.filter(({ url }) => /\/export(?:\/|$)/.test(url))
+  const figures = { from: '2026-08-01', to: '2026-08-31', time_zone: 'Asia/Jakarta', table: 'hub' }
+  const seen: string[] = []
+  for (const endpoint of files) {
+    const inputs: Input[] = endpoint.url.includes(':resource')
+      ? described.filter(({ can }) => can.export).map(({ name }) => ({ params: { resource: name } }))
+      : [
+          {
+            params: { id: event.id },
+            query: endpoint.url.includes('overview') ? figures : {},
+          },
+        ]
+    for (const input of inputs) {
+      const { status, text, headers } = await call('GET', addressOf(endpoint, input), { token: admin.token })
+      expect([nameOf(endpoint), status, status < 300 ? '' : text]).toEqual([nameOf(endpoint), 200, ''])
+      expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+      expect(headers['content-disposition']).toMatch(/^attachment; filename="[a-z0-9-]+\.csv"$/)
+      expect([input.params, run(text)]).toEqual([input.params, []])
+      if (text.includes('=cmd|')) seen.push(nameOf(endpoint))
+    }
+  }
+  expect(files.length).toBeGreaterThanOrEqual(5)
+  // Those of figures and of days have no words in them.
+  expect(seen.length).toBeGreaterThan(15)
+})

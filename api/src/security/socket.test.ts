@@ -1,0 +1,106 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { createTestApp } from '../../test/app.ts'
+import { chatMaker } from '../../test/chat.ts'
+import { forgedTokens } from '../../test/forged-tokens.ts'
+import { forumMaker } from '../../test/forum.ts'
+import { socketOpener } from '../../test/sockets.ts'
+import { followChat } from '../features/chat/live.ts'
+import { followForum } from '../features/forum/live.ts'
+
+/** What sockets.test.ts says of ended sessions, origins, size and pace is not said again. */
+const testApp = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
+const { database, deps, person } = testApp
+const complaints: unknown[] = []
+const stops = [
+  await followChat(deps, database.listen, (error) => void complaints.push(error)),
+  await followForum(deps, database.listen, (error) => void complaints.push(error)),
+]
+afterAll(async () => {
+  for (const stop of stops) await stop()
+  expect(complaints).toEqual([])
+})
+const { connect } = await socketOpener(testApp)
+const chat = chatMaker(testApp)
+const forum = forumMaker(testApp)
+const good = await person()
+
+const outcome = (options: Parameters<typeof connect>[0]) =>
+  connect(options).then(
+    () => 'let in',
+    ({ data }: { data?: { code: string } }) => data?.code,
+  )
+
+describe('a socket', () => {
+  test.each(forgedTokens(good.token))('is not opened by %s', async (_what, token) => {
+    expect(await outcome({ token })).toBe('STATUS_UNAUTHORIZED')
+  })
+
+  test.each([
+    ['in a header', { authorization: `Bearer ${good.token}` }],
+    ['in a cookie', { cookie: `token=${good.token}; io=${good.token}` }],
+  ])('is not opened by a good token %s, which a page elsewhere could make a browser send', async (_what, headers) => {
+    expect(await outcome({ headers })).toBe('STATUS_UNAUTHORIZED')
+  })
+})
+
+const watch = async ({ socket }: Awaited<ReturnType<typeof connect>>, topic: string): Promise<unknown> =>
+  socket.timeout(5000).emitWithAck('watch', topic)
+
+/** All that comes to somebody, whatever it is called. */
+async function listener({ token }: { token: string }) {
+  const one = await connect({ token })
+  const told: string[] = []
+  one.socket.onAny((...words: unknown[]) => void told.push(JSON.stringify(words)))
+  return { ...one, told }
+}
+
+test('nobody hears what is another’s, however its room is called', async () => {
+  const [owner, member, stranger] = [await person(), await person(), await person()]
+  const channel = await chat.group(owner, [member])
+  const [inside, outside] = [await listener(member), await listener(stranger)]
+  expect(await watch(inside, `channel:${channel}`)).toBe(true)
+  const rooms = [
+    `person ${owner.id}`,
+    `person:${owner.id}`,
+    owner.id,
+    '*',
+    '',
+    ...['channel', 'Channel', 'chat', 'startup', 'forum', 'building', 'constructor', ' channel'].map(
+      (kind) => `${kind}:${channel}`,
+    ),
+    `channel:${channel.toUpperCase()}`,
+    `channel:${channel}\n`,
+    `channel:${channel}:x`,
+  ]
+  for (const room of rooms) expect([room, await watch(outside, room)]).toEqual([room, false])
+  await chat.say(owner, channel, 'Hanya untuk kita')
+  await expect.poll(() => inside.told.join()).toContain('Hanya untuk kita')
+  expect(outside.told).toEqual([])
+})
+
+test('who tells of a channel that is not theirs, or speaks as the server does, reaches nobody', async () => {
+  const [owner, member, stranger] = [await person(), await person(), await person()]
+  const channel = await chat.group(owner, [member])
+  const inside = await listener(member)
+  expect(await watch(inside, `channel:${channel}`)).toBe(true)
+  const quiet = await connect({ token: stranger.token })
+  quiet.socket.emit('typing', channel)
+  quiet.socket.emit('screen', { is_visible: true, channel_id: channel })
+  const loud = await connect({ token: stranger.token })
+  loud.socket.emit('channel-change', { channel_id: channel, after_rev: 0, rev: 999, message: null })
+  expect(await loud.gone).toBe('io server disconnect')
+  // What the owner says was said after all that.
+  await chat.say(owner, channel, 'Sudah sampai?')
+  await expect.poll(() => inside.told.join()).toContain('Sudah sampai?')
+  expect(inside.told.join()).not.toMatch(/"typing"|"rev":999/)
+})
+
+test('of a topic of the forum only its watchers hear', async () => {
+  const author = await person()
+  const { id } = await forum.topic(author)
+  const [here, elsewhere] = [await listener(author), await listener(good)]
+  expect(await watch(here, `forum:${id}`)).toBe(true)
+  await forum.reply(await person(), id)
+  await expect.poll(() => here.told.join()).toContain(id)
+  expect(elsewhere.told).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { readConfig, type Config } from '../src/lib/config.ts'
+import { serveWeb } from '../src/lib/web.ts'
+
+/** Stands where nobody may read it: beside the built web, and in what of it is not served. */
+export const SECRET = 'rahasia-di-luar-web'
+
+const page = (title: string) => `<!doctype html><html><head><title>${title}</title></head><body></body></html>`
+const files: [name: string, words: string][] = [
+  ['../.env', SECRET],
+  ['../rahasia.txt', SECRET],
+  ['.vite/manifest.json', SECRET],
+  ['.rahasia', SECRET],
+  ['index.html', page('Semai')],
+  ['login.html', page('Masuk')],
+  ['console.html', page('Konsol')],
+  ['assets/a.js', 'export {}'],
+]
+
+/** Serves something like the built web, as `createTestApp({ app: { web } })` takes it. */
+export function servedWeb(changes: Partial<Config> = {}) {
+  const place = mkdtempSync(join(tmpdir(), 'semai-web-'))
+  const folder = join(place, 'dist')
+  for (const name of ['assets', '.vite']) mkdirSync(join(folder, name), { recursive: true })
+  for (const [name, words] of files) writeFileSync(join(folder, name), words)
+  afterAll(() => rmSync(place, { recursive: true, force: true }))
+  const config = { ...readConfig({ DATA_DIR: place }), ...changes }
+  return async (app: FastifyInstance) => serveWeb(app, folder, config)
+}
