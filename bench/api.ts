@@ -36,7 +36,10 @@ try {
 async function compare(url: string) {
   const plansFile = join(folder, 'plans.json')
   writeFileSync(plansFile, JSON.stringify(await notePlans(url)))
-  const server = await startServer({ DATABASE_URL: url, ...(process.env['PROFILE'] && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${process.env['PROFILE']}` }) })
+  const server = await startServer({
+    DATABASE_URL: url,
+    ...(process.env['PROFILE'] && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${process.env['PROFILE']}` }),
+  })
   const ours: Side = {
     words: 'Semai',
     pid: server.pid,

@@ -32,7 +32,10 @@ export async function fillForCalls(db: Db): Promise<Record<string, Compared>> {
   if (!reader) throw new Error('nobody is there')
   const channels = await insertGroups(db, CHANNELS, people.slice(0, 2))
   const rooms = await idsOf(db, sql`select id from room where description like 'Uraian %' order by id`)
-  const [event = ''] = await idsOf(db, sql`select id from event where status = 'published' order by start_at desc limit 1`)
+  const [event = ''] = await idsOf(
+    db,
+    sql`select id from event where status = 'published' order by start_at desc limit 1`,
+  )
   const headers = bearer(reader.token)
   const same = (url: string) => () => ({ call: { method: 'GET' as const, url, headers }, marks: [] })
   return {
