@@ -21,7 +21,8 @@ export async function readPage<T>(db: Db, { select, from, order }: ListSql, page
   return { data, page, total_page: Math.max(1, Math.ceil(total / size)), total }
 }
 
-async function countRows(db: Db, from: RawBuilder<unknown>) {
+/** How many rows `from …` has. */
+export async function countRows(db: Db, from: RawBuilder<unknown>) {
   const { rows } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db)
   return rows[0]?.total ?? 0
 }
