@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { EventSummary } from '@semai/contract/event'
 import type { Db } from '../../lib/db.ts'
 import { countRowsKept } from '../../lib/kept-total.ts'
+import { rowsOf } from '../../lib/page.ts'
 
 /** For whom and when a list is read. */
 export interface Viewer {
@@ -93,10 +94,10 @@ export async function readPublished(db: Db, { span, conditions, page, size }: Fo
   const isPublished = [sql`e.status = 'published'`, ...conditions]
   const parts = spans[span].phases.map(
     (phase, part) => sql`(
-      select e.id, ${part}::int as part, row_number() over (order by ${orderOf(phase)}) as place
+      select e.id, ${sql.lit(part)} as part, row_number() over (order by ${orderOf(phase)}) as place
       from (${phaseOf(phase, isPublished, viewer.now)}) e
       order by ${orderOf(phase)}
-      limit ${page * size}
+      ${page === 1 ? rowsOf(1, size) : sql`limit ${page * size}`}
     )`,
   )
   const isInSpan = spans[span].isIn(viewer.now.toISOString())
@@ -140,7 +141,7 @@ export async function readEvents(db: Db, { ids, count, page, size }: Ids, { user
       select id, part, place
       from (${ids}) found
       order by part, place
-      limit ${size} offset ${(page - 1) * size}
+      ${rowsOf(page, size)}
     ) shown
     join event e on e.id = shown.id
     ${summaryJoins(user_id)}

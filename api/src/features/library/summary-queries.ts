@@ -3,6 +3,7 @@ import type { LibraryContent } from '@semai/contract/library'
 import { limits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 import { countRowsKept } from '../../lib/kept-total.ts'
+import { rowsOf } from '../../lib/page.ts'
 
 /** An instant inside JSON, written as columns are. */
 const instant = (column: RawBuilder<unknown>) =>
@@ -51,7 +52,7 @@ export async function readPublished(db: Db, { conditions, order, page }: Found, 
       from library_content c
       where ${where}
       order by ${order}
-      limit ${size} offset ${(page - 1) * size}
+      ${rowsOf(page, size)}
     ) shown
     join library_content c on c.id = shown.id
     ${summaryJoins(userId)}

@@ -3,7 +3,7 @@ import type { Mentor } from '@semai/contract/mentor'
 import { limits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 import { countRowsKept } from '../../lib/kept-total.ts'
-import { likePattern } from '../../lib/page.ts'
+import { likePattern, rowsOf } from '../../lib/page.ts'
 
 const mentorColumns = sql`
   m.id, m.full_name, m.startup_name, m.position, m.linkedin_url, m.short_description, m.expertise, m.languages,
@@ -31,7 +31,7 @@ export async function listMentors(db: Db, filter: MentorFilter) {
     ${fromMentors}
     where ${where}
     order by m.full_name, m.id
-    limit ${size} offset ${(filter.page - 1) * size}`.execute(db)
+    ${rowsOf(filter.page, size)}`.execute(db)
   const isWhole = filter.page === 1 && rows.length < size
   const total = isWhole ? rows.length : await countRowsKept(db, sql`from mentor m where ${where}`)
   return { data: rows, page: filter.page, total_page: Math.max(1, Math.ceil(total / size)), total }

@@ -4,7 +4,7 @@ import type { Startup, StartupDetail } from '@semai/contract/startup'
 import type { Db, Tx } from '../../lib/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { countRowsKept } from '../../lib/kept-total.ts'
-import { onePage } from '../../lib/page.ts'
+import { onePage, rowsOf } from '../../lib/page.ts'
 import { findByWords } from '../search/meaning-queries.ts'
 import { isIn, queryOf, type Terms } from '../search/term-queries.ts'
 import { isManager } from './rules.ts'
@@ -76,7 +76,7 @@ async function readStartups(db: Db, { conditions, order, page }: Listed, userId:
         from startup s
         where ${isMet}
         order by ${order}
-        limit ${size} offset ${(page - 1) * size}
+        ${rowsOf(page, size)}
       ) shown
       join startup s on s.id = shown.id`,
     )}
