@@ -31,7 +31,15 @@ export async function fillForCalls(db: Db): Promise<Record<string, Compared>> {
   const [reader] = people
   if (!reader) throw new Error('nobody is there')
   const channels = await insertGroups(db, CHANNELS, people.slice(0, 2))
-  const rooms = await idsOf(db, sql`select id from room where description like 'Uraian %' order by id`)
+  const rooms = await idsOf(
+    db,
+    sql`
+      select r.id
+      from room r
+      join building b on b.id = r.building_id
+      where b.slug ~ '^markas-[0-9]+$'
+        and r.description like 'Uraian %'`,
+  )
   const [event = ''] = await idsOf(
     db,
     sql`select id from event where status = 'published' order by start_at desc limit 1`,

@@ -51,7 +51,7 @@ export async function readLongPage<T>(db: Db, { select, from, order }: ListSql, 
     ${rowsOf(page, size)}`.execute(db)
   const { rows } = await sql<{ total: number }>`
     select count(*) as total
-    from (select 1 ${from} limit ${COUNTED + 1}) counted`.execute(db)
+    from (select 1 ${from} limit ${sql.lit(COUNTED + 1)}) counted`.execute(db)
   const total = rows[0]?.total ?? 0
   return { data, page, total_page: Math.max(1, Math.ceil(total / size)), total }
 }
