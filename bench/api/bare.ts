@@ -14,6 +14,8 @@ const { default: plans } = (await import(plansFile ?? '', { with: { type: 'json'
 const pool = new pg.Pool({ connectionString: url, max: 16, options: '-c jit=off -c timezone=UTC' })
 // The database is dropped under it when the comparison is over.
 pool.on('error', () => {})
+// Whoever started it is gone.
+process.on('disconnect', () => process.exit())
 const names = new Map<string, string>()
 const app = Fastify()
 for (const [name, plan] of Object.entries(plans)) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { newId } from '../../api/src/lib/db.ts'
+import { newReference } from '../../api/src/features/markas/schedule-rules.ts'
 import type { NotedStatement } from './note-sql.ts'
 
 /** What a request of the product sends, for a handler that sends the same. */
@@ -10,7 +11,7 @@ export interface Plan {
   answering: number
   /** What is another for each request, as the noted one had it: ids, and what follows from them. */
   marks: string[]
-  /** Ids that the product has made meanwhile. */
+  /** Ids that the product has made meanwhile, and numbers of bookings. */
   made: string[]
 }
 
@@ -32,17 +33,21 @@ export function readPlan(file: string, since: number, marks: string[]): Plan {
     steps: steps.map((step) => step.map(({ text, values }) => ({ text, values }))),
     answering: sizes.indexOf(Math.max(...sizes)),
     marks,
-    made: [...ids].filter((id) => !marks.includes(id) && madeAt(id) >= since),
+    made: [...new Set(all.match(/MK-[A-Z0-9]{5}\b/g)), ...ids].filter(
+      (id) => !marks.includes(id) && madeAt(id) >= since,
+    ),
   }
 }
 
-const madeAt = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16)
+const isReference = (id: string) => id.startsWith('MK-')
+
+const madeAt = (id: string) => (isReference(id) ? Infinity : Number.parseInt(id.replace('-', '').slice(0, 12), 16))
 
 /** What a request sends that has other marks: with them, and with ids of its own. */
 export function withMarks({ marks, made }: Plan, given: string[]): (value: unknown) => unknown {
   const pairs = [
     ...marks.map((mark, at) => [mark, given[at] ?? mark] as const),
-    ...made.map((id) => [id, newId()] as const),
+    ...made.map((id) => [id, isReference(id) ? newReference() : newId()] as const),
   ]
   const replaced = (text: string) => pairs.reduce((so, [before, after]) => so.replaceAll(before, after), text)
   return (value) => {

@@ -48,7 +48,7 @@ async function make(scale: number) {
 }
 
 /** What the generator leaves out: topics, startups, works of the library, mentors and notifications. */
-export async function addContent(url: string, scale: number) {
+async function addContent(url: string, scale: number) {
   const client = new pg.Client({ connectionString: url, options: '-c statement_timeout=0 -c synchronous_commit=off' })
   await client.connect()
   for (const statement of [startups, founders, category, works, mentors]) {

@@ -12,11 +12,15 @@ Settings.Set({ unionPrioritySort: false })
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = Compile(schema)
   const sorted = UnionPrioritySort(schema)
-  const lengths = hasPattern(schema) ? Compile(withoutPatterns(schema)) : null
+  // Each walks all of a value and its schema: only where it has something to do.
+  const written = JSON.stringify(schema)
+  const lengths = /"(?:pattern|format)":"/.test(written) ? Compile(withoutPatterns(schema)) : null
+  const hasDefault = written.includes('"default":')
+  const isConverted = httpPart !== 'body' && !(httpPart === 'params' && isAllText(schema))
   return (value: unknown) => {
     if (!isPlain(value)) return { error: [oddError] }
-    const filled = Value.Default(schema, value ?? {})
-    const converted = httpPart === 'body' ? filled : Value.Convert(schema, filled)
+    const filled = hasDefault ? Value.Default(schema, value ?? {}) : (value ?? {})
+    const converted = isConverted ? Value.Convert(schema, filled) : filled
     const tooLong = !lengths || lengths.Check(converted) ? [] : errorsOf(lengths, converted).filter(isTooLong)
     if (tooLong.length > 0) return { error: tooLong }
     if (!check.Check(converted)) return { error: errorsOf(check, converted) }
@@ -29,7 +33,8 @@ const errorsOf = (check: { Errors(value: unknown): unknown[] }, value: unknown) 
 
 const isTooLong = ({ keyword }: FastifySchemaValidationError) => keyword === 'maxLength' || keyword === 'maxItems'
 
-const hasPattern = (schema: TSchema) => /"(?:pattern|format)":"/.test(JSON.stringify(schema))
+const isAllText = (schema: TSchema) =>
+  Object.values('properties' in schema ? Object(schema.properties) : {}).every((each) => Object(each).type === 'string')
 
 // A pattern sees only text of allowed length: some take the square of it, and a body may be 256 kB.
 const withoutPatterns = (schema: TSchema): TSchema =>
