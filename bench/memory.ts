@@ -55,8 +55,9 @@ async function measure(url: string) {
   await server.stop('SIGINT')
 }
 
-const residentMib = (pid: number) =>
-  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
+function residentMib(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
+}
 
 async function openMany(url: string): Promise<Socket[]> {
   const opened: Socket[] = []
