@@ -1,112 +1,125 @@
-import { randomBytes } from 'node:crypto'
-import { Agent, request } from 'node:http'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Fastify from 'fastify'
-import pg from 'pg'
-import { loadDemo } from '../api/db/load-demo.ts'
-import { loadReference } from '../api/db/load-reference.ts'
-import { databaseUrlOf, testDatabaseUrl } from '../api/test/postgres-url.ts'
-import { localFileStore } from '../api/src/lib/file-store.ts'
-import { migrate } from '../api/src/lib/migrate.ts'
-import { openPostgres } from '../api/src/lib/postgres.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startServer } from '../scripts/server.ts'
+import { fillForCalls, type Compared } from './api/calls.ts'
+import { readPlan, type Plan } from './api/plan.ts'
+import { keepAlive, send, type Call } from './parts/call.ts'
+import { withDatabase } from './parts/database.ts'
+import { answersPerSecond } from './parts/load.ts'
+import { median } from './parts/times.ts'
 
-const SECONDS = 4
-const ROUNDS = 3
-const CLIENTS = 32
+const SECONDS = Number(process.env['SECONDS'] ?? 4)
+const ROUNDS = Number(process.env['ROUNDS'] ?? 3)
+const wanted = process.env['CALLS']?.split(',')
 
-const name = `semai_bench_${randomBytes(3).toString('hex')}`
-const admin = new pg.Client({ connectionString: testDatabaseUrl() })
-await admin.connect()
-await admin.query(`create database ${name}`)
-const url = databaseUrlOf(name)
-try {
-  await compare()
-} finally {
-  await admin.query(`drop database if exists ${name} with (force)`)
-  await admin.end()
+interface Side {
+  words: string
+  pid: number
+  callOf: (name: string, compared: { call: Call; marks: string[] }) => Call
 }
 
-async function compare() {
-  const database = await openPostgres(url)
-  await migrate(database)
-  await loadReference(database.db)
-  await loadDemo(database.db, localFileStore(join(tmpdir(), 'semai-bench-files')), new Date())
-  await database.close()
-  const server = await startServer({ DATABASE_URL: url })
-  const { token, id } = await signIn(server.url)
-  const bare = await startBare(id)
-  for (const [what, ours, theirs] of [
-    ['daftar 10 kegiatan', '/v1/event/get?phase=upcoming', '/list'],
-    ['satu kegiatan', `/v1/event/get/${id}`, '/one'],
-  ] as const) {
-    for (let round = 0; round < ROUNDS; round++) {
-      const semai = await requestsPerSecond(`${server.url}${ours}`, token)
-      const plain = await requestsPerSecond(`${bare.url}${theirs}`, token)
-      console.log(`${what}: ${semai.toFixed(0)} ÷ ${plain.toFixed(0)} = ${(semai / plain).toFixed(2)}`)
-    }
+const folder = mkdtempSync(join(tmpdir(), 'semai-bench-'))
+let calls: Record<string, Compared> = {}
+try {
+  await withDatabase(async ({ db, exec }) => {
+    calls = await fillForCalls(db)
+    await exec('vacuum analyze')
+  }, compare)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function compare(url: string) {
+  const plansFile = join(folder, 'plans.json')
+  writeFileSync(plansFile, JSON.stringify(await notePlans(url)))
+  const server = await startServer({
+    DATABASE_URL: url,
+    ...(process.env['PROFILE'] && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${process.env['PROFILE']}` }),
+  })
+  const ours: Side = {
+    words: 'Semai',
+    pid: server.pid,
+    callOf: (_, { call }) => ({ ...call, url: server.url + call.url }),
   }
-  await bare.close()
+  const bare = await startBare('polos', [url, plansFile])
+  const named = await startBare('polos, disiapkan', [url, plansFile, 'named'])
+  for (const name of Object.keys(calls)) await compareOne(name, [ours, bare, named])
+  bare.stop()
+  named.stop()
   await server.stop('SIGINT')
 }
 
-async function signIn(base: string) {
-  const body = { email: 'founder@semai.test', password: 'semai-demo-2026', fcm_token: '', user_device: 'web' }
-  const headers = { 'content-type': 'application/json' }
-  const response = await fetch(`${base}/v1/login`, { method: 'POST', headers, body: JSON.stringify(body) })
-  const { data } = (await response.json()) as { data: { token: string } }
-  const list = await fetch(`${base}/v1/event/get`, { headers: { authorization: `Bearer ${data.token}` } })
-  const events = (await list.json()) as { data: { id: string }[] }
-  return { token: data.token, id: events.data[0]?.id ?? '' }
-}
-
-/** The same joins by hand: unnamed statements, no session, no schema. */
-async function startBare(id: string) {
-  const pool = new pg.Pool({ connectionString: url, max: 16 })
-  const columns = `e.*, s.code, s.name as stage_name, h.name as hub_name, c.name as city, p.status as participation`
-  const from = `from event e join program_stage s on s.id = e.stage_id left join region_hub h on h.id = e.region_hub_id
-    left join regency c on c.id = e.regency_id left join event_participant p on p.event_id = e.id and p.user_id = $1`
-  const app = Fastify()
-  const nobody = '00000000-0000-0000-0000-000000000000'
-  app.get('/list', async () => {
-    const text = `select ${columns}, count(*) over () as total ${from} where e.status = 'published' and e.start_at > now()
-      order by e.start_at, e.id limit 10`
-    return { data: (await pool.query(text, [nobody])).rows }
-  })
-  app.get('/one', async () => ({
-    data: (await pool.query(`select ${columns} ${from} where e.id = $2`, [nobody, id])).rows[0],
-  }))
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  return {
-    url: address,
-    close: async () => {
-      await app.close()
-      await pool.end()
-    },
+/** Round by round, each side in its turn, so that what else the machine does slows all of them. */
+async function compareOne(name: string, sides: Side[]) {
+  const { words, next } = calls[name] ?? { words: '', next: () => null }
+  if (wanted && !wanted.includes(name)) return
+  console.log(`${words}:`)
+  const ratios: number[][] = []
+  for (let round = 0; round <= ROUNDS; round++) {
+    const found: Awaited<ReturnType<typeof answersPerSecond>>[] = []
+    for (const { pid, callOf } of sides) {
+      const nextCall = () => {
+        const compared = next()
+        return compared && callOf(name, compared)
+      }
+      // The first round only warms up.
+      found.push(await answersPerSecond({ next: nextCall, seconds: round === 0 ? 1 : SECONDS, pid }))
+    }
+    if (round === 0) continue
+    const [mine] = found
+    ratios.push(found.map(({ perSecond }) => (mine?.perSecond ?? 0) / perSecond))
+    const each = found.map(
+      ({ perSecond, microsecondsEach }, at) =>
+        `${sides[at]?.words} ${perSecond.toFixed(0)}/s, ${microsecondsEach.toFixed(0)} µs`,
+    )
+    console.log(`  ${each.join('; ')}`)
   }
+  const [, bare, named] = sides.map((_, at) => median(ratios.map((round) => round[at] ?? 0)).toFixed(2))
+  console.log(`  Semai ÷ polos = ${bare}; ÷ polos yang juga menyiapkan pernyataannya = ${named}`)
 }
 
-async function requestsPerSecond(address: string, token: string): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
-  const until = performance.now() + SECONDS * 1000
-  let count = 0
-  const clients = Array.from({ length: CLIENTS }, async () => {
-    for (; performance.now() < until; count++) await get(address, token, agent)
-  })
-  await Promise.all(clients)
+/** Asks each call of a server that notes its statements: first another of its kind, so that the session is known. */
+async function notePlans(url: string): Promise<Record<string, Plan>> {
+  const file = join(folder, 'sql.jsonl')
+  const preload = join(import.meta.dirname, 'api/note-sql.ts')
+  const server = await startServer({ DATABASE_URL: url, NOTE_SQL: file, NODE_OPTIONS: `--import=${preload}` })
+  const agent = keepAlive(1)
+  const plans: Record<string, Plan> = {}
+  for (const [name, { next }] of Object.entries(calls)) {
+    for (let turn = 0; turn < 3; turn++) {
+      const compared = next()
+      if (!compared) throw new Error(`${name}: nothing to ask`)
+      const since = Date.now()
+      const { call, marks } = compared
+      await send({ ...call, url: server.url + call.url, headers: { ...call.headers, 'x-note-sql': '1' } }, agent)
+      // It is written when the answer has left.
+      await sleep(100)
+      plans[name] = readPlan(file, since, marks)
+    }
+  }
   agent.destroy()
-  return count / SECONDS
+  await server.stop('SIGINT')
+  for (const [name, { steps }] of Object.entries(plans)) {
+    console.log(`${name}: ${steps.map((step) => step.length).join('+')} pernyataan`)
+  }
+  return plans
 }
 
-function get(address: string, token: string, agent: Agent): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const sent = request(address, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${address} answers ${response.statusCode}`))
-      response.resume()
-      response.once('end', resolve)
-    })
-    sent.once('error', reject)
-    sent.end()
-  })
+async function startBare(words: string, args: string[]) {
+  const child = fork(join(import.meta.dirname, 'api/bare.ts'), args)
+  const [address] = (await once(child, 'message')) as [string]
+  const side: Side = {
+    words,
+    pid: child.pid ?? 0,
+    callOf: (name, { call, marks }) => ({
+      ...call,
+      url: `${address}/${name}`,
+      headers: { ...call.headers, 'x-marks': marks.join(' ') },
+    }),
+  }
+  return { ...side, stop: () => void child.kill() }
 }

@@ -1,7 +1,6 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import underPressure from '@fastify/under-pressure'
@@ -43,7 +42,7 @@ import { serverOptions, type LogStream } from './lib/http.ts'
 import { keepPublicAnswers } from './lib/kept-answer.ts'
 import { limitHandshakes, limitPeople, limitRequests } from './lib/rate-limit.ts'
 import { refuseOtherHosts } from './lib/own-host.ts'
-import { securityHeaders } from './lib/security-headers.ts'
+import { sendSecurityHeaders } from './lib/security-headers.ts'
 import { guardRoutes } from './lib/session.ts'
 import { endSlowBodies } from './lib/slow-body.ts'
 import { compileValidator } from './lib/validation.ts'
@@ -75,10 +74,8 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
   app.removeContentTypeParser('text/plain')
   endSlowBodies(app.server)
   deps.metrics?.watchApp(app)
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
-
-  await app.register(helmet, securityHeaders(config))
-  await app.register(cors, { origin: config.corsOrigins.length > 0 ? config.corsOrigins : false })
+  sendSecurityHeaders(app, config)
+  if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins })
   await app.register(compress, compression)
   await app.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelayMs, exposeStatusRoute: false })
   await app.register(healthRoutes(deps))

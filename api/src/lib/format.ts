@@ -3,12 +3,15 @@ const LOCALE = 'id-ID'
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 // Making a formatter costs a hundred times its use.
-function write(instant: string, zone: string, options: Intl.DateTimeFormatOptions): string {
-  const key = zone + JSON.stringify(options)
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(LOCALE, { timeZone: zone, ...options })
+function formatterOf(zone: string, options: Intl.DateTimeFormatOptions, locale = LOCALE): Intl.DateTimeFormat {
+  const key = locale + zone + JSON.stringify(options)
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, ...options })
   formatters.set(key, formatter)
-  return formatter.format(new Date(instant))
+  return formatter
 }
+
+const write = (instant: string, zone: string, options: Intl.DateTimeFormatOptions) =>
+  formatterOf(zone, options).format(new Date(instant))
 
 /** Sabtu, 22 Agustus 2026 */
 export const longDate = (instant: string, zone: string) =>
@@ -25,7 +28,7 @@ const clock = (instant: string, zone: string) =>
   write(instant, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 const zoneName = (instant: string, zone: string) =>
-  new Intl.DateTimeFormat(LOCALE, { timeZone: zone, timeZoneName: 'short' })
+  formatterOf(zone, { timeZoneName: 'short' })
     .formatToParts(new Date(instant))
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone
 
@@ -65,6 +68,6 @@ export function startsInWords({ start_at, time_zone }: { start_at: string; time_
   const minutes = Math.ceil((Date.parse(start_at) - now.getTime()) / 60_000)
   if (minutes < LATE_MINUTES) return `${Math.max(1, minutes)} menit lagi`
   if (minutes <= HOUR_MINUTES) return 'satu jam lagi'
-  const day = (instant: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(instant)
+  const day = (instant: Date) => formatterOf(time_zone, {}, 'en-CA').format(instant)
   return day(new Date(start_at)) === day(now) ? 'hari ini' : 'besok'
 }

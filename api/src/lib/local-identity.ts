@@ -36,6 +36,7 @@ export async function mountLocalIdentity(app: FastifyInstance, publicUrl: string
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.all(`${localIssuerPath}/*`, { schema: { hide: true } }, async (request, reply) => {
+      for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '')
       reply.hijack()
       const raw: IncomingMessage & { originalUrl?: string } = request.raw
       raw.originalUrl = raw.url ?? ''

@@ -21,8 +21,21 @@ interface Paging {
 
 type Found = Omit<ConsolePersonItem, 'masked_email'> & { email: string }
 
-export async function listPeople(db: Db, session: Session, { page, size, sort, ...filter }: PeopleFilter & Paging) {
-  const where = sql.join([reachedPeople(session), ...conditionsOf(filter)], sql` and `)
+/** Whoever is looked for by a whole address is found by it alone: parts of addresses are parts of nearly all of them. */
+export async function listPeople(db: Db, session: Session, filter: PeopleFilter & Paging) {
+  const email = filter.search?.trim().toLowerCase() ?? ''
+  const { search: _, ...others } = filter
+  const found = email.includes('@') ? await listFound(db, session, others, [sql`lower(u.email) = ${email}`]) : null
+  return found && found.total > 0 ? found : listFound(db, session, filter)
+}
+
+async function listFound(
+  db: Db,
+  session: Session,
+  { page, size, sort, ...filter }: PeopleFilter & Paging,
+  more: RawBuilder<unknown>[] = [],
+) {
+  const where = sql.join([reachedPeople(session), ...conditionsOf(filter), ...more], sql` and `)
   const order = orders[sort ?? 'newest']
   const from = sql`from app_user u where ${where}`
   if (sort === 'last_used_at') return listLately(db, { where, from }, { page, size })

@@ -56,3 +56,14 @@ test('a file has the people in reach, runs nothing in a spreadsheet, and is writ
   expect(deed?.details).toMatchObject({ resource: 'people', count: lines.length - 1 })
   expect((await exported(theirs)).json.code).toBe('forbidden')
 })
+
+test('a whole address finds its person alone, a part of one everybody who has it', async () => {
+  const [short, long] = [
+    await member(5, { email: 'na@pasar.example' }),
+    await member(5, { email: 'dina@pasar.example' }),
+  ]
+  const found = async (search: string) => (await people(admin, { search, sort: 'oldest' })).json.data
+  const idsOf = (data: { id: string }[]) => data.map(({ id }) => id)
+  expect(idsOf(await found(' NA@pasar.example'))).toEqual([short.id])
+  expect(idsOf(await found('a@pasar'))).toEqual([short.id, long.id])
+})

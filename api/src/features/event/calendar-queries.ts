@@ -4,7 +4,7 @@ import type { TimeZone } from '@semai/contract/field'
 import { limits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 import { endOfDay, startOfDay } from '../../lib/local-time.ts'
-import { readPage } from '../../lib/page.ts'
+import { countRows, readPage } from '../../lib/page.ts'
 import { sessionItemsWithin } from '../ignition/calendar-queries.ts'
 import { scheduleItemsWithin } from '../markas/schedule-calendar-queries.ts'
 import { conditionsOf, type EventFilter } from './queries.ts'
@@ -42,7 +42,7 @@ export async function listEventsWithin(
   const found = sql`${publishedWithin(range, filter, viewer)} union all ${cancelledWithin(range, filter, viewer)}`
   const list = {
     ids: sql`select id, 0 as part, row_number() over (order by start_at, id) as place from (${found}) within`,
-    total: sql`(select count(*) from (${found}) within)`,
+    count: () => countRows(db, sql`from (${found}) within`),
     page,
     size: limits.pageSize,
   }

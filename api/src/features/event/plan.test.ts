@@ -47,6 +47,11 @@ describe.skipIf(!isPostgres)('at 100,000 events', async () => {
       (on) => listEvents(on, { page: 2, scope: 'regional', mode: 'online', region_id: '35', region_hub_id }, viewer),
     ],
     ['the next national events', 'event_during', (on) => listNextEvents(on, 'national', viewer)],
+    [
+      'the next events of a hub, one on now first',
+      'event_during',
+      (on) => listNextEvents(on, { region_hub_id }, viewer),
+    ],
     ['the next events of a hub', 'event_of_hub_by_start', (on) => listNextEvents(on, { region_hub_id }, viewer)],
     ['one’s own events', 'event_participant_by_user', (on) => listEventsOf(on, viewer.user_id, { page: 2 }, now)],
     ['how many are one’s own', 'event_participant_by_user', (on) => countEventsOf(on, viewer.user_id, now)],

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { EventSummary } from '@semai/contract/event'
 import type { Db } from '../../lib/db.ts'
+import { countRowsKept } from '../../lib/kept-total.ts'
+import { rowsOf } from '../../lib/page.ts'
 
 /** For whom and when a list is read. */
 export interface Viewer {
@@ -86,65 +88,65 @@ interface Found {
 
 /**
  * A page of published events. The first rows of each phase come in the order of an index, and only those of the page
- * are read whole; the total counts index entries, some 15 ms for 100,000.
+ * are read whole; the total counts index entries, some 15 ms for 100,000, and is kept for a while where it is large.
  */
 export async function readPublished(db: Db, { span, conditions, page, size }: Found, viewer: Viewer) {
   const isPublished = [sql`e.status = 'published'`, ...conditions]
   const parts = spans[span].phases.map(
     (phase, part) => sql`(
-      select e.id, ${part}::int as part, row_number() over (order by ${orderOf(phase)}) as place
+      select e.id, ${sql.lit(part)} as part, row_number() over (order by ${orderOf(phase)}) as place
       from (${phaseOf(phase, isPublished, viewer.now)}) e
       order by ${orderOf(phase)}
-      limit ${page * size}
+      ${page === 1 ? rowsOf(1, size) : sql`limit ${page * size}`}
     )`,
   )
   const isInSpan = spans[span].isIn(viewer.now.toISOString())
-  const list = {
-    ids: sql.join(parts, sql` union all `),
-    total: sql`(select count(*) from event e where ${allOf([...isPublished, isInSpan])})`,
-    page,
-    size,
-  }
-  return readEvents(db, list, viewer)
+  const count = () =>
+    countRowsKept(
+      db,
+      sql`from event e where ${allOf([...isPublished, isInSpan])}`,
+      sql`from event e where ${allOf([...isPublished, sql.lit(span)])}`,
+    )
+  return readEvents(db, { ids: sql.join(parts, sql` union all `), count, page, size }, viewer)
 }
 
 const phaseOf = (phase: Phase, conditions: RawBuilder<unknown>[], now: Date) => sql`
   select e.id, e.start_at, e.end_at
-  from event e
-  where ${allOf([...conditions, isInPhase(phase, now)])}
-  ${phase === 'ongoing' ? onlyThen : sql``}`
+  from ${phase === 'ongoing' ? onNow(now) : sql`event`} e
+  where ${allOf([...conditions, isInPhase(phase, now)])}`
 
-// PostgreSQL takes a two-hundredth of all events to be on now, and would look for the first of them from the earliest.
-const onlyThen = sql`offset 0`
+// By themselves first, the few that they are: PostgreSQL takes a two-hundredth of all events to be on now, and would look for
+// them from the earliest, or among all that a hub ever had.
+const onNow = (now: Date) => sql`(
+  select id, start_at, end_at, status, scope, mode, stage_id, region_hub_id, region_id
+  from event e
+  where status = 'published'
+    and ${isInPhase('ongoing', now)}
+  offset 0
+)`
 
 interface Ids {
   /** `select id, part, place`: which events, and their order. */
   ids: RawBuilder<unknown>
-  /** An expression. */
-  total: RawBuilder<unknown>
+  count: () => Promise<number>
   page: number
   size: number
 }
 
 /** Reads one page of the found events whole. */
-export async function readEvents(db: Db, { ids, total: counted, page, size }: Ids, { user_id, now }: Viewer) {
+export async function readEvents(db: Db, { ids, count, page, size }: Ids, { user_id, now }: Viewer) {
   const { rows } = await sql<EventSummary>`
     select ${summaryOf(now)}
     from (
       select id, part, place
       from (${ids}) found
       order by part, place
-      limit ${size} offset ${(page - 1) * size}
+      ${rowsOf(page, size)}
     ) shown
     join event e on e.id = shown.id
     ${summaryJoins(user_id)}
     order by shown.part, shown.place`.execute(db)
   const isWhole = page === 1 && rows.length < size
-  const total = isWhole ? rows.length : await count(db, counted)
+  const total = isWhole ? rows.length : await count()
   return { data: rows, page, total_page: Math.max(1, Math.ceil(total / size)), total }
-}
-
-async function count(db: Db, counted: RawBuilder<unknown>) {
-  const { rows } = await sql<{ total: number }>`select ${counted} as total`.execute(db)
-  return rows[0]?.total ?? 0
 }

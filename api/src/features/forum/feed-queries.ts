@@ -121,7 +121,7 @@ async function readFeed(db: Db, userId: string, { order, cursor, conditions, isF
   )
   const last = sql`
     order by ${value} desc, p.id desc
-    limit ${SIZE + 1}`
+    limit ${sql.lit(SIZE + 1)}`
   // Chosen first, and only then shown: what is not on the page costs nothing.
   const { rows } = await sql<ReadItem>`
     select ${columns(userId)}
@@ -129,7 +129,7 @@ async function readFeed(db: Db, userId: string, { order, cursor, conditions, isF
       chosen
     join forum_topic p on p.id = chosen.id
     order by ${value} desc, p.id desc
-    limit ${SIZE + 1}`.execute(db)
+    limit ${sql.lit(SIZE + 1)}`.execute(db)
   return rows
 }
 
@@ -176,7 +176,7 @@ export async function listSimilar(db: Db, links: Links, userId: string, title: s
       where ${isLive}
         and (p.author_id is null or p.author_id <> all(${apartFrom(userId)}))
       order by lower(p.title) <-> ${words}
-      limit ${SIMILAR}
+      limit ${sql.lit(SIMILAR)}
     ) near
     join forum_topic p on p.id = near.id
     where near.distance < ${FURTHEST}
@@ -198,12 +198,12 @@ export async function listTags(db: Db, beginning: string, now: Date) {
       where ${isLive}
         and p.created_at > ${new Date(now.getTime() - YEAR_MS).toISOString()}
       order by p.created_at desc, p.id desc
-      limit ${COUNTED}
+      limit ${sql.lit(COUNTED)}
     ) latest
     cross join unnest(latest.tags) as tag
     where starts_with(tag, ${beginning.trim().toLowerCase()})
     group by tag
     order by count(*) desc, tag
-    limit ${MOST_TAGS}`.execute(db)
+    limit ${sql.lit(MOST_TAGS)}`.execute(db)
   return rows
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { IgnitionCategory, IgnitionContent, IgnitionContentDetail, IgnitionPhase } from '@semai/contract/ignition'
 import { limits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
-import { onePage } from '../../lib/page.ts'
+import { onePage, rowsOf } from '../../lib/page.ts'
 import { noPreview } from '../../lib/preview.ts'
 import { detailOf, fromSessions, isAhead, isOver, summaryOf, type Viewer } from './summary-queries.ts'
 
@@ -58,11 +58,11 @@ export async function listIgnitionContents(db: Db, filter: SessionFilter, viewer
   const conditions = conditionsOf(filter, viewer)
   const parts = (phase ? [phase] : everyPhase).map(
     (name, part) => sql`(
-      select e.id, ${part}::int as part, row_number() over (order by ${phases[name].order}) as place
+      select e.id, ${sql.lit(part)} as part, row_number() over (order by ${phases[name].order}) as place
       from ignition_content e
       where ${allOf([...conditions, phases[name].isIn(viewer.now)])}
       order by ${phases[name].order}
-      limit ${page * size}
+      ${page === 1 ? rowsOf(1, size) : sql`limit ${page * size}`}
     )`,
   )
   const { rows } = await sql<IgnitionContent>`
@@ -71,7 +71,7 @@ export async function listIgnitionContents(db: Db, filter: SessionFilter, viewer
       select id, part, place
       from (${sql.join(parts, sql` union all `)}) found
       order by part, place
-      limit ${size} offset ${(page - 1) * size}
+      ${rowsOf(page, size)}
     ) shown
     ${fromSessions(viewer.user_id, sql`join ignition_content e on e.id = shown.id`)}
     order by shown.part, shown.place`.execute(db)

@@ -3,6 +3,7 @@ import type { LibraryContent, LibraryType } from '@semai/contract/library'
 import type { LibraryRecommendation } from '@semai/contract/library-mine'
 import { limits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
+import { rowsOf } from '../../lib/page.ts'
 import { roleOf } from '../pretest/person-role-queries.ts'
 import { reasonInWords, type Grounds } from './recommendation-rules.ts'
 import { summaryJoins, summaryOf } from './summary-queries.ts'
@@ -123,7 +124,7 @@ export async function listRecommendations(
       select id, reason_code, total, place
       from ranked
       order by place
-      limit ${size} offset ${(page - 1) * size}
+      ${rowsOf(page, size)}
     ) shown
     cross join me
     join library_content c on c.id = shown.id

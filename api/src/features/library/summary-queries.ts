@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { LibraryContent } from '@semai/contract/library'
 import { limits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
+import { countRowsKept } from '../../lib/kept-total.ts'
+import { rowsOf } from '../../lib/page.ts'
 
 /** An instant inside JSON, written as columns are. */
 const instant = (column: RawBuilder<unknown>) =>
@@ -50,20 +52,12 @@ export async function readPublished(db: Db, { conditions, order, page }: Found, 
       from library_content c
       where ${where}
       order by ${order}
-      limit ${size} offset ${(page - 1) * size}
+      ${rowsOf(page, size)}
     ) shown
     join library_content c on c.id = shown.id
     ${summaryJoins(userId)}
     order by shown.place`.execute(db)
   const isWhole = page === 1 && rows.length < size
-  const total = isWhole ? rows.length : await countOf(db, where)
+  const total = isWhole ? rows.length : await countRowsKept(db, sql`from library_content c where ${where}`)
   return { data: rows, page, total_page: Math.max(1, Math.ceil(total / size)), total }
-}
-
-async function countOf(db: Db, where: RawBuilder<unknown>) {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total
-    from library_content c
-    where ${where}`.execute(db)
-  return rows[0]?.total ?? 0
 }

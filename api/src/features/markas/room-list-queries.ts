@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { limits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
+import { rowsOf } from '../../lib/page.ts'
 import { ownHubFirst, type Viewer } from './building-queries.ts'
 import { hasFreeSlot } from './free-queries.ts'
 import { fromRooms, ruledColumns, type RuledRoom } from './room-queries.ts'
@@ -27,7 +28,7 @@ export async function listRuledRooms(db: Db, filter: RoomFilter, viewer: Viewer)
       select r.id, row_number() over (order by ${order(viewer)}) as place, count(*) over () as total
       ${found}
       order by ${order(viewer)}
-      limit ${size} offset ${(page - 1) * size}
+      ${rowsOf(page, size)}
     ) shown
     join room r on r.id = shown.id`)}
     order by shown.place`.execute(db)

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Mentor } from '@semai/contract/mentor'
 import { limits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
-import { likePattern, readPage } from '../../lib/page.ts'
+import { countRowsKept } from '../../lib/kept-total.ts'
+import { likePattern, rowsOf } from '../../lib/page.ts'
 
 const mentorColumns = sql`
   m.id, m.full_name, m.startup_name, m.position, m.linkedin_url, m.short_description, m.expertise, m.languages,
@@ -23,18 +24,30 @@ export interface MentorFilter {
 
 /** Mentors by name. `search` looks at the name, the startup and the position. */
 export async function listMentors(db: Db, filter: MentorFilter) {
-  const { page, search = '', region_hub_id = null, expertise = null } = filter
+  const size = limits.pageSize
+  const where = sql.join(conditionsOf(filter), sql` and `)
+  const { rows } = await sql<Mentor>`
+    select ${mentorColumns}
+    ${fromMentors}
+    where ${where}
+    order by m.full_name, m.id
+    ${rowsOf(filter.page, size)}`.execute(db)
+  const isWhole = filter.page === 1 && rows.length < size
+  const total = isWhole ? rows.length : await countRowsKept(db, sql`from mentor m where ${where}`)
+  return { data: rows, page: filter.page, total_page: Math.max(1, Math.ceil(total / size)), total }
+}
+
+/** What is not asked for is left out, so that the plan is made for what is. */
+function conditionsOf({ search = '', region_hub_id, expertise }: MentorFilter) {
   const pattern = likePattern(search)
-  const list = {
-    select: mentorColumns,
-    from: sql`
-      ${fromMentors}
-      where (m.full_name ilike ${pattern} or m.startup_name ilike ${pattern} or m.position ilike ${pattern})
-        and (${region_hub_id}::uuid is null or m.region_hub_id = ${region_hub_id}::uuid)
-        and (${expertise}::text is null or ${expertise} = any (m.expertise))`,
-    order: sql`m.full_name, m.id`,
-  }
-  return readPage<Mentor>(db, list, page, limits.pageSize)
+  return [
+    sql`true`,
+    ...(search
+      ? [sql`(m.full_name ilike ${pattern} or m.startup_name ilike ${pattern} or m.position ilike ${pattern})`]
+      : []),
+    ...(region_hub_id ? [sql`m.region_hub_id = ${region_hub_id}`] : []),
+    ...(expertise ? [sql`${expertise} = any (m.expertise)`] : []),
+  ]
 }
 
 export async function findMentor(db: Db, id: string): Promise<Mentor | null> {

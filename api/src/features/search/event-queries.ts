@@ -75,9 +75,9 @@ async function findEventsOf(db: Db, scope: string, terms: Terms, now: Date) {
       where status = 'published'
         and search @@ ${queryOf(terms, [`@${scope}`])}
       order by is_over, distance
-      limit ${COMPARED}
+      limit ${sql.lit(COMPARED)}
     ) nearest
     order by is_over, (${isIn(sql`title`, terms)}) desc, distance, id
-    limit ${limits.searchGroupSize}`.execute(db)
+    limit ${sql.lit(limits.searchGroupSize)}`.execute(db)
   return rows
 }

@@ -22,7 +22,7 @@ const LATEST = 1000
 
 /** Titles before texts, and the latest first; without those who have blocked the reader, or are blocked. */
 export async function findForumTopics(db: Db, terms: Terms, userId: string): Promise<SearchGroup[]> {
-  const latest = sql`(select ${columns} from forum_topic where ${isLive} order by created_at desc, id desc limit ${LATEST})`
+  const latest = sql`(select ${columns} from forum_topic where ${isLive} order by created_at desc, id desc limit ${sql.lit(LATEST)})`
   const near = await findTopicsIn(db, latest, terms, userId)
   const isEnough = near.length === COMPARED
   const found = isEnough ? near : await findTopicsIn(db, sql`forum_topic`, terms, userId)
@@ -47,7 +47,7 @@ async function findTopicsIn(db: Db, topics: RawBuilder<unknown>, terms: Terms, u
         and (author_id is null or author_id <> all(${apartFrom(userId)}))
         and search @@ ${queryOf(terms)}
       order by created_at desc, id desc
-      limit ${COMPARED}
+      limit ${sql.lit(COMPARED)}
     ) t
     join forum_category c on c.id = t.category_id
     order by ${isIn(sql`t.title`, terms)} desc, t.created_at desc, t.id desc`.execute(db)

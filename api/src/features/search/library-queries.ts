@@ -23,7 +23,7 @@ export async function findLibraryContents(db: Db, terms: Terms): Promise<SearchG
     where status = 'published'
       and search @@ ${queryOf(terms)}
     order by ${isIn(sql`title`, terms)} desc, published_at desc, id
-    limit ${limits.searchGroupSize}`.execute(db)
+    limit ${sql.lit(limits.searchGroupSize)}`.execute(db)
   const list_content = rows.map(({ id, title, ...content }) => {
     return { id, title, summary: measureInWords(content), target: `/library/${id}` }
   })

@@ -48,6 +48,6 @@ async function findNear(db: Db, word: string): Promise<string[]> {
     from near
     where has_it or likeness >= ${AS_NEAR} * (select max(likeness) from near)
     order by has_it desc, likeness desc, word
-    limit ${NEAR}`.execute(db)
+    limit ${sql.lit(NEAR)}`.execute(db)
   return rows.map((row) => row.word)
 }

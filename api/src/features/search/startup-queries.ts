@@ -21,7 +21,7 @@ export async function findStartups(db: Db, terms: Terms): Promise<SearchGroup[]>
     where s.status = 'active'
       and s.search @@ ${queryOf(terms)}
     order by ${isIn(sql`s.name`, terms)} desc, lower(s.name), s.id
-    limit ${limits.searchGroupSize}`.execute(db)
+    limit ${sql.lit(limits.searchGroupSize)}`.execute(db)
   const list_content = rows.map(({ id, name, tagline, stage_name }) => {
     return { id, title: name, summary: [stage_name, tagline].filter(Boolean).join(' · '), target: `/startup/${id}` }
   })

@@ -3,7 +3,8 @@ import { limits } from '@semai/contract/limits'
 import type { Startup, StartupDetail } from '@semai/contract/startup'
 import type { Db, Tx } from '../../lib/db.ts'
 import { Failure } from '../../lib/failure.ts'
-import { onePage } from '../../lib/page.ts'
+import { countRowsKept } from '../../lib/kept-total.ts'
+import { onePage, rowsOf } from '../../lib/page.ts'
 import { findByWords } from '../search/meaning-queries.ts'
 import { isIn, queryOf, type Terms } from '../search/term-queries.ts'
 import { isManager } from './rules.ts'
@@ -75,22 +76,15 @@ async function readStartups(db: Db, { conditions, order, page }: Listed, userId:
         from startup s
         where ${isMet}
         order by ${order}
-        limit ${size} offset ${(page - 1) * size}
+        ${rowsOf(page, size)}
       ) shown
       join startup s on s.id = shown.id`,
     )}
     order by shown.place`.execute(db)
   const data = rows.map(({ place: _, ...startup }) => startup)
-  const total = page === 1 && rows.length < size ? rows.length : await countStartups(db, isMet)
+  const total =
+    page === 1 && rows.length < size ? rows.length : await countRowsKept(db, sql`from startup s where ${isMet}`)
   return { data, page, total_page: Math.max(1, Math.ceil(total / size)), total }
-}
-
-async function countStartups(db: Db, isMet: RawBuilder<unknown>) {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total
-    from startup s
-    where ${isMet}`.execute(db)
-  return rows[0]?.total ?? 0
 }
 
 /** One's own, the first joined first. */

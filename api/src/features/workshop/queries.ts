@@ -3,6 +3,7 @@ import { limits } from '@semai/contract/limits'
 import type { Workshop, WorkshopDetail, WorkshopModule } from '@semai/contract/workshop'
 import type { Db } from '../../lib/db.ts'
 import { Failure } from '../../lib/failure.ts'
+import { rowsOf } from '../../lib/page.ts'
 import { noPreview } from '../../lib/preview.ts'
 import { roleOf } from '../pretest/person-role-queries.ts'
 import { readJourney, type JourneyWorkshop, type Viewer } from './journey-queries.ts'
@@ -30,7 +31,7 @@ export async function listWorkshops(db: Db, { page, track, mine }: WorkshopFilte
       from workshop w
       where ${where}
       order by ${order}
-      limit ${size} offset ${(page - 1) * size}
+      ${rowsOf(page, size)}
     ) shown
     join workshop w on w.id = shown.id`
   const { rows } = await sql<Workshop & { total: number }>`

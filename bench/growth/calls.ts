@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { bearer, type Call } from '../parts/call.ts'
+import { topicWords } from '../../api/db/generate-words.ts'
+import type { Scene } from './people.ts'
+
+/** A call with its address behind the server's, for the `turn`th time. */
+type Asked = (scene: Scene, turn: number) => Call
+
+const DAY_MS = 86_400_000
+const day = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10)
+const turned = <T>(list: T[], turn: number): T => {
+  const one = list[turn % list.length]
+  if (one === undefined) throw new Error('nothing to choose from')
+  return one
+}
+
+const get =
+  (url: string | ((scene: Scene, turn: number) => string)): Asked =>
+  (scene, turn) => ({
+    method: 'GET',
+    url: typeof url === 'string' ? url : url(scene, turn),
+    headers: bearer(turned(scene.readers, turn).token),
+  })
+
+const channelOf = ({ readers }: Scene, turn: number) => turned(readers, turn).channel_id
+const month = `from=${day(0)}&to=${day(30)}`
+
+/** What people ask for most, in the words of the table. */
+export const asked: Record<string, Asked> = {
+  profil: get('/v1/auth/hello'),
+  'Beranda: kegiatan nasional': get('/v1/public/event/get-list-event-national-home-page'),
+  'Beranda: kegiatan hub': get('/v1/event/get-list-event-regional-home-page'),
+  'Beranda: jumlah yang terbuka': get('/v1/home-page-available-event'),
+  'kegiatan: daftar': get('/v1/event/get'),
+  'kegiatan: yang akan datang': get('/v1/event/get?phase=upcoming'),
+  'kegiatan: yang sudah lewat': get('/v1/event/get?phase=finished'),
+  'kegiatan: rincian': get(({ events }, turn) => `/v1/event/get/${turned(events, turn)}`),
+  'kegiatan: punyaku': get('/v1/event/get-by-user-id'),
+  'kalender: sebulan': get(`/v1/event/get-count-event-calendar?${month}`),
+  'kalender: semua, sebulan': get(`/v1/event/get-count-all-content-calendar?${month}`),
+  'kalender: daftar sebulan': get(`/v1/event/get-list-event-calendar?${month}`),
+  mencari: get((_, turn) => `/v1/search-all-content?search=${turned(topicWords, turn)}`),
+  'obrolan: kanal': get('/v1/channel/get'),
+  'obrolan: halaman pesan': get((scene, turn) => `/v1/store/chats/${channelOf(scene, turn)}/messages`),
+  'obrolan: mengirim': (scene, turn) => ({
+    method: 'PUT',
+    url: `/v1/store/chats/${channelOf(scene, turn)}/messages/${randomUUID()}`,
+    headers: bearer(turned(scene.readers, turn).token),
+    body: { body: 'Besok kita ketemu di Markas jam sembilan, ya.' },
+  }),
+  'Markas: gedung': get('/v1/building/get'),
+  'Markas: ruang sehari': get(({ building }) => `/v1/room/get?building_id=${building}&date=${day(2)}`),
+  'Markas: satu ruang': get(({ rooms }, turn) => `/v1/room/${turned(rooms, turn)}`),
+  'Markas: petak sehari': get(({ building }) => `/v1/building/get-grid/${building}?date=${day(2)}`),
+  'Markas: pesananku': get('/v1/schedule/get'),
+  'Markas: memesan': ({ free: { rooms, people } }, turn) => ({
+    method: 'POST',
+    url: '/v1/schedule',
+    headers: bearer(turned(people, turn).token),
+    body: {
+      room_id: turned(rooms, turn),
+      start_at: `${day(2)}T03:00:00.000Z`,
+      end_at: `${day(2)}T05:00:00.000Z`,
+      purpose: 'Rapat tim',
+      attendee_count: 2,
+      idempotency_key: randomUUID(),
+    },
+  }),
+  'forum: terbaru': get('/v1/forum-topic/get'),
+  'forum: terhangat': get('/v1/forum-topic/get?feed=terhangat'),
+  mentor: get('/v1/public/mentor/get'),
+  startup: get('/v1/startup/get'),
+  perpustakaan: get('/v1/library-content/get'),
+  pemberitahuan: get('/v1/user-notification/get'),
+  'konsol: orang': ({ admin }) => ({ method: 'GET', url: '/v1/console-people/get', headers: bearer(admin.token) }),
+  'konsol: mencari orang': ({ admin }, turn) => ({
+    method: 'GET',
+    url: `/v1/console-people/get?search=orang-${100 + turn}@surel.example`,
+    headers: bearer(admin.token),
+  }),
+}
