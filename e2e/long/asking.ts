@@ -58,10 +58,12 @@ export async function signIn(ask: Ask, email = demoAccounts[0]): Promise<string>
   return (await ask('POST', '/v1/login', { body })).json.data.token
 }
 
-/** A channel of two. */
-export async function makeGroup(ask: Ask, token: string): Promise<string> {
-  const { json } = await ask('GET', '/v1/user/get-list-for-channel-invitation?page=1', { token })
-  const body = { type: 'group', name: 'Bergantian', user_ids: [json.data[0].id] }
+/** A channel of two: with somebody who is signed in by a token, or with the first who can be invited. */
+export async function makeGroup(ask: Ask, token: string, other?: string): Promise<string> {
+  const { json } = other
+    ? await ask('GET', '/v1/auth/hello', { token: other })
+    : await ask('GET', '/v1/user/get-list-for-channel-invitation?page=1', { token })
+  const body = { type: 'group', name: 'Bergantian', user_ids: [other ? json.data.id : json.data[0].id] }
   return (await ask('POST', '/v1/channel/create', { token, body })).json.data.channel_detail.id
 }
 

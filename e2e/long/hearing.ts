@@ -71,6 +71,8 @@ export function hear(url: string, token: string, channel: string, ask: Ask) {
     typing: () => typing,
     /** Says that its own person writes. */
     type: () => void socket.emit('typing', channel),
+    /** Says that it has the channel on screen. */
+    look: () => void socket.emit('screen', { is_visible: true, channel_id: channel }),
     caughtUp: async () => {
       await sleep(500)
       work = work.then(fetchMissed)

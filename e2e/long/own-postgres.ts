@@ -25,7 +25,7 @@ export async function ownPostgres() {
   const data = join(folder, 'data')
   const port = await freePort()
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`
-  if (owner?.uid !== undefined) chownSync(folder, owner.uid, owner.gid)
+  if (owner && 'uid' in owner) chownSync(folder, owner.uid, owner.gid)
   execFileSync(program('initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8'], {
     ...owner,
     cwd: folder,
@@ -98,7 +98,7 @@ function findPrograms(): string | null {
 }
 
 /** Whoever runs this, or the package's own account where that is root. */
-function findOwner(): { uid?: number; gid?: number } | null {
+function findOwner(): { uid: number; gid: number } | Record<string, never> | null {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = [said('id', '-u', 'postgres'), said('id', '-g', 'postgres')]
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null

@@ -23,7 +23,7 @@ const REST_MS = 5000
  */
 export function openReplica(url: string, poolSize: number, primary: Db): { db: Db; close: () => Promise<void> } {
   const settings = { default_transaction_read_only: 'on' }
-  const pool = openPool(url, { poolSize, name: 'semai-replica', connectMs: CONNECT_MS, settings })
+  const { pool } = openPool(url, { poolSize, name: 'semai-replica', connectMs: CONNECT_MS, settings })
   const db = new Kysely<Tables>({ dialect: new ReplicaDialect({ pool }, primary) })
   return { db, close: () => db.destroy() }
 }
@@ -102,10 +102,10 @@ class ReplicaDriver implements Driver {
     }
   }
 
-  #isResting = () => Date.now() < this.#restsUntil
+  #isResting = () => performance.now() < this.#restsUntil
 
   #rest(): null {
-    this.#restsUntil = Date.now() + REST_MS
+    this.#restsUntil = performance.now() + REST_MS
     return null
   }
 }
