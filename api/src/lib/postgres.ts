@@ -9,7 +9,8 @@ import type { Tables } from './tables.gen.ts'
 
 const DEFAULT_POOL_SIZE = 16
 const STATEMENT_TIMEOUT_MS = 15_000
-const IDLE_IN_TRANSACTION_MS = 60_000
+// Of a process that is cut off the database knows nothing: what it holds is let go of before others give up waiting.
+const IDLE_IN_TRANSACTION_MS = 10_000
 const CONNECT_MS = 5000
 
 // Said once a connection is there, not as it is opened: a pooler such as PgBouncer refuses to open one with them. Queries
