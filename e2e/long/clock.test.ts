@@ -4,7 +4,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { freePort } from '../../scripts/server.ts'
 import { asker, makeGroup, say, signIn, type Ask } from './asking.ts'
 import { hear } from './hearing.ts'
-import { hasPostgresServer, ownPostgres } from './own-postgres.ts'
+import { ownPostgres } from './own-postgres.ts'
+import { hasPostgresServer } from './postgres-programs.ts'
 import { register } from './registration.ts'
 import { served } from './serving.ts'
 import { turnedClock } from './turned-clock.ts'
@@ -17,8 +18,7 @@ const TYPING_MS = 3000
 const EVENTS = 40
 const EVENTS_MS = 11_000
 
-const soon = (check: () => Promise<unknown> | unknown, timeout = 10_000) =>
-  vi.waitFor(check, { timeout, interval: 100 })
+const soon = (check: () => unknown, timeout = 10_000) => vi.waitFor(check, { timeout, interval: 100 })
 
 /** What can be asked for without saying more, by whom it is for. */
 const lists = Object.values(contract).flatMap((endpoint) =>

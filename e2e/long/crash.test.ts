@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startServer } from '../../scripts/server.ts'
-import { hasPostgresServer, ownPostgres } from './own-postgres.ts'
+import { ownPostgres } from './own-postgres.ts'
+import { hasPostgresServer } from './postgres-programs.ts'
 import { mailsTo, register } from './registration.ts'
 
 const ROUNDS = 5

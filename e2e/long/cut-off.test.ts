@@ -5,17 +5,16 @@ import { freePort, type RunningServer } from '../../scripts/server.ts'
 import { asker, makeGroup, readAll, say, signIn, type Ask, type Outcome } from './asking.ts'
 import { balancer } from './balancer.ts'
 import { hear } from './hearing.ts'
-import { hasPostgresServer, ownPostgres } from './own-postgres.ts'
+import { ownPostgres } from './own-postgres.ts'
+import { hasPostgresServer } from './postgres-programs.ts'
+import { soonBack } from './recovery.ts'
 import { served } from './serving.ts'
 import { startNetwork } from './weak-network.ts'
 import { doneBy, expectJobsGoOn } from './working.ts'
 
-const BACK_MS = 5000
 // Nobody who asks the one that is cut off waits longer for its answer.
 const ANSWER_MS = 10_000
 const PROBE_MS = 500
-
-const soonBack = (check: () => Promise<unknown> | unknown) => vi.waitFor(check, { timeout: BACK_MS, interval: 100 })
 
 /** A network of its own before something that listens on a port, and how to reach it through that. */
 async function networkTo(address: string) {

@@ -2,14 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { asker, isOurs, makeGroup, readAll, say, signIn } from './asking.ts'
 import { hear } from './hearing.ts'
-import { hasPostgresServer, ownPostgres } from './own-postgres.ts'
+import { ownPostgres } from './own-postgres.ts'
+import { hasPostgresServer } from './postgres-programs.ts'
+import { soonBack } from './recovery.ts'
 import { served } from './serving.ts'
 
-const BACK_MS = 5000
 const WRITERS = 4
-
-/** Everything is as before so soon, or it fails. */
-const soonBack = (check: () => Promise<unknown> | unknown) => vi.waitFor(check, { timeout: BACK_MS, interval: 100 })
 
 describe.skipIf(!hasPostgresServer)('when PostgreSQL is restarted', () => {
   test('calls say so meanwhile, and five seconds later the same process calls, writes and tells as before', async () => {

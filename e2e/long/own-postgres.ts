@@ -1,23 +1,18 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll } from 'vitest'
 import { freePort } from '../../scripts/server.ts'
+import { owner, program } from './postgres-programs.ts'
 
 /** 'fast' tells everybody to go, as a restart does; 'immediate' drops everything, and mends itself at the next start. */
 type Manner = 'fast' | 'immediate'
 
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 const START_MS = 60_000
-
-const folderOfPrograms = findPrograms()
-const owner = findOwner()
-
-/** Whether this machine has one to start: its programs, and somebody to be, since it refuses to be root. */
-export const hasPostgresServer = folderOfPrograms !== null && owner !== null
 
 /** A PostgreSQL of the test's own, with one empty database, that it can stop and start again. Gone after the file. */
 export async function ownPostgres() {
@@ -86,28 +81,5 @@ async function answers(connectionString: string): Promise<boolean> {
     return true
   } catch {
     return false
-  }
-}
-
-const program = (name: string) => join(folderOfPrograms ?? '', name)
-
-/** Where its package put them: Debian keeps them off the path. */
-function findPrograms(): string | null {
-  const places = [said('pg_config', '--bindir'), ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed()]
-  return places.find((place) => place && existsSync(join(place, 'postgres'))) ?? null
-}
-
-/** Whoever runs this, or the package's own account where that is root. */
-function findOwner(): { uid: number; gid: number } | Record<string, never> | null {
-  if (process.getuid?.() !== 0) return {}
-  const [uid, gid] = [said('id', '-u', 'postgres'), said('id', '-g', 'postgres')]
-  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null
-}
-
-function said(command: string, ...words: string[]): string | null {
-  try {
-    return String(execFileSync(command, words, { stdio: ['ignore', 'pipe', 'ignore'] })).trim()
-  } catch {
-    return null
   }
 }

@@ -1,17 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Redis } from 'ioredis'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hasRedisServer, ownRedis } from '../../api/test/redis.ts'
 import { asker, makeGroup, say, signIn } from './asking.ts'
 import { hear } from './hearing.ts'
-import { hasPostgresServer, ownPostgres } from './own-postgres.ts'
+import { ownPostgres } from './own-postgres.ts'
+import { hasPostgresServer } from './postgres-programs.ts'
+import { soonBack } from './recovery.ts'
 import { served } from './serving.ts'
 
-const BACK_MS = 5000
 // Who has just said that they write is not believed again for three seconds.
 const TYPING_MS = 3000
-
-const soonBack = (check: () => Promise<unknown> | unknown) => vi.waitFor(check, { timeout: BACK_MS, interval: 100 })
 
 describe.skipIf(!hasPostgresServer || !hasRedisServer)('when Redis is restarted under two processes', () => {
   test('calls and messages never notice, and what goes by Redis alone is back five seconds after it', async () => {
@@ -28,9 +26,7 @@ describe.skipIf(!hasPostgresServer || !hasRedisServer)('when Redis is restarted 
     const writer = hear(one.url, token, channel, askOne)
     const reader = hear(other.url, theirs, channel, askOther)
     await Promise.all([writer.ready, reader.ready])
-    const probe = new Redis(redis.url)
-    probe.on('error', () => {})
-    afterAll(() => probe.disconnect())
+    const { brisk: probe } = await redis.open()
 
     writer.type()
     await soonBack(() => expect(reader.typing()).toBe(1))

@@ -15,7 +15,7 @@ export async function startNetwork(serverPort: number) {
   const lost = new WeakSet<Socket>()
   const proxy = createServer((near) => {
     if (state === 'cut') return void near.destroy()
-    if (state === 'silent') return void swallow(near)
+    if (state === 'silent') return swallow(near)
     const far = connect(serverPort, 'localhost')
     const tear = () => {
       if (lost.has(near)) return
