@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, describe, expect, test } from 'vitest'
-import { startServer } from '../../scripts/server.ts'
+import { describe, expect, test } from 'vitest'
+import { afterwards } from '../../api/test/afterwards.ts'
 import { ownPostgres } from './own-postgres.ts'
 import { hasPostgresServer } from './postgres-programs.ts'
 import { mailsTo, register } from './registration.ts'
+import { served } from './serving.ts'
 
 const ROUNDS = 5
 const WRITERS = 4
@@ -32,17 +33,16 @@ async function writtenUntil(url: string, round: string, end: () => Promise<unkno
 /** Each has the one mail that its registration put into the same transaction. */
 async function expectEachOnce(settings: Record<string, string>, acknowledged: string[]) {
   expect(acknowledged.length).toBeGreaterThan(ROUNDS)
-  const server = await startServer(settings)
+  const server = await served(settings)
   for (const email of acknowledged) expect(`${email} ${await mailsTo(server.url, email)}`).toBe(`${email} 1`)
-  await server.stop()
 }
 
 test('on the embedded database, what was acknowledged is there after kill -9, once each', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'semai-crash-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  afterwards(() => rmSync(folder, { recursive: true, force: true }))
   const acknowledged: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const server = await startServer({ DATA_DIR: folder })
+    const server = await served({ DATA_DIR: folder })
     acknowledged.push(...(await writtenUntil(server.url, `r${round}`, () => server.stop('SIGKILL'))))
   }
   await expectEachOnce({ DATA_DIR: folder }, acknowledged)
@@ -53,7 +53,7 @@ describe.skipIf(!hasPostgresServer)('on PostgreSQL', () => {
     const { url } = await ownPostgres()
     const acknowledged: string[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      const server = await startServer({ DATABASE_URL: url })
+      const server = await served({ DATABASE_URL: url })
       acknowledged.push(...(await writtenUntil(server.url, `r${round}`, () => server.stop('SIGKILL'))))
     }
     await expectEachOnce({ DATABASE_URL: url }, acknowledged)
@@ -63,7 +63,7 @@ describe.skipIf(!hasPostgresServer)('on PostgreSQL', () => {
     const postgres = await ownPostgres()
     const acknowledged: string[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      const server = await startServer({ DATABASE_URL: postgres.url })
+      const server = await served({ DATABASE_URL: postgres.url })
       const drop = () => Promise.all([postgres.stop('immediate'), server.stop('SIGKILL')])
       acknowledged.push(...(await writtenUntil(server.url, `d${round}`, drop)))
       await postgres.start()

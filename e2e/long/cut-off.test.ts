@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { afterwards } from '../../api/test/afterwards.ts'
 import { hasRedisServer, ownRedis } from '../../api/test/redis.ts'
 import { freePort, type RunningServer } from '../../scripts/server.ts'
 import { asker, makeGroup, readAll, say, signIn, type Ask, type Outcome } from './asking.ts'
@@ -20,7 +21,7 @@ const PROBE_MS = 500
 async function networkTo(address: string) {
   const url = new URL(address)
   const network = await startNetwork(Number(url.port))
-  afterAll(() => network.close())
+  afterwards(() => network.close())
   url.host = new URL(network.url).host
   return { ...network, url: url.href }
 }
@@ -52,7 +53,7 @@ async function doorTo(servers: RunningServer[]) {
       await look(server)
     }
   })
-  afterAll(async () => {
+  afterwards(async () => {
     isOn = false
     await Promise.all(looking)
     await door.close()

@@ -51,7 +51,6 @@ describe.skipIf(!hasPostgresServer)('when PostgreSQL is restarted', () => {
     }
     expect(receiver.connections()).toBe(1)
     receiver.stop()
-    await server.stop()
   })
 
   test('under load, no acknowledged message is lost, and each is heard', async () => {
@@ -92,6 +91,5 @@ describe.skipIf(!hasPostgresServer)('when PostgreSQL is restarted', () => {
       expect(receiver.heard).toEqual(stored)
     })
     receiver.stop()
-    await server.stop()
   })
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll } from 'vitest'
+import { afterwards } from '../../api/test/afterwards.ts'
 import { freePort } from '../../scripts/server.ts'
 import { owner, program } from './postgres-programs.ts'
 
@@ -14,7 +14,7 @@ type Manner = 'fast' | 'immediate'
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 const START_MS = 60_000
 
-/** A PostgreSQL of the test's own, with one empty database, that it can stop and start again. Gone after the file. */
+/** A PostgreSQL of the test's own, with one empty database, that it can stop and start again. Gone afterwards. */
 export async function ownPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'semai-postgres-'))
   const data = join(folder, 'data')
@@ -29,7 +29,7 @@ export async function ownPostgres() {
   const settings = ['-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
   const start = () => started({ settings: ['-D', data, ...settings], folder, url })
   let child = await start()
-  afterAll(async () => {
+  afterwards(async () => {
     await ended(child, 'immediate')
     rmSync(folder, { recursive: true, force: true })
   })

@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll } from 'vitest'
+import { afterwards } from '../../api/test/afterwards.ts'
 
 /**
  * A clock that a test turns while a server goes by it: `settings` are that server's. The embedded database, which is in
@@ -12,7 +12,7 @@ import { afterAll } from 'vitest'
 export function turnedClock() {
   const folder = mkdtempSync(join(tmpdir(), 'semai-clock-'))
   const file = join(folder, 'ahead')
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  afterwards(() => rmSync(folder, { recursive: true, force: true }))
   const write = (milliseconds: number) => {
     writeFileSync(`${file}.new`, String(milliseconds))
     renameSync(`${file}.new`, file)
