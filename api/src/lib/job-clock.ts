@@ -4,6 +4,15 @@ type Db = ReturnType<PgBoss['getDb']>
 
 const LOOK_MS = 30_000
 
+/** What the queue waits by: nobody turns it, so that no wait becomes an hour longer. When work is due the database says. */
+export const steadyClock = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
+  clearTimeout: (timer: NodeJS.Timeout) => clearTimeout(timer),
+  setInterval: (run: () => void, ms: number) => setInterval(run, ms),
+  clearInterval: (timer: NodeJS.Timeout) => clearInterval(timer),
+}
+
 /**
  * The queue notes when it last asked for what is done every minute. Once the database's clock is set back that lies in
  * the future, and nothing would be asked for until then: for an hour, or for as long as the clock was ahead. Answers how

@@ -1,6 +1,6 @@
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
 import { newId, type Tx } from './db.ts'
-import { followClock } from './job-clock.ts'
+import { followClock, steadyClock } from './job-clock.ts'
 import type { EmbeddedDatabase } from './pglite.ts'
 
 /** What each job is told. */
@@ -66,7 +66,7 @@ export async function startJobs(
 ): Promise<Jobs> {
   const boss =
     'pglite' in where
-      ? new PgBoss({ db: fromPglite(where.pglite), backend: 'pglite', schema })
+      ? new PgBoss({ db: fromPglite(where.pglite), backend: 'pglite', schema, clock: steadyClock })
       : new PgBoss(ownPool(where.url))
   boss.on('error', onError)
   await boss.start()
@@ -103,6 +103,7 @@ const ownPool = (connectionString: string) => ({
   connectionString,
   max: 4,
   schema,
+  clock: steadyClock,
   keepAlive: true,
   query_timeout: ANSWER_MS,
 })
