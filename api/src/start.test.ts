@@ -22,7 +22,9 @@ async function start(settings: Record<string, string>) {
 }
 
 // No database of the tests is used here, so once is enough.
-describe.skipIf(isPostgres)('what keeps the product from starting is one line', () => {
+// Some begin with a database of their own, which takes its time on a machine that is busy.
+const PATIENCE = { timeout: 90_000 }
+describe.skipIf(isPostgres)('what keeps the product from starting is one line', PATIENCE, () => {
   test('a wrong setting', async () => {
     expect(await start({ PORT: 'abc' })).toEqual({
       exitCode: 1,

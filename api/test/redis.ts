@@ -1,26 +1,26 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
-import { afterAll } from 'vitest'
 import { freePort } from '../../scripts/server.ts'
 import { openRedis } from '../src/lib/redis.ts'
+import { afterwards } from './afterwards.ts'
 
 /** Whether this machine has one to start: what is about several processes is left out where it has none. */
 export const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0
 
-/** A Redis of the test's own, on a free port, that it can stop and start again. Gone after the file. */
+/** A Redis of the test's own, on a free port, that it can stop and start again. Gone afterwards. */
 export async function ownRedis() {
   const port = await freePort()
   const url = `redis://127.0.0.1:${port}`
   let child = await started(port)
   let isStopped = false
-  afterAll(() => void child.kill('SIGKILL'))
+  afterwards(() => child.kill('SIGKILL'))
   return {
     url,
-    /** As a product opens it, closed after the file. */
+    /** As a product opens it, closed afterwards. */
     async open(onTurn: (isHere: boolean) => void = () => {}) {
       const redis = openRedis(url, onTurn)
-      afterAll(() => redis.close())
+      afterwards(() => redis.close())
       await Promise.all([readied(redis.brisk), readied(redis.patient)])
       return redis
     },

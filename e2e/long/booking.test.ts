@@ -11,6 +11,7 @@ import { addDays, localDay, startOfDay } from '../../api/src/lib/local-time.ts'
 import { migrate } from '../../api/src/lib/migrate.ts'
 import { openPglite } from '../../api/src/lib/pglite.ts'
 import { openPostgres } from '../../api/src/lib/postgres.ts'
+import { afterwards } from '../../api/test/afterwards.ts'
 import { markasMaker } from '../../api/test/markas.ts'
 import { administer, databaseUrlOf } from '../../api/test/postgres-url.ts'
 import { startServer } from '../../scripts/server.ts'
@@ -130,7 +131,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
 
 test('what was booked before kill -9 is there once, and what was asked again is what was booked', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'semai-booking-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  afterwards(() => rmSync(folder, { recursive: true, force: true }))
   const dataDir = join(folder, 'pglite')
   const first = await openPglite({ dataDir })
   const { room, tokens } = await furnish(first)

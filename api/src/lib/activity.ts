@@ -37,10 +37,10 @@ export class Activity {
   }
 
   serve(socket: LiveSocket, session: Session) {
-    let typedAt = 0
+    let typedAt = -TYPING_MS
     // What comes over a socket may have any shape.
     socket.on('typing', (channelId: unknown) => {
-      const now = Date.now()
+      const now = performance.now()
       if (typeof channelId !== 'string' || !socket.rooms.has(`channel:${channelId}`)) return
       if (now - typedAt < TYPING_MS - EARLY_MS) return
       typedAt = now

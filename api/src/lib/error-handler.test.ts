@@ -60,12 +60,13 @@ test.each([
   expect(answer.retryAfter).toBe(code === 'unavailable' ? '5' : undefined)
 })
 
-test.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect'])(
-  '"%s" means that the database is not there',
-  async (message) => {
-    expect((await answerTo(new Error(message))).json.code).toBe('unavailable')
-  },
-)
+test.each([
+  'Connection terminated unexpectedly',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error and is not queryable',
+])('"%s" means that the database is not there', async (message) => {
+  expect((await answerTo(new Error(message))).json.code).toBe('unavailable')
+})
 
 test('what is thrown without being an error is internal', async () => {
   for (const odd of ['text', 7, { a: 1 }]) expect((await answerTo(odd)).json.code).toBe('internal')

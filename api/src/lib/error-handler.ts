@@ -23,13 +23,22 @@ function failureOf(error: Thrown): Failure {
   return new Failure(byCode(error) ?? byStatus(error.statusCode) ?? 'internal')
 }
 
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+// What the database's client says without a code, the last of a connection that broke between two statements.
+const NO_CONNECTION = /connection terminated|timeout exceeded when trying to connect|is not queryable/i
 
 function byCode({ code = '', message = '' }: Thrown): FailureCode | null {
   if (code === 'ENOSPC') return 'storage-full'
-  if (NETWORK.has(code) || /connection terminated|timeout exceeded when trying to connect/i.test(message)) {
-    return 'unavailable'
-  }
+  if (NETWORK.has(code) || NO_CONNECTION.test(message)) return 'unavailable'
   return /^[0-9A-Z]{5}$/.test(code) ? failureOfSqlState(code) : null
 }
 

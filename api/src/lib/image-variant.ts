@@ -27,7 +27,8 @@ export function imageVariants(files: FileStore) {
     const bytes = await (
       format === 'avif' ? narrow.avif({ quality: 55, effort: 3 }) : narrow.webp({ quality: 80 })
     ).toBuffer()
-    await files.put(name, bytes)
+    // Where there is no room to keep it, it is made again the next time.
+    await files.put(name, bytes).catch(() => {})
     return bytes
   }
 

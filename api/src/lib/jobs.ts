@@ -1,5 +1,6 @@
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
 import { newId, type Tx } from './db.ts'
+import { followClock, steadyClock } from './job-clock.ts'
 import type { EmbeddedDatabase } from './pglite.ts'
 
 /** What each job is told. */
@@ -49,7 +50,10 @@ export interface Jobs {
 const schema = 'job'
 const names: JobName[] = ['mail-deliver', 'announcement-work']
 const STOP_MS = 8000
-const DONE_KEPT_SECONDS = 3600
+// Longer than any of its queries takes: on a network that swallows everything it would wait for ever.
+const ANSWER_MS = 30_000
+// A minute that is done is not done again after the clock was set back, for as long as that is remembered.
+const DONE_KEPT_SECONDS = 300
 
 /** How patient the queue is. A job that fails waits longer each time, from the first of these delays. */
 const patience = { retryDelaySeconds: 10, pollSeconds: 2 }
@@ -62,8 +66,8 @@ export async function startJobs(
 ): Promise<Jobs> {
   const boss =
     'pglite' in where
-      ? new PgBoss({ db: fromPglite(where.pglite), backend: 'pglite', schema })
-      : new PgBoss({ connectionString: where.url, max: 4, schema })
+      ? new PgBoss({ db: fromPglite(where.pglite), backend: 'pglite', schema, clock: steadyClock })
+      : new PgBoss(ownPool(where.url))
   boss.on('error', onError)
   await boss.start()
   for (const name of names) {
@@ -71,6 +75,7 @@ export async function startJobs(
     // Has pg-boss look the queue up now, and keep it. In a transaction it would wait for ever on the embedded database.
     await boss.getJobById(name, newId())
   }
+  const stopClock = followClock(boss, onError)
   return {
     async enqueue(tx, name, key, data) {
       await boss.send(name, data, { id: key, db: fromKysely(tx) })
@@ -86,6 +91,19 @@ export async function startJobs(
       await boss.schedule(name, '* * * * *')
       await boss.work(name, { pollingIntervalSeconds: pollSeconds }, run)
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+    stop: () => {
+      stopClock()
+      return boss.stop({ graceful: true, timeout: STOP_MS })
+    },
   }
 }
+
+/** What it hands on to its pool of connections. */
+const ownPool = (connectionString: string) => ({
+  connectionString,
+  max: 4,
+  schema,
+  clock: steadyClock,
+  keepAlive: true,
+  query_timeout: ANSWER_MS,
+})

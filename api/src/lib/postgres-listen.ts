@@ -3,18 +3,25 @@ import pg from 'pg'
 import type { Listener } from './db.ts'
 
 const RETRY_MS = 1000
+const CONNECT_MS = 2000
+const PULSE_MS = 1000
+const SILENT_MS = 4000
 
 /**
  * Listens on one connection for all channels, so that what is told on several is heard in the order of commits, and
- * again after it broke.
+ * again after it broke. It asks every second whether anybody is there: a network that swallows everything ends no
+ * connection, and who only listens would wait for ever. `onSilence` hears that nobody answers, and that somebody does
+ * again.
  */
 export class PostgresListener {
   readonly #url: string
+  readonly #onSilence: (isSilent: boolean) => void
   readonly #listeners = new Map<string, Set<Listener>>()
   #client: Promise<pg.Client> | null = null
 
-  constructor(url: string) {
+  constructor(url: string, onSilence: (isSilent: boolean) => void = () => {}) {
     this.#url = url
+    this.#onSilence = onSilence
   }
 
   /** Answers how to stop. */
@@ -27,16 +34,47 @@ export class PostgresListener {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true, connectionTimeoutMillis: 5000 })
+    const client = new pg.Client({
+      connectionString: this.#url,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+    })
     client.on('notification', ({ channel, payload = '' }) => {
       for (const { onNotice } of this.#listeners.get(channel) ?? []) onNotice(payload)
     })
     // Without a listener a connection that breaks would end the process.
     client.on('error', () => {})
-    await client.connect()
-    for (const channel of this.#listeners.keys()) await listenTo(client, channel)
-    client.once('end', () => void this.#reconnect(new Date()))
+    try {
+      await client.connect()
+      for (const channel of this.#listeners.keys()) await listenTo(client, channel)
+    } catch (error) {
+      void client.end().catch(() => {})
+      throw error
+    }
+    const stopAsking = this.#keepAsking(client)
+    client.once('end', () => {
+      stopAsking()
+      void this.#reconnect(new Date())
+    })
     return client
+  }
+
+  /** A connection on which nobody answers is cut, which ends it like any other that breaks. */
+  #keepAsking(client: pg.Client) {
+    let askedAt: number | null = null
+    const answered = () => void (askedAt = null)
+    const ask = () => {
+      if (askedAt === null) {
+        askedAt = performance.now()
+        client.query('select 1').then(answered, answered)
+      } else if (performance.now() - askedAt > SILENT_MS) {
+        this.#onSilence(true)
+        void client.end().catch(() => {})
+      }
+    }
+    // After a pause of this process itself, what has come meanwhile is read first.
+    const timer = setInterval(() => setImmediate(ask), PULSE_MS).unref()
+    return () => clearInterval(timer)
   }
 
   async #reconnect(since: Date) {
@@ -49,6 +87,7 @@ export class PostgresListener {
         () => false,
       )
       if (!isBack) continue
+      this.#onSilence(false)
       for (const { onGap } of [...this.#listeners.values()].flatMap((each) => [...each])) onGap(since)
       return
     }
@@ -74,4 +113,8 @@ export class PostgresListener {
   }
 }
 
-const listenTo = (client: pg.Client, channel: string) => client.query(`listen ${pg.escapeIdentifier(channel)}`)
+// Its own limit: the network may begin to swallow everything just after it let us connect.
+function listenTo(client: pg.Client, channel: string) {
+  const query = { text: `listen ${pg.escapeIdentifier(channel)}`, query_timeout: CONNECT_MS }
+  return client.query(query)
+}

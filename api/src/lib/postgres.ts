@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
+import { Socket } from 'node:net'
 import { Kysely, PostgresDialect, PostgresDriver, type PostgresDialectConfig } from 'kysely'
 import pg from 'pg'
 import { instantFromSql, refuseInsideTransaction, type Database } from './db.ts'
+import { Failure } from './failure.ts'
 import { PostgresListener } from './postgres-listen.ts'
 import type { Tables } from './tables.gen.ts'
 
 const DEFAULT_POOL_SIZE = 16
 const STATEMENT_TIMEOUT_MS = 15_000
-const IDLE_IN_TRANSACTION_MS = 60_000
+// Of a process that is cut off the database knows nothing: what it holds is let go of before others give up waiting.
+const IDLE_IN_TRANSACTION_MS = 10_000
 const CONNECT_MS = 5000
 
 // Said once a connection is there, not as it is opened: a pooler such as PgBouncer refuses to open one with them. Queries
@@ -30,9 +33,15 @@ export async function openPostgres(
   url: string,
   { poolSize = DEFAULT_POOL_SIZE, listenUrl }: PostgresOptions = {},
 ): Promise<Database> {
-  const pool = openPool(url, { poolSize, name: 'semai' })
-  const listener = new PostgresListener(listenUrl ?? url)
-  const db = new Kysely<Tables>({ dialect: new GuardedDialect({ pool }) })
+  let isSilent = false
+  const { pool, cut } = openPool(url, { poolSize, name: 'semai' })
+  const listener = new PostgresListener(listenUrl ?? url, (isSilentNow) => {
+    // Another way to the database says nothing of this one.
+    if (listenUrl && listenUrl !== url) return
+    isSilent = isSilentNow
+    if (isSilent) cut()
+  })
+  const db = new Kysely<Tables>({ dialect: new GuardedDialect({ pool, isSilent: () => isSilent }) })
   return {
     db,
     exec: async (statements) => void (await pool.query(statements)),
@@ -50,10 +59,17 @@ interface PoolOptions {
   settings?: Record<string, string | number>
 }
 
-export function openPool(url: string, { poolSize, name, connectMs = CONNECT_MS, settings = {} }: PoolOptions): pg.Pool {
+/** `cut` breaks all its connections at once: what is asked on them fails, instead of waiting for an answer for ever. */
+export function openPool(url: string, { poolSize, name, connectMs = CONNECT_MS, settings = {} }: PoolOptions) {
   const words = Object.entries({ ...sessionSettings, ...settings }).map(([key, value]) => `set ${key} = ${value}`)
+  const sockets = new Set<Socket>()
   const pool = new pg.Pool({
     connectionString: url,
+    stream: () => {
+      const socket = new Socket()
+      sockets.add(socket)
+      return socket.once('close', () => sockets.delete(socket))
+    },
     max: poolSize,
     application_name: name,
     keepAlive: true,
@@ -68,7 +84,10 @@ export function openPool(url: string, { poolSize, name, connectMs = CONNECT_MS, 
     client.on('error', () => {})
     nameStatements(client)
   })
-  return pool
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return { pool, cut }
 }
 
 const asText = (value: string) => value
@@ -107,17 +126,30 @@ function nameStatements(client: pg.PoolClient) {
   Object.assign(client, { query: named })
 }
 
+interface GuardedConfig extends PostgresDialectConfig {
+  /** Whether nobody answers at the database's address: a connection is not even tried. */
+  isSilent: () => boolean
+}
+
 class GuardedDriver extends PostgresDriver {
+  readonly #isSilent: () => boolean
+
+  constructor(config: GuardedConfig) {
+    super(config)
+    this.#isSilent = config.isSilent
+  }
+
   override async acquireConnection(options?: Parameters<PostgresDriver['acquireConnection']>[0]) {
     refuseInsideTransaction()
+    if (this.#isSilent()) throw new Failure('unavailable')
     return super.acquireConnection(options)
   }
 }
 
 class GuardedDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig
+  readonly #config: GuardedConfig
 
-  constructor(config: PostgresDialectConfig) {
+  constructor(config: GuardedConfig) {
     super(config)
     this.#config = config
   }

@@ -1,5 +1,4 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
-import LocalStore from '@fastify/rate-limit/store/LocalStore.js'
 import RedisStore from '@fastify/rate-limit/store/RedisStore.js'
 import type { SharedRedis } from './redis.ts'
 
@@ -11,6 +10,29 @@ const REST_MS = 1000
 // Addresses and people that a process remembers; those that it saw longest ago go first.
 const REMEMBERED = 20_000
 
+/** Counts what this process is asked, by a clock that nobody turns: one that was set back would bound people for hours. */
+export class OwnStore implements FastifyRateLimitStore {
+  readonly #kept = new Map<string, { current: number; endsAt: number }>()
+
+  incr(...[key, answer, timeWindow]: Parameters<Incr>) {
+    const now = performance.now()
+    const kept = this.#kept.get(key)
+    const isOpen = kept && kept.endsAt > now
+    const next = isOpen ? { ...kept, current: kept.current + 1 } : { current: 1, endsAt: now + timeWindow }
+    // Behind those that were seen before it.
+    this.#kept.delete(key)
+    this.#kept.set(key, next)
+    const [oldest = key] = this.#kept.keys()
+    if (this.#kept.size > REMEMBERED) this.#kept.delete(oldest)
+    answer(null, { current: next.current, ttl: Math.ceil(next.endsAt - now) })
+  }
+
+  /** The counts of one limiter. */
+  child() {
+    return new OwnStore()
+  }
+}
+
 /**
  * Counts what all processes are asked, in Redis, and beside it what this one is. While Redis is away its own count holds,
  * from the next call on and without starting anew; one that comes back empty gives nobody a second turn.
@@ -20,11 +42,11 @@ export function sharedStore({ brisk }: Pick<SharedRedis, 'brisk'>): FastifyRateL
   brisk.on('ready', () => void (restsUntil = 0))
 
   const countAll = (all: RedisStore, ...[key, answer, timeWindow, max]: Parameters<Incr>) => {
-    if (brisk.status !== 'ready' || Date.now() < restsUntil) return answer(null)
+    if (brisk.status !== 'ready' || performance.now() < restsUntil) return answer(null)
     all.incr(
       key,
       (error, counted) => {
-        if (error) restsUntil = Date.now() + REST_MS
+        if (error) restsUntil = performance.now() + REST_MS
         answer(null, counted)
       },
       timeWindow,
@@ -33,7 +55,7 @@ export function sharedStore({ brisk }: Pick<SharedRedis, 'brisk'>): FastifyRateL
   }
 
   return class CountStore implements FastifyRateLimitStore {
-    readonly #own = new LocalStore(false, false, REMEMBERED)
+    readonly #own = new OwnStore()
     readonly #all: RedisStore
 
     constructor({ groupId = '' }: { groupId?: string } = {}) {
@@ -42,8 +64,7 @@ export function sharedStore({ brisk }: Pick<SharedRedis, 'brisk'>): FastifyRateL
 
     incr(...[key, answer, timeWindow, max]: Parameters<Incr>) {
       let own = { current: 1, ttl: timeWindow }
-      // A copy: what the package answers goes on counting.
-      const note: Parameters<Incr>[1] = (_, counted) => void (own = { ...own, ...counted })
+      const note: Parameters<Incr>[1] = (_, counted) => void (own = counted ?? own)
       this.#own.incr(key, note, timeWindow, max)
       const choose: Parameters<Incr>[1] = (_, all) => answer(null, all && all.current >= own.current ? all : own)
       countAll(this.#all, key, choose, timeWindow, max)

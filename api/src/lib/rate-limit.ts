@@ -4,7 +4,7 @@ import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { Failure } from './failure.ts'
-import { sharedStore } from './rate-limit-store.ts'
+import { OwnStore, sharedStore } from './rate-limit-store.ts'
 import type { SharedRedis } from './redis.ts'
 
 // A whole Markas may share one address; each person in it has a limit of their own.
@@ -19,8 +19,8 @@ export async function limitRequests(
   { requestsPerMinute }: Config,
   redis: Pick<SharedRedis, 'brisk'> | null,
 ) {
-  const store = redis && { store: sharedStore(redis) }
-  await app.register(rateLimit, { global: false, timeWindow: '1 minute', ...store })
+  const store = redis ? sharedStore(redis) : OwnStore
+  await app.register(rateLimit, { global: false, timeWindow: '1 minute', store })
   const count = limiter(app, 'address', { max: requestsPerMinute * PEOPLE_PER_ADDRESS })
   app.addHook('onRequest', async (request) => refuseExceeded(await count(request)))
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 
 /** Connections to one Redis or Valkey, for two uses that need opposite manners. */
@@ -13,6 +14,10 @@ export interface SharedRedis {
 const ANSWER_MS = 250
 const CONNECT_MS = 2000
 const RETRY_MS = 500
+const PULSE_MS = 1000
+// The adapter reads for a second at a time, and answers to nothing meanwhile.
+const SILENT_MS = 1500
+const MISSES = 2
 
 /** Socket.IO's adapter leaves promises alone that fail when a connection is given up: they would end the process. */
 class AdapterRedis extends Redis {
@@ -44,7 +49,12 @@ class AdapterRedis extends Redis {
  * back, not of each attempt.
  */
 export function openRedis(url: string, onTurn: (isHere: boolean, reason?: string) => void): SharedRedis {
-  const common = { connectTimeout: CONNECT_MS, keepAlive: 5000, retryStrategy: () => RETRY_MS }
+  const common = {
+    connectTimeout: CONNECT_MS,
+    disconnectTimeout: RETRY_MS,
+    keepAlive: 5000,
+    retryStrategy: () => RETRY_MS,
+  }
   const brisk = new Redis(url, {
     ...common,
     commandTimeout: ANSWER_MS,
@@ -63,13 +73,48 @@ export function openRedis(url: string, onTurn: (isHere: boolean, reason?: string
   brisk.on('close', () => turn(false, 'the connection ended'))
   // Told by the other one. Without a listener the package writes each attempt to the console.
   patient.on('error', () => {})
+  const feel = pulse()
+  const timer = setInterval(() => {
+    for (const each of [brisk, patient, ...patient.copies]) void feel(each)
+  }, PULSE_MS).unref()
   return {
     brisk,
     patient,
     close() {
+      clearInterval(timer)
       brisk.removeAllListeners('close')
       brisk.disconnect()
       for (const each of [patient, ...patient.copies]) each.giveUp()
     },
   }
+}
+
+/**
+ * Cuts a connection on which nobody answers, so that another is made: a network that swallows everything ends none, and
+ * TCP itself would try for a quarter of an hour.
+ */
+function pulse() {
+  const misses = new WeakMap<Redis, number>()
+  const asked = new WeakSet<Redis>()
+  return async (redis: Redis) => {
+    if (asked.has(redis)) return
+    // One that has just connected is asked by the package, which waits for its answer for ever.
+    if (!['connect', 'ready'].includes(redis.status)) return void misses.delete(redis)
+    asked.add(redis)
+    const isHere = await Promise.race([isAnswering(redis), sleep(SILENT_MS, false, { ref: false })])
+    asked.delete(redis)
+    const missed = isHere ? 0 : (misses.get(redis) ?? 0) + 1
+    misses.set(redis, missed)
+    if (missed < MISSES) return
+    misses.delete(redis)
+    redis.disconnect(true)
+  }
+}
+
+async function isAnswering(redis: Redis): Promise<boolean> {
+  if (redis.status !== 'ready') return false
+  return redis.ping().then(
+    () => true,
+    () => false,
+  )
 }

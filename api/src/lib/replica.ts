@@ -16,6 +16,8 @@ import type { Tables } from './tables.gen.ts'
 // A copy that is away must not hold anybody up: the database itself is there.
 const CONNECT_MS = 1000
 const REST_MS = 5000
+// By then it would have cancelled the longest of its queries itself: nobody is there.
+const SILENT_MS = 20_000
 
 /**
  * A copy of the database that follows it and may be a little late, for lists and search; never for what somebody has
@@ -23,16 +25,21 @@ const REST_MS = 5000
  */
 export function openReplica(url: string, poolSize: number, primary: Db): { db: Db; close: () => Promise<void> } {
   const settings = { default_transaction_read_only: 'on' }
-  const pool = openPool(url, { poolSize, name: 'semai-replica', connectMs: CONNECT_MS, settings })
-  const db = new Kysely<Tables>({ dialect: new ReplicaDialect({ pool }, primary) })
+  const { pool, cut } = openPool(url, { poolSize, name: 'semai-replica', connectMs: CONNECT_MS, settings })
+  const db = new Kysely<Tables>({ dialect: new ReplicaDialect({ pool, cut }, primary) })
   return { db, close: () => db.destroy() }
 }
 
+interface ReplicaConfig extends PostgresDialectConfig {
+  /** Breaks all of its connections. */
+  cut: () => void
+}
+
 class ReplicaDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig
+  readonly #config: ReplicaConfig
   readonly #primary: Db
 
-  constructor(config: PostgresDialectConfig, primary: Db) {
+  constructor(config: ReplicaConfig, primary: Db) {
     super(config)
     this.#config = config
     this.#primary = primary
@@ -50,11 +57,13 @@ type CopyConnection = Parameters<PostgresDriver['releaseConnection']>[0]
 class ReplicaDriver implements Driver {
   readonly #copy: PostgresDriver
   readonly #primary: Db
+  readonly #cut: () => void
   readonly #underneath = new WeakMap<DatabaseConnection, CopyConnection>()
   #restsUntil = 0
 
-  constructor(config: PostgresDialectConfig, primary: Db) {
+  constructor(config: ReplicaConfig, primary: Db) {
     this.#copy = new PostgresDriver(config)
+    this.#cut = config.cut
     this.#primary = primary
   }
 
@@ -83,11 +92,14 @@ class ReplicaDriver implements Driver {
 
   async #ask<R>(copy: CopyConnection | null, query: CompiledQuery): Promise<QueryResult<R>> {
     if (copy && !this.#isResting()) {
+      const silence = setTimeout(this.#cut, SILENT_MS)
       try {
         return await copy.executeQuery<R>(query)
       } catch (error) {
         if (!isOfTheCopy(error)) throw error
         this.#rest()
+      } finally {
+        clearTimeout(silence)
       }
     }
     const { rows } = await this.#primary.executeQuery(query)
@@ -102,10 +114,10 @@ class ReplicaDriver implements Driver {
     }
   }
 
-  #isResting = () => Date.now() < this.#restsUntil
+  #isResting = () => performance.now() < this.#restsUntil
 
   #rest(): null {
-    this.#restsUntil = Date.now() + REST_MS
+    this.#restsUntil = performance.now() + REST_MS
     return null
   }
 }
@@ -121,6 +133,6 @@ function isOfTheCopy(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   if (code === CANCELLED_FOR_RECOVERY || /^E[A-Z]+$/.test(code)) return true
-  if (/connection terminated|connection ended/i.test(error.message)) return true
+  if (/connection terminated|connection ended|is not queryable/i.test(error.message)) return true
   return /^[0-9A-Z]{5}$/.test(code) && failureOfSqlState(code) === 'unavailable'
 }

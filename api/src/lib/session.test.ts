@@ -84,3 +84,24 @@ test('a session that ends while it is being read is not kept', async () => {
   await reading
   await expect(cache.get('one')).rejects.toThrow('Token is expired')
 })
+
+test('a session is looked up again after five seconds, and after the clock was set back', async () => {
+  const clock = new TestClock()
+  let lookUps = 0
+  const sessions = new SessionCache(clock, async () => {
+    lookUps++
+    return open('participant')
+  })
+  const token = newToken()
+  for (const [seconds, expected] of [
+    [0, 1],
+    [4, 1],
+    [2, 2],
+    [-3600, 3],
+    [1, 3],
+  ] as const) {
+    clock.advance({ seconds })
+    await sessions.get(token)
+    expect(lookUps).toBe(expected)
+  }
+})

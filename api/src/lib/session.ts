@@ -35,7 +35,7 @@ const CACHE_SIZE = 20_000
 export class SessionCache {
   readonly #clock: Clock
   readonly #find: (tokenHash: string) => Promise<FoundSession>
-  readonly #kept = new Map<string, { session: Session; until: number }>()
+  readonly #kept = new Map<string, { session: Session; since: number }>()
   readonly #listeners: ((who: Whose) => void)[] = []
   #tellOthers: (who: Whose) => void = () => {}
   #revocations = 0
@@ -50,7 +50,8 @@ export class SessionCache {
     const key = hashToken(token)
     const now = this.#clock.now().getTime()
     const kept = this.#kept.get(key)
-    if (kept && kept.until > now) return kept.session
+    // Nothing is newer than now, unless the clock was set back.
+    if (kept && kept.since <= now && now < kept.since + CACHE_MS) return kept.session
     const before = this.#revocations
     const found = await this.#find(key)
     if (found === null) throw new Failure('STATUS_UNAUTHORIZED')
@@ -58,7 +59,7 @@ export class SessionCache {
     if (found.state === 'orphaned') throw new Failure('profile-missing')
     if (this.#kept.size >= CACHE_SIZE) this.#kept.clear()
     // What was read while something was revoked may be it.
-    if (before === this.#revocations) this.#kept.set(key, { session: found.session, until: now + CACHE_MS })
+    if (before === this.#revocations) this.#kept.set(key, { session: found.session, since: now })
     return found.session
   }
 

@@ -10,7 +10,7 @@ export function limitEvents(socket: Socket) {
   let count = 0
   let windowEnds = 0
   socket.onAny((event: string) => {
-    const now = Date.now()
+    const now = performance.now()
     if (now > windowEnds) [count, windowEnds] = [0, now + WINDOW_MS]
     count += 1
     if (count > EVENTS_PER_WINDOW || !known.has(event)) socket.disconnect(true)

@@ -23,12 +23,14 @@ export function isSessionOpen(
 
 /** How often somebody may be wrong before an account rests. */
 export const FREE_FAILURES = 8
-const LONGEST_BLOCK_SECONDS = 900
+export const LONGEST_BLOCK_SECONDS = 900
 
 /** Seconds that an account's sign-in rests after its n-th failure in a row: none for a while, then doubling to 15 minutes. */
 export function blockSeconds(failures: number): number {
   return failures < FREE_FAILURES ? 0 : Math.min(60 * 2 ** (failures - FREE_FAILURES), LONGEST_BLOCK_SECONDS)
 }
+
+export const LONGEST_RESEND_SECONDS = Math.max(...limits.resendDelaysSeconds)
 
 /** Seconds before the next code may be asked for, after the n-th. */
 export function resendSeconds(sent: number): number {

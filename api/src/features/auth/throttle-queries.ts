@@ -2,25 +2,28 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Failure } from '../../lib/failure.ts'
 import type { Db, Tx } from '../../lib/db.ts'
-import { blockSeconds, resendSeconds } from './rules.ts'
+import { blockSeconds, LONGEST_BLOCK_SECONDS, LONGEST_RESEND_SECONDS, resendSeconds } from './rules.ts'
 
 // Addresses are kept as hashes: the table is no list of who tried to sign in.
 const keyOf = (kind: string, about: string) => `${kind}:${createHash('sha256').update(about).digest('base64url')}`
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
 
+// What ends so late was noted by a clock that was ahead: it says nothing. Twice, since clocks of processes differ a little.
+const furthest = (now: Date, seconds: number) => later(now, seconds * 2)
+
 const secondsUntil = (instant: string, now: Date) =>
   Math.max(1, Math.ceil((Date.parse(instant) - now.getTime()) / 1000))
 
 /** Counts one more of something and answers how many there were in this window. */
 async function count(db: Db | Tx, key: string, windowSeconds: number, now: Date) {
-  const time = now.toISOString()
+  const isOpen = sql`(t.window_ends_at > ${now.toISOString()} and t.window_ends_at <= ${furthest(now, windowSeconds)})`
   const { rows } = await sql<{ count: number; window_ends_at: string; blocked_until: string | null }>`
     insert into throttle as t (key, count, window_ends_at)
     values (${key}, 1, ${later(now, windowSeconds)})
     on conflict (key) do update
-      set count = case when t.window_ends_at <= ${time} then 1 else t.count + 1 end,
-          window_ends_at = case when t.window_ends_at <= ${time} then excluded.window_ends_at else t.window_ends_at end
+      set count = case when ${isOpen} then t.count + 1 else 1 end,
+          window_ends_at = case when ${isOpen} then t.window_ends_at else excluded.window_ends_at end
     returning count, window_ends_at, blocked_until`.execute(db)
   const row = rows[0]
   if (!row) throw new Error('an upsert answered no row')
@@ -44,7 +47,8 @@ export async function refuseBlockedAccount(db: Db, about: string, now: Date, ste
     select blocked_until
     from throttle
     where key = ${keyOf(step, about)}
-      and blocked_until > ${now.toISOString()}`.execute(db)
+      and blocked_until > ${now.toISOString()}
+      and blocked_until <= ${furthest(now, LONGEST_BLOCK_SECONDS)}`.execute(db)
   const until = rows[0]?.blocked_until
   if (until) throw new Failure('too-many-requests', { retryAfterSeconds: secondsUntil(until, now) })
 }
@@ -75,15 +79,18 @@ const RESENDS_FORGOTTEN_SECONDS = 86_400
 export async function claimResend(db: Db, purpose: string, email: string, now: Date): Promise<number> {
   const key = keyOf(`resend-${purpose}`, email)
   const time = now.toISOString()
+  const isOpen = sql`(t.window_ends_at > ${time} and t.window_ends_at <= ${furthest(now, RESENDS_FORGOTTEN_SECONDS)})`
   // One statement, so that of several at once one counts. The row waits for the shortest delay, then for its own.
   const { rows } = await sql<{ count: number }>`
     insert into throttle as t (key, count, window_ends_at, blocked_until)
     values (${key}, 1, ${later(now, RESENDS_FORGOTTEN_SECONDS)}, ${later(now, resendSeconds(1))})
     on conflict (key) do update
-      set count = case when t.window_ends_at <= ${time} then 1 else t.count + 1 end,
-          window_ends_at = case when t.window_ends_at <= ${time} then excluded.window_ends_at else t.window_ends_at end,
+      set count = case when ${isOpen} then t.count + 1 else 1 end,
+          window_ends_at = case when ${isOpen} then t.window_ends_at else excluded.window_ends_at end,
           blocked_until = excluded.blocked_until
-      where t.blocked_until is null or t.blocked_until <= ${time}
+      where t.blocked_until is null
+        or t.blocked_until <= ${time}
+        or t.blocked_until > ${furthest(now, LONGEST_RESEND_SECONDS)}
     returning count`.execute(db)
   const claimed = rows[0]
   if (!claimed) throw tooSoon(await secondsLeft(db, key, now))

@@ -41,7 +41,7 @@ export function bringChanges(deps: LiveDeps, listen: Database['listen'], onError
       feed.isReading = false
     } catch (error) {
       // The next notice begins anew, and clients see by its revision that they have missed something.
-      feeds.delete(channelId)
+      if (feeds.get(channelId) === feed) feeds.delete(channelId)
       throw error
     }
   }
@@ -49,7 +49,8 @@ export function bringChanges(deps: LiveDeps, listen: Database['listen'], onError
   /** What was told while nobody listened is unknown: clients hear how far each channel is, and fetch. */
   const catchUp = async () => {
     const revisions = await listRevisions(db, realtime.heardIds('channel'))
-    feeds.clear()
+    // One that is reading reads on: a second beside it would tell the same again.
+    for (const [id, { isReading }] of feeds) if (!isReading) feeds.delete(id)
     for (const { id, last_rev } of revisions) {
       const change = { channel_id: id, after_rev: last_rev, rev: last_rev, message: null }
       realtime.toTopic(topicOf(id)).emit('channel-change', change)

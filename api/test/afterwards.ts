@@ -1,0 +1,11 @@
+import { afterAll, onTestFinished } from 'vitest'
+
+/** Undoes something: after the test that asks for it, last first, or after the file where no test does. */
+export function afterwards(undo: () => unknown) {
+  try {
+    onTestFinished(async () => void (await undo()))
+  } catch {
+    // Outside of a test. Within one, what is asked of the file would be forgotten.
+    afterAll(async () => void (await undo()))
+  }
+}

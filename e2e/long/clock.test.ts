@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as contract from '@semai/contract'
+import { describe, expect, test, vi } from 'vitest'
+import { freePort } from '../../scripts/server.ts'
+import { asker, makeGroup, say, signIn, type Ask } from './asking.ts'
+import { hear } from './hearing.ts'
+import { ownPostgres } from './own-postgres.ts'
+import { hasPostgresServer } from './postgres-programs.ts'
+import { register } from './registration.ts'
+import { served } from './serving.ts'
+import { turnedClock } from './turned-clock.ts'
+import { doneBy, expectJobsGoOn } from './working.ts'
+
+const GUESTS_PER_MINUTE = 300
+const SIGN_INS_PER_MINUTE = 12
+const TYPING_MS = 3000
+// A socket that says more than sixty things in ten seconds is closed.
+const EVENTS = 40
+const EVENTS_MS = 11_000
+const MINUTE_MS = 62_000
+// Each turn takes a minute or two.
+const PATIENCE_MS = 1_500_000
+
+const soon = (check: () => unknown, timeout = 10_000) => vi.waitFor(check, { timeout, interval: 100 })
+
+/** What can be asked for without saying more, by whom it is for. */
+const lists = Object.values(contract).flatMap((endpoint) =>
+  typeof endpoint === 'object' && 'method' in endpoint && endpoint.method === 'GET' && !endpoint.url.includes(':')
+    ? [endpoint.url]
+    : [],
+)
+
+/** All that is only read, as an administrator and as a founder: nothing fails for what the time is. */
+async function expectNothingFails(ask: Ask, tokens: string[]) {
+  const failed: string[] = []
+  for (const url of lists) {
+    for (const token of tokens) {
+      const { status } = await ask('GET', url, { token })
+      if (typeof status !== 'number' || status >= 500) failed.push(`${url} ${status}`)
+    }
+  }
+  expect(failed).toEqual([])
+}
+
+test(
+  'a clock that jumps back an hour, or ahead a day and back, fails no call and binds nobody for longer',
+  async () => {
+    const clock = turnedClock()
+    const metricsPort = await freePort()
+    const { url } = await served({
+      ...clock.settings,
+      REQUESTS_PER_MINUTE: String(GUESTS_PER_MINUTE),
+      SIGN_INS_PER_MINUTE: String(SIGN_INS_PER_MINUTE),
+      METRICS_PORT: String(metricsPort),
+    })
+    const ask = asker(url)
+    const [token, theirs] = [await signIn(ask), await signIn(ask, 'dimas@semai.test')]
+    const admin = await signIn(ask, 'admin@semai.test')
+    for (const by of [token, theirs]) {
+      await ask('PUT', '/v1/user-setting/update', { token: by, body: { shows_presence: true } })
+    }
+    const channel = await makeGroup(ask, token, theirs)
+    const [writer, reader] = [hear(url, token, channel, ask), hear(url, theirs, channel, ask)]
+    await Promise.all([writer.ready, reader.ready])
+    await expectNothingFails(ask, [admin, token])
+
+    const guest = () => ask('GET', '/v1/public/region/get')
+    const enter = () =>
+      ask('POST', '/v1/login', {
+        body: { email: 'lain@surel.example', password: 'x', fcm_token: '', user_device: 'web' },
+      })
+
+    let turns = 0
+    /** Whoever has had their fill has it again within a minute, whatever the clock did since. */
+    async function turnTo(hours: number) {
+      for (let at = 0; (await enter()).status !== 429; at++) expect(at).toBeLessThan(SIGN_INS_PER_MINUTE + 1)
+      for (let at = 0; (await guest()).status !== 429; at++) expect(at).toBeLessThan(GUESTS_PER_MINUTE + 1)
+      for (let at = 0; at < EVENTS; at++) writer.look()
+      const typed = reader.typing()
+      writer.type()
+      await soon(() => expect(reader.typing()).toBe(typed + 1))
+
+      await clock.turn(hours)
+      turns++
+      for (const { status, headers } of [await guest(), await enter()]) {
+        if (status === 429) expect(Number(headers['retry-after'])).toBeLessThanOrEqual(61)
+      }
+      const { id, status } = await say(ask, { token, channel, body: `Pesan ${turns}` })
+      expect(status).toBe(200)
+      await soon(() => expect(reader.heard.at(-1)).toBe(id))
+      await sleep(TYPING_MS)
+      writer.type()
+      await soon(() => expect(reader.typing()).toBe(typed + 2))
+      // What is done every minute goes on meanwhile.
+      await Promise.all([sleep(MINUTE_MS), expectJobsGoOn(metricsPort)])
+      for (let at = 0; at < EVENTS; at++) writer.look()
+      await expectNothingFails(ask, [admin, token])
+      expect((await guest()).status).toBe(200)
+      expect((await enter()).json.code).toBe('wrong-credentials')
+      expect(await register(url, `baru${turns}@surel.example`)).toBe(true)
+      expect(await signIn(ask)).toMatch(/^[\w-]{40,}$/)
+      expect(writer.connections()).toBe(1)
+      await sleep(EVENTS_MS)
+    }
+
+    for (const hours of [-1, 0, 24, 0]) await turnTo(hours)
+    expect([writer.connections(), reader.connections()]).toEqual([1, 1])
+    writer.stop()
+    reader.stop()
+  },
+  PATIENCE_MS,
+)
+
+describe.skipIf(!hasPostgresServer)('of two processes on PostgreSQL', () => {
+  test.each([-1, 24])(
+    'one whose clock is %d hours ahead does not keep work from being done, once a minute',
+    async (hours) => {
+      const { url: DATABASE_URL } = await ownPostgres()
+      const ports = [await freePort(), await freePort()]
+      const clock = turnedClock()
+      await served({ DATABASE_URL, METRICS_PORT: String(ports[0]) })
+      await served({ DATABASE_URL, METRICS_PORT: String(ports[1]), ...clock.settings })
+      await expectJobsGoOn(...ports)
+      await clock.turn(hours)
+      const began = performance.now()
+      const [before = 0] = await doneBy(ports)
+      await expectJobsGoOn(...ports)
+      await expectJobsGoOn(...ports)
+      // A minute that had begun may be done on either side of it.
+      const [after = 0] = await doneBy(ports)
+      expect(after - before).toBeLessThanOrEqual(Math.ceil((performance.now() - began) / 60_000) + 1)
+    },
+  )
+})

@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test, vi } from 'vitest'
+import { afterwards } from '../../api/test/afterwards.ts'
+import { hasRedisServer, ownRedis } from '../../api/test/redis.ts'
+import { freePort, type RunningServer } from '../../scripts/server.ts'
+import { asker, makeGroup, readAll, say, signIn, type Ask, type Outcome } from './asking.ts'
+import { balancer } from './balancer.ts'
+import { hear } from './hearing.ts'
+import { ownPostgres } from './own-postgres.ts'
+import { hasPostgresServer } from './postgres-programs.ts'
+import { soonBack } from './recovery.ts'
+import { served } from './serving.ts'
+import { startNetwork } from './weak-network.ts'
+import { doneBy, expectJobsGoOn } from './working.ts'
+
+// Nobody who asks the one that is cut off waits longer for its answer.
+const ANSWER_MS = 10_000
+const PROBE_MS = 500
+
+/** A network of its own before something that listens on a port, and how to reach it through that. */
+async function networkTo(address: string) {
+  const url = new URL(address)
+  const network = await startNetwork(Number(url.port))
+  afterwards(() => network.close())
+  url.host = new URL(network.url).host
+  return { ...network, url: url.href }
+}
+
+/** Sends people to the processes that are ready, as a proxy does that looks at /readyz. */
+async function doorTo(servers: RunningServer[]) {
+  const door = await balancer()
+  const open = new Set<number>()
+  let isOn = true
+  const look = async ({ port }: RunningServer) => {
+    const probe = fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) })
+    const isReady = await probe.then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady === open.has(port)) return
+    if (isReady) {
+      open.add(port)
+      door.add(port)
+    } else {
+      open.delete(port)
+      door.remove(port)
+    }
+  }
+  for (const server of servers) await look(server)
+  const looking = servers.map(async (server) => {
+    while (isOn) {
+      await sleep(PROBE_MS)
+      await look(server)
+    }
+  })
+  afterwards(async () => {
+    isOn = false
+    await Promise.all(looking)
+    await door.close()
+  })
+  return { url: door.url, leadsTo: ({ port }: RunningServer) => open.has(port) }
+}
+
+/** The same calls, none of which may take long. */
+function promptly(ask: Ask): Ask {
+  return async (...call) => {
+    const late: Outcome = { status: 'too late', json: null, headers: {} }
+    return Promise.race([ask(...call), sleep(ANSWER_MS, late)])
+  }
+}
+
+describe.skipIf(!hasPostgresServer || !hasRedisServer)('of two processes, one loses the database and Redis', () => {
+  test.each([
+    ['and is told so', 'cut'],
+    ['in silence', 'silent'],
+  ] as const)(
+    '%s: it refuses, the other goes on, and five seconds after the link both are as before',
+    async (_, how) => {
+      const [postgres, redis] = [await ownPostgres(), await ownRedis()]
+      const [toDatabase, toRedis] = [await networkTo(postgres.url), await networkTo(redis.url)]
+      const metrics = [await freePort(), await freePort()]
+      const one = await served({ DATABASE_URL: postgres.url, REDIS_URL: redis.url, METRICS_PORT: String(metrics[0]) })
+      const other = await served({
+        DATABASE_URL: toDatabase.url,
+        REDIS_URL: toRedis.url,
+        METRICS_PORT: String(metrics[1]),
+      })
+      const door = await doorTo([one, other])
+      const [askOne, askOther, askDoor] = [one.url, other.url, door.url].map((url) => promptly(asker(url))) as [
+        Ask,
+        Ask,
+        Ask,
+      ]
+      const [token, theirs] = [await signIn(askOne), await signIn(askOther, 'dimas@semai.test')]
+      for (const by of [token, theirs]) {
+        await askOne('PUT', '/v1/user-setting/update', { token: by, body: { shows_presence: true } })
+      }
+      const channel = await makeGroup(askOne, token, theirs)
+      const [here, there] = [hear(one.url, token, channel, askOne), hear(other.url, theirs, channel, askOther)]
+      await Promise.all([here.ready, there.ready])
+
+      const acknowledged: string[] = []
+      const refused: Record<'one' | 'other', unknown[]> = { one: [], other: [] }
+      let isOn = true
+      const writers = (['one', 'other'] as const).map(async (which) => {
+        const [ask, by] = which === 'one' ? [askOne, token] : [askOther, theirs]
+        for (let turn = 0; isOn; turn++) {
+          const { id, status } = await say(ask, { token: by, channel, body: `Pesan ${which} ${turn}` })
+          if (status === 200) acknowledged.push(id)
+          else refused[which].push(status)
+          await sleep(100)
+        }
+      })
+
+      const [before = 0] = await doneBy(metrics)
+      const began = performance.now()
+      await sleep(1000)
+      toDatabase.become(how)
+      toRedis.become(how)
+      await vi.waitFor(() => expect(door.leadsTo(other)).toBe(false), { timeout: ANSWER_MS, interval: 50 })
+      await sleep(ANSWER_MS)
+      for (let turn = 0; turn < 5; turn++) {
+        for (const url of ['/v1/public/region/get', '/v1/user-notification/get', '/readyz']) {
+          const { status, json } = await askOther('GET', url, { token: theirs })
+          expect([url, status, json?.code]).toEqual([url, 503, 'unavailable'])
+        }
+        expect((await askOther('GET', '/healthz')).status).toBe(200)
+        expect((await askDoor('GET', '/v1/user-notification/get', { token })).status).toBe(200)
+        expect((await askOne('GET', '/readyz')).status).toBe(200)
+      }
+      await expectJobsGoOn(...metrics.slice(0, 1))
+
+      toDatabase.become('open')
+      toRedis.become('open')
+      const typed = here.typing()
+      await soonBack(async () => {
+        expect((await askOther('GET', '/readyz')).status).toBe(200)
+        expect((await askOther('GET', '/v1/user-notification/get', { token: theirs })).status).toBe(200)
+        expect((await say(askOther, { token: theirs, channel, body: 'Pesan kembali' })).status).toBe(200)
+        expect(there.heard.length).toBeGreaterThan(acknowledged.length - 20)
+        there.type()
+        expect(here.typing()).toBeGreaterThan(typed)
+        expect(door.leadsTo(other)).toBe(true)
+      })
+      await sleep(1000)
+      isOn = false
+      await Promise.all(writers)
+      expect(refused.one).toEqual([])
+      expect(new Set(refused.other)).toEqual(new Set([503]))
+
+      const stored = (await readAll(askOne, token, channel)).map(({ id }) => id)
+      const kept = new Set(stored)
+      expect(kept.size).toBe(stored.length)
+      expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+      for (const { heard, repeated, caughtUp, connections, stop } of [here, there]) {
+        await caughtUp()
+        expect(heard).toEqual(stored)
+        expect([repeated, connections()]).toEqual([[], 1])
+        stop()
+      }
+      await expectJobsGoOn(...metrics)
+      // A minute that had begun may be done on either side of it.
+      const [after = 0] = await doneBy(metrics)
+      expect(after - before).toBeLessThanOrEqual(Math.ceil((performance.now() - began) / 60_000) + 1)
+    },
+  )
+})

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test, vi } from 'vitest'
+import { asker, isOurs, makeGroup, readAll, say, signIn } from './asking.ts'
+import { hear } from './hearing.ts'
+import { ownPostgres } from './own-postgres.ts'
+import { hasPostgresServer } from './postgres-programs.ts'
+import { soonBack } from './recovery.ts'
+import { served } from './serving.ts'
+
+const WRITERS = 4
+
+describe.skipIf(!hasPostgresServer)('when PostgreSQL is restarted', () => {
+  test('calls say so meanwhile, and five seconds later the same process calls, writes and tells as before', async () => {
+    const postgres = await ownPostgres()
+    const server = await served({ DATABASE_URL: postgres.url })
+    const ask = asker(server.url)
+    const token = await signIn(ask)
+    const channel = await makeGroup(ask, token)
+    const receiver = hear(server.url, token, channel, ask)
+    await receiver.ready
+    expect((await say(ask, { token, channel, body: 'Pesan sebelum' })).status).toBe(200)
+    await vi.waitFor(() => expect(receiver.heard).toHaveLength(1), { timeout: 10_000 })
+
+    for (const manner of ['fast', 'immediate'] as const) {
+      await postgres.stop(manner)
+      const answers = [
+        await ask('GET', '/v1/public/region/get'),
+        await ask('GET', '/v1/user-notification/get', { token }),
+        await ask('POST', '/v1/login', { body: { email: 'a@b.example', password: 'apa saja', user_device: 'web' } }),
+        await ask('GET', '/readyz'),
+      ]
+      expect(answers.map(({ status, json, headers }) => [status, json.code, headers['retry-after']])).toEqual(
+        answers.map(() => [503, 'unavailable', '5']),
+      )
+      expect((await ask('GET', '/healthz')).status).toBe(200)
+      // Longer than whoever listens waits before it looks again.
+      await sleep(2500)
+
+      await postgres.start()
+      const before = receiver.heard.length
+      const sent: string[] = []
+      await soonBack(async () => {
+        expect((await ask('GET', '/readyz')).status).toBe(200)
+        expect((await ask('GET', '/v1/user-notification/get', { token })).status).toBe(200)
+        const { id, status } = await say(ask, { token, channel, body: `Pesan setelah ${manner}` })
+        if (status === 200) sent.push(id)
+        expect(receiver.heard.length).toBeGreaterThan(before)
+      })
+      await receiver.caughtUp()
+      expect(receiver.heard.slice(before)).toEqual(sent)
+    }
+    expect(receiver.connections()).toBe(1)
+    receiver.stop()
+  })
+
+  test('under load, no acknowledged message is lost, and each is heard', async () => {
+    const postgres = await ownPostgres()
+    const server = await served({ DATABASE_URL: postgres.url })
+    const ask = asker(server.url)
+    const token = await signIn(ask)
+    const channel = await makeGroup(ask, token)
+    const receiver = hear(server.url, token, channel, ask)
+    await receiver.ready
+    const acknowledged: string[] = []
+    const refused: unknown[] = []
+    let isOn = true
+    const writers = Array.from({ length: WRITERS }, async (_, writer) => {
+      for (let turn = 0; isOn; turn++) {
+        const { id, status } = await say(ask, { token, channel, body: `Pesan ${writer} ${turn}` })
+        if (status === 200) acknowledged.push(id)
+        else refused.push(status)
+        await sleep(status === 200 ? 5 : 50)
+      }
+    })
+    for (const manner of ['fast', 'immediate', 'fast', 'immediate'] as const) {
+      await sleep(1500)
+      await postgres.restart(manner)
+      const before = acknowledged.length
+      await soonBack(() => expect(acknowledged.length).toBeGreaterThan(before))
+    }
+    await sleep(1000)
+    isOn = false
+    await Promise.all(writers)
+    expect(new Set(refused)).toEqual(new Set([503]))
+    const stored = (await readAll(ask, token, channel)).filter(({ body }) => isOurs(body)).map(({ id }) => id)
+    expect(new Set(stored).size).toBe(stored.length)
+    const kept = new Set(stored)
+    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+    await soonBack(async () => {
+      await receiver.caughtUp()
+      expect(receiver.heard).toEqual(stored)
+    })
+    receiver.stop()
+  })
+})

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { asker, makeGroup, say, signIn } from './asking.ts'
+import { served } from './serving.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'semai-full-'))
+const files = join(folder, 'files')
+const ballast = join(files, 'ballast')
+const unmount = smallDisk(files, '16m')
+
+afterAll(() => {
+  unmount?.()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A disk of its own for a folder. Null where nobody lets us have one. */
+function smallDisk(path: string, size: string): (() => void) | null {
+  mkdirSync(path)
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path], { stdio: 'pipe' })
+    return () => void execFileSync('umount', ['--lazy', path])
+  } catch (error) {
+    console.warn(`left out, since a small disk needs root and mount: ${String(error)}`)
+    return null
+  }
+}
+
+function fill() {
+  const { bsize, bavail } = statfsSync(files)
+  writeFileSync(ballast, Buffer.alloc(bsize * bavail, 1))
+}
+
+/** What is kept there, half or whole, but not the folders that were made for it. */
+const listFiles = () =>
+  readdirSync(files, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.includes('.'))
+    .toSorted((a, b) => a.localeCompare(b))
+
+/** Noise does not become small. */
+const photo = (side: number) =>
+  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+
+describe.skipIf(!unmount)('while the disk of what is uploaded is full', () => {
+  test('uploads say so and leave nothing behind, everything else goes on, and with room they work again', async () => {
+    const { url } = await served({ DATA_DIR: folder })
+    const ask = asker(url)
+    const token = await signIn(ask)
+    const channel = await makeGroup(ask, token)
+    const picture = new Blob([new Uint8Array(await photo(700))], { type: 'image/jpeg' })
+
+    async function upload(path: string) {
+      const body = new FormData()
+      body.append('file', picture, 'foto.jpg')
+      const headers = { authorization: `Bearer ${token}` }
+      const response = await fetch(url + path, { method: 'POST', headers, body })
+      const { code } = (await response.json()) as { code?: string }
+      return [response.status, code]
+    }
+    const attachment = `/v1/store/chats/${channel}/upload`
+
+    expect(await upload('/v1/personal/update-avatar')).toEqual([200, undefined])
+    const before = await ask('GET', '/v1/auth/hello', { token })
+    const { url: address } = before.json.data.photo
+    const kept = listFiles()
+
+    fill()
+    for (const path of ['/v1/personal/update-avatar', attachment])
+      expect(await upload(path)).toEqual([507, 'storage-full'])
+    expect(listFiles()).toEqual(kept)
+    expect((await ask('GET', '/v1/auth/hello', { token })).json.data.photo).toEqual({ url: address })
+    // Also a size that nobody asked for before: it is made, and not kept.
+    for (const path of [address, `${address}?w=128`]) expect((await fetch(url + path)).status).toBe(200)
+    expect((await say(ask, { token, channel, body: 'Pesan tetap jalan' })).status).toBe(200)
+    expect((await ask('GET', '/readyz')).status).toBe(200)
+
+    rmSync(ballast)
+    expect(await upload('/v1/personal/update-avatar')).toEqual([200, undefined])
+    expect(await upload(attachment)).toEqual([201, undefined])
+  })
+})

@@ -1,0 +1,63 @@
+// npm run test:faults [-- how often]: what goes wrong around the product, as often in a row as is asked for: processes
+// and databases killed and restarted under load, full disks, slow and hostile clients, clocks that jump, a cut network.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import pg from 'pg'
+import { testDatabaseUrl } from '../api/test/postgres-url.ts'
+import { ConfigError } from '../api/src/lib/setting.ts'
+import { hasPostgresServer } from '../e2e/long/postgres-programs.ts'
+import { complainInOneLine } from './complain.ts'
+
+const root = join(import.meta.dirname, '..')
+const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+
+const parts: Record<string, string[]> = {
+  postgres: [
+    'api/src/bad-input.test.ts',
+    'api/src/several-processes.test.ts',
+    ...['error-handler', 'job-clock', 'jobs', 'postgres', 'rate-limit-store', 'replica', 'slow-body'].map(
+      (name) => `api/src/lib/${name}.test.ts`,
+    ),
+  ],
+  // What keeps the product from starting is told without a database of the tests.
+  api: ['api/src/start.test.ts'],
+  long: [
+    'booking',
+    'chat-network',
+    'clock',
+    'crash',
+    'cut-off',
+    'database-restart',
+    'disk-full',
+    'drain',
+    'redis-restart',
+    'rolling',
+  ].map((name) => `e2e/long/${name}.test.ts`),
+}
+
+await complainInOneLine(async () => {
+  const times = Number(process.argv[2] ?? 1)
+  if (!Number.isInteger(times) || times < 1) throw new ConfigError('npm run test:faults [-- <berapa kali>]')
+  await refuseToLeaveOut()
+  for (let turn = 1; turn <= times; turn++) {
+    for (const [project, files] of Object.entries(parts)) run(project, files)
+    console.log(`\nGangguan: putaran ${turn} dari ${times} lulus`)
+  }
+})
+
+/** Its tests are left out where something is missing: here that would look like having passed. */
+async function refuseToLeaveOut() {
+  if (!hasPostgresServer) throw new ConfigError('PostgreSQL tidak terpasang: dibutuhkan initdb dan postgres')
+  if (spawnSync('redis-server', ['--version']).status !== 0) throw new ConfigError('redis-server tidak terpasang')
+  const client = new pg.Client({ connectionString: testDatabaseUrl(), connectionTimeoutMillis: 3000 })
+  await client.connect().catch(() => {
+    throw new ConfigError('PostgreSQL tidak ditemukan: setel TEST_DATABASE_URL')
+  })
+  await client.end()
+}
+
+function run(project: string, files: string[]) {
+  const command = [vitest, 'run', '--project', project, ...files]
+  const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' })
+  if (status !== 0) process.exit(1)
+}
