@@ -6,12 +6,24 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 
 // Of one connection only: HTTP/2 has no such headers.
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'])
 
-/** HTTP/2 over TLS before a server, as it is deployed. Its certificate is its own: browsers must be told to take it. */
+/**
+ * HTTP/2 over TLS before a server, as it is deployed: in a thread of its own, or what measures would keep it waiting. Its
+ * certificate is its own: browsers must be told to take it.
+ */
 export async function startTlsProxy(serverPort: number): Promise<{ url: string; close: () => void }> {
+  const thread = new Worker(new URL(import.meta.url), { workerData: { serverPort } })
+  const url = await new Promise<string>((resolve, reject) => thread.once('message', resolve).once('error', reject))
+  return { url, close: () => void thread.terminate() }
+}
+
+if (!isMainThread) parentPort?.postMessage(await serve((workerData as { serverPort: number }).serverPort))
+
+async function serve(serverPort: number): Promise<string> {
   const proxy = createSecureServer({ ...selfSigned(), allowHTTP1: true }, (incoming, outgoing) => {
     const headers = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':') && !HOP_BY_HOP.has(name))
     const options = {
@@ -42,7 +54,7 @@ export async function startTlsProxy(serverPort: number): Promise<{ url: string; 
   await new Promise<void>((resolve) => proxy.listen(0, 'localhost', resolve))
   const address = proxy.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { url: `https://localhost:${port}`, close: () => void proxy.close() }
+  return `https://localhost:${port}`
 }
 
 function selfSigned(): { key: Buffer; cert: Buffer } {

@@ -7,3 +7,9 @@ export const nextPaint = (): Promise<void> =>
     requestAnimationFrame(() => setTimeout(resolve))
     setTimeout(resolve, LONGEST_MS)
   })
+
+/** For `lazy`: what is not on the first screen lets that be painted before its code is fetched. */
+export const afterPaint =
+  <T>(load: () => Promise<T>) =>
+  (): Promise<T> =>
+    nextPaint().then(load)

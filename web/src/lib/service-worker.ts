@@ -8,17 +8,15 @@ const SEEK_MS = 3600_000
  * newer build waits: reloading by itself could lose what someone is writing.
  */
 export async function registerServiceWorker(onNewBuild: () => void) {
-  if (!import.meta.env.PROD) return
-  describeApp()
-  if (!('serviceWorker' in navigator)) return
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { registerSW } = await import('virtual:pwa-register')
   // Another page let the new build take over: this one goes on, and what it lacks makes it reload (chunk-reload.ts).
   registerSW({ onNeedRefresh: onNewBuild, onNeedReload: () => {}, onRegisteredSW: seekOnReturn })
 }
 
-// Whoever installs the app has it open for a while: its description comes after what they read.
-function describeApp() {
-  if (document.querySelector('link[rel="manifest"]')) return
+/** Links what the browser installs the app by. Whoever does has it open for a while: it comes after what they read. */
+export function describeApp() {
+  if (!import.meta.env.PROD || document.querySelector('link[rel="manifest"]')) return
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
   )

@@ -8,7 +8,7 @@ import { tidyKept } from '../lib/kept-queries.ts'
 import { whenIdle, whenSettled } from '../lib/prefetch.ts'
 import { profileQuery } from '../lib/profile.ts'
 import { Queries, queryClient } from '../lib/queries.tsx'
-import { registerServiceWorker } from '../lib/service-worker.ts'
+import { describeApp, registerServiceWorker } from '../lib/service-worker.ts'
 import { InSlices } from '../ui/in-slices.tsx'
 import { Themed } from '../ui/themed.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
@@ -99,6 +99,7 @@ const refreshSetting = () =>
 const PREPARE_AFTER_MS = 5000
 
 async function prepare(router: RegisteredRouter) {
+  describeApp()
   await tidyKept()
   await lookForWaiting()
   if (!isSaving()) await keepPages(router)
