@@ -21,6 +21,7 @@ export async function startTlsProxy(serverPort: number): Promise<{ url: string; 
   return { url, close: () => void thread.terminate() }
 }
 
+// oxlint-disable-next-line require-post-message-target-origin -- a thread's, which has no origin
 if (!isMainThread) parentPort?.postMessage(await serve((workerData as { serverPort: number }).serverPort))
 
 async function serve(serverPort: number): Promise<string> {

@@ -50,6 +50,8 @@ export function hear(url: string, token: string, channel: string, ask: Ask) {
       })
     })
   })
+  const cuts: string[] = []
+  socket.on('disconnect', (reason) => void cuts.push(reason))
   socket.on('channel-change', (change: Change) => {
     const follow = async () => {
       const { message } = change
@@ -67,6 +69,8 @@ export function hear(url: string, token: string, channel: string, ask: Ask) {
     repeated,
     ready,
     connections: () => connections,
+    /** Why it had to come back, each time. */
+    cuts,
     /** How often it was seen that somebody writes. */
     typing: () => typing,
     /** Says that its own person writes. */

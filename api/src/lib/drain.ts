@@ -26,9 +26,9 @@ export function drainOnSignal(app: FastifyInstance) {
     setTimeout(() => process.exit(1), LONGEST_MS).unref()
     // Not the HTTP server's own close: it would cut idle connections on which a request may be under way already.
     Server.prototype.close.call(app.server)
-    const until = performance.now() + LONGEST_GRACE_MS
+    const until = performance.now() + (graceMs > 0 ? LONGEST_GRACE_MS : 0)
     await sleep(graceMs)
-    while (graceMs > 0 && !isQuiet() && performance.now() < until) await sleep(QUIET_MS / 5)
+    while (!isQuiet() && performance.now() < until) await sleep(QUIET_MS / 5)
     await app.close()
     process.exit(0)
   }
