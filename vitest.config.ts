@@ -21,6 +21,9 @@ const together = ['chat*', 'first-day', 'forum*', 'identity', 'library*', 'marka
   (name) => `e2e/${name}.test.ts`,
 )
 
+// What mostly waits for minutes to pass: several at once.
+const waits = ['clock', 'clock-of-one', 'cut-off'].map((name) => `e2e/long/${name}.test.ts`)
+
 // A page that is asked again and again may take as long as one that is waited for.
 const journeys = {
   fileParallelism: false,
@@ -79,7 +82,10 @@ export default defineConfig({
         test: { ...journeys, name: 'e2e-staff', include: [staff], globalSetup: ['e2e/setup.ts'] },
       },
       {
-        test: { ...journeys, name: 'long', include: ['e2e/long/*.test.ts'], testTimeout: 600_000 },
+        test: { ...journeys, name: 'long', include: ['e2e/long/*.test.ts'], exclude: waits, testTimeout: 600_000 },
+      },
+      {
+        test: { ...journeys, name: 'long-waits', include: waits, fileParallelism: true, testTimeout: 600_000 },
       },
     ],
   },

@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { buildWebIfChanged } from '../scripts/build-web.ts'
 import { chromiumArguments, findChromium } from '../scripts/chromium.ts'
 import { startServer } from '../scripts/server.ts'
+import { startTwoNodes } from './two-nodes.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +18,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const executablePath = findChromium()
   await buildWebIfChanged()
-  const server = await startServer()
+  const server = await (process.env['SEMAI_NODES'] === '2' ? startTwoNodes() : startServer())
   const browser = await chromium.launchServer({ executablePath, args: chromiumArguments })
   project.provide('url', server.url)
   project.provide('browser', browser.wsEndpoint())

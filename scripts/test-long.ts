@@ -11,6 +11,7 @@ run(['plans'])
 run(['e2e-addresses'])
 run(['e2e-staff'])
 run(['long'])
+run(['long-waits'])
 
 function run(projects: string[], environment: Record<string, string> = {}) {
   const command = [vitest, 'run', ...projects.flatMap((project) => ['--project', project])]

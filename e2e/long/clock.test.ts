@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as contract from '@semai/contract'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { freePort } from '../../scripts/server.ts'
 import { asker, makeGroup, say, signIn, type Ask } from './asking.ts'
 import { hear } from './hearing.ts'
-import { ownPostgres } from './own-postgres.ts'
-import { hasPostgresServer } from './postgres-programs.ts'
 import { register } from './registration.ts'
 import { served } from './serving.ts'
 import { turnedClock } from './turned-clock.ts'
-import { doneBy, expectJobsGoOn } from './working.ts'
+import { expectJobsGoOn } from './working.ts'
 
 const GUESTS_PER_MINUTE = 300
 const SIGN_INS_PER_MINUTE = 12
@@ -110,25 +108,3 @@ test(
   },
   PATIENCE_MS,
 )
-
-describe.skipIf(!hasPostgresServer)('of two processes on PostgreSQL', () => {
-  test.each([-1, 24])(
-    'one whose clock is %d hours ahead does not keep work from being done, once a minute',
-    async (hours) => {
-      const { url: DATABASE_URL } = await ownPostgres()
-      const ports = [await freePort(), await freePort()]
-      const clock = turnedClock()
-      await served({ DATABASE_URL, METRICS_PORT: String(ports[0]) })
-      await served({ DATABASE_URL, METRICS_PORT: String(ports[1]), ...clock.settings })
-      await expectJobsGoOn(...ports)
-      await clock.turn(hours)
-      const began = performance.now()
-      const [before = 0] = await doneBy(ports)
-      await expectJobsGoOn(...ports)
-      await expectJobsGoOn(...ports)
-      // A minute that had begun may be done on either side of it.
-      const [after = 0] = await doneBy(ports)
-      expect(after - before).toBeLessThanOrEqual(Math.ceil((performance.now() - began) / 60_000) + 1)
-    },
-  )
-})

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { freePort } from '../../scripts/server.ts'
+import { ownPostgres } from './own-postgres.ts'
+import { hasPostgresServer } from './postgres-programs.ts'
+import { served } from './serving.ts'
+import { turnedClock } from './turned-clock.ts'
+import { doneBy, expectJobsGoOn } from './working.ts'
+
+describe.skipIf(!hasPostgresServer)('of two processes on PostgreSQL', () => {
+  test.each([-1, 24])(
+    'one whose clock is %d hours ahead does not keep work from being done, once a minute',
+    async (hours) => {
+      const { url: DATABASE_URL } = await ownPostgres()
+      const ports = [await freePort(), await freePort()]
+      const clock = turnedClock()
+      await served({ DATABASE_URL, METRICS_PORT: String(ports[0]) })
+      await served({ DATABASE_URL, METRICS_PORT: String(ports[1]), ...clock.settings })
+      await expectJobsGoOn(...ports)
+      await clock.turn(hours)
+      const began = performance.now()
+      const [before = 0] = await doneBy(ports)
+      await expectJobsGoOn(...ports)
+      await expectJobsGoOn(...ports)
+      // A minute that had begun may be done on either side of it.
+      const [after = 0] = await doneBy(ports)
+      expect(after - before).toBeLessThanOrEqual(Math.ceil((performance.now() - began) / 60_000) + 1)
+    },
+  )
+})

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { administer, databaseUrlOf } from '../api/test/postgres-url.ts'
+import { freePort, startServer } from '../scripts/server.ts'
+import { balancer } from './long/balancer.ts'
+
+/**
+ * The product as two processes behind a proxy, with a database, a Redis and a folder of files in common: `SEMAI_NODES=2`
+ * before a journey's command. Each connection of a browser goes to the next of them.
+ */
+export async function startTwoNodes() {
+  const name = `semai_e2e_${randomBytes(3).toString('hex')}`
+  await administer(async (client) => void (await client.query(`create database ${name} template template0`)))
+  const redisPort = String(await freePort())
+  const redis = spawn('redis-server', ['--port', redisPort, '--bind', '127.0.0.1', '--save', ''], { stdio: 'ignore' })
+  const folder = mkdtempSync(join(tmpdir(), 'semai-two-nodes-'))
+  const door = await balancer()
+  const settings = {
+    DATABASE_URL: databaseUrlOf(name),
+    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+    PUBLIC_URL: door.url,
+    DATA_DIR: folder,
+  }
+  // One after the other: the first makes the tables, and the keys that both seal with.
+  const nodes = [await startServer(settings), await startServer(settings)]
+  for (const { port } of nodes) door.add(port)
+  return {
+    url: door.url,
+    stop: async () => {
+      await Promise.all(nodes.map(({ stop }) => stop()))
+      await door.close()
+      redis.kill()
+      rmSync(folder, { recursive: true, force: true })
+      await administer(async (client) => void (await client.query(`drop database if exists ${name} with (force)`)))
+    },
+  }
+}
