@@ -2,6 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Listener } from './db.ts'
 
+/** What the database calls the listening connection by. */
+export const LISTENER_NAME = 'semai-listener'
+
 const RETRY_MS = 1000
 const CONNECT_MS = 2000
 const PULSE_MS = 1000
@@ -36,6 +39,7 @@ export class PostgresListener {
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: this.#url,
+      application_name: LISTENER_NAME,
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_MS,
     })

@@ -1,7 +1,7 @@
 import type { ChannelChange } from '@semai/contract/socket'
-import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
+import { breakListener } from '../../../test/listener.ts'
 import { chatMaker } from '../../../test/chat.ts'
 import { storeReader } from '../../../test/chat-store.ts'
 import { isPostgres } from '../../../test/database.ts'
@@ -142,11 +142,7 @@ test.skipIf(!isPostgres)('after the database was away, watchers hear how far the
   const [ayu, bima] = [await person(), await person()]
   const id = await direct(ayu, bima)
   const { heard } = await watcher(bima, id)
-  await sql`
-    select pg_terminate_backend(pid)
-    from pg_stat_activity
-    where datname = current_database()
-      and query ilike 'listen%'`.execute(db)
+  await breakListener(db)
   const { rev } = await say(ayu, id, 'Sewaktu putus')
   await soon(() => expect(heard).toMatchObject([{ after_rev: rev, rev, message: null }]))
   await say(ayu, id, 'Sesudahnya')

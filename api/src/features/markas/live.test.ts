@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerEvents } from '@semai/contract/socket'
-import { sql } from 'kysely'
 import type { Socket } from 'socket.io-client'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
+import { breakListener } from '../../../test/listener.ts'
 import { isPostgres } from '../../../test/database.ts'
 import { scheduleMaker, slotAt } from '../../../test/schedules.ts'
 import { socketOpener } from '../../../test/sockets.ts'
@@ -75,11 +75,7 @@ test('only buildings that can be booked are watched', async () => {
 test.skipIf(!isPostgres)('after the listening connection was broken everybody is told to look again', async () => {
   const where = await room()
   const { heard } = await watcher(where.building_id)
-  await sql`
-    select pg_terminate_backend(pid)
-    from pg_stat_activity
-    where datname = current_database()
-      and query ilike 'listen%'`.execute(db)
+  await breakListener(db)
   await sleep(50)
   await booked(await person(), where, slotAt(9))
   await soon(() => expect(heard[0]?.dates).toContain('2026-08-14'))

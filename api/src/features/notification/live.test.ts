@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
+import { breakListener } from '../../../test/listener.ts'
 import { isPostgres } from '../../../test/database.ts'
 import { socketOpener } from '../../../test/sockets.ts'
 import { newId, transaction } from '../../lib/db.ts'
@@ -53,11 +53,7 @@ test.skipIf(!isPostgres)('what was told while the listening connection was broke
   const { id, token } = await person()
   const { heard } = await connect({ token })
   testApp.clock.set(new Date().toISOString())
-  await sql`
-    select pg_terminate_backend(pid)
-    from pg_stat_activity
-    where datname = current_database()
-      and query ilike 'listen%'`.execute(db)
+  await breakListener(db)
   await sleep(50)
   await tell(id, 'Sewaktu putus')
   await soon(() => expect(heard.map(({ title }) => title)).toEqual(['Sewaktu putus']))
