@@ -1,5 +1,6 @@
 import routes from '@semai/contract/spec/routes.json' with { type: 'json' }
 import { expect, test } from 'vitest'
+import { addresses } from '../scripts/demo-pages.ts'
 import { baseUrl, demo, desktop, newPage, phone, seriousFindings, signIn } from './browser.ts'
 
 const concrete = (address: string) => address.replace('/:email?', '').replace(/:\w+\??/g, 'x')
@@ -26,17 +27,7 @@ test('every address of the specification opens, with a title and, on a phone and
       }
     }
   }
-  for (const address of [
-    ...routes.guest.filter(isPlain),
-    '/ketentuan',
-    '/privasi',
-    '/verifikasi',
-    '/akun-ditutup',
-    '/banding',
-    '/berhenti-ringkasan',
-    '/authorization/continue',
-  ])
-    await look(address)
+  for (const address of addresses.guest.filter(isPlain)) await look(address)
   await signIn(page)
   await page.waitForURL('**/home')
   for (const address of routes.user) {

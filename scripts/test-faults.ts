@@ -2,8 +2,7 @@
 // and databases killed and restarted under load, full disks, slow and hostile clients, clocks that jump, a cut network.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import pg from 'pg'
-import { testDatabaseUrl } from '../api/test/postgres-url.ts'
+import { takesConnections, testDatabaseUrl } from '../api/test/postgres-url.ts'
 import { ConfigError } from '../api/src/lib/setting.ts'
 import { hasPostgresServer } from '../e2e/long/postgres-programs.ts'
 import { complainInOneLine } from './complain.ts'
@@ -41,11 +40,9 @@ await complainInOneLine(async () => {
 async function refuseToLeaveOut() {
   if (!hasPostgresServer) throw new ConfigError('PostgreSQL tidak terpasang: dibutuhkan initdb dan postgres')
   if (spawnSync('redis-server', ['--version']).status !== 0) throw new ConfigError('redis-server tidak terpasang')
-  const client = new pg.Client({ connectionString: testDatabaseUrl(), connectionTimeoutMillis: 3000 })
-  await client.connect().catch(() => {
+  if (!(await takesConnections(testDatabaseUrl()))) {
     throw new ConfigError('PostgreSQL tidak ditemukan: setel TEST_DATABASE_URL')
-  })
-  await client.end()
+  }
 }
 
 function run(project: string, files: string[]) {

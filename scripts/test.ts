@@ -1,8 +1,7 @@
 // npm test: everything that is checked, and what was run.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import pg from 'pg'
-import { testDatabaseUrl } from '../api/test/postgres-url.ts'
+import { takesConnections, testDatabaseUrl } from '../api/test/postgres-url.ts'
 import { buildWebIfChanged } from './build-web.ts'
 
 interface Step {
@@ -17,7 +16,7 @@ const done: string[] = []
 // A whole run can tell that a declared failure was never provoked.
 const whole = { SEMAI_WHOLE_RUN: '1' }
 
-const isOnPostgres = await hasPostgres()
+const isOnPostgres = await takesConnections(testDatabaseUrl())
 await inTurn([
   { name: 'pemeriksaan (jenis, lint, format, kode tak terpakai)', command: [join(root, 'scripts/check.ts')] },
 ])
@@ -71,17 +70,6 @@ function run({ name, command, env }: Step, stdio: 'inherit' | 'pipe'): Promise<b
       resolve(code === 0)
     })
   })
-}
-
-async function hasPostgres(): Promise<boolean> {
-  const client = new pg.Client({ connectionString: testDatabaseUrl(), connectionTimeoutMillis: 3000 })
-  try {
-    await client.connect()
-    await client.end()
-    return true
-  } catch {
-    return false
-  }
 }
 
 function withoutPostgres() {

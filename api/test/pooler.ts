@@ -3,9 +3,9 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll } from 'vitest'
 import { freePort } from '../../scripts/server.ts'
+import { takesConnections } from './postgres-url.ts'
 
 // The first that knows statements that were prepared, where connections are handed around.
 const KNOWS_PREPARED = [1, 21]
@@ -52,20 +52,8 @@ ${mode === 'transaction' ? 'max_prepared_statements = 200' : ''}
   url.hostname = '127.0.0.1'
   url.port = String(own)
   for (let turn = 0; turn < 100; turn++) {
-    if (await answers(url.href)) return url.href
+    if (await takesConnections(url.href)) return url.href
     await sleep(50)
   }
   throw new Error('pgbouncer did not start')
-}
-
-async function answers(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.end()
-    return true
-  } catch {
-    return false
-  }
 }

@@ -19,3 +19,16 @@ export async function administer(work: (client: pg.Client) => Promise<void>) {
     await client.end()
   }
 }
+
+/** Whether a PostgreSQL takes connections at an address. */
+export async function takesConnections(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -9,15 +9,21 @@ import { served } from './serving.ts'
 
 const WRITERS = 4
 
+/** A server on a PostgreSQL of its own, with a channel in which somebody says something and hears it. */
+async function heardFrom() {
+  const postgres = await ownPostgres()
+  const server = await served({ DATABASE_URL: postgres.url })
+  const ask = asker(server.url)
+  const token = await signIn(ask)
+  const channel = await makeGroup(ask, token)
+  const receiver = hear(server.url, token, channel, ask)
+  await receiver.ready
+  return { ask, channel, postgres, receiver, token }
+}
+
 describe.skipIf(!hasPostgresServer)('when PostgreSQL is restarted', () => {
   test('calls say so meanwhile, and five seconds later the same process calls, writes and tells as before', async () => {
-    const postgres = await ownPostgres()
-    const server = await served({ DATABASE_URL: postgres.url })
-    const ask = asker(server.url)
-    const token = await signIn(ask)
-    const channel = await makeGroup(ask, token)
-    const receiver = hear(server.url, token, channel, ask)
-    await receiver.ready
+    const { ask, channel, postgres, receiver, token } = await heardFrom()
     expect((await say(ask, { token, channel, body: 'Pesan sebelum' })).status).toBe(200)
     await vi.waitFor(() => expect(receiver.heard).toHaveLength(1), { timeout: 10_000 })
 
@@ -54,13 +60,7 @@ describe.skipIf(!hasPostgresServer)('when PostgreSQL is restarted', () => {
   })
 
   test('under load, no acknowledged message is lost, and each is heard', async () => {
-    const postgres = await ownPostgres()
-    const server = await served({ DATABASE_URL: postgres.url })
-    const ask = asker(server.url)
-    const token = await signIn(ask)
-    const channel = await makeGroup(ask, token)
-    const receiver = hear(server.url, token, channel, ask)
-    await receiver.ready
+    const { ask, channel, postgres, receiver, token } = await heardFrom()
     const acknowledged: string[] = []
     const refused: unknown[] = []
     let isOn = true

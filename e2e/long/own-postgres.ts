@@ -3,8 +3,8 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { afterwards } from '../../api/test/afterwards.ts'
+import { takesConnections } from '../../api/test/postgres-url.ts'
 import { freePort } from '../../scripts/server.ts'
 import { owner, program } from './postgres-programs.ts'
 
@@ -59,7 +59,7 @@ async function started({ settings, folder, url }: Start): Promise<ChildProcess> 
   child.stderr.on('data', (chunk) => void (said = (said + String(chunk)).slice(-4000)))
   const until = performance.now() + START_MS
   while (performance.now() < until && child.exitCode === null) {
-    if (await answers(url)) return child
+    if (await takesConnections(url)) return child
     await sleep(50)
   }
   throw new Error(`PostgreSQL did not start:\n${said}`)
@@ -70,16 +70,4 @@ async function ended(child: ChildProcess, manner: Manner) {
   const left = new Promise((resolve) => child.once('exit', resolve))
   child.kill(signals[manner])
   await left
-}
-
-async function answers(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.end()
-    return true
-  } catch {
-    return false
-  }
 }

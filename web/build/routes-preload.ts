@@ -13,7 +13,7 @@ export async function writePreloads(root: string, dist: string): Promise<number>
   const manifest = await readManifest(dist)
   const folder = join(root, 'src/routes')
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.tsx'))
-  const pages = files.map((name) => name.split(sep).join('/')).filter((name) => name.includes('/'))
+  const pages = files.map((name) => name.split(sep).join('/')).filter((name) => name.includes('/') && !isPart(name))
   const entries = pages
     .map((page) => [addressOf(page), preloadsOf(manifest, page)] as const)
     .toSorted(([one], [other]) => parameters(one) - parameters(other) || one.localeCompare(other))
@@ -34,5 +34,8 @@ function preloadsOf(manifest: Manifest, page: string): string[] {
   const sources = [`src/routes/${layout}.tsx`, `src/routes/${page}`]
   return assetsOf(manifest, ...sources).filter((asset) => !known.has(asset))
 }
+
+// `_shell/-beranda.tsx` is a part of pages, and has no address.
+const isPart = (name: string) => name.includes('/-')
 
 const parameters = (address: string) => address.split(':').length
