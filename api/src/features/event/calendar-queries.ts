@@ -4,6 +4,7 @@ import type { TimeZone } from '@semai/contract/field'
 import { limits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 import { endOfDay, startOfDay } from '../../lib/local-time.ts'
+import { countRowsKept, keepCount } from '../../lib/kept-count.ts'
 import { countRows, readPage } from '../../lib/page.ts'
 import { sessionItemsWithin } from '../ignition/calendar-queries.ts'
 import { scheduleItemsWithin } from '../markas/schedule-calendar-queries.ts'
@@ -28,8 +29,9 @@ export async function findTimeZone(db: Db, userId: string | null): Promise<TimeZ
 }
 
 /** How many published events each day of a range has, by the index event_during. Days without any are left out. */
-export async function countEventsByDay(db: Db, range: Range, filter: CalendarFilter, viewer: Viewer) {
-  return countByDay(db, range, publishedWithin(range, filter, viewer))
+export async function countEventsByDay(db: Db, range: Range, { mine, ...filter }: CalendarFilter, viewer: Viewer) {
+  const own = () => countByDay(db, range, ownWithin('published', range, filter, viewer))
+  return mine ? own() : withOwn(countOfAll(db, range, publishedWithin(range, filter)), own())
 }
 
 /** Events that meet a range, by their start: published ones, and cancelled ones of one's own. */
@@ -39,10 +41,19 @@ export async function listEventsWithin(
   filter: CalendarFilter,
   viewer: Viewer,
 ) {
-  const found = sql`${publishedWithin(range, filter, viewer)} union all ${cancelledWithin(range, filter, viewer)}`
+  const cancelled = ownWithin('cancelled', range, filter, viewer)
+  const published = filter.mine ? ownWithin('published', range, filter, viewer) : publishedWithin(range, filter)
+  const first = filter.mine ? published : firstWithin(range, filter, page * limits.pageSize)
+  const count = async () => {
+    const countPublished = filter.mine ? countRows : countRowsKept
+    const totals = [countPublished(db, sql`from (${published}) p`), countRows(db, sql`from (${cancelled}) c`)]
+    return (await Promise.all(totals)).reduce((all, each) => all + each)
+  }
   const list = {
-    ids: sql`select id, 0 as part, row_number() over (order by start_at, id) as place from (${found}) within`,
-    count: () => countRows(db, sql`from (${found}) within`),
+    ids: sql`
+      select id, 0 as part, row_number() over (order by start_at, id) as place
+      from (${first} union all ${cancelled}) within`,
+    count,
     page,
     size: limits.pageSize,
   }
@@ -51,16 +62,19 @@ export async function listEventsWithin(
 
 /** Everything per day: events, sessions and one's own bookings; what comes later joins them here. */
 export async function countContentByDay(db: Db, range: Range, { mine = false }: ContentFilter, viewer: Viewer) {
-  const { announced } = sessionsWithin(range, mine, viewer)
-  const parts = [publishedWithin(range, { mine }, viewer), announced, scheduleItemsWithin(spanOf(range), viewer)]
-  return countByDay(db, range, sql`${sql.join(parts, sql` union all `)}`)
+  const { announced } = sessionsWithin(range, true, viewer)
+  const parts = [ownWithin('published', range, {}, viewer), announced, scheduleItemsWithin(spanOf(range), viewer)]
+  const own = () => countByDay(db, range, sql`${sql.join(parts, sql` union all `)}`)
+  if (mine) return own()
+  const everyones = sql`${publishedWithin(range, {})} union all ${sessionsWithin(range, false, nobody).announced}`
+  return withOwn(countOfAll(db, range, everyones), own())
 }
 
 type ContentFilter = Pick<CalendarFilter, 'mine'>
 
 const spanOf = ({ from, to, time_zone }: Range) => ({ from: startOfDay(from, time_zone), to: endOfDay(to, time_zone) })
 
-const sessionsWithin = (range: Range, isMine: boolean, { user_id }: Viewer) =>
+const sessionsWithin = (range: Range, isMine: boolean, { user_id }: Pick<Viewer, 'user_id'>) =>
   sessionItemsWithin(spanOf(range), user_id, isMine)
 
 /** Everything that meets a range, by its start: what comes later joins the events here by `union all`. */
@@ -71,7 +85,8 @@ export async function listContentWithin(
   viewer: Viewer,
 ) {
   const { announced, cancelled } = sessionsWithin(range, mine, viewer)
-  const events = [publishedWithin(range, { mine }, viewer), cancelledWithin(range, {}, viewer)]
+  const published = mine ? ownWithin('published', range, {}, viewer) : publishedWithin(range, {}, viewer)
+  const events = [published, ownWithin('cancelled', range, {}, viewer)]
   const parts = [...events, announced, cancelled, scheduleItemsWithin(spanOf(range), viewer)]
   const list = {
     select: sql`c.kind, c.id, c.title, c.start_at, c.end_at, c.time_zone, c.scope, c.place, c.target, c.is_mine,
@@ -87,6 +102,8 @@ const eventItem = (isMine: RawBuilder<unknown>) => sql`
   select 'event' as kind, e.id, e.title, e.start_at, e.end_at, e.time_zone, e.scope, e.venue_name as place,
          '/event/' || e.id as target, ${isMine} as is_mine, e.status = 'cancelled' as is_cancelled`
 
+const nobody = { user_id: null }
+
 /** One's own: a seat, a place in the queue, or a registration that waits for approval. */
 const ownEvents = (userId: string | null) => sql`
   select p.event_id
@@ -94,22 +111,38 @@ const ownEvents = (userId: string | null) => sql`
   where p.user_id = ${userId}
     and p.status <> 'cancelled'`
 
-function publishedWithin(range: Range, { mine = false, ...filter }: CalendarFilter, { user_id }: Viewer) {
-  const isMine = sql`e.id in (${ownEvents(user_id)})`
-  const conditions = [sql`e.status = 'published'`, meetsRange(range), ...conditionsOf(filter)]
+type Filter = Omit<CalendarFilter, 'mine'>
+
+/** Of all published events, which are one's own is said for a viewer only. */
+function publishedWithin(range: Range, filter: Filter, { user_id }: Pick<Viewer, 'user_id'> = nobody) {
   return sql`
-    ${eventItem(isMine)}
+    ${eventItem(user_id ? sql`e.id in (${ownEvents(user_id)})` : sql`false`)}
     from event e
-    where ${allOf(mine ? [...conditions, isMine] : conditions)}`
+    where ${allOf([sql`e.status = 'published'`, meetsRange(range), ...conditionsOf(filter)])}`
 }
 
-// They are few, and in no index of events: read from one's own registrations.
-function cancelledWithin(range: Range, { mine: _, ...filter }: CalendarFilter, { user_id }: Viewer) {
+/** The first of them by their start: those that began before the range, and as many of the others, in the index's order. */
+function firstWithin(range: Range, filter: Filter, amount: number) {
+  const { from, to } = spanOf(range)
+  const published = [sql`e.status = 'published'`, ...conditionsOf(filter)]
+  const before = [...published, meetsRange(range), sql`e.start_at < ${from.toISOString()}`]
+  const within = [
+    ...published,
+    sql`e.start_at >= ${from.toISOString()}`,
+    sql`e.start_at < ${to.toISOString()}`,
+  ]
+  return sql`
+    ${eventItem(sql`false`)} from event e where ${allOf(before)}
+    union all
+    (${eventItem(sql`false`)} from event e where ${allOf(within)} order by e.start_at, e.id limit ${amount})`
+}
+
+// They are few: read from one's own registrations, and not from all events.
+function ownWithin(status: 'published' | 'cancelled', range: Range, filter: Filter, { user_id }: Viewer) {
   return sql`
     ${eventItem(sql`true`)}
-    from (${ownEvents(user_id)}) own
-    join event e on e.id = own.event_id
-    where ${allOf([sql`e.status = 'cancelled'`, meetsRange(range), ...conditionsOf(filter)])}`
+    from event e
+    where ${allOf([sql`e.id in (${ownEvents(user_id)})`, sql`e.status = ${status}`, meetsRange(range), ...conditionsOf(filter)])}`
 }
 
 const meetsRange = ({ from, to, time_zone }: Range) => meets(startOfDay(from, time_zone), endOfDay(to, time_zone))
@@ -134,4 +167,24 @@ async function countByDay(db: Db, { from, to, time_zone }: Range, items: RawBuil
     group by day
     order by day`.execute(db)
   return rows
+}
+
+/** The same for everybody: kept when there are many. */
+const countOfAll = (db: Db, range: Range, items: RawBuilder<unknown>) =>
+  keepCount(
+    db,
+    sql`${items} ${range.from}, ${range.to}, ${range.time_zone}`,
+    () => countByDay(db, range, items),
+    (days) => days.reduce((all, { total }) => all + total, 0),
+  )
+
+/** Marks one's own among everybody's, and adds what only oneself has: it is in none of their kinds. */
+async function withOwn(...counts: [everyones: Promise<DayCount[]>, own: Promise<DayCount[]>]): Promise<DayCount[]> {
+  const [everyones, own] = await Promise.all(counts)
+  const days = new Map(everyones.map((day) => [day.date, day]))
+  for (const { date, mine, national, regional, ignition, total } of own) {
+    const day = days.get(date) ?? { date, national: 0, regional: 0, ignition: 0, mine: 0, total: 0 }
+    days.set(date, { ...day, mine, total: day.total + total - national - regional - ignition })
+  }
+  return [...days.values()].toSorted((a, b) => a.date.localeCompare(b.date))
 }

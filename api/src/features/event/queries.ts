@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { EventDetail, EventSummary } from '@semai/contract/event'
 import { limits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
+import { keepCount } from '../../lib/kept-count.ts'
 import { readPage } from '../../lib/page.ts'
 import { noPreview } from '../../lib/preview.ts'
 import {
@@ -116,27 +117,44 @@ export async function countEventsOf(db: Db, userId: string, now: Date) {
 /** Events that a person could still register for: open, not begun by them, the country's or their hub's. */
 export async function countAvailableEvents(
   db: Db,
-  person: { user_id: string; region_hub_id: string | null },
+  { user_id, region_hub_id }: { user_id: string; region_hub_id: string | null },
   now: Date,
 ) {
+  const [open, begun] = await Promise.all([
+    keepCount(
+      db,
+      sql`open events`,
+      () => countOpenEvents(db, sql`event e`, now),
+      (kinds) => kinds.reduce((all, { amount }) => all + amount, 0),
+    ),
+    countOpenEvents(db, begunBy(user_id), now),
+  ])
+  const amountOf = (hub: string | null) => {
+    const [all = 0, own = 0] = [open, begun].map((kinds) => kinds.find((kind) => kind.region_hub_id === hub)?.amount)
+    return Math.max(0, all - own)
+  }
+  const national = amountOf(null)
+  const regional = region_hub_id ? amountOf(region_hub_id) : 0
+  return { national, regional, total: national + regional }
+}
+
+const begunBy = (userId: string) => sql`(
+  select *
+  from event
+  where id in (select event_id from event_participant where user_id = ${userId} and status <> 'cancelled')
+) e`
+
+/** How many of them one can register for: the country's, whose hub is null, and each hub's. */
+async function countOpenEvents(db: Db, events: RawBuilder<unknown>, now: Date) {
   const time = now.toISOString()
-  const { rows } = await sql<{ national: number; regional: number }>`
-    select count(*) filter (where e.scope = 'national') as national,
-           count(*) filter (where e.scope = 'regional') as regional
-    from event e
+  const { rows } = await sql<{ region_hub_id: string | null; amount: number }>`
+    select case e.scope when 'regional' then e.region_hub_id end as region_hub_id, count(*) as amount
+    from ${events}
     where e.status = 'published'
       and e.end_at > ${time}
       and e.registration_opens_at <= ${time}
       and e.registration_closes_at > ${time}
-      and (e.scope = 'national' or e.region_hub_id = ${person.region_hub_id}::uuid)
       and (e.waitlist or coalesce(${seatsLeft}, 1) > 0)
-      and not exists (
-        select
-        from event_participant p
-        where p.event_id = e.id
-          and p.user_id = ${person.user_id}
-          and p.status <> 'cancelled'
-      )`.execute(db)
-  const { national = 0, regional = 0 } = rows[0] ?? {}
-  return { national, regional, total: national + regional }
+    group by 1`.execute(db)
+  return rows
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { EventSummary } from '@semai/contract/event'
 import type { Db } from '../../lib/db.ts'
-import { countRowsKept } from '../../lib/kept-total.ts'
+import { countRowsKept } from '../../lib/kept-count.ts'
 import { rowsOf } from '../../lib/page.ts'
 
 /** For whom and when a list is read. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { LibraryContent } from '@semai/contract/library'
 import { limits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
-import { countRowsKept } from '../../lib/kept-total.ts'
+import { countRowsKept } from '../../lib/kept-count.ts'
 import { rowsOf } from '../../lib/page.ts'
 
 /** An instant inside JSON, written as columns are. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Mentor } from '@semai/contract/mentor'
 import { limits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
-import { countRowsKept } from '../../lib/kept-total.ts'
+import { countRowsKept } from '../../lib/kept-count.ts'
 import { likePattern, rowsOf } from '../../lib/page.ts'
 
 const mentorColumns = sql`
