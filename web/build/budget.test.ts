@@ -44,6 +44,10 @@ test('the letters of a page and of what one reads there cost at most 45 kB', () 
   expect(weigh(files)).toBeLessThanOrEqual(FONTS)
 })
 
+test('what describes the app to those who would install it does not come before a page’s words', () => {
+  expect(readFileSync(join(dist, 'index.html'), 'utf8')).not.toContain('rel="manifest"')
+})
+
 const fonts = (name: RegExp) =>
   readdirSync(join(dist, 'assets'))
     .filter((file) => file.endsWith('.woff2') && name.test(file))

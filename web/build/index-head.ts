@@ -25,6 +25,8 @@ export const sheetsFirst = (): Plugin => ({
  */
 export const wordsFirst = (): Plugin => ({
   name: 'semai-words-first',
+  // As the PWA's, which comes before it in the list, or its link would be put there afterwards.
+  enforce: 'post',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',

@@ -29,3 +29,5 @@ export function whenIdle(work: () => void) {
     window.requestIdleCallback(work, { timeout: limits.prefetchIdleMs })
   else window.setTimeout(work, limits.prefetchIdleMs)
 }
+
+export const idle = () => new Promise<void>((resolve) => whenIdle(resolve))

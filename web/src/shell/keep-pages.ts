@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { queryClient } from '../lib/queries.tsx'
-import { whenIdle } from '../lib/prefetch.ts'
+import { idle } from '../lib/prefetch.ts'
 import { readItem, writeItem } from '../lib/web-storage.ts'
 
 /** What opens without a network, also before it was ever opened: its code comes along, and what it shows. */
@@ -24,8 +24,6 @@ const NEAR_PAGES = [
 
 const KEY = 'semai.kept-at'
 const KEEP_AGAIN_MS = 6 * 3600_000
-
-const idle = () => new Promise<void>((resolve) => whenIdle(resolve))
 
 /** Prepares for times without a network, in turn and when idle: a finger that taps meanwhile is not kept waiting. */
 export async function keepPages({ loadRouteChunk, preloadRoute, routesById }: RegisteredRouter) {

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, type RegisteredRouter } from '@tanstack/react-router'
 import { tracker } from '../lib/analytics.ts'
 import { isSaving } from '../lib/data-saver.ts'
 import { isFailure } from '../lib/failure-words.ts'
 import { tidyKept } from '../lib/kept-queries.ts'
-import { whenIdle, whenSettled } from '../lib/prefetch.ts'
+import { idle, whenSettled } from '../lib/prefetch.ts'
 import { profileQuery } from '../lib/profile.ts'
 import { Queries, queryClient } from '../lib/queries.tsx'
 import { describeApp, registerServiceWorker } from '../lib/service-worker.ts'
@@ -105,16 +105,22 @@ async function prepare(router: RegisteredRouter) {
   if (!isSaving()) await keepPages(router)
 }
 
+// One after the other: each comes with code of its own, and a tap is heard between them.
+async function settle(show: () => void) {
+  await idle()
+  show()
+  await idle()
+  void registerServiceWorker(offerNewBuild)
+  await idle()
+  void refreshSetting()
+}
+
 // What can wait until the first page stands: the service worker, toasts and news; later, the pages one tap away.
 function useSettled(): boolean {
   const router = useRouter()
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {
-    whenIdle(() => {
-      setSettled(true)
-      void registerServiceWorker(offerNewBuild)
-      void refreshSetting()
-    })
+    void settle(() => startTransition(() => setSettled(true)))
     const stopTelling = tellWaiting()
     const preparing = window.setTimeout(
       () => whenSettled(queryClient, () => void prepare(router).catch(() => {})),
