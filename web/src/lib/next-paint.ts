@@ -8,8 +8,34 @@ export const nextPaint = (): Promise<void> =>
     setTimeout(resolve, LONGEST_MS)
   })
 
-/** For `lazy`: what is not on the first screen lets that be painted before its code is fetched. */
-export const afterPaint =
+let shown: Promise<void> | null = null
+
+/**
+ * Resolves once the document has shown its first words, as the browser itself says: what stands beside and below them is
+ * asked for then. At once where nobody looks, or the browser does not say.
+ */
+export const firstWords = (): Promise<void> => (shown ??= document.hidden || !saysPaints() ? Promise.resolve() : seen())
+
+const saysPaints = () => globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')
+
+const WORDS_MS = 3000
+
+const seen = () =>
+  new Promise<void>((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) end()
+    })
+    const timer = setTimeout(end, WORDS_MS)
+    function end() {
+      clearTimeout(timer)
+      observer.disconnect()
+      resolve()
+    }
+    observer.observe({ type: 'paint', buffered: true })
+  })
+
+/** For `lazy`: what is not on the first screen lets that be shown before its code is fetched. */
+export const afterWords =
   <T>(load: () => Promise<T>) =>
   (): Promise<T> =>
-    nextPaint().then(load)
+    firstWords().then(load)

@@ -5,6 +5,7 @@ import { tracker } from '../lib/analytics.ts'
 import { isSaving } from '../lib/data-saver.ts'
 import { isFailure } from '../lib/failure-words.ts'
 import { tidyKept } from '../lib/kept-queries.ts'
+import { firstWords } from '../lib/next-paint.ts'
 import { idle, whenSettled } from '../lib/prefetch.ts'
 import { profileQuery } from '../lib/profile.ts'
 import { Queries, queryClient } from '../lib/queries.tsx'
@@ -107,6 +108,7 @@ async function prepare(router: RegisteredRouter) {
 
 // One after the other: each comes with code of its own, and a tap is heard between them.
 async function settle(show: () => void) {
+  await firstWords()
   await idle()
   show()
   await idle()

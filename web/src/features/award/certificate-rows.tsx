@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { Certificate } from '@semai/contract/award'
-import { afterPaint } from '../../lib/next-paint.ts'
+import { afterWords } from '../../lib/next-paint.ts'
 import classes from './certificate-rows.module.css'
 import { stateOf } from './certificate-state.ts'
 import { certificateFacts } from './certificate-words.ts'
@@ -11,7 +11,7 @@ import { Unbroken } from './unbroken.tsx'
 
 // Its serif letters and its code weigh as much as the page that it is a part of.
 const CertificateSheet = lazy(
-  afterPaint(() => import('./certificate-sheet.tsx').then((module) => ({ default: module.CertificateSheet }))),
+  afterWords(() => import('./certificate-sheet.tsx').then((module) => ({ default: module.CertificateSheet }))),
 )
 
 /** Certificates as rows, each small as it looks. */

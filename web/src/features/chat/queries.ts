@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type InfiniteData } from '@tanstack/react-query'
 import { call, type CallInput } from '../../lib/call.ts'
+import { firstWords } from '../../lib/next-paint.ts'
 
 export interface ChannelFilter {
   search?: string
@@ -74,7 +75,10 @@ export const channelMediaQuery = (id: string, kind?: 'image' | 'document') =>
 /** Channels and messages that are new, of those that are not muted. */
 export const unreadQuery = queryOptions({
   queryKey: ['chat', 'unread'],
-  queryFn: async ({ signal }) => (await call('GET /v1/channel/get-unread', undefined, { signal })).data,
+  queryFn: async ({ signal }) => {
+    await firstWords()
+    return (await call('GET /v1/channel/get-unread', undefined, { signal })).data
+  },
   staleTime: STALE_MS,
 })
 

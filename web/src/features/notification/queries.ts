@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
 import type { Notification } from '@semai/contract/notification'
 import { call } from '../../lib/call.ts'
+import { firstWords } from '../../lib/next-paint.ts'
 
 interface Page {
   data: Notification[]
@@ -16,8 +17,10 @@ export type NotificationPages = InfiniteData<Page>
 export const notificationListQuery = infiniteQueryOptions({
   queryKey: ['notification', 'list'],
   meta: { isKept: true },
-  queryFn: ({ pageParam, signal }) =>
-    call('GET /v1/user-notification/get', { querystring: { page: pageParam } }, { signal }),
+  queryFn: async ({ pageParam, signal }) => {
+    await firstWords()
+    return call('GET /v1/user-notification/get', { querystring: { page: pageParam } }, { signal })
+  },
   initialPageParam: 1,
   getNextPageParam: ({ page, total_page }: Page) => (page < total_page ? page + 1 : undefined),
   staleTime: 60_000,

@@ -9,7 +9,7 @@ import { RoleTag } from '../../features/pretest/role-tag.tsx'
 import { QuickEntries } from '../../features/program/quick-entries.tsx'
 import { StageCard } from '../../features/program/stage-card.tsx'
 import { Greeting } from '../../features/profile/greeting.tsx'
-import { afterPaint } from '../../lib/next-paint.ts'
+import { afterWords } from '../../lib/next-paint.ts'
 import { profileQuery } from '../../lib/profile.ts'
 import { PagePending } from '../../shell/page-pending.tsx'
 import { InSlices } from '../../ui/in-slices.tsx'
@@ -17,7 +17,7 @@ import { useNextStepFacts } from './-beranda-next-step.ts'
 import classes from './-beranda.module.css'
 
 const BerandaBelow = lazy(
-  afterPaint(() => import('./-beranda-below.tsx').then((module) => ({ default: module.BerandaBelow }))),
+  afterWords(() => import('./-beranda-below.tsx').then((module) => ({ default: module.BerandaBelow }))),
 )
 
 /** Beranda, at its three addresses. */
