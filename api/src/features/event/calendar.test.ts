@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { eventMaker } from '../../../test/events.ts'
@@ -180,4 +181,24 @@ describe.each(calls)('%s', (url) => {
   test('the ends of time are no failure of ours', async () => {
     for (const day of ['0000-01-01', '9999-12-31']) expect((await ask(`from=${day}&to=${day}`))[0]).toBeLessThan(500)
   })
+})
+
+test('of more than a thousand events of a month, those of one’s own are marked at once', async () => {
+  const id = await event({ starts: 1 })
+  await sql`
+    insert into event (
+      id, slug, title, summary, description_html, scope, stage_id, mode, venue_name, start_at, end_at, time_zone,
+      registration_opens_at, registration_closes_at, organizer_name, status
+    )
+    select gen_random_uuid(), slug || n, title, summary, description_html, scope, stage_id, mode, venue_name, start_at,
+           end_at, time_zone, registration_opens_at, registration_closes_at, organizer_name, status
+    from event
+    cross join generate_series(1, 1000) n`.execute(db)
+  const days = async () => (await count(`${august}&time_zone=Asia/Jakarta`))[0]
+  expect(await days()).toMatchObject({ national: 1001, mine: 0, total: 1001 })
+  await takesPart(somebody, id, 'registered')
+  expect(await days()).toMatchObject({ national: 1001, mine: 1, total: 1001 })
+  expect(await count(`${august}&mine=true`)).toMatchObject([{ national: 1, mine: 1, total: 1 }])
+  const { data, total } = await list(`${august}&page=3`)
+  expect([data.length, total]).toEqual([10, 1001])
 })
