@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { limits } from '@semai/contract/limits'
 import type { SearchGroup } from '@semai/contract/search'
 import type { Db } from '../../lib/db.ts'
@@ -22,15 +22,20 @@ const groups = [
 
 /** Those to come first, the soonest first; then the finished, the latest first. Among each, titles before texts. */
 export async function findEvents(db: Db, terms: Terms, now: Date): Promise<SearchGroup[]> {
-  const near = await findNearEvents(db, terms, now)
+  const soonest = await findNearEvents(db, terms, now, { events: soonestEvents(now), marks: [] })
+  const isFull = groups.every(({ scope }) => isEnough(inScope(soonest, scope)))
+  const near = isFull ? soonest : await findNearEvents(db, terms, now, { events: published, marks: [nearMonths(now)] })
   const found = groups.map(async ({ scope, ...group }) => {
-    const those = near.filter((event) => event.scope === scope)
-    const isEnough = those.length === limits.searchGroupSize
-    const events = isEnough ? those : await findEventsOf(db, scope, terms, now)
+    const those = inScope(near, scope)
+    const events = isEnough(those) ? those : await findEventsOf(db, scope, terms, now)
     return { ...group, list_content: events.map(asItem) }
   })
   return Promise.all(found)
 }
+
+const inScope = (events: FoundEvent[], wanted: string) => events.filter(({ scope }) => scope === wanted)
+
+const isEnough = (events: FoundEvent[]) => events.length === limits.searchGroupSize
 
 const asItem = ({ id, title, venue_name, start_at, time_zone }: FoundEvent) => ({
   id,
@@ -45,7 +50,28 @@ const nearness = (now: Date) => sql`
   end_at <= ${now.toISOString()} as is_over,
   abs(extract(epoch from end_at - ${now.toISOString()}::timestamptz)) as distance`
 
-async function findNearEvents(db: Db, terms: Terms, now: Date) {
+const published = sql`event where status = 'published'`
+
+/** Where a common word is met often enough: what is later is not read for it. */
+const SOONEST = 300
+
+const soonestEvents = (now: Date) => sql`(
+  select ${columns}, end_at, search
+  from ${published}
+    and end_at > ${now.toISOString()}
+  order by end_at, id
+  limit ${sql.lit(SOONEST)}
+) soonest where true`
+
+interface Near {
+  /** A table with its `where`. */
+  events: RawBuilder<unknown>
+  /** Of each set, an event has one. */
+  marks: string[][]
+}
+
+/** The first of each scope. */
+async function findNearEvents(db: Db, terms: Terms, now: Date, { events, marks }: Near) {
   const order = sql`is_over, (${isIn(sql`title`, terms)}) desc, distance, id`
   const { rows } = await sql<FoundEvent>`
     select ${columns}
@@ -53,9 +79,8 @@ async function findNearEvents(db: Db, terms: Terms, now: Date) {
       select ${columns}, row_number() over (partition by scope order by ${order}) as place
       from (
         select ${columns}, ${nearness(now)}
-        from event
-        where status = 'published'
-          and search @@ ${queryOf(terms, nearMonths(now))}
+        from ${events}
+          and search @@ ${queryOf(terms, ...marks)}
       ) near
     ) placed
     where place <= ${limits.searchGroupSize}
