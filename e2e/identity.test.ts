@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { demo, desktop, newPage } from './browser.ts'
 
 // The local provider keeps its codes in the memory of one process.
-const alone = test.skipIf(process.env['SEMAI_NODES'] === '2')
+const alone = { skip: process.env['SEMAI_NODES'] === '2' }
 
-alone('somebody new comes in with Google and is back on the page first asked for', async () => {
+test('somebody new comes in with Google and is back on the page first asked for', alone, async () => {
   const page = await newPage()
   await page.goto('/event?scope=regional')
   await page.waitForURL('**/authorization/login*')
@@ -16,7 +16,7 @@ alone('somebody new comes in with Google and is back on the page first asked for
   expect(new URL(page.url()).searchParams.has('code')).toBe(false)
 })
 
-alone('an e-mail that has an account is joined to the provider by its password, once', async () => {
+test('an e-mail that has an account is joined to the provider by its password, once', alone, async () => {
   const page = await newPage({ size: desktop, expects: /409/ })
   await page.goto('/authorization/login')
   await page.getByRole('button', { name: /akun digital/i }).click()
@@ -35,7 +35,7 @@ alone('an e-mail that has an account is joined to the provider by its password, 
   await again.waitForURL('**/home')
 })
 
-alone('whoever changes their mind at the provider is back at the login page with calm words', async () => {
+test('whoever changes their mind at the provider is back at the login page with calm words', alone, async () => {
   const page = await newPage()
   await page.goto('/authorization/login')
   await page.getByRole('button', { name: /Google/ }).click()

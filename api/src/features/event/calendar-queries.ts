@@ -126,11 +126,7 @@ function firstWithin(range: Range, filter: Filter, amount: number) {
   const { from, to } = spanOf(range)
   const published = [sql`e.status = 'published'`, ...conditionsOf(filter)]
   const before = [...published, meetsRange(range), sql`e.start_at < ${from.toISOString()}`]
-  const within = [
-    ...published,
-    sql`e.start_at >= ${from.toISOString()}`,
-    sql`e.start_at < ${to.toISOString()}`,
-  ]
+  const within = [...published, sql`e.start_at >= ${from.toISOString()}`, sql`e.start_at < ${to.toISOString()}`]
   return sql`
     ${eventItem(sql`false`)} from event e where ${allOf(before)}
     union all
