@@ -9,7 +9,7 @@ import { countRows, readPage } from '../../lib/page.ts'
 import { sessionItemsWithin } from '../ignition/calendar-queries.ts'
 import { scheduleItemsWithin } from '../markas/schedule-calendar-queries.ts'
 import { conditionsOf, type EventFilter } from './queries.ts'
-import { allOf, meets, readEvents, type Viewer } from './summary-queries.ts'
+import { allOf, isInPhase, meets, onNow, orderOf, readEvents, type Viewer } from './summary-queries.ts'
 
 /** Local dates, both included. */
 export interface Range {
@@ -43,7 +43,9 @@ export async function listEventsWithin(
 ) {
   const cancelled = ownWithin('cancelled', range, filter, viewer)
   const published = filter.mine ? ownWithin('published', range, filter, viewer) : publishedWithin(range, filter)
-  const first = filter.mine ? published : firstWithin(range, filter, page * limits.pageSize)
+  const first = filter.mine
+    ? sql`select id, start_at from (${published}) p`
+    : firstWithin(range, filter, page * limits.pageSize)
   const count = async () => {
     const countPublished = filter.mine ? countRows : countRowsKept
     const totals = [countPublished(db, sql`from (${published}) p`), countRows(db, sql`from (${cancelled}) c`)]
@@ -52,7 +54,7 @@ export async function listEventsWithin(
   const list = {
     ids: sql`
       select id, 0 as part, row_number() over (order by start_at, id) as place
-      from (${first} union all ${cancelled}) within`,
+      from (${first} union all select id, start_at from (${cancelled}) c) within`,
     count,
     page,
     size: limits.pageSize,
@@ -121,16 +123,24 @@ function publishedWithin(range: Range, filter: Filter, { user_id }: Pick<Viewer,
     where ${allOf([sql`e.status = 'published'`, meetsRange(range), ...conditionsOf(filter)])}`
 }
 
-/** The first of them by their start: those that began before the range, and as many of the others, in the index's order. */
+/** The first of them by their start, `id` and `start_at`: those on at its beginning, and as many more, in the index's order. */
 function firstWithin(range: Range, filter: Filter, amount: number) {
   const { from, to } = spanOf(range)
-  const published = [sql`e.status = 'published'`, ...conditionsOf(filter)]
-  const before = [...published, meetsRange(range), sql`e.start_at < ${from.toISOString()}`]
-  const within = [...published, sql`e.start_at >= ${from.toISOString()}`, sql`e.start_at < ${to.toISOString()}`]
+  const published = allOf([sql`e.status = 'published'`, ...conditionsOf(filter)])
   return sql`
-    ${eventItem(sql`false`)} from event e where ${allOf(before)}
+    select e.id, e.start_at
+    from ${onNow(from)} e
+    where ${published}
     union all
-    (${eventItem(sql`false`)} from event e where ${allOf(within)} order by e.start_at, e.id limit ${amount})`
+    (
+      select e.id, e.start_at
+      from event e
+      where ${published}
+        and ${isInPhase('upcoming', from)}
+        and e.start_at < ${to.toISOString()}
+      order by ${orderOf('upcoming')}
+      limit ${amount}
+    )`
 }
 
 // They are few: read from one's own registrations, and not from all events.

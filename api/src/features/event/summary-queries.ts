@@ -70,13 +70,13 @@ export const isInPhase = (phase: Phase, now: Date) => phases[phase].isIn(now.toI
 
 export const orderOf = (phase: Phase) => phases[phase].order
 
-/** What a list shows: phases one after the other (what is on now began before what is to come), and all of them at once. */
+/** What a list shows: phases one after the other; what is on now began before what is to come. */
 const spans = {
-  ongoing: { phases: ['ongoing'], isIn: phases.ongoing.isIn },
-  upcoming: { phases: ['upcoming'], isIn: phases.upcoming.isIn },
-  finished: { phases: ['finished'], isIn: phases.finished.isIn },
-  'not over': { phases: ['ongoing', 'upcoming'], isIn: (time: string) => sql`e.end_at > ${time}` },
-  all: { phases: ['ongoing', 'upcoming', 'finished'], isIn: () => sql`true` },
+  ongoing: ['ongoing'],
+  upcoming: ['upcoming'],
+  finished: ['finished'],
+  'not over': ['ongoing', 'upcoming'],
+  all: ['ongoing', 'upcoming', 'finished'],
 } as const
 
 interface Found {
@@ -92,19 +92,23 @@ interface Found {
  */
 export async function readPublished(db: Db, { span, conditions, page, size }: Found, viewer: Viewer) {
   const isPublished = [sql`e.status = 'published'`, ...conditions]
-  const parts = spans[span].phases.map(
-    (phase, part) => sql`(
+  const found = spans[span].map((phase) => ({ phase, events: phaseOf(phase, isPublished, viewer.now) }))
+  const parts = found.map(
+    ({ phase, events }, part) => sql`(
       select e.id, ${sql.lit(part)} as part, row_number() over (order by ${orderOf(phase)}) as place
-      from (${phaseOf(phase, isPublished, viewer.now)}) e
+      from (${events}) e
       order by ${orderOf(phase)}
       ${page === 1 ? rowsOf(1, size) : sql`limit ${page * size}`}
     )`,
   )
-  const isInSpan = spans[span].isIn(viewer.now.toISOString())
+  const all = sql.join(
+    found.map(({ events }) => events),
+    sql` union all `,
+  )
   const count = () =>
     countRowsKept(
       db,
-      sql`from event e where ${allOf([...isPublished, isInSpan])}`,
+      span === 'all' ? sql`from event e where ${allOf(isPublished)}` : sql`from (${all}) e`,
       sql`from event e where ${allOf([...isPublished, sql.lit(span)])}`,
     )
   return readEvents(db, { ids: sql.join(parts, sql` union all `), count, page, size }, viewer)
@@ -115,9 +119,9 @@ const phaseOf = (phase: Phase, conditions: RawBuilder<unknown>[], now: Date) => 
   from ${phase === 'ongoing' ? onNow(now) : sql`event`} e
   where ${allOf([...conditions, isInPhase(phase, now)])}`
 
-// By themselves first, the few that they are: PostgreSQL takes a two-hundredth of all events to be on now, and would look for
-// them from the earliest, or among all that a hub ever had.
-const onNow = (now: Date) => sql`(
+// Those on at an instant by themselves first, the few that they are: PostgreSQL takes a two-hundredth of all events to be on
+// then, and would look for them from the earliest, or among all that a hub ever had.
+export const onNow = (now: Date) => sql`(
   select id, start_at, end_at, status, scope, mode, stage_id, region_hub_id, region_id
   from event e
   where status = 'published'
