@@ -96,8 +96,11 @@ test('a favourite stays one, and is taken back with a word when the server refus
 
 test('an article, its letters and all, costs at most 60 kB beyond the shell', async () => {
   const page = await newPage({ hasServiceWorker: false })
+  // What the shell brings along once its first page stands, the last of it.
+  const settled = Promise.all([page.waitForEvent('websocket'), page.waitForResponse(/user-setting\/get/)])
   await enter(page, 'founder')
   const address = await addressOf(page, ARTICLE)
+  await settled
   await page.waitForLoadState('networkidle')
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')

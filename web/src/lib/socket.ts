@@ -1,6 +1,7 @@
 import type { ClientEvents, ServerEvents } from '@semai/contract/socket'
 import type { Socket } from 'socket.io-client'
 import { config } from './config.ts'
+import { isOnline, watchReach } from './reach.ts'
 import { isSignedIn, readToken } from './session.ts'
 
 type Client = Socket<ServerEvents, ClientEvents>
@@ -21,6 +22,7 @@ const SOME_SECONDS_MS = 20_000
 
 const followers = new Set<Follower>()
 let client: Promise<Client> | null = null
+let watchesReach: (() => void) | null = null
 
 /**
  * Hears what the server tells, as long as somebody wants to: `followServer({ on: { notification } })`. Returns
@@ -80,7 +82,13 @@ async function connect(): Promise<Client> {
   })
   socket.onAny(hear)
   socket.on('connect_error', (error) => retryRefused(socket, error))
+  watchesReach ??= watchReach(() => void client?.then(lookAgain).catch(() => {}))
   return socket
+}
+
+// A call got through: the library would look again only after up to twenty seconds.
+function lookAgain(socket: Client) {
+  if (isOnline() && socket.active && !socket.connected) socket.disconnect().connect()
 }
 
 // Each event has its own type, which a name that stands for any of them loses.

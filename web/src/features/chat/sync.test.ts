@@ -70,6 +70,21 @@ async function opened(count: number, at: number | null = null, unread: number | 
   return { ...there, sync, seqs, bodyOf }
 }
 
+test('what one has sent past what was not heard yet brings that along, though the first try fails', async () => {
+  const { sync, add, ports, seqs } = await opened(2)
+  const { fetchChanges } = ports
+  add()
+  const mine = add()
+  ports.fetchChanges = async () => Promise.reject(new Error('no network'))
+  sync.put(mine.message)
+  await sync.catchUp()
+  expect(seqs()).toEqual([1, 2, 4])
+  ports.fetchChanges = fetchChanges
+  sync.put(add().message)
+  await sync.catchUp()
+  expect(seqs()).toEqual([1, 2, 3, 4, 5])
+})
+
 describe('what the socket says', () => {
   test('in order is shown at once', async () => {
     const { sync, add, seqs, arrivals } = await opened(5)

@@ -54,6 +54,8 @@ export function createSync(ports: SyncPorts) {
   let catching: Promise<void> | null = null
   let isBehind = false
   let hasMissed = false
+  /** Something between what is shown has not come yet. */
+  let hasGap = false
   /** The newest revision that was heard of. */
   let newest = 0
   let saver: ReturnType<typeof setTimeout> | undefined
@@ -77,6 +79,7 @@ export function createSync(ports: SyncPorts) {
   function showPart(page: MessagePage, target: number | null) {
     const isOld = hasMissed || Math.max(newest, state.window?.rev ?? 0) > page.last_rev
     hasMissed = false
+    hasGap = false
     show({ window: openWindow(page), part: state.part + 1, target, savedAt: null, error: null })
     if (isOld) void catchUp()
   }
@@ -143,8 +146,11 @@ export function createSync(ports: SyncPorts) {
     newest = Math.max(newest, message.rev)
     if (!window) return
     const isNew = message.seq > window.lastSeq
+    hasGap ||= message.seq > window.lastSeq + 1
     show({ window: mergeMessages(window, [message]) })
     if (isNew && !window.hasNewer) ports.onArrival(message)
+    // What one sends may get through long before the socket stands again, which may wait for twenty seconds.
+    if (hasGap) void catchUp()
   }
 
   /** Asks for all that has changed; asked again meanwhile, once more. */
@@ -177,6 +183,7 @@ export function createSync(ports: SyncPorts) {
       if (changes.is_detail_changed) ports.onDetail()
       count += changes.data.length
       hasMore = changes.has_more
+      if (!hasMore) hasGap = false
       if (hasMore && count >= CHANGES_MAX) {
         // oxlint-disable-next-line no-await-in-loop -- the last step of the loop
         return showPart(await ports.fetch({}), null)
