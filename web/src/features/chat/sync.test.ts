@@ -77,11 +77,11 @@ test('what one has sent past what was not heard yet brings that along, though th
   const mine = add()
   ports.fetchChanges = async () => Promise.reject(new Error('no network'))
   sync.put(mine.message)
-  await sync.catchUp()
+  await new Promise((resolve) => setTimeout(resolve))
   expect(seqs()).toEqual([1, 2, 4])
   ports.fetchChanges = fetchChanges
   sync.put(add().message)
-  await sync.catchUp()
+  await new Promise((resolve) => setTimeout(resolve))
   expect(seqs()).toEqual([1, 2, 3, 4, 5])
 })
 
