@@ -30,4 +30,5 @@ export function whenIdle(work: () => void) {
   else window.setTimeout(work, limits.prefetchIdleMs)
 }
 
+/** Resolves when `whenIdle` would run. */
 export const idle = () => new Promise<void>((resolve) => whenIdle(resolve))

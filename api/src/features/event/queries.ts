@@ -144,7 +144,7 @@ const begunBy = (userId: string) => sql`(
   where id in (select event_id from event_participant where user_id = ${userId} and status <> 'cancelled')
 ) e`
 
-/** How many of them one can register for: the country's, whose hub is null, and each hub's. */
+/** How many of `events`, a table called `e`, one can register for: the country's, whose hub is null, and each hub's. */
 async function countOpenEvents(db: Db, events: RawBuilder<unknown>, now: Date) {
   const time = now.toISOString()
   const { rows } = await sql<{ region_hub_id: string | null; amount: number }>`
