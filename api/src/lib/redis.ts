@@ -19,10 +19,16 @@ const PULSE_MS = 1000
 const SILENT_MS = 1500
 const MISSES = 2
 
-/** Socket.IO's adapter leaves promises alone that fail when a connection is given up: they would end the process. */
+/**
+ * Socket.IO's adapter leaves promises alone that fail when a connection is given up: they would end the process. And until
+ * it has read a first entry of its stream, each time it reads what is added from that moment on: what is added between two
+ * reads it would never see.
+ */
 class AdapterRedis extends Redis {
   readonly copies: AdapterRedis[] = []
   #isGivenUp = false
+  /** The stream's last entry when reading began. */
+  #begin: string | null = null
 
   giveUp() {
     this.#isGivenUp = true
@@ -38,9 +44,21 @@ class AdapterRedis extends Redis {
   override sendCommand(...given: Parameters<Redis['sendCommand']>): unknown {
     // It reads on at once after a failure: on a connection that is gone that would never end.
     if (this.#isGivenUp) return new Promise(() => {})
+    this.#readFromBegin(given[0])
     const answer = super.sendCommand(...given)
     if (answer instanceof Promise) answer.catch(() => {})
     return answer
+  }
+
+  #readFromBegin({ name, args }: Parameters<Redis['sendCommand']>[0]) {
+    if (name !== 'xread' || args.at(-1) !== '$') return
+    if (this.#begin) args[args.length - 1] = this.#begin
+    else this.#noteBegin(String(args.at(-2))).catch(() => {})
+  }
+
+  async #noteBegin(stream: string) {
+    const [last] = await this.xrevrange(stream, '+', '-', 'COUNT', 1)
+    this.#begin = last?.[0] ?? '0-0'
   }
 }
 
