@@ -34,7 +34,7 @@ import { endInvitations } from './features/startup/invitation-jobs.ts'
 import { systemClock as clock } from './lib/clock.ts'
 import { readConfig, type Config } from './lib/config.ts'
 import { credentialIssuer, keyOfSeed } from './lib/credential.ts'
-import { openDatabase, type OpenedDatabase } from './lib/database.ts'
+import { openDatabase, requireNotices, type OpenedDatabase } from './lib/database.ts'
 import type { Deps } from './lib/deps.ts'
 import { drainOnSignal } from './lib/drain.ts'
 import { localFileStore, type FileStore } from './lib/file-store.ts'
@@ -72,6 +72,8 @@ async function start(config: Config) {
   const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics))
   const database = await openDatabase(config)
   await migrate(database)
+  // The embedded database has nothing in between.
+  if (config.databaseUrl) await requireNotices(database)
   await loadReference(database.db)
   const files = await openFiles(config)
   if (config.loadsDemo) await loadDemo(database.db, files, clock.now())

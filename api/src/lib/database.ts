@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type { Config } from './config.ts'
-import type { Database } from './db.ts'
+import { newId, type Database } from './db.ts'
 import type { startJobs } from './jobs.ts'
 import { lockFolder } from './lock.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
+import { ConfigError } from './setting.ts'
 
 export interface OpenedDatabase extends Database {
   /** Where the job queue lives. */
@@ -22,4 +24,31 @@ export async function openDatabase(config: Config): Promise<OpenedDatabase> {
   process.once('exit', release)
   const embedded = await openPglite({ dataDir: join(dataDir, 'pglite') })
   return { ...embedded, jobs: embedded }
+}
+
+const HEARD_MS = 5000
+
+/**
+ * Tells the database something and hears it. Behind a pooler that hands connections around, or with two addresses that do
+ * not lead to the same database, nothing would be heard and nothing would fail: pages would go stale in silence.
+ * @throws ConfigError
+ */
+export async function requireNotices({ db, listen }: Database) {
+  // Other processes may start now.
+  const ours = newId()
+  let onHeard = (_isHeard: boolean) => {}
+  const heard = new Promise<boolean>((resolve) => void (onHeard = resolve))
+  const stop = await listen('semai_start', {
+    onNotice: (payload) => payload === ours && onHeard(true),
+    onGap: () => {},
+  })
+  const timer = setTimeout(() => onHeard(false), HEARD_MS)
+  await sql`select pg_notify('semai_start', ${ours})`.execute(db)
+  const isHeard = await heard
+  clearTimeout(timer)
+  await stop()
+  if (isHeard) return
+  throw new ConfigError(
+    'DATABASE_LISTEN_URL: what the database tells is not heard; it needs a direct address of the same database',
+  )
 }

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createTestApp } from '../../test/app.ts'
 import { copyTemplate, isPostgres } from '../../test/database.ts'
 import { administer } from '../../test/postgres-url.ts'
 import { proxyTo } from '../../test/proxy.ts'
 import { guestCalls } from '../../test/registration.ts'
+import { requireNotices } from './database.ts'
 import { openPostgres } from './postgres.ts'
 
 describe.skipIf(!isPostgres)('on PostgreSQL', () => {
@@ -65,6 +66,25 @@ describe.skipIf(!isPostgres)('on PostgreSQL', () => {
     expect(await outcome).toBe('57P01')
     await sleep(50)
     expect((await app.call('GET', '/v1/public/region/get')).status).toBe(200)
+  })
+
+  test('nothing starts where notices are not heard, and who starts hears what comes later once', async () => {
+    const [copy, other] = [await copyTemplate(), await copyTemplate()]
+    const { url } = copy
+    const deaf = await openPostgres(url ?? '', { listenUrl: other.url })
+    await expect(requireNotices(deaf)).rejects.toThrow(/^DATABASE_LISTEN_URL: .* needs a direct address of the same/)
+
+    const { db, listen, close } = await openPostgres(url ?? '', { listenUrl: url })
+    await requireNotices({ ...copy, db, listen })
+    const heard: string[] = []
+    const stop = await listen('semai_test', { onNotice: (payload) => void heard.push(payload), onGap: () => {} })
+    // A listening connection that was let go of comes back after a second, if it comes back.
+    await sleep(1500)
+    for (const word of ['one', 'two']) await sql`select pg_notify('semai_test', ${word})`.execute(db)
+    await vi.waitFor(() => expect(heard).toContain('two'))
+    expect(heard).toEqual(['one', 'two'])
+    await stop()
+    for (const database of [deaf, { close }, other, copy]) await database.close()
   })
 
   test('a statement is prepared once on a connection, and kept apart by its text', async () => {
