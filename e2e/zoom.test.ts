@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { showBelow } from '../scripts/demo-pages.ts'
 import { clientOf, demo, newPage, signIn } from './browser.ts'
 
 /** What 1280 by 1600 is at 400 %. */
@@ -44,6 +45,7 @@ async function look(page: Page, address: string): Promise<string[]> {
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
+  await showBelow(page)
   return page.evaluate((at) => {
     const { scrollWidth, clientWidth } = document.documentElement
     const wide = scrollWidth > clientWidth ? [`${at} is ${scrollWidth} wide`] : []

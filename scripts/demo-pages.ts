@@ -1,4 +1,5 @@
 // Where a script that walks the demo's pages goes, and as whom.
+import type { Page } from 'playwright-core'
 import routes from '../contract/spec/routes.json' with { type: 'json' }
 import { demoPassword } from '../api/db/load-demo.ts'
 
@@ -75,4 +76,14 @@ export function concrete(ids: Awaited<ReturnType<typeof readIds>>) {
       .replace(/^\/workshop\/:id$/, `/workshop/${workshop}`)
       .replace('/:email?', '/niluh.pramesti%40surel.example')
       .replace(/:\w+\??/g, '1')
+}
+
+/** Has a page draw what waits to be scrolled to, where something does (web/src/ui/below.tsx). */
+export async function showBelow(page: Page) {
+  const place = page.locator('[data-below]')
+  if ((await place.count()) === 0) return
+  await page.evaluate(() => window.dispatchEvent(new Event('scroll')))
+  await place.waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'Kegiatan nasional' }).waitFor()
+  await page.waitForFunction(() => !document.querySelector('main [role="status"]'))
 }

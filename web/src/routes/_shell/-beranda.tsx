@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, useDeferredValue } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '@semai/contract/profile'
 import { BannerCarousel } from '../../features/banner/banner-carousel.tsx'
@@ -12,6 +12,7 @@ import { Greeting } from '../../features/profile/greeting.tsx'
 import { afterWords } from '../../lib/next-paint.ts'
 import { profileQuery } from '../../lib/profile.ts'
 import { PagePending } from '../../shell/page-pending.tsx'
+import { Below } from '../../ui/below.tsx'
 import { InSlices } from '../../ui/in-slices.tsx'
 import { useNextStepFacts } from './-beranda-next-step.ts'
 import classes from './-beranda.module.css'
@@ -19,6 +20,9 @@ import classes from './-beranda.module.css'
 const BerandaBelow = lazy(
   afterWords(() => import('./-beranda-below.tsx').then((module) => ({ default: module.BerandaBelow }))),
 )
+
+let isBelowSeen = false
+const noteSeen = () => void (isBelowSeen = true)
 
 /** Beranda, at its three addresses. */
 export function Beranda() {
@@ -43,11 +47,9 @@ function Columns({ person }: { person: Profile }) {
         </div>
         <StageCard className={classes.journey} />
         <QuickEntries className={classes.entries} />
-        <InSlices>
-          <Suspense>
-            <BerandaBelow person={person} />
-          </Suspense>
-        </InSlices>
+        <Below isSeen={isBelowSeen} onSeen={noteSeen}>
+          <BerandaBelow person={person} />
+        </Below>
       </div>
       <div className={classes.rail}>
         <AgendaCard viewerZone={viewerZone} className={classes.agenda} />

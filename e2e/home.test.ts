@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { newPage, openHome, signIn, untilHome } from './browser.ts'
+
+const national = { name: 'Kegiatan nasional' }
+
+test('what stands below Beranda’s first screen comes by itself after a while, and to save data only to who scrolls', async () => {
+  const page = await openHome('founder')
+  await page.clock.install()
+  await page.reload()
+  await untilHome(page)
+  const below = page.getByRole('region', national)
+  expect(await below.count()).toBe(0)
+  await page.clock.fastForward(10_000)
+  await below.getByRole('listitem').first().waitFor()
+
+  const saving = await newPage()
+  await saving.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener() {} } }),
+  )
+  await saving.clock.install()
+  await signIn(saving)
+  await untilHome(saving)
+  await saving.waitForLoadState('networkidle')
+  await saving.clock.fastForward(10_000)
+  await saving.waitForTimeout(500)
+  expect(await saving.getByRole('region', national).count()).toBe(0)
+  await saving.getByRole('link', { name: 'Beranda' }).first().press('End')
+  await saving.getByRole('region', national).getByRole('listitem').first().waitFor()
+})

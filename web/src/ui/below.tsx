@@ -1,0 +1,46 @@
+import { startTransition, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { isSaving } from '../lib/data-saver.ts'
+import classes from './below.module.css'
+import { InSlices } from './in-slices.tsx'
+
+// By then whoever goes on at once has gone.
+const REST_MS = 6000
+
+interface BelowProps {
+  /** Whether it was drawn before: who comes back finds the place again. */
+  isSeen: boolean
+  onSeen: () => void
+  /** May be lazy. */
+  children: ReactNode
+}
+
+/**
+ * What stands below the first screen: drawn, and asked for, once its place is on screen, once one begins to scroll, or
+ * when the page has been open for a while. Where data are to be saved, a page that nobody scrolls does without it.
+ */
+export function Below({ isSeen, onSeen, children }: BelowProps) {
+  const [wasSeen] = useState(isSeen)
+  const [isDrawn, setDrawn] = useState(wasSeen)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isDrawn || !place.current) return
+    const draw = () => {
+      onSeen()
+      startTransition(() => setDrawn(true))
+    }
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && draw())
+    observer.observe(place.current)
+    window.addEventListener('scroll', draw, { once: true, passive: true })
+    const resting = window.setTimeout(() => isSaving() || draw(), REST_MS)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('scroll', draw)
+      window.clearTimeout(resting)
+    }
+  }, [isDrawn, onSeen])
+  // showBelow (scripts/demo-pages.ts) knows it by its attribute.
+  const waiting = <div ref={place} className={classes.place} data-below />
+  if (!isDrawn) return waiting
+  const drawn = <Suspense fallback={waiting}>{children}</Suspense>
+  return wasSeen ? <InSlices>{drawn}</InSlices> : drawn
+}
