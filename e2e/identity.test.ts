@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { demo, desktop, newPage } from './browser.ts'
 
-// The local provider keeps its codes in the memory of one process.
-const alone = { skip: process.env['SEMAI_NODES'] === '2' }
-
-test('somebody new comes in with Google and is back on the page first asked for', alone, async () => {
+test('somebody new comes in with Google and is back on the page first asked for', async () => {
   const page = await newPage()
   await page.goto('/event?scope=regional')
   await page.waitForURL('**/authorization/login*')
@@ -16,7 +13,7 @@ test('somebody new comes in with Google and is back on the page first asked for'
   expect(new URL(page.url()).searchParams.has('code')).toBe(false)
 })
 
-test('an e-mail that has an account is joined to the provider by its password, once', alone, async () => {
+test('an e-mail that has an account is joined to the provider by its password, once', async () => {
   const page = await newPage({ size: desktop, expects: /409/ })
   await page.goto('/authorization/login')
   await page.getByRole('button', { name: /akun digital/i }).click()
@@ -35,7 +32,7 @@ test('an e-mail that has an account is joined to the provider by its password, o
   await again.waitForURL('**/home')
 })
 
-test('whoever changes their mind at the provider is back at the login page with calm words', alone, async () => {
+test('whoever changes their mind at the provider is back at the login page with calm words', async () => {
   const page = await newPage()
   await page.goto('/authorization/login')
   await page.getByRole('button', { name: /Google/ }).click()

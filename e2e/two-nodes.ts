@@ -3,6 +3,9 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fastify } from 'fastify'
+import { readData } from '../api/db/load-reference.ts'
+import { localIdentityConfig, mountLocalIdentity, type LocalPerson } from '../api/src/lib/local-identity.ts'
 import { administer, databaseUrlOf } from '../api/test/postgres-url.ts'
 import { freePort, startServer } from '../scripts/server.ts'
 import { balancer } from './long/balancer.ts'
@@ -18,7 +21,9 @@ export async function startTwoNodes() {
   const redis = spawn('redis-server', ['--port', redisPort, '--bind', '127.0.0.1', '--save', ''], { stdio: 'ignore' })
   const folder = mkdtempSync(join(tmpdir(), 'semai-two-nodes-'))
   const door = await balancer()
+  const identity = await identityProvider(door.url)
   const settings = {
+    ...identity.settings,
     DATABASE_URL: databaseUrlOf(name),
     REDIS_URL: `redis://127.0.0.1:${redisPort}`,
     PUBLIC_URL: door.url,
@@ -32,9 +37,29 @@ export async function startTwoNodes() {
     stop: async () => {
       await Promise.all(nodes.map(({ stop }) => stop()))
       await door.close()
+      await identity.stop()
       redis.kill()
       rmSync(folder, { recursive: true, force: true })
       await administer(async (client) => void (await client.query(`drop database if exists ${name} with (force)`)))
     },
+  }
+}
+
+/** As any provider is: somewhere else. Its codes are in the memory of one process. */
+async function identityProvider(productUrl: string) {
+  const app = fastify()
+  const port = await freePort()
+  const publicUrl = `http://127.0.0.1:${port}`
+  const { google, auth0 } = localIdentityConfig({ identity: { google: null, auth0: null }, publicUrl })
+  await mountLocalIdentity(app, publicUrl, readData<LocalPerson[]>('demo/identities.json'), productUrl)
+  await app.listen({ port, host: '127.0.0.1' })
+  return {
+    settings: {
+      GOOGLE_ISSUER: google.issuer,
+      GOOGLE_CLIENT_ID: google.clientId,
+      OIDC_ISSUER: auth0.issuer,
+      OIDC_CLIENT_ID: auth0.clientId,
+    },
+    stop: () => app.close(),
   }
 }

@@ -19,17 +19,22 @@ const localClients = { google: 'semai-google', auth0: 'semai-auth0' }
 const localIssuerPath = '/dev/oidc'
 
 /** Providers as configured; those that are not are played by the local one. */
-export function localIdentityConfig({ identity, publicUrl }: Config): Config['identity'] {
+export function localIdentityConfig({ identity, publicUrl }: Pick<Config, 'identity' | 'publicUrl'>) {
   const local = (clientId: string) => ({ issuer: `${publicUrl}${localIssuerPath}`, clientId, clientSecret: null })
   return { google: identity.google ?? local(localClients.google), auth0: identity.auth0 ?? local(localClients.auth0) }
 }
 
 /**
- * A real OpenID provider on the same port, for development and tests: a page with one button per person instead of
- * a password. Never in production.
+ * A real OpenID provider at an address of an app, for development and tests: a page with one button per person instead of
+ * a password. Never in production. The product that people come from is at the same address, or at one of its own.
  */
-export async function mountLocalIdentity(app: FastifyInstance, publicUrl: string, people: LocalPerson[]) {
-  const provider = new Provider(`${publicUrl}${localIssuerPath}`, await configuration(publicUrl, people))
+export async function mountLocalIdentity(
+  app: FastifyInstance,
+  publicUrl: string,
+  people: LocalPerson[],
+  productUrl = publicUrl,
+) {
+  const provider = new Provider(`${publicUrl}${localIssuerPath}`, await configuration(productUrl, people))
   const answer = provider.callback()
   await app.register(async (scope) => {
     // The provider reads its own bodies.
@@ -47,9 +52,9 @@ export async function mountLocalIdentity(app: FastifyInstance, publicUrl: string
   })
 }
 
-async function configuration(publicUrl: string, people: LocalPerson[]): Promise<Configuration> {
+async function configuration(productUrl: string, people: LocalPerson[]): Promise<Configuration> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-  const client = { redirect_uris: [`${publicUrl}/authorization/login`], token_endpoint_auth_method: 'none' as const }
+  const client = { redirect_uris: [`${productUrl}/authorization/login`], token_endpoint_auth_method: 'none' as const }
   return {
     // In memory, as fits people who are invented.
     adapter: createMemoryAdapter(0),
