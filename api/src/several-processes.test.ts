@@ -21,11 +21,13 @@ describe.skipIf(!hasRedisServer)('with a database and Redis in common', async ()
   const complaints: unknown[] = []
   const onError = (error: unknown) => void complaints.push(error)
   const server = await ownRedis()
-  const first = await node(await createTestApp({ deps: { redis: await server.open() } }))
+  const first = await node(await createTestApp({ deps: { redis: await server.open() }, isAlone: true }))
   // Two apps on one database, as two processes would be: whatever they share goes through it or through Redis.
   const { url } = first.database
   const shared = { ...first.database, ...(url ? await openPostgres(url) : { close: async () => {} }) }
-  const second = await node(await createTestApp({ deps: { redis: await server.open() }, database: shared }))
+  const second = await node(
+    await createTestApp({ deps: { redis: await server.open() }, database: shared, isAlone: true }),
+  )
   const { call, deps, person } = first
   const { group, say } = chatMaker(first)
   afterAll(() => expect(complaints).toEqual([]))

@@ -58,19 +58,27 @@ interface Options {
   app?: AppOptions
   /** A database that the test opened in a way of its own. */
   database?: Awaited<ReturnType<typeof copyTemplate>>
+  /** One process, whatever SEMAI_NODES says: what it alone knows or counts is what the test is about. */
+  isAlone?: boolean
 }
 
 /**
  * The API on a copy of the migrated database, behind its front door. Close with the file: `afterAll` is set here.
  * `call` sends a request from an address of its own, so that limits per address stay out of the way.
  */
-export async function createTestApp({ config: overrides, deps: others, app: options, ...given }: Options = {}) {
+export async function createTestApp({
+  config: overrides,
+  deps: others,
+  app: options,
+  isAlone = false,
+  ...given
+}: Options = {}) {
   const database = given.database ?? (await copyTemplate())
   const folder = mkdtempSync(join(tmpdir(), 'semai-files-'))
   const clock = new TestClock()
   const { db } = database
   const config = { ...readConfig({ ...testEnv, DATA_DIR: folder }), ...overrides }
-  const redis = others?.redis ?? (await redisOfNodes())
+  const redis = others?.redis ?? (isAlone ? null : await redisOfNodes())
   const sessions = new SessionCache(clock, (tokenHash) => findSession(db, tokenHash, clock.now()))
   const deps: Deps = {
     config,
@@ -95,7 +103,7 @@ export async function createTestApp({ config: overrides, deps: others, app: opti
     ...others,
   }
   const app = await buildApp(deps, options)
-  const nodes = await nodesOf(app, deps, options ?? {})
+  const nodes = isAlone ? [app] : await nodesOf(app, deps, options ?? {})
   for (const node of nodes) {
     node.addHook('onSend', async (request, reply, payload) => noteFailure(request, reply.statusCode, payload))
     await node.ready()

@@ -10,13 +10,14 @@ describe.skipIf(!hasRedisServer)('with Redis', async () => {
   const config = { requestsPerMinute: LIMIT }
   const turns: boolean[] = []
   const oneRedis = await server.open((isHere) => void turns.push(isHere))
-  const first = await createTestApp({ config, deps: { redis: oneRedis } })
+  const first = await createTestApp({ config, deps: { redis: oneRedis }, isAlone: true })
   const { database, person } = first
   const close = async () => {}
   const second = await createTestApp({
     config,
     deps: { redis: await server.open() },
     database: { ...database, close },
+    isAlone: true,
   })
 
   type App = typeof first
@@ -89,7 +90,7 @@ describe.skipIf(!hasRedisServer)('with Redis', async () => {
   test('a process that is started while Redis is away serves, and joins when it is there', async () => {
     await server.stop()
     const redis = openRedis(server.url, () => {})
-    const late = await createTestApp({ config, deps: { redis }, database: { ...database, close } })
+    const late = await createTestApp({ config, deps: { redis }, database: { ...database, close }, isAlone: true })
     const one = await person()
     expect(await asks(late, one)).toBe(200)
     await server.start()

@@ -29,7 +29,11 @@ describe.skipIf(!isPostgres)('with a copy of the database', () => {
         transformResult: async ({ result }) => result,
       })
     const db = noted('database', database.db)
-    const app = await createTestApp({ database: { ...database, db }, deps: { readDb: noted('copy', readDb) } })
+    const app = await createTestApp({
+      database: { ...database, db },
+      deps: { readDb: noted('copy', readDb) },
+      isAlone: true,
+    })
     const { token } = await app.person()
     const askedBy = async (url: string) => {
       asked.length = 0

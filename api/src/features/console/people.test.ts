@@ -12,7 +12,7 @@ const { enrol, login } = authenticators(app)
 const { register } = guestCalls(app)
 
 // By themselves: elsewhere there are other administrators.
-const own = await createTestApp()
+const own = await createTestApp({ isAlone: true })
 const admin = await person({ scope: 'admin', full_name: 'Agung Wirawan' })
 const national = await person({ scope: 'operator' })
 const ofHub1 = await keeper(1)
