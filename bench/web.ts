@@ -14,6 +14,7 @@ import { startTlsProxy } from './tls-proxy.ts'
 const PORT = 9334
 const SLOWDOWN = 4
 const RUNS = Number(process.env['RUNS'] ?? 3)
+const BEFORE = process.env['BEFORE'] ?? 'HEAD~1'
 const root = join(import.meta.dirname, '..')
 const addresses = (
   process.env['PAGES'] ?? '/home,/event,/calendar,/library,/workshop,/chat,/forum,/markas,/startup,/profile'
@@ -40,13 +41,13 @@ const now = await measure(root)
 console.table(now)
 if (!process.env['ONLY_THIS']) {
   const before = await measureBefore()
-  console.log('the commit before:')
+  console.log(`${BEFORE}, before it:`)
   console.table(before)
 }
 
 async function measureBefore() {
   const folder = mkdtempSync(join(tmpdir(), 'semai-before-'))
-  execFileSync('git', ['worktree', 'add', '--detach', '--force', folder, 'HEAD~1'], { cwd: root, stdio: 'ignore' })
+  execFileSync('git', ['worktree', 'add', '--detach', '--force', folder, BEFORE], { cwd: root, stdio: 'ignore' })
   try {
     // Copied: a link would lead to this commit's contract.
     for (const modules of ['node_modules', 'web/node_modules', 'api/node_modules']) {
