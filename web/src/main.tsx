@@ -1,5 +1,6 @@
 import './ui/tokens.css'
 import './ui/fonts.css'
+import './ui/serif.css'
 import './ui/base.css'
 import './ui/forced-colors.css'
 import { whenIdle } from './lib/prefetch.ts'

@@ -8,8 +8,10 @@ const REST_MS = 6000
 
 interface BelowProps {
   /** Whether it was drawn before: who comes back finds the place again. */
-  isSeen: boolean
-  onSeen: () => void
+  isSeen?: boolean
+  onSeen?: () => void
+  /** Whether what is around it gives it its size; else its place is as high as a screen. */
+  isSized?: boolean
   /** May be lazy. */
   children: ReactNode
 }
@@ -18,14 +20,14 @@ interface BelowProps {
  * What stands below the first screen: drawn, and asked for, once its place is on screen, once one begins to scroll, or
  * when the page has been open for a while. Where data are to be saved, a page that nobody scrolls does without it.
  */
-export function Below({ isSeen, onSeen, children }: BelowProps) {
+export function Below({ isSeen = false, onSeen, isSized = false, children }: BelowProps) {
   const [wasSeen] = useState(isSeen)
   const [isDrawn, setDrawn] = useState(wasSeen)
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (isDrawn || !place.current) return
     const draw = () => {
-      onSeen()
+      onSeen?.()
       startTransition(() => setDrawn(true))
     }
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && draw())
@@ -39,7 +41,7 @@ export function Below({ isSeen, onSeen, children }: BelowProps) {
     }
   }, [isDrawn, onSeen])
   // showBelow (scripts/demo-pages.ts) knows it by its attribute.
-  const waiting = <div ref={place} className={classes.place} data-below />
+  const waiting = <span ref={place} className={isSized ? undefined : classes.place} data-below />
   if (!isDrawn) return waiting
   const drawn = <Suspense fallback={waiting}>{children}</Suspense>
   return wasSeen ? <InSlices>{drawn}</InSlices> : drawn

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { glimpseOf } from '../lib/glimpse.ts'
 import { photoSet } from '../lib/photo.ts'
 import { useOwnLinks } from '../lib/own-links.ts'
-import './serif.css'
 import classes from './reading.module.css'
 
 type ReadingProps = {

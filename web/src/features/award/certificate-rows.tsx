@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { Certificate } from '@semai/contract/award'
 import { afterWords } from '../../lib/next-paint.ts'
+import { Below } from '../../ui/below.tsx'
 import classes from './certificate-rows.module.css'
 import { stateOf } from './certificate-state.ts'
 import { certificateFacts } from './certificate-words.ts'
@@ -21,9 +22,9 @@ export const CertificateRows = ({ certificates }: { certificates: Certificate[] 
       <li key={certificate.id} className={classes.row}>
         <Link to="/badge-certificate/certificate" search={{ id: certificate.id }} className={classes.link}>
           <span className={classes.small}>
-            <Suspense>
+            <Below isSized>
               <CertificateSheet certificate={certificate} />
-            </Suspense>
+            </Below>
           </span>
           <span>
             <b>{certificate.title}</b>

@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { LibraryContent } from '@semai/contract/library'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
+import { useIsPhone } from '../../ui/use-screen.ts'
 import { ContentCard } from './content-card.tsx'
 import { ContentCardSkeleton } from './content-card-skeleton.tsx'
 import classes from './content-card-list.module.css'
@@ -42,6 +42,3 @@ export function ContentCardsSkeleton({ count, label }: { count: number; label: s
   if (useIsPhone()) return <RowSkeleton count={count} lead="cover" label={label} />
   return <ContentCardSkeleton count={count} label={label} className={classes.cards} />
 }
-
-// Known before the first picture: nothing is drawn twice.
-const useIsPhone = () => useMediaQuery('(max-width: 500px)', false, { getInitialValueInEffect: false })
