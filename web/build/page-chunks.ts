@@ -51,6 +51,8 @@ const BERANDA_WEIGHT = 5
 const LOGIN_WEIGHT = 50
 // A dialog, a menu, a reader: opened by some, in a page that is there.
 const ASIDE_WEIGHT = 0.2
+// What comes to every page once it shows its first words.
+const NEWS_WEIGHT = 10
 
 /** Builds once to see what each page needs, and says which small chunks to put together. */
 export async function planPageChunks(root: string): Promise<ChunkPlan> {
@@ -71,6 +73,7 @@ function visitsOf(root: string, entries: string[]): Visit[] {
   const routes = join(root, 'src/routes/')
   const index = join(root, 'index.html')
   const guest = join(root, 'src/guest.tsx')
+  const news = join(root, 'src/shell/live-news.tsx')
   const layouts = new Map(
     entries.flatMap((entry) => (LAYOUT.test(entry) ? [[entry.replace(LAYOUT, '$1'), entry]] : [])),
   )
@@ -79,10 +82,12 @@ function visitsOf(root: string, entries: string[]): Visit[] {
     if (entry === index) return { entries: [entry], weight: 1 }
     const isPage = entry.startsWith(routes) && !LAYOUT.test(entry)
     const layout = layouts.get(isPage ? (entry.slice(routes.length).split('/')[0] ?? '') : '_shell')
-    const weight = !isPage ? ASIDE_WEIGHT : entry.includes('/_shell/home/index.tsx') ? BERANDA_WEIGHT : 1
+    const weight = isPage ? pageWeight(entry) : entry === news ? NEWS_WEIGHT : ASIDE_WEIGHT
     return { entries: [index, ...(layout ? [layout] : []), entry], weight }
   })
 }
+
+const pageWeight = (entry: string) => (entry.includes('/_shell/home/index.tsx') ? BERANDA_WEIGHT : 1)
 
 // `…/src/routes/_shell.tsx?tsr-split=component`
 const LAYOUT = /^.*\/src\/routes\/(_\w+)\.tsx\?.*$/

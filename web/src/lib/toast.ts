@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 
 /** A short word about what happened, announced to screen readers. Loaded when first used. */
 export const toast = {
@@ -6,19 +6,38 @@ export const toast = {
   failure: (message: string) => show(message, 'bata'),
   /** News that can be opened: `content` holds the way. A later one of the same id takes its place. */
   news: async (id: string, title: string, content: ReactNode) => {
-    const { notifications } = await import('@mantine/notifications')
+    const notifications = await stage()
     notifications.hide(id)
     notifications.show({ id, title, message: content, color: 'nila', withBorder: true })
     return () => notifications.hide(id)
   },
   /** Stays until it is taken or closed. */
   offer: async (id: string, title: string, content: ReactNode) => {
-    const { notifications } = await import('@mantine/notifications')
+    const notifications = await stage()
     notifications.show({ id, title, message: content, color: 'nila', withBorder: true, autoClose: false })
   },
 }
 
 async function show(message: string, color: string) {
-  const { notifications } = await import('@mantine/notifications')
+  const notifications = await stage()
   notifications.show({ message, color, withBorder: true })
 }
+
+let isWanted = false
+const watchers = new Set<() => void>()
+
+// Those that come before the place is drawn wait for it.
+async function stage() {
+  const { notifications } = await import('@mantine/notifications')
+  isWanted = true
+  for (const tell of watchers) tell()
+  return notifications
+}
+
+function watchFirst(tell: () => void) {
+  watchers.add(tell)
+  return () => void watchers.delete(tell)
+}
+
+/** Whether there has been a toast: the place where they appear is drawn with the first. */
+export const useToasted = () => useSyncExternalStore(watchFirst, () => isWanted)

@@ -6,10 +6,11 @@ import { refreshAwards } from '../features/award/queries.ts'
 import { followPushTaps, renewPush } from '../features/chat/push-queries.ts'
 import { followChannels } from '../features/chat/unread-queries.ts'
 import { notificationListQuery, withNotification } from '../features/notification/queries.ts'
+import { userSettingQuery } from '../features/profile/setting-queries.ts'
+import { idle } from '../lib/prefetch.ts'
 import { findSafePath } from '../lib/redirect.ts'
 import { followServer } from '../lib/socket.ts'
 import { toast } from '../lib/toast.ts'
-import { tellMessage } from './message-news.tsx'
 
 // As the server titles what was earned; what was taken back is no success.
 const EARNED = /^(Badge|Sertifikat) baru/
@@ -25,7 +26,8 @@ export function LiveNews() {
       on: {
         notification: (notification) => {
           if (notification.target?.startsWith('/badge-certificate')) tellAward(queryClient, notification)
-          tellMessage(notification)
+          // Without its code the bell tells of it.
+          tell(notification).catch(() => {})
           if (!queryClient.getQueryData(queryKey)) return refresh()
           queryClient.setQueryData(queryKey, (pages) => withNotification(pages, notification))
           setWords(`Notifikasi baru: ${notification.title}`)
@@ -36,6 +38,7 @@ export function LiveNews() {
   }, [queryClient])
   useEffect(() => followChannels(queryClient), [queryClient])
   usePush()
+  useFreshSetting(queryClient)
   return (
     <p className="visually-hidden" role="status" aria-live="polite">
       {words}
@@ -47,8 +50,10 @@ export function LiveNews() {
 function usePush() {
   const router = useRouter()
   useEffect(() => {
-    // A browser that could not tell is told of nothing: the settings say so.
-    renewPush().catch(() => {})
+    // A browser that could not tell is told of nothing: the settings say so. Asking it takes a moment.
+    void idle()
+      .then(renewPush)
+      .catch(() => {})
   }, [])
   useEffect(
     () =>
@@ -58,6 +63,15 @@ function usePush() {
       }),
     [router],
   )
+}
+
+// Another device may have changed what this one keeps: whether to save data, and how a week begins.
+const useFreshSetting = (queryClient: QueryClient) =>
+  useEffect(() => void idle().then(() => queryClient.prefetchQuery(userSettingQuery)), [queryClient])
+
+async function tell(notification: Notification) {
+  const { tellMessage } = await import('./message-news.tsx')
+  tellMessage(notification)
 }
 
 /** What one has just earned is told in the middle of whatever one does; its lists are read anew. */

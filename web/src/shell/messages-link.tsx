@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { unreadQuery } from '../features/chat/queries.ts'
 import bell from './bell.module.css'
-import classes from './messages-link.module.css'
 
 const MOST_SHOWN = 99
 
@@ -12,12 +11,7 @@ export function MessagesLink({ className }: { className?: string | undefined }) 
   const { data } = useQuery(unreadQuery)
   const unread = data?.channels ?? 0
   return (
-    <Link
-      to="/chat"
-      className={`${className ?? ''} ${bell.bell} ${classes.link}`}
-      aria-label={messagesLabel(unread)}
-      title="Pesan"
-    >
+    <Link to="/chat" className={`${className ?? ''} ${bell.bell}`} aria-label={messagesLabel(unread)} title="Pesan">
       <IconMessageCircle size={22} aria-hidden />
       {unread > 0 && <b aria-hidden>{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</b>}
     </Link>

@@ -8,11 +8,11 @@ import { useSearchMenu } from './use-search-menu.ts'
 const SearchResults = lazy(() => import('./search-results.tsx').then((module) => ({ default: module.SearchResults })))
 
 /** The search of wide screens: a field in the top bar and a menu below it. */
-export function SearchBox({ className }: { className?: string | undefined }) {
+export function SearchBox() {
   const menu = useSearchMenu()
   const box = useLeave(menu.close)
   return (
-    <div ref={box} role="search" className={className ? `${classes.box} ${className}` : classes.box}>
+    <div ref={box} role="search" className={classes.box}>
       <SearchField menu={menu} />
       {menu.isOpen && (
         <div className={classes.menu} style={{ maxHeight: limits.menuMaxHeight }}>

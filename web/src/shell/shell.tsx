@@ -1,4 +1,4 @@
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, type RegisteredRouter } from '@tanstack/react-router'
 import { tracker } from '../lib/analytics.ts'
@@ -10,8 +10,10 @@ import { idle, whenSettled } from '../lib/prefetch.ts'
 import { profileQuery } from '../lib/profile.ts'
 import { Queries, queryClient } from '../lib/queries.tsx'
 import { describeApp, registerServiceWorker } from '../lib/service-worker.ts'
+import { useToasted } from '../lib/toast.ts'
 import { InSlices } from '../ui/in-slices.tsx'
 import { Themed } from '../ui/themed.tsx'
+import { useIsPhone, useIsWide } from '../ui/use-screen.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Drawer } from './drawer.tsx'
 import { useMiniDrawer } from './drawer-state.ts'
@@ -29,7 +31,13 @@ const MissingProfileDialog = lazy(() =>
   import('./missing-profile-dialog.tsx').then((module) => ({ default: module.MissingProfileDialog })),
 )
 const LiveNews = lazy(() => import('./live-news.tsx').then((module) => ({ default: module.LiveNews })))
-const Toasts = lazy(() => import('./toasts.tsx').then((module) => ({ default: module.Toasts })))
+const Toasts = lazy<() => ReactNode>(() =>
+  // Without a network there are none; that is no reason to lose the page.
+  import('./toasts.tsx').then(
+    (module) => ({ default: module.Toasts }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The house for people who are logged in. */
 export function Shell() {
@@ -45,14 +53,17 @@ export function Shell() {
 }
 
 function House() {
+  const isWide = useIsWide()
+  const isPhone = useIsPhone()
   const [isMini, toggleDrawer] = useMiniDrawer()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const hasNoProfile = useSignedInPerson()
   const isSettled = useSettled()
+  const isToasted = useToasted()
   return (
     <div className={classes.shell} data-mini={isMini || undefined}>
       <SkipLink />
-      <Drawer isMini={isMini} />
+      {isWide && <Drawer isMini={isMini} />}
       <TopBar
         isMini={isMini}
         onToggleDrawer={toggleDrawer}
@@ -67,11 +78,11 @@ function House() {
           </PlacedInMain>
         </div>
       </main>
-      <BottomNavigation />
-      <PhoneDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      {isPhone && <BottomNavigation />}
+      {isMenuOpen && !isWide && <PhoneDrawer onClose={() => setMenuOpen(false)} />}
       <Suspense>
         {hasNoProfile && <MissingProfileDialog />}
-        {isSettled && <Toasts />}
+        {isToasted && <Toasts />}
         {isSettled && <LiveNews />}
       </Suspense>
     </div>
@@ -90,12 +101,6 @@ function useSignedInPerson(): boolean {
 const offerNewBuild = () =>
   void import('./update-prompt.tsx').then(({ offerNewBuild: offer }) => offer()).catch(() => {})
 
-// Another device may have changed what this one keeps: whether to save data, and how a week begins.
-const refreshSetting = () =>
-  import('../features/profile/setting-queries.ts').then(({ userSettingQuery }) =>
-    queryClient.prefetchQuery(userSettingQuery),
-  )
-
 // Who goes on at once is not kept waiting by what may never be wanted.
 const PREPARE_AFTER_MS = 5000
 
@@ -113,11 +118,9 @@ async function settle(show: () => void) {
   show()
   await idle()
   void registerServiceWorker(offerNewBuild)
-  await idle()
-  void refreshSetting()
 }
 
-// What can wait until the first page stands: the service worker, toasts and news; later, the pages one tap away.
+// What can wait until the first page stands: the service worker and news; later, the pages one tap away.
 function useSettled(): boolean {
   const router = useRouter()
   const [isSettled, setSettled] = useState(false)

@@ -3,6 +3,7 @@ import { Link, useMatches } from '@tanstack/react-router'
 import { useSession } from '../lib/session.ts'
 import { Logo } from '../ui/logo.tsx'
 import { PersonAvatar } from '../ui/person-avatar.tsx'
+import { useIsPhone, useIsWide } from '../ui/use-screen.ts'
 import { BackArrow } from './back-arrow.tsx'
 import { Bell } from './bell.tsx'
 import { MessagesLink } from './messages-link.tsx'
@@ -20,35 +21,48 @@ interface TopBarProps {
 
 /** Search, notifications and the person; on phones the menu or the way back, and the page's name. */
 export function TopBar({ isMini, onToggleDrawer, isMenuOpen, onOpenMenu }: TopBarProps) {
-  const CollapseIcon = isMini ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  const isWide = useIsWide()
+  const isPhone = useIsPhone()
   return (
     <header className={classes.bar}>
-      <PhoneStart isMenuOpen={isMenuOpen} onOpenMenu={onOpenMenu} />
+      {isWide ? (
+        <WideStart isMini={isMini} onToggleDrawer={onToggleDrawer} />
+      ) : (
+        <NarrowStart isMenuOpen={isMenuOpen} onOpenMenu={onOpenMenu} />
+      )}
+      <div className={classes.end}>
+        {!isWide && <SearchButton className={classes.icon} />}
+        {!isPhone && <MessagesLink className={classes.icon} />}
+        <Bell className={classes.icon} />
+        {isWide && <Person />}
+      </div>
+    </header>
+  )
+}
+
+function WideStart({ isMini, onToggleDrawer }: Pick<TopBarProps, 'isMini' | 'onToggleDrawer'>) {
+  const CollapseIcon = isMini ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  return (
+    <>
       <button
         type="button"
-        className={`${classes.icon} ${classes.wide}`}
+        className={classes.icon}
         aria-label={isMini ? 'Lebarkan menu' : 'Ciutkan menu'}
         aria-expanded={!isMini}
         onClick={onToggleDrawer}
       >
         <CollapseIcon size={22} aria-hidden />
       </button>
-      <SearchBox className={classes.wide} />
-      <div className={classes.end}>
-        <SearchButton className={`${classes.icon} ${classes.narrow}`} />
-        <MessagesLink className={classes.icon} />
-        <Bell className={classes.icon} />
-        <Person />
-      </div>
-    </header>
+      <SearchBox />
+    </>
   )
 }
 
-function PhoneStart({ isMenuOpen, onOpenMenu }: Pick<TopBarProps, 'isMenuOpen' | 'onOpenMenu'>) {
+function NarrowStart({ isMenuOpen, onOpenMenu }: Pick<TopBarProps, 'isMenuOpen' | 'onOpenMenu'>) {
   const page = useMatches({ select: (matches) => matches.at(-1) })
   const isHome = drawerSection(page?.pathname ?? '/') === '/home'
   return (
-    <div className={classes.phone}>
+    <div className={classes.start}>
       {page?.staticData.parent ? (
         <BackArrow parent={page.staticData.parent} className={classes.icon} />
       ) : (
@@ -78,12 +92,7 @@ function Person() {
   const { user } = useSession()
   if (!user) return null
   return (
-    <Link
-      to="/profile"
-      search={{ tab: 'setting' }}
-      className={`${classes.person} ${classes.wide}`}
-      title={user.full_name}
-    >
+    <Link to="/profile" search={{ tab: 'setting' }} className={classes.person} title={user.full_name}>
       <PersonAvatar decorative name={user.full_name} src={user.photo.url} size={40} />
       <span className={classes.name}>{user.full_name}</span>
     </Link>

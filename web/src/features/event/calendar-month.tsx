@@ -1,10 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { TimeZone } from '@semai/contract/field'
 import { formatNumber } from '../../lib/format.ts'
 import { localDay } from '../../lib/local-day.ts'
 import { Card } from '../../ui/card.tsx'
+import { useIsPhone, useIsWide } from '../../ui/use-screen.ts'
 import { CalendarBar } from './calendar-bar.tsx'
 import { CalendarDay } from './calendar-day.tsx'
 import type { Day, Month, WeekStart } from './calendar-days.ts'
@@ -30,11 +30,9 @@ interface CalendarMonthProps {
   weekStart: WeekStart
 }
 
-const AT_ONCE = { getInitialValueInEffect: false }
-
 /** A month with its marks, and the chosen day's list beside it or below. */
 export function CalendarMonth({ search, hubId, viewerZone, weekStart }: CalendarMonthProps) {
-  const isPhone = useMediaQuery('(max-width: 500px)', false, AT_ONCE)
+  const isPhone = useIsPhone()
   const today = localDay(new Date(), viewerZone)
   const month = monthShown(search, today)
   const view = { filter: calendarFilter(search, hubId), time_zone: viewerZone }
@@ -75,7 +73,7 @@ export function CalendarMonth({ search, hubId, viewerZone, weekStart }: Calendar
 }
 
 function useTitles(month: Month, view: CalendarView) {
-  const isWide = useMediaQuery('(min-width: 900px)', true, AT_ONCE)
+  const isWide = useIsWide()
   return useQuery({ ...calendarTitlesQuery(month, view), enabled: isWide, retry: false })
 }
 

@@ -6,6 +6,7 @@ import { IconPencilPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PageHead } from '../../ui/page-head.tsx'
+import { useHasRail } from '../../ui/use-screen.ts'
 import { CategoryChips, CategoryColumn } from './feed-categories.tsx'
 import { FeedFilters } from './feed-filters.tsx'
 import { FeedList } from './feed-list.tsx'
@@ -26,6 +27,7 @@ interface FeedProps {
 /** The forum's front: what people speak about. */
 export function Feed({ search, hubs, stages, author }: FeedProps) {
   const { data: categories = [] } = useQuery(categoriesQuery)
+  const hasRail = useHasRail()
   const place = search.category ? { category: search.category } : {}
   return (
     <>
@@ -45,13 +47,13 @@ export function Feed({ search, hubs, stages, author }: FeedProps) {
       </div>
       <div className={classes.columns}>
         <div className={classes.main}>
-          <CategoryChips search={search} categories={categories} />
+          {!hasRail && <CategoryChips search={search} categories={categories} />}
           <FeedFilters search={search} hubs={hubs} stages={stages} author={author} />
           <FeedTabs search={search} />
           <QueuedPosts />
           <FeedList search={search} />
         </div>
-        <CategoryColumn search={search} categories={categories} />
+        {hasRail && <CategoryColumn search={search} categories={categories} />}
       </div>
       <Link to="/forum/tulis" search={place} className={classes.write}>
         <IconPencilPlus size={20} aria-hidden />

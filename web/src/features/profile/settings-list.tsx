@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, type Icon } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
+import { useIsWide } from '../../ui/use-screen.ts'
 import classes from './settings-list.module.css'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -21,17 +21,15 @@ export interface SettingGroup {
   settings: Setting[]
 }
 
-const AT_ONCE = { getInitialValueInEffect: false }
-
 /** The parts of the settings: a list beside the open one, or, on phones, a list that opens part by part. */
 export function SettingsList({ groups }: { groups: SettingGroup[] }) {
-  const isPhone = useMediaQuery('(max-width: 899px)', false, AT_ONCE)
+  const isWide = useIsWide()
   const hash = useLocation({ select: (location) => location.hash })
-  useArrival(hash, isPhone)
+  useArrival(hash, !isWide)
   const all = groups.flatMap(({ settings }) => settings)
   const named = all.find(({ id }) => id === hash)
-  const open = named ?? (isPhone ? undefined : all[0])
-  return isPhone ? <Fold groups={groups} openId={open?.id} /> : <Beside groups={groups} open={open} />
+  const open = named ?? (isWide ? all[0] : undefined)
+  return isWide ? <Beside groups={groups} open={open} /> : <Fold groups={groups} openId={open?.id} />
 }
 
 interface BesideProps {
