@@ -80,10 +80,10 @@ export function concrete(ids: Awaited<ReturnType<typeof readIds>>) {
 
 /** Has a page draw what waits to be scrolled to, where something does (web/src/ui/below.tsx). */
 export async function showBelow(page: Page) {
-  const place = page.locator('[data-below]')
-  if ((await place.count()) === 0) return
+  if ((await page.locator('[data-below]').count()) === 0) return
   await page.evaluate(() => window.dispatchEvent(new Event('scroll')))
-  await place.waitFor({ state: 'detached' })
-  await page.getByRole('region', { name: 'Kegiatan nasional' }).waitFor()
-  await page.waitForFunction(() => !document.querySelector('main [role="status"]'))
+  await page.waitForFunction(() => !document.querySelector('[data-below]'))
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main [role="status"]')].every((status) => !status.textContent?.startsWith('Memuat')),
+  )
 }
