@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { limits } from '@semai/contract/limits'
 import { isSaving } from './lib/data-saver.ts'
+import { nextPaint } from './lib/next-paint.ts'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -32,6 +33,12 @@ export function createAppRouter(history?: RouterHistory) {
   })
   // The network changes, and so may the setting: here or on another device.
   router.subscribe('onBeforeNavigate', () => router.update({ ...router.options, defaultPreload: lookAhead() }))
+  const { navigate } = router
+  // What a tap has changed is painted before the way to another page begins. What only replaces the address is done at once.
+  router.navigate = async (to) => {
+    if (!to.replace) await nextPaint()
+    return navigate(to)
+  }
   return router
 }
 

@@ -9,8 +9,8 @@ export const Route = createFileRoute('/_shell')({
   // Loaders of the pages inside take `context.queryClient`. Fetched here: the login page does without it.
   beforeLoad: async (visit) => {
     requireLogin(visit)
-    // A page is much to draw: first the link that was tapped.
-    const [{ queryClient }] = await Promise.all([import('../lib/queries.tsx'), visit.preload ? null : nextPaint()])
+    // A page is much to fetch and to draw: first what the tap, or the finger that was put down, has changed.
+    const [{ queryClient }] = await Promise.all([import('../lib/queries.tsx'), nextPaint()])
     return { queryClient }
   },
   component: Shell,
