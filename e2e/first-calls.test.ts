@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { concrete, readIds, signInDemo } from '../scripts/demo-pages.ts'
+import { concrete, daysOf, readIds, signInDemo } from '../scripts/demo-pages.ts'
 import { baseUrl, openHome } from './browser.ts'
 
 const lists = JSON.parse(readFileSync(new URL('../web/build/first-calls.json', import.meta.url), 'utf8')) as Record<
@@ -27,7 +27,8 @@ const untaken = (page: Page) =>
 
 // scripts/first-calls.ts writes the list anew.
 test('what is asked for before a page’s code is there is what the page wants, and is asked for once', async () => {
-  const { token } = await signInDemo(baseUrl)
+  const { token, user } = await signInDemo(baseUrl)
+  const days = new Map(Object.entries(daysOf(user.time_zone)))
   const toPath = concrete(await readIds(baseUrl, token))
   const page = await openHome('founder', { hasServiceWorker: false, expects: /404/ })
   const calls = callsOf(page)
@@ -44,7 +45,10 @@ test('what is asked for before a page’s code is there is what the page wants, 
       .toEqual([])
       .catch(() => idle.push(address))
     for (const call of early) {
-      const asked = call.replace(/:\w+/g, (name) => path.split('/')[address.split('/').indexOf(name)] ?? '')
+      const asked = call.replace(
+        /:\w+/g,
+        (name) => days.get(name) ?? path.split('/')[address.split('/').indexOf(name)] ?? '',
+      )
       expect(calls.get(asked), `${asked} at ${address}`).toBe(1)
     }
   }

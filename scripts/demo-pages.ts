@@ -21,7 +21,7 @@ const more = {
 export const addresses = { guest: [...routes.guest, ...more.guest], user: [...routes.user, ...more.user] }
 
 export interface DemoSession {
-  user: object
+  user: { time_zone: string }
   token: string
 }
 
@@ -35,6 +35,19 @@ export async function signInDemo(server: string): Promise<DemoSession> {
   })
   const { data } = (await response.json()) as { data: DemoSession }
   return data
+}
+
+/** Today in a zone and the ends of its month, by the names that public/first-calls.js has for them. */
+export function daysOf(timeZone: string) {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format()
+  const month = today.slice(0, 7)
+  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
+  return {
+    ':today': today,
+    ':first': `${month}-01`,
+    ':last': `${month}-${last}`,
+    ':zone': encodeURIComponent(timeZone),
+  }
 }
 
 /** Ids of the demo's content, for addresses that have places for them. */

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
 import { buildWebIfChanged } from './build-web.ts'
 import { chromiumArguments, findChromium } from './chromium.ts'
-import { addresses, concrete, readIds, signInDemo, type DemoSession } from './demo-pages.ts'
+import { addresses, concrete, daysOf, readIds, signInDemo, type DemoSession } from './demo-pages.ts'
 import { startServer } from './server.ts'
 
 declare global {
@@ -13,11 +13,13 @@ declare global {
   }
 }
 
-/** Of one day, one person or one thing: not for everybody. */
+/** Of some day that is neither today nor its month's, one person or one thing: not for everybody. */
 const PARTICULAR = /\d{4}-\d\d|[0-9a-f]{8}-[0-9a-f]{4}-|_id=\d/
 /** The shell's own calls can wait; a page whose title is in its answer has them before it has words. */
 const SHELLS = /^\/v1\/(?:auth\/hello|channel\/get-unread|user-notification\/get|user-setting\/get)/
 const WRITES_SOON_MS = 300
+type Days = ReturnType<typeof daysOf>
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 await buildWebIfChanged()
@@ -39,13 +41,16 @@ try {
 async function walk(): Promise<Map<string, string[]>> {
   const session = await signInDemo(server.url)
   const toPath = concrete(await readIds(server.url, session.token))
-  const page = await openPage(session)
+  const days = daysOf(session.user.time_zone)
   const found = new Map<string, string[]>()
   for (const address of addresses.user) {
     if (address.includes('?')) continue
     const path = toPath(address)
+    // With nothing on the device that another page has left to be sent.
+    const page = await openPage(session)
     const calls = await firstCallsOf(page, path)
-    const patterns = new Set(calls.map((call) => patternOf(call, address, path)))
+    await page.context().close()
+    const patterns = new Set(calls.map((call) => withDays(patternOf(call, address, path), days)))
     found.set(address, [...patterns].filter((call) => !PARTICULAR.test(call) && !SHELLS.test(call)).toSorted())
   }
   return found
@@ -84,6 +89,14 @@ async function firstCallsOf(page: Page, path: string): Promise<string[]> {
   const calls = await page.evaluate(() => [...window.callsBeforeWords])
   // What it asked for before would be otherwise after it.
   return calls.includes('writes') ? [] : calls
+}
+
+/** Today, its month and the zone by the names that public/first-calls.js has for them. */
+function withDays(call: string, days: Days): string {
+  return call
+    .replace(`from=${days[':first']}&to=${days[':last']}`, 'from=:first&to=:last')
+    .replaceAll(days[':today'], ':today')
+    .replace(`time_zone=${days[':zone']}`, 'time_zone=:zone')
 }
 
 /** `/v1/event/get/4f…` of `/event/4f…` as `/v1/event/get/:id`. */

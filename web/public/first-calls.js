@@ -3,10 +3,13 @@
 ;(function () {
   const { address, calls } = document.currentScript.dataset
   let token = null
+  let days = {}
   try {
     token = localStorage.getItem('token')
+    if (calls.includes(':today')) days = daysOf(JSON.parse(localStorage.getItem('user')).time_zone)
   } catch {
-    // Storage is forbidden: nobody is signed in.
+    // Storage is forbidden, or says nothing of use: the page will ask by itself.
+    return
   }
   // A query asks for something else than the page does by itself.
   if (!token || location.search) return
@@ -15,11 +18,24 @@
   const headers = { Accept: 'application/json, */*', Authorization: `Bearer ${token}` }
   const answers = new Map()
   for (const call of calls.split(' ')) {
-    const path = call.replace(/:\w+/g, (name) => values[names.indexOf(name)])
+    const path = call.replace(/:\w+/g, (name) => days[name] ?? values[names.indexOf(name)])
     const answer = fetch(path, { headers })
     // Whoever takes it hears of a failure.
     answer.catch(() => {})
     answers.set(path, answer)
   }
   window.firstAnswers = { token, answers }
+
+  // Today where the person is, as lib/local-day.ts counts it, and its month.
+  function daysOf(timeZone) {
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format()
+    const [year, month] = today.split('-')
+    const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
+    return {
+      ':today': today,
+      ':first': `${year}-${month}-01`,
+      ':last': `${year}-${month}-${last}`,
+      ':zone': encodeURIComponent(timeZone),
+    }
+  }
 })()

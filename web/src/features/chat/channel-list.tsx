@@ -15,7 +15,7 @@ import { ChannelRow } from './channel-row.tsx'
 import type { ChatSearch } from './channel-search.ts'
 import { useUnsent } from './channel-unsent.ts'
 import { MessageSearch } from './message-search.tsx'
-import { channelListQuery, itemsOf } from './queries.ts'
+import { channelListQuery, filterOf, itemsOf } from './queries.ts'
 
 interface ChannelListProps {
   search: ChatSearch
@@ -23,10 +23,10 @@ interface ChannelListProps {
 
 /** Pesan: one's conversations, pinned ones first, and what a search finds in them. */
 export function ChannelList({ search }: ChannelListProps) {
-  const { filter, search: words } = search
+  const { search: words } = search
   useLossOf(search)
   const query = useInfiniteQuery({
-    ...channelListQuery({ ...(filter && { filter }), ...(words && { search: words }) }),
+    ...channelListQuery(filterOf(search)),
     placeholderData: keepPreviousData,
   })
   return (

@@ -29,6 +29,12 @@ const paged = {
   getNextPageParam: ({ page, total_page }: Page<unknown>) => (page < total_page ? page + 1 : undefined),
 }
 
+/** What of the list an address asks for. */
+export const filterOf = ({ filter, search }: ChannelFilter): ChannelFilter => ({
+  ...(filter && { filter }),
+  ...(search && { search }),
+})
+
 /** One's channels, 20 a page: pinned first, then by their newest message. */
 export const channelListQuery = (filter: ChannelFilter = {}) =>
   infiniteQueryOptions({

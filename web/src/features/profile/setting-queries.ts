@@ -1,14 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { keepSetting, readSetting } from '../../lib/kept-setting.ts'
+import { firstWords } from '../../lib/next-paint.ts'
 
 const nextPage = ({ page, total_page }: { page: number; total_page: number }) =>
   page < total_page ? page + 1 : undefined
 
-/** What one set for oneself. Starts from what this device keeps. */
+/** What one set for oneself. Starts from what this device keeps, and asks once the page shows its words. */
 export const userSettingQuery = queryOptions({
   queryKey: ['profile', 'setting'],
   queryFn: async ({ signal }) => {
+    await firstWords()
     const { data } = await call('GET /v1/user-setting/get', undefined, { signal })
     keepSetting(data)
     return data

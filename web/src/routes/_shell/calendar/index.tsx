@@ -5,10 +5,13 @@ import { readCalendarSearch, type CalendarSearch } from '../../../features/event
 import { userSettingQuery } from '../../../features/profile/setting-queries.ts'
 import { profileQuery } from '../../../lib/profile.ts'
 import { readLater } from '../../../lib/search-params.ts'
+import { loadMonth } from './-calendar-data.ts'
 
 export const Route = createFileRoute('/_shell/calendar/')({
   staticData: { title: 'Kalender' },
   validateSearch: readLater<CalendarSearch>(),
+  loaderDeps: ({ search }) => search,
+  loader: loadMonth,
   component: CalendarPage,
 })
 

@@ -4,10 +4,13 @@ import { CalendarAgenda } from '../../../features/event/calendar-agenda.tsx'
 import { readCalendarSearch, type CalendarSearch } from '../../../features/event/calendar-search.ts'
 import { profileQuery } from '../../../lib/profile.ts'
 import { readLater } from '../../../lib/search-params.ts'
+import { loadAgenda } from './-calendar-data.ts'
 
 export const Route = createFileRoute('/_shell/calendar/listCalendar')({
   staticData: { title: 'Agenda', parent: '/calendar' },
   validateSearch: readLater<CalendarSearch>(),
+  loaderDeps: ({ search }) => search,
+  loader: loadAgenda,
   component: AgendaPage,
 })
 

@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { ChatSearch } from '../../../features/chat/channel-search.ts'
+import { readChatSearch, type ChatSearch } from '../../../features/chat/channel-search.ts'
+import { channelListQuery, filterOf } from '../../../features/chat/queries.ts'
+import { blockedIdsQuery } from '../../../features/person/queries.ts'
 import { readLater } from '../../../lib/search-params.ts'
 import { ChatPage } from './-chat-page.tsx'
 
 export const Route = createFileRoute('/_shell/chat/')({
   staticData: { title: 'Pesan' },
   validateSearch: readLater<ChatSearch>(),
+  loaderDeps: ({ search: { filter, search } }) => ({ filter, search }),
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchInfiniteQuery(channelListQuery(filterOf(readChatSearch(deps))))
+    void queryClient.prefetchQuery(blockedIdsQuery)
+  },
   component: ChatPage,
 })
