@@ -1,6 +1,7 @@
 import '@mantine/core/styles.css'
 import './ui/tokens.css'
 import './ui/fonts.css'
+import './ui/fallback-fonts.css'
 import './ui/serif.css'
 import './ui/base.css'
 import { RouterProvider } from '@tanstack/react-router'
