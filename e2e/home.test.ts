@@ -44,3 +44,24 @@ test('a phone draws no drawer and no menu until it is opened, a wide screen no b
   await menu.waitFor()
   await bottom.waitFor({ state: 'detached' })
 })
+
+test('a first visit’s letters are asked for once its words are on screen, which stand without them too', async () => {
+  const page = await openHome('founder', { hasServiceWorker: false, expects: /ERR_FAILED/ })
+  const haveCome = () =>
+    page.evaluate(() => [...document.fonts].some(({ family, status }) => /Sans/.test(family) && status === 'loaded'))
+  await page.reload()
+  await untilHome(page)
+  await expect.poll(haveCome).toBe(true)
+  const [words, letters] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'))?.startTime,
+  ])
+  expect(letters).toBeGreaterThan(words ?? NaN)
+
+  const refused = page.waitForEvent('requestfailed')
+  await page.route('**/*.woff2', (route) => route.abort())
+  await page.reload()
+  await untilHome(page)
+  await refused
+  expect(await haveCome()).toBe(false)
+})
