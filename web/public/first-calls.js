@@ -24,7 +24,7 @@
     answer.catch(() => {})
     answers.set(path, answer)
   }
-  window.firstAnswers = { token, answers }
+  window.firstAnswers = { token, answers, settled: Promise.allSettled(answers.values()) }
 
   // Today where the person is, as lib/local-day.ts counts it, and its month.
   function daysOf(timeZone) {

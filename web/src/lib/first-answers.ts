@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** What public/first-calls.js has asked for, by path, and as whom. */
-    firstAnswers?: { token: string; answers: Map<string, Promise<Response>> }
+    firstAnswers?: { token: string; answers: Map<string, Promise<Response>>; settled: Promise<unknown> }
   }
 }
 
@@ -17,6 +17,9 @@ export function takeFirstAnswer(path: string, token: string | null): Promise<Res
   first.answers.delete(path)
   return answer
 }
+
+/** Resolves once all of it has come, or failed; at once where nothing was asked for. */
+export const firstAnswersSettled = (): Promise<unknown> => window.firstAnswers?.settled ?? Promise.resolve()
 
 /** Something has been written: what was asked for before may be otherwise now. */
 export const forgetFirstAnswers = () => delete window.firstAnswers

@@ -1,3 +1,6 @@
+import { firstAnswersSettled } from './first-answers.ts'
+import { idle } from './prefetch.ts'
+
 // A tab that nobody sees paints nothing.
 const LONGEST_MS = 100
 
@@ -11,8 +14,8 @@ export const nextPaint = (): Promise<void> =>
 let shown: Promise<void> | null = null
 
 /**
- * Resolves once the document has shown its first words, as the browser itself says: what stands beside and below them is
- * asked for then. At once where nobody looks, or the browser does not say.
+ * Resolves once the document has shown its first words, as the browser itself says, and drawn what has come for them:
+ * what stands beside and below them is asked for then. At once where nobody looks, or the browser does not say.
  */
 export const firstWords = (): Promise<void> => (shown ??= document.hidden || !saysPaints() ? Promise.resolve() : seen())
 
@@ -20,17 +23,15 @@ const saysPaints = () => globalThis.PerformanceObserver?.supportedEntryTypes?.in
 
 const WORDS_MS = 3000
 
+// Who waits for answers that are long in coming does not wait for the rest as well.
 const seen = () =>
   new Promise<void>((resolve) => {
+    setTimeout(resolve, WORDS_MS)
     const observer = new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) end()
-    })
-    const timer = setTimeout(end, WORDS_MS)
-    function end() {
-      clearTimeout(timer)
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return
       observer.disconnect()
-      resolve()
-    }
+      void firstAnswersSettled().then(idle).then(resolve)
+    })
     observer.observe({ type: 'paint', buffered: true })
   })
 
