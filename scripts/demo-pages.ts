@@ -2,6 +2,8 @@
 import type { Page } from 'playwright-core'
 import routes from '../contract/spec/routes.json' with { type: 'json' }
 import { demoPassword } from '../api/db/load-demo.ts'
+import { firstDayOf, lastDayOf, monthOf } from '../web/src/features/event/calendar-days.ts'
+import { localDay } from '../web/src/lib/local-day.ts'
 
 const more = {
   guest: [
@@ -39,13 +41,12 @@ export async function signInDemo(server: string): Promise<DemoSession> {
 
 /** Today in a zone and the ends of its month, by the names that public/first-calls.js has for them. */
 export function daysOf(timeZone: string) {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format()
-  const month = today.slice(0, 7)
-  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
+  const today = localDay(new Date(), timeZone)
+  const month = monthOf(today)
   return {
     ':today': today,
-    ':first': `${month}-01`,
-    ':last': `${month}-${last}`,
+    ':first': firstDayOf(month),
+    ':last': lastDayOf(month),
     ':zone': encodeURIComponent(timeZone),
   }
 }

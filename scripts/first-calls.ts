@@ -13,13 +13,11 @@ declare global {
   }
 }
 
-/** Of some day that is neither today nor its month's, one person or one thing: not for everybody. */
+/** What `withDays` leaves of a day, one person or one thing: not for everybody. */
 const PARTICULAR = /\d{4}-\d\d|[0-9a-f]{8}-[0-9a-f]{4}-|_id=\d/
 /** The shell's own calls can wait; a page whose title is in its answer has them before it has words. */
 const SHELLS = /^\/v1\/(?:auth\/hello|channel\/get-unread|user-notification\/get|user-setting\/get)/
 const WRITES_SOON_MS = 300
-type Days = ReturnType<typeof daysOf>
-
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 await buildWebIfChanged()
@@ -92,7 +90,7 @@ async function firstCallsOf(page: Page, path: string): Promise<string[]> {
 }
 
 /** Today, its month and the zone by the names that public/first-calls.js has for them. */
-function withDays(call: string, days: Days): string {
+function withDays(call: string, days: ReturnType<typeof daysOf>): string {
   return call
     .replace(`from=${days[':first']}&to=${days[':last']}`, 'from=:first&to=:last')
     .replaceAll(days[':today'], ':today')

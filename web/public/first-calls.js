@@ -6,7 +6,7 @@
   let days = {}
   try {
     token = localStorage.getItem('token')
-    if (calls.includes(':today')) days = daysOf(JSON.parse(localStorage.getItem('user')).time_zone)
+    if (/:(today|first|last|zone)\b/.test(calls)) days = daysOf(JSON.parse(localStorage.getItem('user')).time_zone)
   } catch {
     // Storage is forbidden, or says nothing of use: the page will ask by itself.
     return

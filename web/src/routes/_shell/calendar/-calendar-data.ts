@@ -9,7 +9,7 @@ interface Visit {
   deps: Record<string, unknown>
 }
 
-/** `loader` of the month: asks for its marks and the chosen day's list while the page's own code is on its way. */
+/** `loader` of the month: asks for its marks and the chosen day's list before the page is drawn. */
 export function loadMonth({ context: { queryClient }, deps }: Visit) {
   const { search, view, today } = look(deps)
   const month = monthShown(search, today)
