@@ -16,10 +16,32 @@ const api = {
 // that npm test stays below ten minutes.
 const staff = 'e2e/console*.test.ts'
 const addresses = ['pages', 'keyboard', 'zoom', 'offline', 'first-calls'].map((name) => `e2e/${name}.test.ts`)
+// Into the corners of parts whose main way npm test walks: test:long as well.
+const further = [
+  'article-size',
+  'award',
+  'chat-channels',
+  'forum-write',
+  'library-read',
+  'planted',
+  'profile-*',
+  'startup-team',
+  'update',
+  'waiting',
+].map((name) => `e2e/${name}.test.ts`)
 // npm test walks two rows of journeys side by side, each with a server of its own, about as long as one another.
-const together = ['chat*', 'first-day', 'forum*', 'identity', 'library*', 'markas*', 'profile*', 'startup*'].map(
-  (name) => `e2e/${name}.test.ts`,
-)
+const together = [
+  'calendar',
+  'chat',
+  'event',
+  'first-day',
+  'forum',
+  'identity',
+  'library',
+  'markas*',
+  'profile',
+  'startup',
+].map((name) => `e2e/${name}.test.ts`)
 
 // What mostly waits for minutes to pass: several at once.
 const waits = ['clock', 'clock-of-one', 'cut-off'].map((name) => `e2e/long/${name}.test.ts`)
@@ -68,12 +90,15 @@ export default defineConfig({
           ...journeys,
           name: 'e2e',
           include: ['e2e/*.test.ts'],
-          exclude: [...together, ...addresses, staff],
+          exclude: [...together, ...further, ...addresses, staff],
           globalSetup: ['e2e/setup.ts'],
         },
       },
       {
         test: { ...journeys, name: 'e2e-together', include: together, globalSetup: ['e2e/setup.ts'] },
+      },
+      {
+        test: { ...journeys, name: 'e2e-further', include: further, globalSetup: ['e2e/setup.ts'] },
       },
       {
         test: { ...journeys, name: 'e2e-addresses', include: addresses, globalSetup: ['e2e/setup.ts'] },

@@ -20,7 +20,7 @@ test('an operator prints the sheet for a room’s door, and gives it another cod
   expect(await seriousFindings(page)).toEqual([])
   await question.getByRole('button', { name: 'Ganti kode' }).click()
   await page.getByText('Kodenya sudah diganti.').waitFor()
-  expect(await code.textContent()).not.toBe(before)
+  await expect.poll(() => code.textContent()).not.toBe(before)
 })
 
 interface Grid {

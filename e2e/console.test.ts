@@ -43,7 +43,7 @@ test('a new mentor needs no help: what is missing is said at its field, and part
   await page.getByRole('button', { name: 'Tambah mentor' }).click()
   await save(page)
   await page.getByText('Ada isian yang perlu dibetulkan.').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-path'))).toBe('full_name')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-path'))).toBe('full_name')
   await field(page, 'Nama lengkap').fill('Sukmawati Latuconsina')
   await field(page, 'Jabatan').fill('Pendiri')
   await field(page, 'Startup atau organisasi').fill('Sagu Maju')

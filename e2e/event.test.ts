@@ -109,5 +109,5 @@ test('filters stand in the address of every list', async () => {
   await page.waitForURL('**/event/national?stage=workshop&region=35')
   await page.getByRole('link', { name: 'Hapus saringan' }).first().click()
   await page.waitForURL('**/event/national')
-  expect(await page.getByLabel('Provinsi').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Provinsi').inputValue()).toBe('')
 })

@@ -87,7 +87,7 @@ test('without a network a topic and a reply wait on the device, and each is sent
   await page.getByRole('button', { name: 'Kirim balasan' }).click()
   const waiting = page.getByRole('list', { name: 'Menunggu terkirim' })
   await waiting.getByText('Terima kasih, kami coba minggu depan.').waitFor()
-  expect(await page.getByRole('textbox', { name: 'Tulis balasan' }).inputValue()).toBe('')
+  await expect.poll(() => page.getByRole('textbox', { name: 'Tulis balasan' }).inputValue()).toBe('')
   expect(await seriousFindings(page)).toEqual([])
   // One may think again.
   await waiting.getByRole('button', { name: 'Jadikan draf lagi' }).click()
@@ -99,7 +99,9 @@ test('without a network a topic and a reply wait on the device, and each is sent
   await page.context().setOffline(false)
   await page.getByText('Balasanmu sudah terkirim.').waitFor()
   await waiting.waitFor({ state: 'detached' })
-  expect(await page.getByRole('article').filter({ hasText: 'Terima kasih, kami coba minggu depan.' }).count()).toBe(1)
+  await expect
+    .poll(() => page.getByRole('article').filter({ hasText: 'Terima kasih, kami coba minggu depan.' }).count())
+    .toBe(1)
 
   await page.goto('/forum/tulis')
   await page.getByRole('combobox', { name: 'Kategori' }).selectOption('Teknologi')

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { clientOf, desktop, openHome, phone, seriousFindings } from './browser.ts'
 
+const WELCOME = 'Selamat datang di forum Semai: cara bertanya supaya dijawab'
 const QUESTION = 'Cara menguji orang mau membayar sebelum barangnya ada?'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Topik' }).getByRole('article')
@@ -122,4 +123,32 @@ test('every page of the forum is fit for all eyes and screens, by day and by nig
     }
   }
   expect(findings).toEqual([])
+})
+
+test('a dialog whose code does not come leaves the topic and what one writes as they are', async () => {
+  const page = await openHome('founder', { size: phone, hasServiceWorker: false, expects: /net::|load/ })
+  await page.goto(`/forum/topic/${await findTopic(await clientOf('founder'), WELCOME)}`)
+  const field = page.getByRole('textbox', { name: 'Tulis balasan' })
+  await field.fill('Belum selesai kutulis')
+  const menu = page.getByRole('button', { name: 'Pilihan topik' })
+  const complaint = page.getByRole('menuitem', { name: 'Laporkan' })
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await menu.click()
+  await complaint.click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Bagian ini tidak termuat.' })
+  await notice.waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  expect(await field.inputValue()).toBe('Belum selesai kutulis')
+  await notice.getByRole('button', { name: 'Tutup' }).click()
+  await notice.waitFor({ state: 'detached' })
+
+  await page.context().setOffline(false)
+  await menu.click()
+  await complaint.click()
+  await notice.getByRole('button', { name: 'Muat ulang' }).click()
+  await expect.poll(() => field.inputValue()).toBe('Belum selesai kutulis')
+  await menu.click()
+  await complaint.click()
+  await page.getByRole('dialog', { name: /Laporkan/ }).waitFor()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPage, openHome, signIn, untilHome } from './browser.ts'
+import { desktop, newPage, openHome, seriousFindings, signIn, untilHome } from './browser.ts'
 
 const national = { name: 'Kegiatan nasional' }
 
@@ -45,23 +45,71 @@ test('a phone draws no drawer and no menu until it is opened, a wide screen no b
   await bottom.waitFor({ state: 'detached' })
 })
 
-test('a first visit’s letters are asked for once its words are on screen, which stand without them too', async () => {
+test('a first visit’s letters are asked for once its words are on screen, and change no page that is being read', async () => {
   const page = await openHome('founder', { hasServiceWorker: false, expects: /ERR_FAILED/ })
-  const haveCome = () =>
+  const areShown = () =>
     page.evaluate(() => [...document.fonts].some(({ family, status }) => /Sans/.test(family) && status === 'loaded'))
-  await page.reload()
+  const openAnew = () => page.evaluate(() => sessionStorage.clear()).then(() => page.reload())
+  // The login page had them.
+  await expect.poll(areShown).toBe(true)
+
+  const letters = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.woff2'))
+  await openAnew()
   await untilHome(page)
-  await expect.poll(haveCome).toBe(true)
-  const [words, letters] = await page.evaluate(() => [
+  await (await letters).response()
+  const [words, asked] = await page.evaluate(() => [
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'))?.startTime,
   ])
-  expect(letters).toBeGreaterThan(words ?? NaN)
+  expect(asked).toBeGreaterThan(words ?? NaN)
+  await page.getByRole('button', { name: /^Cari/ }).first().click()
+  await page.keyboard.press('Escape')
+  expect(await areShown()).toBe(false)
+  await page.getByRole('navigation', { name: 'Navigasi bawah' }).getByRole('link', { name: 'Kalender' }).click()
+  await page.waitForURL('**/calendar')
+  await expect.poll(areShown).toBe(true)
+  await page.reload()
+  await expect.poll(areShown).toBe(true)
 
   const refused = page.waitForEvent('requestfailed')
   await page.route('**/*.woff2', (route) => route.abort())
-  await page.reload()
-  await untilHome(page)
+  await openAnew()
   await refused
-  expect(await haveCome()).toBe(false)
+  await page.getByRole('navigation', { name: 'Navigasi bawah' }).getByRole('link', { name: 'Beranda' }).click()
+  await untilHome(page)
+  expect(await areShown()).toBe(false)
+})
+
+test('a tapped link shows that it was heard, and can still be read, until the page it leads to is there', async () => {
+  const page = await openHome('founder', { size: desktop, hasServiceWorker: false })
+  const { promise: network, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/*.js', (route) => network.then(() => route.continue()))
+  await page.getByRole('navigation', { name: 'Navigasi utama' }).getByRole('link', { name: 'Startup' }).click()
+  const tapped = page.locator('a[data-tapped]')
+  await tapped.waitFor()
+  expect(await tapped.evaluate((link) => getComputedStyle(link).boxShadow)).not.toBe('none')
+  expect(await seriousFindings(page)).toEqual([])
+  letGo()
+  await page.getByRole('heading', { level: 1, name: 'Startup' }).waitFor()
+  await tapped.waitFor({ state: 'detached' })
+})
+
+test('what is warmed up for the first finger is heard by nobody who waits for one', async () => {
+  const page = await newPage()
+  await page.addInitScript(() => {
+    const sent: string[] = []
+    const heard: string[] = []
+    Object.assign(window, { sent, heard })
+    for (const type of ['pointerdown', 'touchstart', 'mousedown', 'mouseup', 'click']) {
+      const note = (list: string[]) => (event: Event) => void (event.isTrusted || list.push(type))
+      window.addEventListener(type, note(sent), true)
+      window.addEventListener(type, note(heard))
+      document.addEventListener(type, note(heard))
+    }
+  })
+  await signIn(page)
+  await untilHome(page)
+  const listOf = (name: string) => page.evaluate((list) => Reflect.get(window, list), name)
+  await expect.poll(() => listOf('sent')).toEqual(['pointerdown', 'touchstart', 'mousedown', 'mouseup', 'click'])
+  expect(await listOf('heard')).toEqual([])
 })

@@ -1,24 +1,12 @@
 import type { Page, Response } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { baseUrl, desktop, newPage, seriousFindings, signIn, untilHome } from './browser.ts'
+import { desktop, newPage, seriousFindings, signIn, untilHome } from './browser.ts'
+import { addressOfContent } from './content.ts'
 
-const BUDGET = 60_000
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::|WebSocket/
 const ARTICLE = 'Desain untuk Layar Kecil dan Sinyal Lemah'
 const password = 'semai-demo-2026'
 const reader = (name: string) => ({ email: `${name}@semai.test`, password })
-
-/** The address of a piece of content, as its own reader finds it. */
-async function addressOf(page: Page, title: string): Promise<string> {
-  const token = await page.evaluate<string>(() => localStorage.getItem('token') ?? '')
-  const url = `${baseUrl}/v1/library-content/get?page=1&search=${encodeURIComponent(title)}`
-  const { data } = (await (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).json()) as {
-    data: { id: string; title: string }[]
-  }
-  const found = data.find((content) => content.title === title)
-  if (!found) throw new Error(`the demo has no ${title}`)
-  return `/library/${found.id}`
-}
 
 async function enter(page: Page, name: string) {
   await signIn(page, reader(name))
@@ -54,7 +42,7 @@ const isSeen = (page: Page, beginning: string) =>
 test('an article opens where one left it: after a reload, and on a wider screen', async () => {
   const page = await newPage()
   await enter(page, 'founder')
-  const address = await addressOf(page, ARTICLE)
+  const address = await addressOfContent(page, ARTICLE)
   await page.goto(address)
   await page.getByRole('heading', { level: 1, name: ARTICLE }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
@@ -82,7 +70,7 @@ test('an article opens where one left it: after a reload, and on a wider screen'
 test('a favourite stays one, and is taken back with a word when the server refuses', async () => {
   const page = await newPage({ expects: OFFLINE, hasServiceWorker: false })
   await enter(page, 'founder')
-  await page.goto(await addressOf(page, ARTICLE))
+  await page.goto(await addressOfContent(page, ARTICLE))
   const favorite = page.getByRole('button', { name: 'Favorit', exact: true })
   await favorite.click()
   await expect.poll(() => favorite.getAttribute('aria-pressed')).toBe('true')
@@ -93,42 +81,13 @@ test('a favourite stays one, and is taken back with a word when the server refus
   )
   await favorite.click()
   await page.getByText('Konten itu tidak ada.').waitFor()
-  expect(await favorite.getAttribute('aria-pressed')).toBe('true')
-})
-
-/** As a link inside the product does it: the shell stands already. */
-const follow = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
-
-test('an article, its letters and all, costs at most 60 kB beyond the shell', async () => {
-  const page = await newPage({ hasServiceWorker: false })
-  // What the shell brings along once its first page stands, the last of it; with the first move, the bar that shows moves.
-  const settled = Promise.all([page.waitForEvent('websocket'), page.waitForResponse(/user-setting\/get/)])
-  await enter(page, 'founder')
-  const address = await addressOf(page, ARTICLE)
-  await settled
-  await follow(page, '/home?hub=7')
-  await page.waitForTimeout(1000)
-  const client = await page.context().newCDPSession(page)
-  await client.send('Network.enable')
-  let bytes = 0
-  client.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
-  const letters = page.waitForResponse(/source-serif/)
-  await follow(page, address)
-  await letters
-  await page.waitForTimeout(1000)
-  console.log(`article: ${(bytes / 1000).toFixed(1)} kB`)
-  expect(bytes).toBeGreaterThan(10_000)
-  expect(bytes).toBeLessThanOrEqual(BUDGET)
+  await expect.poll(() => favorite.getAttribute('aria-pressed')).toBe('true')
 })
 
 test('a film is watched by keys alone, and what was watched counts', async () => {
   const page = await newPage({ size: desktop })
   await enter(page, 'muhammad')
-  await page.goto(await addressOf(page, 'Membaca Term Sheet'))
+  await page.goto(await addressOfContent(page, 'Membaca Term Sheet'))
   const play = page.getByRole('button', { name: /^Putar, 1 menit/ })
   await play.focus()
   await page.keyboard.press('Enter')
@@ -170,7 +129,7 @@ test('who saves data fetches nothing of a film before a tap, and sees how much w
   await enter(page, 'dimas')
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  await page.goto(await addressOf(page, 'Gagal Dua Kali di Kupang'))
+  await page.goto(await addressOfContent(page, 'Gagal Dua Kali di Kupang'))
   await page.getByRole('link', { name: 'Baca transkripnya saja' }).tap()
   await page.getByRole('searchbox', { name: 'Cari di transkrip' }).waitFor()
   await page.getByText(/^\d\.\d\d · ± \d+ KB$/).waitFor()
@@ -190,7 +149,7 @@ test('who saves data fetches nothing of a film before a tap, and sees how much w
 test('a book remembers its page and finds a word', async () => {
   const page = await newPage()
   await enter(page, 'dimas')
-  const address = await addressOf(page, 'UU PDP untuk Startup Tahap Awal')
+  const address = await addressOfContent(page, 'UU PDP untuk Startup Tahap Awal')
   await page.goto(address)
   await page.getByRole('button', { name: /^Buka buku · \d+ KB$/ }).click()
   const field = page.getByRole('textbox', { name: /^Halaman, dari \d+$/ })
@@ -216,7 +175,7 @@ test('what is saved opens without a network, and what was read there is told aft
   const page = await newPage({ expects: OFFLINE })
   await enter(page, 'agung')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-  const address = await addressOf(page, ARTICLE)
+  const address = await addressOfContent(page, ARTICLE)
   await page.goto(address)
   await page.getByRole('button', { name: /^Luring \d/ }).click()
   await page.getByRole('button', { name: 'Tersimpan' }).waitFor()

@@ -68,6 +68,10 @@ test('who has only opened Beranda sees what matters once the network is gone', a
 
   await page.goto('/profile')
   await heading(page, demo.full_name)
+  // What stands below its first screen.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('link', { name: 'Keikutsertaan Ignition' }).waitFor()
+  await page.getByRole('heading', { name: 'Perjalanan' }).waitFor()
 
   await page.goto('/chat')
   await page

@@ -26,7 +26,7 @@ test('a new password is told at its field when it is wrong, and ends the other s
   await letters.waitFor()
   // What the device kept is asked for anew.
   await page.waitForLoadState('networkidle')
-  expect(await letters.isChecked()).toBe(false)
+  await expect.poll(() => letters.isChecked()).toBe(false)
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('link', { name: 'Persetujuan' }).click()
   const consent = page.getByRole('switch', { name: /Izinkan Semai mencatat/ })

@@ -8,17 +8,24 @@ test('a wrong password is told at the form, and nothing typed is lost', async ()
   expect(await page.getByLabel('E-mail').inputValue()).toBe(demo.email)
 })
 
-test('a button pressed before the login page is awake is not lost', async () => {
+test.each([
+  { script: 'guest', what: 'is awake' },
+  { script: 'login-start', what: 'has any script' },
+])('a button pressed before the login page $what is not lost', async ({ script }) => {
   const page = await newPage()
-  // The page's scripts come late, as on a slow line.
-  await page.route('**/assets/guest-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2000))
+  let wake = () => {}
+  const held = new Promise<void>((resolve) => (wake = resolve))
+  await page.route(`**/assets/${script}-*.js`, async (route) => {
+    await held
     await route.continue()
   })
   await page.goto('/authorization/login', { waitUntil: 'commit' })
-  await page.locator('#paint').getByLabel('E-mail').fill(demo.email)
-  await page.locator('#paint').getByLabel('Kata sandi', { exact: true }).fill(demo.password)
-  await page.locator('#paint').getByRole('button', { name: 'Masuk', exact: true }).click()
+  const painted = page.locator('#paint')
+  await painted.getByLabel('E-mail').fill(demo.email)
+  await painted.getByLabel('Kata sandi', { exact: true }).fill(demo.password)
+  await painted.getByRole('button', { name: 'Masuk', exact: true }).click()
+  expect(await painted.getByLabel('E-mail').inputValue()).toBe(demo.email)
+  wake()
   await page.waitForURL('**/home')
 })
 

@@ -1,4 +1,5 @@
 // npm run bench [-- <name> …]: runs bench/<name>.ts, all without a name. They print; nothing is asserted.
+// One that breaks off is an error.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,5 +9,6 @@ const wanted = process.argv.slice(2)
 const names = readdirSync(folder).filter((file) => file.endsWith('.ts'))
 for (const name of names.filter((file) => wanted.length === 0 || wanted.includes(file.replace('.ts', '')))) {
   console.log(`\n— ${name}`)
-  spawnSync(process.execPath, [join(folder, name)], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [join(folder, name)], { stdio: 'inherit' })
+  if (status !== 0) process.exitCode = 1
 }

@@ -94,10 +94,16 @@ export function concrete(ids: Awaited<ReturnType<typeof readIds>>) {
 
 /** Has a page draw what waits to be scrolled to, where something does (web/src/ui/below.tsx). */
 export async function showBelow(page: Page) {
-  if ((await page.locator('[data-below]').count()) === 0) return
-  await page.evaluate(() => window.dispatchEvent(new Event('scroll')))
-  await page.waitForFunction(() => !document.querySelector('[data-below]'))
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('main [role="status"]')].every((status) => !status.textContent?.startsWith('Memuat')),
-  )
+  const waiting = page.locator('[data-below]')
+  // What is drawn may have a place of its own.
+  while ((await waiting.count()) > 0) {
+    const [place] = await waiting.elementHandles()
+    await page.evaluate(() => window.dispatchEvent(new Event('scroll')))
+    await page.waitForFunction((one) => !one?.isConnected, place)
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('main [role="status"]')].every(
+        (status) => !status.textContent?.startsWith('Memuat'),
+      ),
+    )
+  }
 }

@@ -1,21 +1,12 @@
 // npm run test:long: what takes too long for every change: all of the API on the embedded database, how lists are
-// served from very many rows, every address in a browser, the console's journeys, storms and faults.
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+// served from very many rows, every address in a browser, further journeys and the console's, storms and faults.
+import { allTests, atOnce, done, inTurn, tests } from './test-steps.ts'
 
-const root = join(import.meta.dirname, '..')
-const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-
-run(['api'], { SEMAI_WHOLE_RUN: '1' })
-run(['plans'])
-run(['e2e-addresses'])
-run(['e2e-staff'])
-run(['long'])
-run(['long-waits'])
-
-function run(projects: string[], environment: Record<string, string> = {}) {
-  const command = [vitest, 'run', ...projects.flatMap((project) => ['--project', project])]
-  const env = { ...process.env, ...environment }
-  const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit', env })
-  if (status !== 0) process.exit(1)
-}
+await inTurn([
+  allTests('API pada basis data tertanam', ['api']),
+  tests('daftar yang sangat panjang', ['plans']),
+  tests('setiap alamat', ['e2e-addresses']),
+])
+await atOnce(tests('perjalanan: lebih jauh', ['e2e-further']), tests('perjalanan: staf', ['e2e-staff']))
+await inTurn([tests('badai dan gangguan', ['long']), tests('yang menunggu lama', ['long-waits'])])
+console.log(`\nSemua lulus:\n${done.join('\n')}`)

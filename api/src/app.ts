@@ -43,6 +43,7 @@ import { keepPublicAnswers } from './lib/kept-answer.ts'
 import { limitHandshakes, limitPeople, limitRequests } from './lib/rate-limit.ts'
 import { refuseOtherHosts } from './lib/own-host.ts'
 import { sendSecurityHeaders } from './lib/security-headers.ts'
+import { compileSerializer } from './lib/serialization.ts'
 import { guardRoutes } from './lib/session.ts'
 import { endSlowBodies } from './lib/slow-body.ts'
 import { compileValidator } from './lib/validation.ts'
@@ -70,6 +71,7 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
   const { config } = deps
   const app = Fastify(serverOptions(config, log)).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(compileValidator)
+  app.setSerializerCompiler(compileSerializer)
   app.setErrorHandler(answerError)
   app.removeContentTypeParser('text/plain')
   endSlowBodies(app.server)

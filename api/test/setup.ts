@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { loadReference } from '../db/load-reference.ts'
 import { migrate } from '../src/lib/migrate.ts'
@@ -64,11 +65,23 @@ async function migratePostgres() {
   return name
 }
 
+// Each drop waits for a checkpoint, which those that wait together share.
+const DROPS_AT_ONCE = 8
+
 async function dropDatabases(template: string) {
+  const names: string[] = []
   await administer(async (client) => {
     const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [
       `${template}%`,
     ])
-    for (const { datname } of rows) await client.query(`drop database if exists "${datname}" with (force)`)
+    names.push(...rows.map(({ datname }) => datname))
   })
+  const dropNext = (client: Client) => client.query(`drop database if exists "${names.pop()}" with (force)`)
+  await Promise.all(
+    Array.from({ length: DROPS_AT_ONCE }, () =>
+      administer(async (client) => {
+        while (names.length > 0) await dropNext(client)
+      }),
+    ),
+  )
 }

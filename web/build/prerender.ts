@@ -19,7 +19,6 @@ export async function prerenderLogin(root: string, dist: string): Promise<number
     readStyles(dist, assets),
     writeStart(dist),
   ])
-  if (!painting.includes('<h1')) throw new Error('The login page was painted empty')
   const links = assets.map(linkOf)
   const html = compose(page, { painting, styles, links: [...links, `<script type="module" src="${start}"></script>`] })
   await writeFile(join(dist, 'login.html'), html)
@@ -61,6 +60,9 @@ function linkOf(asset: string): string {
   return `<link rel="later" crossorigin href="${asset}">`
 }
 
+// It is no dialog to the eye, open or closed.
+const PAINT = '#paint{all:unset;display:block}'
+
 const MANIFEST = '<link rel="manifest" href="/manifest.webmanifest">'
 
 interface Parts {
@@ -79,9 +81,9 @@ function compose(page: string, { painting, styles, links }: Parts): string {
     .replace(/<link rel="(stylesheet|modulepreload)"[^>]*>\s*/g, '')
     .replace('rel="letters"', 'rel="preload"')
     .replace('<title>Semai</title>', '<title>Masuk · Semai</title>')
-    .replace('</head>', () => `${MANIFEST}<style>${styles}</style>\n    ${links.join('\n    ')}\n  </head>`)
+    .replace('</head>', () => `${MANIFEST}<style>${styles}${PAINT}</style>\n    ${links.join('\n    ')}\n  </head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="paint">${painting}${dark}</div>\n    <div id="root" hidden></div>`,
+      () => `<dialog id="paint" open role="none">${painting}${dark}</dialog>\n    <div id="root" hidden></div>`,
     )
 }

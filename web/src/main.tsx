@@ -3,11 +3,13 @@ import './ui/fallback-fonts.css'
 import './ui/serif.css'
 import './ui/base.css'
 import './ui/forced-colors.css'
-import { whenIdle } from './lib/prefetch.ts'
-import { createAppRouter } from './router.tsx'
+import { afterWords } from './lib/next-paint.ts'
+import { createAppRouter, untilNextPage } from './router.tsx'
 import { start } from './start.tsx'
 import { bringLetters } from './ui/letters.ts'
 
-void bringLetters()
-start(createAppRouter())
-whenIdle(() => void import('./lib/data-used.ts').then(({ countTransfers }) => countTransfers()))
+const router = createAppRouter()
+void bringLetters(() => untilNextPage(router))
+start(router)
+const importCount = afterWords(() => import('./lib/data-used.ts'))
+void importCount().then(({ countTransfers }) => countTransfers())

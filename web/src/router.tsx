@@ -2,7 +2,9 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { limits } from '@semai/contract/limits'
 import { isSaving } from './lib/data-saver.ts'
 import { nextPaint } from './lib/next-paint.ts'
+import { idle } from './lib/prefetch.ts'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
+import { followTaps, markTapped } from './lib/tapped-link.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
@@ -33,14 +35,29 @@ export function createAppRouter(history?: RouterHistory) {
   })
   // The network changes, and so may the setting: here or on another device.
   router.subscribe('onBeforeNavigate', () => router.update({ ...router.options, defaultPreload: lookAhead() }))
-  const { navigate } = router
+  const { navigate, preloadRoute } = router
+  // A finger that comes down is heard first, then what it may lead to is looked for.
+  router.preloadRoute = (to) => idle().then(() => preloadRoute(to))
+  followTaps()
   // What a tap has changed is painted before the way to another page begins. What only replaces the address is done at once.
   router.navigate = async (to) => {
-    if (!to.replace) await nextPaint()
-    return navigate(to)
+    if (to.replace) return navigate(to)
+    const unmark = markTapped()
+    await nextPaint()
+    return navigate(to).finally(unmark)
   }
   return router
 }
+
+/** Resolves as the page that somebody goes to is about to be drawn. */
+export const untilNextPage = (router: AppRouter) =>
+  new Promise<void>((resolve) => {
+    const leave = router.subscribe('onBeforeRouteMount', ({ fromLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged) return
+      leave()
+      resolve()
+    })
+  })
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 

@@ -4,12 +4,13 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Settings } from 'typebox/system'
 import { UnionPrioritySort, Value } from 'typebox/value'
+import { oncePerSchema } from './once-per-schema.ts'
 
 // Or cleaning would sort the schema anew for every request, which costs more than all the rest of it.
 Settings.Set({ unionPrioritySort: false })
 
 /** Checks an input against its schema: fills in defaults, drops what is not declared, converts only text (query, path). */
-export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+export const compileValidator: FastifySchemaCompiler<TSchema> = oncePerSchema(({ schema, httpPart }) => {
   const check = Compile(schema)
   const sorted = UnionPrioritySort(schema)
   // Each walks all of a value and its schema: only where it has something to do.
@@ -26,7 +27,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
     if (!check.Check(converted)) return { error: errorsOf(check, converted) }
     return { value: Value.Clean(sorted, converted) }
   }
-}
+})
 
 const errorsOf = (check: { Errors(value: unknown): unknown[] }, value: unknown) =>
   check.Errors(value) as FastifySchemaValidationError[]
@@ -61,10 +62,8 @@ function isPlain(value: unknown): boolean {
     for (const one of level) {
       if (typeof one === 'string' && one.includes('\0')) return false
       if (typeof one !== 'object' || one === null) continue
-      for (const [key, inner] of Object.entries(one)) {
-        if (key.includes('\0')) return false
-        below.push(inner)
-      }
+      if (!Array.isArray(one) && Object.keys(one).some((key) => key.includes('\0'))) return false
+      for (const inner of Object.values(one)) below.push(inner)
     }
     level = below
   }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { consoleSelfQuery } from '../features/console/self-queries.ts'
@@ -12,13 +12,14 @@ import { PagePending } from '../shell/page-pending.tsx'
 import { SignOutFailedDialog } from '../shell/sign-out-failed-dialog.tsx'
 import { Toasts } from '../shell/toasts.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { BareHouse } from './bare-house.tsx'
 import { ForbiddenPage } from './forbidden-page.tsx'
 import { House } from './house.tsx'
 import { securityScreen } from './screens.ts'
 import { SelfProvider } from './self.ts'
 
-const Security = lazy(() => securityScreen.load().then((component) => ({ default: component })))
+const Security = lazyPart(securityScreen.load)
 
 /** What stands around every page of the console. */
 export function Frame() {

@@ -1,5 +1,6 @@
-import { lazy, type ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import type { Screen } from '../features/console/screen.ts'
+import { quietPart } from '../ui/quiet-part.ts'
 
 /**
  * Pages with a design of their own. A line here puts one into the menu and the address bar; it is fetched when it is
@@ -69,9 +70,7 @@ export const screens: readonly Screen[] = [
     section: 'community',
     reach: 'hub',
     load: () => import('../features/console-moderation/queue-page.tsx').then((module) => module.QueuePage),
-    Badge: lazy(() =>
-      import('../features/console-moderation/waiting-count.tsx').then((module) => ({ default: module.WaitingCount })),
-    ),
+    Badge: quietPart(async () => (await import('../features/console-moderation/waiting-count.tsx')).WaitingCount),
   },
   {
     path: 'moderasi/banding',
@@ -124,7 +123,7 @@ export const screens: readonly Screen[] = [
 ]
 
 /** Where two-step sign-in is set up: all that those see who have yet to do so. It needs no reach. */
-export const securityScreen: { path: string; title: string; load: () => Promise<ComponentType> } = {
+export const securityScreen: { path: string; title: string; load: () => Promise<() => ReactNode> } = {
   path: 'keamanan',
   title: 'Keamanan masuk',
   load: () => import('./security-page.tsx').then((module) => module.SecurityPage),

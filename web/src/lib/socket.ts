@@ -1,6 +1,7 @@
 import type { ClientEvents, ServerEvents } from '@semai/contract/socket'
 import type { Socket } from 'socket.io-client'
 import { config } from './config.ts'
+import { firstWords } from './next-paint.ts'
 import { isOnline, watchReach } from './reach.ts'
 import { isSignedIn, readToken } from './session.ts'
 
@@ -26,7 +27,8 @@ let watchesReach: (() => void) | null = null
 
 /**
  * Hears what the server tells, as long as somebody wants to: `followServer({ on: { notification } })`. Returns
- * how to stop; the last one to stop closes the connection. The library is downloaded when it is first wanted.
+ * how to stop; the last one to stop closes the connection. The library is downloaded when it is first wanted, after
+ * the first words.
  */
 export function followServer(follower: Follower): () => void {
   followers.add(follower)
@@ -66,6 +68,7 @@ export async function unheard<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function connect(): Promise<Client> {
+  await firstWords()
   const { io } = await import('socket.io-client')
   const socket: Client = io(config.apiUrl || window.location.origin, {
     // Read at every attempt: another tab may have logged in or out.

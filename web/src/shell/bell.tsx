@@ -1,12 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { IconBell } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { notificationListQuery, unreadOf } from '../features/notification/queries.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import classes from './bell.module.css'
 
-const NotificationMenu = lazy(() =>
-  import('./notification-menu.tsx').then((module) => ({ default: module.NotificationMenu })),
-)
+const NotificationMenu = lazyPart(async () => (await import('./notification-menu.tsx')).NotificationMenu)
 
 const MOST_SHOWN = 99
 

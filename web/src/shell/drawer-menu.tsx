@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { IconLogout, IconSettings2 } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useSession } from '../lib/session.ts'
 import { signOut } from '../lib/sign-out.ts'
 import { mayKeepAny } from '../lib/untold.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import classes from './drawer-menu.module.css'
 import { drawerItems } from './navigation.ts'
 import { drawerSection } from './route-name.ts'
 
-const UnsentDialog = lazy(() => import('./unsent-dialog.tsx').then((module) => ({ default: module.UnsentDialog })))
+const UnsentDialog = lazyPart(async () => (await import('./unsent-dialog.tsx')).UnsentDialog)
 
 interface DrawerMenuProps {
   isMini?: boolean

@@ -1,13 +1,8 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
+import { quietPart } from '../ui/quiet-part.ts'
 
-const ProgressBar = lazy<() => ReactNode>(() =>
-  // Without a network there is no bar; that is no reason to lose the page.
-  import('./progress-bar.tsx').then(
-    (module) => ({ default: module.ProgressBar }),
-    () => ({ default: () => null }),
-  ),
-)
+const ProgressBar = quietPart(async () => (await import('./progress-bar.tsx')).ProgressBar)
 
 /** The thin bar of a navigation under way. Fetched at the first navigation: the login page does without it. */
 export function NavigationBar() {

@@ -1,17 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useOnline, useProbe } from '../lib/online.ts'
 import { mayKeepAny, watchUntold } from '../lib/untold.ts'
 import { OfflineNote } from '../ui/offline-note.tsx'
+import { quietPart } from '../ui/quiet-part.ts'
 import classes from './offline-strip.module.css'
 
 // Where its code has not been kept, the strip does without.
-const WaitingButton = lazy(() =>
-  import('./waiting-button.tsx').then(
-    (module) => ({ default: module.WaitingButton }),
-    () => ({ default: () => null }),
-  ),
-)
+const WaitingButton = quietPart(async () => (await import('./waiting-button.tsx')).WaitingButton)
 
 interface OfflineStripProps {
   /** Whether what waits to be sent can be seen from here: the console shows its scans itself. */

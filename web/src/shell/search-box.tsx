@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { limits } from '@semai/contract/limits'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import classes from './search-box.module.css'
 import { SearchField } from './search-field.tsx'
 import { useLeave } from './use-leave.ts'
 import { useSearchMenu } from './use-search-menu.ts'
 
-const SearchResults = lazy(() => import('./search-results.tsx').then((module) => ({ default: module.SearchResults })))
+const SearchResults = lazyPart(async () => (await import('./search-results.tsx')).SearchResults)
 
 /** The search of wide screens: a field in the top bar and a menu below it. */
 export function SearchBox() {

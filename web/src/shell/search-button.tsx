@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { IconSearch } from '@tabler/icons-react'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
-const SearchSheet = lazy(() => import('./search-sheet.tsx').then((module) => ({ default: module.SearchSheet })))
+const SearchSheet = lazyPart(async () => (await import('./search-sheet.tsx')).SearchSheet)
 
 /** The search of phones: an icon that opens a sheet over the whole screen. */
 export function SearchButton({ className }: { className?: string | undefined }) {

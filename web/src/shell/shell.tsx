@@ -1,4 +1,4 @@
-import { lazy, startTransition, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { startTransition, Suspense, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, type RegisteredRouter } from '@tanstack/react-router'
 import { tracker } from '../lib/analytics.ts'
@@ -11,7 +11,10 @@ import { profileQuery } from '../lib/profile.ts'
 import { Queries, queryClient } from '../lib/queries.tsx'
 import { describeApp, registerServiceWorker } from '../lib/service-worker.ts'
 import { useToasted } from '../lib/toast.ts'
+import { warmEvents } from '../lib/warm-events.ts'
 import { InSlices } from '../ui/in-slices.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { quietPart } from '../ui/quiet-part.ts'
 import { Themed } from '../ui/themed.tsx'
 import { useIsPhone, useIsWide } from '../ui/use-screen.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
@@ -27,17 +30,9 @@ import { lookForWaiting, tellWaiting } from './tell-waiting.ts'
 import { TopBar } from './top-bar.tsx'
 import { PlacedInMain } from './trouble.tsx'
 
-const MissingProfileDialog = lazy(() =>
-  import('./missing-profile-dialog.tsx').then((module) => ({ default: module.MissingProfileDialog })),
-)
-const LiveNews = lazy(() => import('./live-news.tsx').then((module) => ({ default: module.LiveNews })))
-const Toasts = lazy<() => ReactNode>(() =>
-  // Without a network there are none; that is no reason to lose the page.
-  import('./toasts.tsx').then(
-    (module) => ({ default: module.Toasts }),
-    () => ({ default: () => null }),
-  ),
-)
+const MissingProfileDialog = lazyPart(async () => (await import('./missing-profile-dialog.tsx')).MissingProfileDialog)
+const LiveNews = quietPart(async () => (await import('./live-news.tsx')).LiveNews)
+const Toasts = quietPart(async () => (await import('./toasts.tsx')).Toasts)
 
 /** The house for people who are logged in. */
 export function Shell() {
@@ -118,6 +113,8 @@ async function settle(show: () => void) {
   show()
   await idle()
   void registerServiceWorker(offerNewBuild)
+  const main = document.getElementById(MAIN_ID)
+  if (main) await warmEvents(main)
 }
 
 // What can wait until the first page stands: the service worker and news; later, the pages one tap away.

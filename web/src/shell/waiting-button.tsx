@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { useWaiting } from './waiting-state.ts'
 import classes from './waiting-button.module.css'
 
-const WaitingDialog = lazy(() => import('./waiting-dialog.tsx').then((module) => ({ default: module.WaitingDialog })))
+const WaitingDialog = lazyPart(async () => (await import('./waiting-dialog.tsx')).WaitingDialog)
 
 /** How much waits for a network, and the way to see it. */
 export function WaitingButton() {

@@ -6,10 +6,11 @@ import { InSlices } from './in-slices.tsx'
 // By then whoever goes on at once has gone.
 const REST_MS = 6000
 
+const seen = new Set<string>()
+
 interface BelowProps {
-  /** Whether it was drawn before: who comes back finds the place again. */
-  isSeen?: boolean
-  onSeen?: () => void
+  /** Drawn once, what has a name is drawn at once when one comes back, who finds the place again. */
+  name?: string
   /** Whether what is around it gives it its size; else its place is as high as a screen. */
   isSized?: boolean
   /** May be lazy. */
@@ -20,14 +21,14 @@ interface BelowProps {
  * What stands below the first screen: drawn, and asked for, once its place is on screen, once one begins to scroll, or
  * when the page has been open for a while. Where data are to be saved, a page that nobody scrolls does without it.
  */
-export function Below({ isSeen = false, onSeen, isSized = false, children }: BelowProps) {
-  const [wasSeen] = useState(isSeen)
+export function Below({ name = '', isSized = false, children }: BelowProps) {
+  const [wasSeen] = useState(seen.has(name))
   const [isDrawn, setDrawn] = useState(wasSeen)
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (isDrawn || !place.current) return
     const draw = () => {
-      onSeen?.()
+      if (name) seen.add(name)
       startTransition(() => setDrawn(true))
     }
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && draw())
@@ -39,7 +40,7 @@ export function Below({ isSeen = false, onSeen, isSized = false, children }: Bel
       window.removeEventListener('scroll', draw)
       window.clearTimeout(resting)
     }
-  }, [isDrawn, onSeen])
+  }, [isDrawn, name])
   // showBelow (scripts/demo-pages.ts) knows it by its attribute.
   const waiting = <span ref={place} className={isSized ? undefined : classes.place} data-below />
   if (!isDrawn) return waiting

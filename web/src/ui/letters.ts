@@ -1,17 +1,25 @@
+import { hasLetters, keepLetters, lettersFile } from '../lib/kept-letters.ts'
 import { firstWords } from '../lib/next-paint.ts'
 
 /**
- * Fetches the letters that fonts.css names for other pages. Kept on the device they come with the first words; otherwise
- * after them, which do not wait for letters that a sheet would have them ask for as they are laid out.
+ * Fetches the letters that fonts.css names for other pages. Where the device has them they come with the first words, else
+ * they are fetched after those. What comes late shows from the next page on: a page that is being read does not move.
  */
-export async function bringLetters() {
-  const file = document.querySelector<HTMLLinkElement>('link[as="font"]')?.href
+export async function bringLetters(untilNextPage: () => Promise<void>) {
+  const file = lettersFile()
   if (!file) return
-  if (!navigator.serviceWorker?.controller) await firstWords()
+  if (!hasLetters()) await firstWords()
   const letters = new FontFace('Plus Jakarta Sans Variable', `url(${file})`, { weight: '400 800' })
-  // Named once they are there: each name has all of a page laid out anew. Without them the words stay as they are.
-  await letters.load().then(
-    () => document.fonts.add(letters),
-    () => {},
-  )
+  // Without them the words stay as they are.
+  if (!(await hasCome(letters))) return
+  keepLetters()
+  if (performance.getEntriesByName('first-contentful-paint').length > 0) await untilNextPage()
+  // Named once they are there: each name has all of a page laid out anew.
+  document.fonts.add(letters)
 }
+
+const hasCome = (letters: FontFace) =>
+  letters.load().then(
+    () => true,
+    () => false,
+  )

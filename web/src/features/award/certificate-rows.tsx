@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { Certificate } from '@semai/contract/award'
 import { afterWords } from '../../lib/next-paint.ts'
 import { Below } from '../../ui/below.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import classes from './certificate-rows.module.css'
 import { stateOf } from './certificate-state.ts'
 import { certificateFacts } from './certificate-words.ts'
@@ -11,9 +11,7 @@ import { StateTag } from './state-tag.tsx'
 import { Unbroken } from './unbroken.tsx'
 
 // Its serif letters and its code weigh as much as the page that it is a part of.
-const CertificateSheet = lazy(
-  afterWords(() => import('./certificate-sheet.tsx').then((module) => ({ default: module.CertificateSheet }))),
-)
+const CertificateSheet = lazyPart(afterWords(async () => (await import('./certificate-sheet.tsx')).CertificateSheet))
 
 /** Certificates as rows, each small as it looks. */
 export const CertificateRows = ({ certificates }: { certificates: Certificate[] }) => (

@@ -1,16 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useNavigate, useRouter } from '@tanstack/react-router'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { ChatSearch } from './channel-search.ts'
 
-const ChannelDetail = lazy(() => import('./channel-detail.tsx').then((module) => ({ default: module.ChannelDetail })))
-const ChannelDirect = lazy(() => import('./channel-direct.tsx').then((module) => ({ default: module.ChannelDirect })))
-const ChannelNew = lazy(() => import('./channel-new.tsx').then((module) => ({ default: module.ChannelNew })))
-const ChannelNewGroup = lazy(() =>
-  import('./channel-new-group.tsx').then((module) => ({ default: module.ChannelNewGroup })),
-)
-const ChannelSettings = lazy(() =>
-  import('./channel-settings.tsx').then((module) => ({ default: module.ChannelSettings })),
-)
+const ChannelDetail = lazyPart(async () => (await import('./channel-detail.tsx')).ChannelDetail)
+const ChannelDirect = lazyPart(async () => (await import('./channel-direct.tsx')).ChannelDirect)
+const ChannelNew = lazyPart(async () => (await import('./channel-new.tsx')).ChannelNew)
+const ChannelNewGroup = lazyPart(async () => (await import('./channel-new-group.tsx')).ChannelNewGroup)
+const ChannelSettings = lazyPart(async () => (await import('./channel-settings.tsx')).ChannelSettings)
 
 /** The dialog that the address names, above the list and the conversation. */
 export function ChannelDialogs({ search }: { search: ChatSearch }) {

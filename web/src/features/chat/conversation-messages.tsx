@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ChannelDetail, ChatAttachment } from '@semai/contract/chat'
 import type { ChatMessage } from '@semai/contract/chat-message'
 import { failureMessage } from '../../lib/failure-words.ts'
 import { useOnline } from '../../lib/online.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { OfflineNote } from '../../ui/offline-note.tsx'
 import type { ConversationProps } from './conversation.tsx'
 import { rowsOf } from './conversation-rows.ts'
@@ -21,13 +22,9 @@ import { useMessageDeeds } from './use-message-deeds.ts'
 import { useOthersRead } from './use-others-read.ts'
 import { useTyping } from './use-presence.ts'
 
-const ConversationThread = lazy(() =>
-  import('./conversation-thread.tsx').then((module) => ({ default: module.ConversationThread })),
-)
-const MessageDelete = lazy(() => import('./message-delete.tsx').then((module) => ({ default: module.MessageDelete })))
-const MessagePictureDialog = lazy(() =>
-  import('./message-picture-dialog.tsx').then((module) => ({ default: module.MessagePictureDialog })),
-)
+const ConversationThread = lazyPart(async () => (await import('./conversation-thread.tsx')).ConversationThread)
+const MessageDelete = lazyPart(async () => (await import('./message-delete.tsx')).MessageDelete)
+const MessagePictureDialog = lazyPart(async () => (await import('./message-picture-dialog.tsx')).MessagePictureDialog)
 
 type ConversationMessagesProps = ConversationProps & {
   detail: ChannelDetail

@@ -110,12 +110,14 @@ export const mentionsQuery = (id: string, search: string) =>
     staleTime: STALE_MS,
   })
 
-/** Who is there, of at most 50 people who let it be known. */
+/** Who is there, of at most 50 people who let it be known: beside the first words, hence after them. */
 export const presenceQuery = (userIds: readonly string[]) =>
   queryOptions({
     queryKey: ['chat', 'presence', userIds],
-    queryFn: async ({ signal }) =>
-      (await call('GET /v1/presence/get', { querystring: { user_ids: userIds.join(',') } }, { signal })).data,
+    queryFn: async ({ signal }) => {
+      await firstWords()
+      return (await call('GET /v1/presence/get', { querystring: { user_ids: userIds.join(',') } }, { signal })).data
+    },
     enabled: userIds.length > 0,
   })
 

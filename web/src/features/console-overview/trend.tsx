@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import classes from './trend.module.css'
 
 interface TrendSeries {
@@ -19,7 +20,7 @@ export interface TrendProps {
 }
 
 // The library of charts comes after the words and numbers.
-const Drawing = lazy(async () => ({ default: (await import('./trend-drawing.tsx')).TrendDrawing }))
+const Drawing = lazyPart(async () => (await import('./trend-drawing.tsx')).TrendDrawing)
 
 /** Numbers over days, drawn. */
 export function Trend(props: TrendProps) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, Menu } from '@mantine/core'
 import { IconPlus, IconSettings, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,6 +16,7 @@ import { rowTitle } from '../console/value-words.ts'
 import { isFailure } from '../../lib/failure-words.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
@@ -24,9 +25,7 @@ import { QuestionList } from './question-list.tsx'
 import { QuizFacts } from './quiz-facts.tsx'
 import classes from './quiz.module.css'
 
-const ImportDialog = lazy(() =>
-  import('../console/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
-)
+const ImportDialog = lazyPart(async () => (await import('../console/import-dialog.tsx')).ImportDialog)
 
 /** /console/quiz/$id: what a quiz asks, in its order. */
 export function QuizPage({ params }: ScreenProps) {

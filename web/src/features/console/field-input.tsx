@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Select, Skeleton, Switch, TagsInput } from '@mantine/core'
 import type { Field } from '@semai/contract/console/field'
 import { useDropdown } from '../../ui/dropdown.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { zoneOf } from './console-zone.ts'
 import classes from './field-input.module.css'
 import { Instant, Line, LongText, Numeric, SeveralOf } from './field-lines.tsx'
@@ -12,7 +13,7 @@ import { RowsField } from './rows-field.tsx'
 import { UploadField } from './upload-field.tsx'
 import { NOTHING } from './value-words.ts'
 
-const HtmlField = lazy(() => import('./html-field.tsx').then((module) => ({ default: module.HtmlField })))
+const HtmlField = lazyPart(async () => (await import('./html-field.tsx')).HtmlField)
 
 /** One field of a form, by its kind. */
 export function FieldInput(props: FieldInputProps) {

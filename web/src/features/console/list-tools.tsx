@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconArrowsSort, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
 import type { Resource } from '@semai/contract/console/resource'
@@ -6,12 +6,13 @@ import { download } from '../../lib/download.ts'
 import { failureMessage } from '../../lib/failure-words.ts'
 import { localDay } from '../../lib/local-day.ts'
 import { toast } from '../../lib/toast.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useConsoleNavigate } from './console-link.tsx'
 import { exportQueryOf, listAddress, readListState, type ListState } from './list-state.ts'
 import classes from './list-tools.module.css'
 import { newAddress } from './record-address.ts'
 
-const ImportDialog = lazy(() => import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })))
+const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog)
 
 interface ListToolsProps {
   resource: Resource

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import type { ConsoleRow } from '@semai/contract/console'
 import type { ConsoleSelf } from '@semai/contract/console-self'
 import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { ConsoleLink, useConsoleNavigate } from './console-link.tsx'
@@ -19,7 +20,7 @@ import classes from './list.module.css'
 import { newAddress } from './record-address.ts'
 import { rowsQuery } from './queries.ts'
 
-const ListOrder = lazy(() => import('./list-order.tsx').then((module) => ({ default: module.ListOrder })))
+const ListOrder = lazyPart(async () => (await import('./list-order.tsx')).ListOrder)
 
 interface ListProps {
   resource: Resource

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconChevronRight, IconHistory, IconTrash } from '@tabler/icons-react'
 import type { ConsoleRecord } from '@semai/contract/console'
@@ -6,6 +6,7 @@ import type { Action, Resource } from '@semai/contract/console/resource'
 import { resources } from '@semai/contract/console/resources'
 import type { ConsoleSelf } from '@semai/contract/console-self'
 import { Card } from '../../ui/card.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import { ConsoleLink, useConsoleNavigate } from './console-link.tsx'
 import { ownZone } from './console-zone.ts'
@@ -17,7 +18,7 @@ import { removal } from './removal.ts'
 import { useAction } from './use-action.ts'
 import { instantWords } from './value-words.ts'
 
-const HistoryPanel = lazy(() => import('./history-panel.tsx').then((module) => ({ default: module.HistoryPanel })))
+const HistoryPanel = lazyPart(async () => (await import('./history-panel.tsx')).HistoryPanel)
 
 interface RecordAsideProps {
   resource: Resource

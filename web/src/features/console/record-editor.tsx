@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ConsoleRecord } from '@semai/contract/console'
 import type { Resource } from '@semai/contract/console/resource'
@@ -6,6 +6,7 @@ import type { ConsoleSelf } from '@semai/contract/console-self'
 import { fieldErrors, isFailure } from '../../lib/failure-words.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { toast } from '../../lib/toast.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useConsoleNavigate } from './console-link.tsx'
 import { ownZone } from './console-zone.ts'
 import { DraftNote } from './draft-note.tsx'
@@ -27,9 +28,7 @@ import { rowTitle } from './value-words.ts'
 const PUBLISHED = 'Terbit: peserta sudah bisa melihatnya.'
 const REPLACED = 'Diterbitkan ulang. Yang lama kini diganti.'
 
-const ConflictDialog = lazy(() =>
-  import('./conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
-)
+const ConflictDialog = lazyPart(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
 
 interface RecordEditorProps {
   resource: Resource

@@ -1,18 +1,17 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { IconRss } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Breadcrumb } from '../../ui/page-head.tsx'
 import classes from './calendar-head.module.css'
 import type { CalendarSearch } from './calendar-search.ts'
 import { CalendarSwitch } from './calendar-switch.tsx'
 
-const CalendarFeedDialog = lazy(() =>
-  import('./calendar-feed-dialog.tsx').then((module) => ({ default: module.CalendarFeedDialog })),
-)
+const CalendarFeedDialog = lazyPart(async () => (await import('./calendar-feed-dialog.tsx')).CalendarFeedDialog)
 
 interface CalendarHeadProps {
   /** The page's h1, unless it stands elsewhere. */

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { limits } from '@semai/contract/limits'
 import { formatNumber } from '../../lib/format.ts'
 import { writeInto } from '../../lib/write-into.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MentionList } from '../../ui/mention-list.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import type { PostDraft } from './draft.ts'
@@ -11,9 +12,7 @@ import classes from './markdown-field.module.css'
 import { MarkdownToolbar } from './markdown-toolbar.tsx'
 import { useForumMentions } from './use-forum-mentions.ts'
 
-const MarkdownPreview = lazy(() =>
-  import('./markdown-preview.tsx').then((module) => ({ default: module.MarkdownPreview })),
-)
+const MarkdownPreview = lazyPart(async () => (await import('./markdown-preview.tsx')).MarkdownPreview)
 
 type Words = Pick<PostDraft, 'body' | 'mentions' | 'images'>
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { IconArrowBackUp, IconMapPin, IconRoute } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ForumTopic } from '@semai/contract/forum-topic'
 import { useOnline } from '../../lib/online.ts'
 import { Card } from '../../ui/card.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { OfflineNote } from '../../ui/offline-note.tsx'
 import { Breadcrumb } from '../../ui/page-head.tsx'
 import { AcceptedAnswer } from './accepted-answer.tsx'
@@ -19,8 +20,8 @@ import { replyAnchor, replyOfAnchor } from './topic-words.ts'
 import { useReplies } from './use-replies.ts'
 import { useTopicNews } from './use-topic-news.ts'
 
-const PostRemove = lazy(() => import('./post-remove.tsx').then((module) => ({ default: module.PostRemove })))
-const PostHistory = lazy(() => import('./post-history.tsx').then((module) => ({ default: module.PostHistory })))
+const PostRemove = lazyPart(async () => (await import('./post-remove.tsx')).PostRemove)
+const PostHistory = lazyPart(async () => (await import('./post-history.tsx')).PostHistory)
 
 export interface TopicDetailProps {
   topic: ForumTopic

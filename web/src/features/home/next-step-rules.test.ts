@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { nextStepOf, suggestedStages, type Appointment, type NextStepFacts } from './next-step-rules.ts'
+import {
+  nextStepOf,
+  suggestedStages,
+  wantsSuggestions,
+  type Appointment,
+  type NextStepFacts,
+} from './next-step-rules.ts'
 
 const NOW = new Date('2026-08-17T03:00:00Z')
 
@@ -145,4 +151,20 @@ describe('the next step', () => {
 
 it("suggestions come from one's own stage, then from the next", () => {
   expect(suggestedStages(STAGES)).toEqual(['workshop', 'networking'])
+})
+
+describe('suggestions', () => {
+  const workshop = { title: 'Purwarupa', reason: 'Kuis minggu ini', target }
+
+  it('are asked for once nothing presses', () => {
+    expect(wantsSuggestions(facts())).toBe(true)
+    expect(wantsSuggestions(facts({ openEvents: [open], begun, recommended }))).toBe(true)
+  })
+
+  it('are asked for neither beside something that presses, nor before that is known', () => {
+    expect(wantsSuggestions(facts({ appointments: [today] }))).toBe(false)
+    expect(wantsSuggestions(facts({ workshop }))).toBe(false)
+    expect(wantsSuggestions(facts({ workshop: undefined }))).toBe(false)
+    expect(wantsSuggestions(facts({ appointments: undefined }))).toBe(false)
+  })
 })

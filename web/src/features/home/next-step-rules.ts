@@ -116,13 +116,19 @@ const RULES: Rule[] = [
 
 /** Null while a fact that decides is still unknown. */
 export function nextStepOf(facts: NextStepFacts): NextStep | null {
-  for (const rule of RULES) {
-    const step = rule(facts)
-    if (step === 'unknown') return null
-    if (step) return step
-  }
-  return { kind: 'browse' }
+  const step = decisive(facts)?.(facts) ?? { kind: 'browse' }
+  return step === 'unknown' ? null : step
 }
+
+/** What one could join or read at any hour. */
+type Suggestions = 'openEvents' | 'begun' | 'recommended'
+
+/** True once nothing presses: what one could join or read is asked for only then. */
+export const wantsSuggestions = (facts: Omit<NextStepFacts, Suggestions>) =>
+  decisive({ ...facts, openEvents: undefined, begun: undefined, recommended: undefined }) === openEvent
+
+/** The rule that says what is next, or that it cannot know yet. */
+const decisive = (facts: NextStepFacts) => RULES.find((rule) => rule(facts))
 
 /** The codes of the stages whose events are worth suggesting: one's own, then the next. */
 export const suggestedStages = (stages: StepStage[]) =>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
@@ -7,6 +7,7 @@ import { IconBook2 } from '@tabler/icons-react'
 import { formatBytes } from '../../lib/format.ts'
 import type { ProgressControl } from '../../lib/use-progress.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { Media } from './media.ts'
 import classes from './pdf-book.module.css'
@@ -14,7 +15,7 @@ import { ReaderBoundary } from './reader-boundary.tsx'
 import { useActiveSeconds } from './use-active-seconds.ts'
 import { usePdf } from './use-pdf.ts'
 
-const PdfViewer = lazy(() => import('./pdf-viewer.tsx').then((module) => ({ default: module.PdfViewer })))
+const PdfViewer = lazyPart(async () => (await import('./pdf-viewer.tsx')).PdfViewer)
 
 interface PdfBookProps {
   media: Media

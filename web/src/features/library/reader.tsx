@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import type { LibraryContentDetail } from '@semai/contract/library'
 import { analytics } from '../../lib/analytics.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ArticleReader } from './article-reader.tsx'
 import { ReaderEnd } from './reader-end.tsx'
 import { ReaderSkeleton } from './reader-skeleton.tsx'
 
 // Who reads an article needs neither.
-const PdfReader = lazy(() => import('./pdf-reader.tsx').then((module) => ({ default: module.PdfReader })))
-const VideoReader = lazy(() => import('./video-reader.tsx').then((module) => ({ default: module.VideoReader })))
+const PdfReader = lazyPart(async () => (await import('./pdf-reader.tsx')).PdfReader)
+const VideoReader = lazyPart(async () => (await import('./video-reader.tsx')).VideoReader)
 
 interface ReaderProps {
   content: LibraryContentDetail

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ProgressControl } from '../../lib/use-progress.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { Media } from './media.ts'
 import { ResumeNote } from './reader-resume.tsx'
 import { timeWords } from './reader-words.ts'
@@ -7,8 +8,8 @@ import { VideoFacade } from './video-facade.tsx'
 import classes from './video-film.module.css'
 import { youtubeId } from './video-youtube.ts'
 
-const VideoPlayer = lazy(() => import('./video-player.tsx').then((module) => ({ default: module.VideoPlayer })))
-const VideoFrame = lazy(() => import('./video-frame.tsx').then((module) => ({ default: module.VideoFrame })))
+const VideoPlayer = lazyPart(async () => (await import('./video-player.tsx')).VideoPlayer)
+const VideoFrame = lazyPart(async () => (await import('./video-frame.tsx')).VideoFrame)
 
 interface VideoFilmProps {
   media: Media

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { Suspense, useState, type FormEvent } from 'react'
 import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/UnstyledButton.css'
@@ -9,14 +9,13 @@ import type { ScheduleDetail } from '@semai/contract/markas-schedule'
 import { canScan } from '../../lib/barcode.ts'
 import { failureMessage } from '../../lib/failure-words.ts'
 import { useOnline } from '../../lib/online.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import classes from './booking-check-in.module.css'
 import { DOOR_CODE_LENGTH, plainCode } from './booking-door.ts'
 import { checkIn } from './booking-queries.ts'
 import { useBookingStep } from './booking-step.ts'
 
-const BookingScanner = lazy(() =>
-  import('./booking-scanner.tsx').then((module) => ({ default: module.BookingScanner })),
-)
+const BookingScanner = lazyPart(async () => (await import('./booking-scanner.tsx')).BookingScanner)
 
 type BookingCheckInProps = {
   booking: ScheduleDetail

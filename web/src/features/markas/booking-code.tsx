@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { IconCopy } from '@tabler/icons-react'
 import type { Schedule } from '@semai/contract/markas-schedule'
 import { toast } from '../../lib/toast.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import classes from './booking-code.module.css'
 import { bookingAddress } from './booking-words.ts'
 
-const QrCode = lazy(() => import('../../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
+const QrCode = lazyPart(async () => (await import('../../ui/qr-code.tsx')).QrCode)
 
 interface BookingCodeProps {
   booking: Pick<Schedule, 'id' | 'reference_no'>

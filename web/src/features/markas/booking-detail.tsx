@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ScheduleDetail } from '@semai/contract/markas-schedule'
 import { useAwake } from '../../lib/awake.ts'
 import classes from '../../ui/detail-page.module.css'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Breadcrumb } from '../../ui/page-head.tsx'
 import { Tags } from '../../ui/tag.tsx'
 import own from './booking-detail.module.css'
@@ -15,7 +16,7 @@ import { BookingTicket } from './booking-ticket.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { RuleList } from './house-rules.tsx'
 
-const BookingMove = lazy(() => import('./booking-move.tsx').then((module) => ({ default: module.BookingMove })))
+const BookingMove = lazyPart(async () => (await import('./booking-move.tsx')).BookingMove)
 
 interface BookingDetailProps {
   booking: ScheduleDetail

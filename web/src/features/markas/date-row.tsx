@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link } from '@tanstack/react-router'
+import { useLinkProps } from '@tanstack/react-router'
 import type { BuildingDay } from '@semai/contract/markas'
 import { formatLongDate } from '../../lib/format.ts'
 import classes from './date-row.module.css'
@@ -35,28 +35,39 @@ export function DateRow({ days, chosen, today, searchOf }: DateRowProps) {
         <ul>
           {days.map((day) => (
             <li key={day.date}>
-              <Link
-                to="."
-                search={searchOf(day.date)}
-                replace
-                resetScroll={false}
-                activeOptions={{ exact: true }}
-                className={classes.tile}
-                data-date={day.date}
-                data-state={day.state}
-                aria-current={day.date === chosen ? 'date' : undefined}
-                title={day.reason ?? undefined}
-              >
-                <span className="visually-hidden">{labelOf(day, day.date === today)}</span>
-                <span aria-hidden>{monthOf(day.date, { weekday: 'short' })}</span>
-                <b aria-hidden>{Number(day.date.slice(8))}</b>
-                <span aria-hidden>{dayWords(day, day.date === today)}</span>
-              </Link>
+              <Tile day={day} isChosen={day.date === chosen} isToday={day.date === today} search={searchOf(day.date)} />
             </li>
           ))}
         </ul>
       </nav>
     </div>
+  )
+}
+
+interface TileProps {
+  day: BuildingDay
+  isChosen: boolean
+  isToday: boolean
+  search: object
+}
+
+function Tile({ day, isChosen, isToday, search }: TileProps) {
+  const link = useLinkProps({ to: '.', search, replace: true, resetScroll: false })
+  return (
+    <a
+      {...link}
+      className={classes.tile}
+      data-date={day.date}
+      data-state={day.state}
+      // Where the address names the day, the link's own says "page".
+      aria-current={isChosen ? 'date' : undefined}
+      title={day.reason ?? undefined}
+    >
+      <span className="visually-hidden">{labelOf(day, isToday)}</span>
+      <span aria-hidden>{monthOf(day.date, { weekday: 'short' })}</span>
+      <b aria-hidden>{Number(day.date.slice(8))}</b>
+      <span aria-hidden>{dayWords(day, isToday)}</span>
+    </a>
   )
 }
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { BuildingDay } from '@semai/contract/markas'
 import type { MarkasSetting, MarkasStanding } from '@semai/contract/markas-setting'
 import { formatClock } from '../../lib/format.ts'
 import { localDay } from '../../lib/local-day.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { Alternative } from './alternatives.ts'
 import { BookBar } from './book-bar.tsx'
 import { BookCard, type BookPanelProps } from './book-card.tsx'
@@ -16,7 +17,7 @@ import { SlotDay } from './slot-day.tsx'
 import type { SlotSearch } from './slot-search.ts'
 import { useBook } from './use-book.ts'
 
-const BookedDialog = lazy(() => import('./booked-dialog.tsx').then((module) => ({ default: module.BookedDialog })))
+const BookedDialog = lazyPart(async () => (await import('./booked-dialog.tsx')).BookedDialog)
 
 interface SlotBoardProps {
   days: BuildingDay[]

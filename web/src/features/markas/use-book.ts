@@ -5,6 +5,7 @@ import { CallFailed } from '../../lib/call.ts'
 import { failureMessage, isFailure } from '../../lib/failure-words.ts'
 import { alternativesOf, type Alternative } from './alternatives.ts'
 import { keepDraft, peopleIn, purposeTrouble, readDraft, type BookDraft } from './book-draft.ts'
+import { showBooked } from './booked-slots.ts'
 import { forgetKey, keyOf } from './book-key.ts'
 import { bookRoom, refreshMarkas, type NewBooking } from './booking-queries.ts'
 import type { PickedSlot } from './picking.ts'
@@ -84,6 +85,7 @@ function useSending() {
   const queryClient = useQueryClient()
   return useMutation({
     ...bookRoom,
+    onSuccess: ({ data }) => showBooked(queryClient, data),
     onSettled: (_answer, error) => {
       if (!isUnanswered(error)) forgetKey()
       void refreshMarkas(queryClient)

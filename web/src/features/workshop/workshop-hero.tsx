@@ -5,17 +5,21 @@ import '@mantine/core/styles/Button.css'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Workshop } from '@semai/contract/workshop'
+import type { Workshop, WorkshopDetail } from '@semai/contract/workshop'
+import { useFirstWords } from '../../lib/use-first-words.ts'
 import { HeroCard } from '../../ui/hero-card.tsx'
 import { workshopQuery } from './queries.ts'
 import { standingOf, takesPart } from './standing.ts'
 import { sizeWords } from './workshop-card.tsx'
+import classes from './workshop-hero.module.css'
 import { pathTitle } from './workshop-words.ts'
 
 /** The workshop of one's role, or the one under way: where to go on, or to begin. */
 export function WorkshopHero({ workshop, isOwnRole }: { workshop: Workshop; isOwnRole: boolean }) {
   const standing = standingOf(workshop, new Date())
-  const { data: detail } = useQuery({ ...workshopQuery(workshop.id), enabled: standing.kind === 'active' })
+  const areWordsShown = useFirstWords()
+  const enabled = areWordsShown && standing.kind === 'active'
+  const { data: detail } = useQuery({ ...workshopQuery(workshop.id), enabled })
   const { id, participation } = workshop
   const second = (
     <Button variant="subtle" renderRoot={(props) => <Link to="/workshop/$id" params={{ id }} {...props} />}>
@@ -35,8 +39,7 @@ export function WorkshopHero({ workshop, isOwnRole }: { workshop: Workshop; isOw
         }
       />
     )
-  const next = detail?.next
-  if (standing.kind === 'completed' || !next)
+  if (standing.kind === 'completed' || detail?.next === null)
     return (
       <HeroCard
         eyebrow={standing.kind === 'completed' ? 'Sudah kamu selesaikan' : pathTitle(workshop)}
@@ -51,14 +54,20 @@ export function WorkshopHero({ workshop, isOwnRole }: { workshop: Workshop; isOw
         second={second}
       />
     )
+  return <UnderWay workshop={workshop} next={detail?.next} />
+}
+
+/** The next lesson is known later than the rest: it has its place, and the button finds it in any case. */
+function UnderWay({ workshop, next }: { workshop: Workshop; next: WorkshopDetail['next'] | undefined }) {
+  const { id, participation } = workshop
   return (
     <HeroCard
       eyebrow={pathTitle(workshop)}
-      title={`${participation?.status === 'active' ? 'Lanjutkan' : 'Mulai'}: ${next.title}`}
-      text={`Modul ${next.module_title}`}
+      title={workshop.title}
+      text={<span className={classes.next}>{next && `Berikutnya: ${next.title}, di modul ${next.module_title}`}</span>}
       progress={participation?.progress_percent ?? 0}
       action={
-        <HeroButton to="/workshop/submodul" search={{ id: next.id }}>
+        <HeroButton to="/workshop/submodul" search={next ? { id: next.id } : {}}>
           {participation?.status === 'active' ? 'Lanjutkan' : 'Mulai'}
         </HeroButton>
       }
@@ -73,7 +82,7 @@ export function WorkshopHero({ workshop, isOwnRole }: { workshop: Workshop; isOw
 
 type HeroButtonProps =
   | { to: '/workshop/$id'; params: { id: string }; children: string }
-  | { to: '/workshop/journey' | '/workshop/submodul'; search: { id: string }; children: string }
+  | { to: '/workshop/journey' | '/workshop/submodul'; search: { id?: string }; children: string }
 
 const HeroButton = ({ children, ...link }: HeroButtonProps) => (
   <Button

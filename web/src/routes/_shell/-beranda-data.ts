@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { claimGuestRegistrations } from '../../features/event/claim.ts'
 import { agendaQuery, myCountQuery } from '../../features/event/queries.ts'
 import { mySessionsQuery } from '../../features/ignition/queries.ts'
-import { begunQuery, recommendationsQuery } from '../../features/library/list-queries.ts'
 import { nextBookingQuery } from '../../features/markas/booking-queries.ts'
 import { buildingListQuery } from '../../features/markas/queries.ts'
 import { stagesQuery } from '../../features/program/queries.ts'
@@ -21,7 +20,5 @@ export function loadBeranda({ context: { queryClient } }: { context: { queryClie
   void queryClient.prefetchQuery(myWorkshopsQuery)
   void queryClient.prefetchQuery(nextBookingQuery)
   void queryClient.prefetchInfiniteQuery(buildingListQuery())
-  void queryClient.prefetchInfiniteQuery(begunQuery)
-  void queryClient.prefetchInfiniteQuery(recommendationsQuery)
   whenSettled(queryClient, () => void claimGuestRegistrations(queryClient))
 }

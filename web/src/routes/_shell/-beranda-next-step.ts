@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import type { Profile } from '@semai/contract/profile'
+import type { ProgramStage } from '@semai/contract/program'
 import { appointmentsOf, openEventsOf, seatOffersOf } from '../../features/event/next-step-facts.ts'
 import { agendaQuery, stageEventsQuery } from '../../features/event/queries.ts'
-import { suggestedStages, type NextStepFacts } from '../../features/home/next-step-rules.ts'
+import { suggestedStages, wantsSuggestions, type NextStepFacts } from '../../features/home/next-step-rules.ts'
 import { sessionAppointmentsOf } from '../../features/ignition/next-step-facts.ts'
 import { mySessionsQuery } from '../../features/ignition/queries.ts'
 import { begunQuery, contentsOf, recommendationsQuery } from '../../features/library/list-queries.ts'
@@ -20,12 +21,8 @@ export function useNextStepFacts(person: Profile): NextStepFacts {
   const sessions = known(useQuery(mySessionsQuery), [])
   const booking = known(useQuery(nextBookingQuery), NO_BOOKING)
   const stages = known(useQuery(stagesQuery), [])
-  const stageEvents = useQueries({ queries: suggestedStages(stages ?? []).map(stageEventsQuery) })
-  const events = stageEvents.map((query) => known(query, []))
   const workshops = known(useQuery(myWorkshopsQuery), [])
-  const begun = known(useInfiniteQuery(begunQuery), NONE)
-  const recommended = known(useInfiniteQuery(recommendationsQuery), NONE)
-  return {
+  const pressing = {
     person,
     offers: agenda && seatOffersOf(agenda, now),
     appointments:
@@ -34,12 +31,25 @@ export function useNextStepFacts(person: Profile): NextStepFacts {
       booking &&
       inOrder([...appointmentsOf(agenda), ...sessionAppointmentsOf(sessions), ...bookingAppointmentsOf(booking.next)]),
     stages,
-    openEvents: events.every(isKnown) ? openEventsOf(events.flat(), person.region_hub?.id) : undefined,
     workshop: workshops && workshopStepOf(workshops),
-    begun: begun && begunReadingOf(contentsOf(begun)),
-    recommended: recommended && recommendedReadingOf(contentsOf(recommended)),
     now,
     viewerZone: person.time_zone,
+  }
+  return { ...pressing, ...useSuggestions(person, stages, wantsSuggestions(pressing)) }
+}
+
+/** Nothing is asked for until it is wanted. */
+function useSuggestions(person: Profile, stages: ProgramStage[] | undefined, enabled: boolean) {
+  const stageEvents = useQueries({
+    queries: suggestedStages(stages ?? []).map((code) => ({ ...stageEventsQuery(code), enabled })),
+  })
+  const events = stageEvents.map((query) => known(query, []))
+  const begun = known(useInfiniteQuery({ ...begunQuery, enabled }), NONE)
+  const recommended = known(useInfiniteQuery({ ...recommendationsQuery, enabled }), NONE)
+  return {
+    openEvents: events.every(isKnown) ? openEventsOf(events.flat(), person.region_hub?.id) : undefined,
+    begun: begun && begunReadingOf(contentsOf(begun)),
+    recommended: recommended && recommendedReadingOf(contentsOf(recommended)),
   }
 }
 

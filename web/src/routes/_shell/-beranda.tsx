@@ -1,4 +1,4 @@
-import { lazy, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '@semai/contract/profile'
 import { BannerCarousel } from '../../features/banner/banner-carousel.tsx'
@@ -14,15 +14,11 @@ import { profileQuery } from '../../lib/profile.ts'
 import { PagePending } from '../../shell/page-pending.tsx'
 import { Below } from '../../ui/below.tsx'
 import { InSlices } from '../../ui/in-slices.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useNextStepFacts } from './-beranda-next-step.ts'
 import classes from './-beranda.module.css'
 
-const BerandaBelow = lazy(
-  afterWords(() => import('./-beranda-below.tsx').then((module) => ({ default: module.BerandaBelow }))),
-)
-
-let isBelowSeen = false
-const noteSeen = () => void (isBelowSeen = true)
+const BerandaBelow = lazyPart(afterWords(async () => (await import('./-beranda-below.tsx')).BerandaBelow))
 
 /** Beranda, at its three addresses. */
 export function Beranda() {
@@ -47,7 +43,7 @@ function Columns({ person }: { person: Profile }) {
         </div>
         <StageCard className={classes.journey} />
         <QuickEntries className={classes.entries} />
-        <Below isSeen={isBelowSeen} onSeen={noteSeen}>
+        <Below name="home">
           <BerandaBelow person={person} />
         </Below>
       </div>

@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { BadgeList } from '../../../features/award/badge-list.tsx'
 import { badgesQuery } from '../../../features/award/queries.ts'
 import { readIdSearch } from '../../../lib/params.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 
-const BadgeDialog = lazy(() =>
-  import('../../../features/award/badge-dialog.tsx').then((module) => ({ default: module.BadgeDialog })),
-)
+const BadgeDialog = lazyPart(async () => (await import('../../../features/award/badge-dialog.tsx')).BadgeDialog)
 
 export const Route = createFileRoute('/_shell/badge-certificate/badge')({
   staticData: { title: 'Badge', parent: '/profile' },

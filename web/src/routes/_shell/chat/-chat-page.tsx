@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ChatMessage } from '@semai/contract/chat-message'
@@ -10,19 +10,14 @@ import { handOver } from '../../../features/forum/hand-over.ts'
 import { blockedIdsQuery } from '../../../features/person/queries.ts'
 import { useSession } from '../../../lib/session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import classes from './-chat-page.module.css'
 
-const Conversation = lazy(() =>
-  import('../../../features/chat/conversation.tsx').then((module) => ({ default: module.Conversation })),
-)
+const Conversation = lazyPart(async () => (await import('../../../features/chat/conversation.tsx')).Conversation)
 
-const BlockDialog = lazy(() =>
-  import('../../../features/person/block-dialog.tsx').then((module) => ({ default: module.BlockDialog })),
-)
+const BlockDialog = lazyPart(async () => (await import('../../../features/person/block-dialog.tsx')).BlockDialog)
 
-const ReportDialog = lazy(() =>
-  import('../../../features/moderation/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
-)
+const ReportDialog = lazyPart(async () => (await import('../../../features/moderation/report-dialog.tsx')).ReportDialog)
 
 const setOf = (ids: string[]) => new Set(ids)
 

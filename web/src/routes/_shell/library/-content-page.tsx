@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { contentQuery, restoreContent } from '../../../features/library/queries.ts'
 import { ReaderMissing } from '../../../features/library/reader-missing.tsx'
@@ -6,12 +6,13 @@ import { ReaderSkeleton } from '../../../features/library/reader-skeleton.tsx'
 import { Reader } from '../../../features/library/reader.tsx'
 import { isFailure } from '../../../lib/failure-words.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PreviewStrip } from '../../../ui/preview-strip.tsx'
 
 // At the end of a page, which many never reach.
-const RecommendationRow = lazy(() =>
-  import('../../../features/library/recommendation-row.tsx').then((module) => ({ default: module.RecommendationRow })),
+const RecommendationRow = lazyPart(
+  async () => (await import('../../../features/library/recommendation-row.tsx')).RecommendationRow,
 )
 
 /** What the device keeps stands first: without a network nothing else will come. */

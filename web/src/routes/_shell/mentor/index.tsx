@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { MentorFilters } from '../../../features/mentor/mentor-filters.tsx'
@@ -7,11 +7,10 @@ import { filterOf, readMentorSearch, type MentorSearch } from '../../../features
 import { expertiseQuery, mentorListQuery } from '../../../features/mentor/queries.ts'
 import { regionHubsQuery } from '../../../features/region/queries.ts'
 import { readLater } from '../../../lib/search-params.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 
-const MentorDialog = lazy(() =>
-  import('../../../features/mentor/mentor-dialog.tsx').then((module) => ({ default: module.MentorDialog })),
-)
+const MentorDialog = lazyPart(async () => (await import('../../../features/mentor/mentor-dialog.tsx')).MentorDialog)
 
 export const Route = createFileRoute('/_shell/mentor/')({
   staticData: { title: 'Mentor', parent: '/home' },

@@ -1,29 +1,28 @@
 import type { Profile } from '@semai/contract/profile'
 import { BadgeStrip } from '../../../features/award/badge-strip.tsx'
-import { CertificateStrip } from '../../../features/award/certificate-strip.tsx'
-import { EventStrip } from '../../../features/event/event-strip.tsx'
-import { RoleCard } from '../../../features/pretest/role-card.tsx'
 import { ProfileAbout } from '../../../features/profile/profile-about.tsx'
 import { ProfileColumns } from '../../../features/profile/profile-columns.tsx'
-import { ProfilePreviewCard } from '../../../features/profile/profile-preview-card.tsx'
-import { JourneyCard } from '../../../features/program/journey-card.tsx'
-import { StartupStrip } from '../../../features/startup/startup-strip.tsx'
+import { afterWords } from '../../../lib/next-paint.ts'
+import { Below } from '../../../ui/below.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+
+const importBelow = afterWords(() => import('./-overview-below.tsx'))
+const OverviewBelow = lazyPart(async () => (await importBelow()).OverviewBelow)
+const OverviewRail = lazyPart(async () => (await importBelow()).OverviewRail)
 
 /** The tab "Profil": who one is, what one has reached, and how far one has come. */
 export const ProfileOverview = ({ person }: { person: Profile }) => (
   <ProfileColumns
     rail={
-      <>
-        <StartupStrip />
-        <JourneyCard />
-        <RoleCard person={person} />
-        <ProfilePreviewCard />
-      </>
+      <Below name="profile-rail">
+        <OverviewRail person={person} />
+      </Below>
     }
   >
     <ProfileAbout person={person} />
     <BadgeStrip />
-    <CertificateStrip />
-    <EventStrip viewerZone={person.time_zone} />
+    <Below name="profile">
+      <OverviewBelow person={person} />
+    </Below>
   </ProfileColumns>
 )

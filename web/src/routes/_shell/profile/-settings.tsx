@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import {
   IconBan,
   IconBell,
@@ -21,6 +20,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import type { Profile } from '@semai/contract/profile'
 import { SettingsList, type SettingGroup } from '../../../features/profile/settings-list.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 /** The tab "Pengaturan": everything that one may change about oneself. Each part is fetched when it is opened. */
 export function Settings({ person }: { person: Profile }) {
@@ -34,18 +34,16 @@ const groupsOf = (person: Profile): SettingGroup[] => [
   { title: 'Bantuan', settings: help },
 ]
 
-const PersonalPart = lazy(() => import('./-personal-part.tsx').then((module) => ({ default: module.PersonalPart })))
-const RoleSetting = lazy(() =>
-  import('../../../features/pretest/role-setting.tsx').then((module) => ({ default: module.RoleSetting })),
+const PersonalPart = lazyPart(async () => (await import('./-personal-part.tsx')).PersonalPart)
+const RoleSetting = lazyPart(async () => (await import('../../../features/pretest/role-setting.tsx')).RoleSetting)
+const PasswordSetting = lazyPart(
+  async () => (await import('../../../features/profile/password-setting.tsx')).PasswordSetting,
 )
-const PasswordSetting = lazy(() =>
-  import('../../../features/profile/password-setting.tsx').then((module) => ({ default: module.PasswordSetting })),
+const TwoStepSetting = lazyPart(
+  async () => (await import('../../../features/two-step/two-step-setting.tsx')).TwoStepSetting,
 )
-const TwoStepSetting = lazy(() =>
-  import('../../../features/two-step/two-step-setting.tsx').then((module) => ({ default: module.TwoStepSetting })),
-)
-const SessionSetting = lazy(() =>
-  import('../../../features/profile/session-setting.tsx').then((module) => ({ default: module.SessionSetting })),
+const SessionSetting = lazyPart(
+  async () => (await import('../../../features/profile/session-setting.tsx')).SessionSetting,
 )
 
 const accountOf = (person: Profile) => [
@@ -86,21 +84,15 @@ const accountOf = (person: Profile) => [
   },
 ]
 
-const NotificationSetting = lazy(() =>
-  import('../../../features/profile/notification-setting.tsx').then((module) => ({
-    default: module.NotificationSetting,
-  })),
+const NotificationSetting = lazyPart(
+  async () => (await import('../../../features/profile/notification-setting.tsx')).NotificationSetting,
 )
-const DisplaySetting = lazy(() =>
-  import('../../../features/profile/display-setting.tsx').then((module) => ({ default: module.DisplaySetting })),
+const DisplaySetting = lazyPart(
+  async () => (await import('../../../features/profile/display-setting.tsx')).DisplaySetting,
 )
-const ChannelConsent = lazy(() =>
-  import('../../../features/chat/channel-consent.tsx').then((module) => ({ default: module.ChannelConsent })),
-)
+const ChannelConsent = lazyPart(async () => (await import('../../../features/chat/channel-consent.tsx')).ChannelConsent)
 
-const WaitingList = lazy(() =>
-  import('../../../shell/waiting-list.tsx').then((module) => ({ default: module.WaitingList })),
-)
+const WaitingList = lazyPart(async () => (await import('../../../shell/waiting-list.tsx')).WaitingList)
 
 const preferences = [
   {
@@ -127,25 +119,19 @@ const preferences = [
   { id: 'display', title: 'Tampilan dan data', Icon: IconPalette, content: <DisplaySetting /> },
 ]
 
-const PrivacySetting = lazy(() =>
-  import('../../../features/profile/privacy-setting.tsx').then((module) => ({ default: module.PrivacySetting })),
+const PrivacySetting = lazyPart(
+  async () => (await import('../../../features/profile/privacy-setting.tsx')).PrivacySetting,
 )
-const BlockedSetting = lazy(() =>
-  import('../../../features/person/blocked-setting.tsx').then((module) => ({ default: module.BlockedSetting })),
+const BlockedSetting = lazyPart(
+  async () => (await import('../../../features/person/blocked-setting.tsx')).BlockedSetting,
 )
-const ConsentSetting = lazy(() =>
-  import('../../../features/profile/consent-setting.tsx').then((module) => ({ default: module.ConsentSetting })),
+const ConsentSetting = lazyPart(
+  async () => (await import('../../../features/profile/consent-setting.tsx')).ConsentSetting,
 )
-const DataSetting = lazy(() =>
-  import('../../../features/profile/data-setting.tsx').then((module) => ({ default: module.DataSetting })),
-)
-const AuditSetting = lazy(() =>
-  import('../../../features/profile/audit-setting.tsx').then((module) => ({ default: module.AuditSetting })),
-)
-const OwnDecisions = lazy(() =>
-  import('../../../features/moderation/own-decisions.tsx').then((module) => ({ default: module.OwnDecisions })),
-)
-const ClosePart = lazy(() => import('./-close-part.tsx').then((module) => ({ default: module.ClosePart })))
+const DataSetting = lazyPart(async () => (await import('../../../features/profile/data-setting.tsx')).DataSetting)
+const AuditSetting = lazyPart(async () => (await import('../../../features/profile/audit-setting.tsx')).AuditSetting)
+const OwnDecisions = lazyPart(async () => (await import('../../../features/moderation/own-decisions.tsx')).OwnDecisions)
+const ClosePart = lazyPart(async () => (await import('./-close-part.tsx')).ClosePart)
 
 const dataOf = (person: Profile) => [
   {
@@ -187,9 +173,7 @@ const dataOf = (person: Profile) => [
   { id: 'close', title: 'Tutup akun', Icon: IconDoorExit, content: <ClosePart person={person} /> },
 ]
 
-const SupportForm = lazy(() =>
-  import('../../../features/mail/support-form.tsx').then((module) => ({ default: module.SupportForm })),
-)
+const SupportForm = lazyPart(async () => (await import('../../../features/mail/support-form.tsx')).SupportForm)
 
 const HelpWords = () => (
   <>

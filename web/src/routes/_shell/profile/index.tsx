@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { Profile } from '@semai/contract/profile'
 import { badgesQuery, certificatesQuery } from '../../../features/award/queries.ts'
@@ -13,18 +13,28 @@ import { stagesQuery } from '../../../features/program/queries.ts'
 import { StageTag } from '../../../features/program/stage-tag.tsx'
 import { myStartupsQuery } from '../../../features/startup/queries.ts'
 import { useCloseDialog } from '../../../lib/close-dialog.ts'
+import { firstWords } from '../../../lib/next-paint.ts'
 import { profileQuery } from '../../../lib/profile.ts'
 import { readLater } from '../../../lib/search-params.ts'
 import { PagePending } from '../../../shell/page-pending.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TextSkeleton } from '../../../ui/skeletons.tsx'
 import { ProfileHistory } from './-history.tsx'
 import { ProfileOverview } from './-overview.tsx'
 
 const importSettings = () => import('./-settings.tsx')
 // The forms weigh more than the rest of the page: only those who change something fetch them.
-const Settings = lazy(() => importSettings().then((module) => ({ default: module.Settings })))
-const Preview = lazy(() => import('./-preview.tsx').then((module) => ({ default: module.Preview })))
-const Somebody = lazy(() => import('./-somebody.tsx').then((module) => ({ default: module.Somebody })))
+const Settings = lazyPart(async () => (await importSettings()).Settings)
+const Preview = lazyPart(async () => (await import('./-preview.tsx')).Preview)
+const Somebody = lazyPart(async () => (await import('./-somebody.tsx')).Somebody)
+
+// Fetched whether or not one scrolls there: it is kept for when there is no network.
+function askForBelow(queryClient: QueryClient) {
+  void import('./-overview-below.tsx').catch(() => {})
+  void queryClient.prefetchQuery(certificatesQuery)
+  void queryClient.prefetchInfiniteQuery(myEventListQuery)
+  void queryClient.prefetchQuery(myStartupsQuery)
+}
 
 export const Route = createFileRoute('/_shell/profile/')({
   staticData: { title: 'Profil' },
@@ -33,12 +43,10 @@ export const Route = createFileRoute('/_shell/profile/')({
   loader: ({ context: { queryClient }, deps }) => {
     const { tab } = readProfileSearch(deps)
     void queryClient.prefetchQuery(stagesQuery)
-    if (tab === undefined || tab === 'event') void queryClient.prefetchInfiniteQuery(myEventListQuery)
-    if (tab === undefined || tab === 'history') {
-      void queryClient.prefetchQuery(badgesQuery)
-      void queryClient.prefetchQuery(certificatesQuery)
-    }
-    if (tab === undefined) void queryClient.prefetchQuery(myStartupsQuery)
+    if (tab === 'event') void queryClient.prefetchInfiniteQuery(myEventListQuery)
+    if (tab === undefined || tab === 'history') void queryClient.prefetchQuery(badgesQuery)
+    if (tab === 'history') void queryClient.prefetchQuery(certificatesQuery)
+    if (tab === undefined) void firstWords().then(() => askForBelow(queryClient))
     if (tab === 'setting') void importSettings()
   },
   component: ProfilePage,

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
@@ -10,12 +10,11 @@ import type { StartupDetail } from '@semai/contract/startup'
 import { personQuery } from '../../../features/person/queries.ts'
 import type { StartupDetailSearch } from '../../../features/startup/startup-detail-search.ts'
 import { useCloseDialog } from '../../../lib/close-dialog.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const PersonDialog = lazy(() => import('../-person-dialog.tsx').then((module) => ({ default: module.PersonOfAddress })))
-const InviteDialog = lazy(() =>
-  import('../../../features/startup/startup-invite-dialog.tsx').then((module) => ({
-    default: module.StartupInviteDialog,
-  })),
+const PersonDialog = lazyPart(async () => (await import('../-person-dialog.tsx')).PersonOfAddress)
+const InviteDialog = lazyPart(
+  async () => (await import('../../../features/startup/startup-invite-dialog.tsx')).StartupInviteDialog,
 )
 
 interface StartupDialogsProps {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { HubSelect } from '../../../features/region/hub-select.tsx'
 import { regionHubsQuery, regionsQuery } from '../../../features/region/queries.ts'
@@ -8,11 +8,10 @@ import { CreateWizard } from '../../../features/startup/create-wizard.tsx'
 import { sectorsQuery, startupStagesQuery } from '../../../features/startup/queries.ts'
 import { useCloseDialog } from '../../../lib/close-dialog.ts'
 import { readLater } from '../../../lib/search-params.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 
-const PersonOfAddress = lazy(() =>
-  import('../-person-dialog.tsx').then((module) => ({ default: module.PersonOfAddress })),
-)
+const PersonOfAddress = lazyPart(async () => (await import('../-person-dialog.tsx')).PersonOfAddress)
 
 export const Route = createFileRoute('/_shell/startup/create')({
   staticData: { title: 'Buat startup', parent: '/startup' },

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
@@ -20,11 +20,12 @@ import { useCloseDialog } from '../../../lib/close-dialog.ts'
 import { viewerTimeZone } from '../../../lib/format.ts'
 import { readLater } from '../../../lib/search-params.ts'
 import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 
-const TeamSearchDialog = lazy(() =>
-  import('../../../features/startup/team-search-dialog.tsx').then((module) => ({ default: module.TeamSearchDialog })),
+const TeamSearchDialog = lazyPart(
+  async () => (await import('../../../features/startup/team-search-dialog.tsx')).TeamSearchDialog,
 )
 
 export const Route = createFileRoute('/_shell/startup/')({

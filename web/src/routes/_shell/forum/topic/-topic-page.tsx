@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { Post } from '../../../../features/forum/post-deeds.ts'
@@ -10,17 +10,14 @@ import { isFailure } from '../../../../lib/failure-words.ts'
 import { usePageTitle } from '../../../../lib/page-title.ts'
 import { useSession } from '../../../../lib/session.ts'
 import { NotFoundPage } from '../../../../shell/not-found-page.tsx'
+import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
 
-const PersonOfAddress = lazy(() =>
-  import('../../-person-dialog.tsx').then((module) => ({ default: module.PersonOfAddress })),
-)
-const BlockDialog = lazy(() =>
-  import('../../../../features/person/block-dialog.tsx').then((module) => ({ default: module.BlockDialog })),
-)
+const PersonOfAddress = lazyPart(async () => (await import('../../-person-dialog.tsx')).PersonOfAddress)
+const BlockDialog = lazyPart(async () => (await import('../../../../features/person/block-dialog.tsx')).BlockDialog)
 
-const ReportDialog = lazy(() =>
-  import('../../../../features/moderation/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
+const ReportDialog = lazyPart(
+  async () => (await import('../../../../features/moderation/report-dialog.tsx')).ReportDialog,
 )
 
 const aboutOf = (post: Post) =>

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+export interface Step {
+  name: string
+  command: string[]
+  env?: Record<string, string>
+}
+
+export const root = join(import.meta.dirname, '..')
+const runner = join(root, 'node_modules/vitest/vitest.mjs')
+
+/** What has gone well so far, a line each. */
+export const done: string[] = []
+
+/** Projects of vitest.config.ts. */
+export function tests(name: string, projects: string[]): Step {
+  return { name, command: [runner, 'run', ...projects.flatMap((project) => ['--project', project])] }
+}
+
+/** As `tests`, of all their files: only such a run can tell that a declared failure was never provoked. */
+export const allTests = (name: string, projects: string[]): Step => ({
+  ...tests(name, projects),
+  env: { SEMAI_WHOLE_RUN: '1' },
+})
+
+/** One step after the other. The first that fails ends the process. */
+export async function inTurn(steps: Step[]) {
+  for (const step of steps) if (!(await run(step, 'inherit'))) process.exit(1)
+}
+
+/** Steps side by side; what each said is printed when it ends. If one fails, the process ends after all of them. */
+export async function atOnce(...steps: Step[]) {
+  const outcomes = await Promise.all(steps.map((step) => run(step, 'pipe')))
+  if (outcomes.includes(false)) process.exit(1)
+}
+
+/** Answers whether it went well. */
+function run({ name, command, env }: Step, stdio: 'inherit' | 'pipe'): Promise<boolean> {
+  const started = performance.now()
+  console.log(`\n— ${name}`)
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    stdio: ['ignore', stdio, stdio],
+    env: { ...process.env, ...env },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(0)
+      if (output) console.log(`\n${output.trim()}`)
+      if (code === 0) done.push(`✓ ${name} (${seconds} s)`)
+      else console.error(`\n✗ ${name} gagal (${seconds} s)`)
+      resolve(code === 0)
+    })
+  })
+}

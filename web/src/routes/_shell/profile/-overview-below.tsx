@@ -1,0 +1,25 @@
+import type { Profile } from '@semai/contract/profile'
+import { CertificateStrip } from '../../../features/award/certificate-strip.tsx'
+import { EventStrip } from '../../../features/event/event-strip.tsx'
+import { RoleCard } from '../../../features/pretest/role-card.tsx'
+import { ProfilePreviewCard } from '../../../features/profile/profile-preview-card.tsx'
+import { JourneyCard } from '../../../features/program/journey-card.tsx'
+import { StartupStrip } from '../../../features/startup/startup-strip.tsx'
+
+/** What stands below the profile's first screen: it comes, and asks, once that is drawn. */
+export const OverviewBelow = ({ person }: { person: Profile }) => (
+  <>
+    <CertificateStrip />
+    <EventStrip viewerZone={person.time_zone} />
+  </>
+)
+
+/** Beside it on a wide screen, else under all of it. */
+export const OverviewRail = ({ person }: { person: Profile }) => (
+  <>
+    <StartupStrip />
+    <JourneyCard />
+    <RoleCard person={person} />
+    <ProfilePreviewCard />
+  </>
+)

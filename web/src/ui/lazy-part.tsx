@@ -1,0 +1,72 @@
+import { Component, lazy, type ReactNode } from 'react'
+import classes from './lazy-part.module.css'
+
+class PartMissing extends Error {}
+
+/**
+ * As React's `lazy`, for a part of a page. If its code does not come, the page stays as it is and says so at its foot;
+ * React's own would take the page along. A browser keeps what failed until the page is loaded again, so that is the way
+ * out. Closing what says so calls the part's `onClose`, if it has one.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<(props: Props) => ReactNode>) {
+  const Part = lazy(async () => {
+    try {
+      return { default: await load() }
+    } catch (cause) {
+      throw new PartMissing('A part of the page did not load', { cause })
+    }
+  })
+  return function LazyPart(props: Props) {
+    const close = 'onClose' in props && typeof props.onClose === 'function' ? props.onClose : null
+    return (
+      <PartBoundary onClose={() => void close?.()}>
+        <Part {...props} />
+      </PartBoundary>
+    )
+  }
+}
+
+interface PartBoundaryProps {
+  onClose: () => void
+  children: ReactNode
+}
+
+interface PartBoundaryState {
+  error: unknown
+  isClosed: boolean
+}
+
+class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
+  override state: PartBoundaryState = { error: null, isClosed: false }
+
+  static getDerivedStateFromError(error: unknown): PartBoundaryState {
+    return { error, isClosed: false }
+  }
+
+  close = () => {
+    this.setState({ isClosed: true })
+    this.props.onClose()
+  }
+
+  override render() {
+    const { error, isClosed } = this.state
+    if (error === null) return this.props.children
+    // A part that came and broke is its page's affair.
+    if (!(error instanceof PartMissing)) throw error
+    return isClosed ? null : <Missing onClose={this.close} />
+  }
+}
+
+const Missing = ({ onClose }: { onClose: () => void }) => (
+  <div className={classes.missing} role="alert">
+    <p>Bagian ini tidak termuat. Periksa jaringanmu, lalu muat ulang halaman.</p>
+    <div className={classes.actions}>
+      <button type="button" className={classes.action} onClick={() => window.location.reload()}>
+        Muat ulang
+      </button>
+      <button type="button" className={classes.action} onClick={onClose}>
+        Tutup
+      </button>
+    </div>
+  </div>
+)
