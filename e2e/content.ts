@@ -1,14 +1,25 @@
 import type { Page } from 'playwright-core'
 import { baseUrl } from './browser.ts'
 
-/** The address of a piece of content, as its own reader finds it. */
-export async function addressOfContent(page: Page, title: string): Promise<string> {
-  const token = await page.evaluate<string>(() => localStorage.getItem('token') ?? '')
-  const url = `${baseUrl}/v1/library-content/get?page=1&search=${encodeURIComponent(title)}`
-  const { data } = (await (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).json()) as {
-    data: { id: string; title: string }[]
-  }
-  const found = data.find((content) => content.title === title)
-  if (!found) throw new Error(`the demo has no ${title}`)
-  return `/library/${found.id}`
+interface Content {
+  id: string
+  title: string
 }
+
+export const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '')
+
+/** The library's first page for a query, as whoever is signed in on the page sees it. */
+export async function contentsOf(page: Page, query: Record<string, string>): Promise<Content[]> {
+  const url = `${baseUrl}/v1/library-content/get?${new URLSearchParams({ page: '1', ...query }).toString()}`
+  const response = await fetch(url, { headers: { authorization: `Bearer ${await tokenOf(page)}` } })
+  const { data } = (await response.json()) as { data: Content[] }
+  return data
+}
+
+export async function contentOf(page: Page, title: string): Promise<Content> {
+  const found = (await contentsOf(page, { search: title })).find((content) => content.title === title)
+  if (!found) throw new Error(`the demo has no ${title}`)
+  return found
+}
+
+export const addressOfContent = async (page: Page, title: string) => `/library/${(await contentOf(page, title)).id}`

@@ -1,30 +1,15 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { baseUrl, desktop, newPage, phone, seriousFindings, signIn, untilHome } from './browser.ts'
+import { contentOf, contentsOf, tokenOf } from './content.ts'
 
 const ARTICLE = 'Memilih Basis Data untuk MVP'
 
-interface Content {
-  id: string
-  title: string
-}
-
-async function tokenOf(page: Page): Promise<string> {
-  return page.evaluate(() => localStorage.getItem('token') ?? '')
-}
-
-async function api<Answer>(token: string, path: string, body?: object): Promise<Answer> {
-  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
-  const response = await fetch(`${baseUrl}${path}`, {
-    headers,
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  })
+async function post(token: string, path: string, body: object) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const response = await fetch(`${baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-  return (await response.json()) as Answer
 }
-
-const contents = async (token: string, query: string) =>
-  (await api<{ data: Content[] }>(token, `/v1/library-content/get?page=1&${query}`)).data
 
 async function open(size = phone, expects?: RegExp) {
   const page = await newPage({ size, hasServiceWorker: false, ...(expects && { expects }) })
@@ -42,10 +27,9 @@ beforeAll(async () => {
   await signIn(page)
   await page.waitForURL('**/home')
   const token = await tokenOf(page)
-  const [article] = await contents(token, `search=${encodeURIComponent(ARTICLE)}`)
-  if (!article) throw new Error(`the demo has no ${ARTICLE}`)
-  await api(token, '/v1/library-content/set-library-content-favorite', {
-    library_content_id: article.id,
+  const { id } = await contentOf(page, ARTICLE)
+  await post(token, '/v1/library-content/set-library-content-favorite', {
+    library_content_id: id,
     is_favorite: false,
   })
 })
@@ -110,10 +94,10 @@ test('a favourite that the server refuses is taken back, with a word', async () 
 test('what one began waits on Beranda and in the library, with where one was', async () => {
   const page = await open(desktop)
   const token = await tokenOf(page)
-  const [video] = await contents(token, 'type=video&category=keuangan-pendanaan')
+  const [video] = await contentsOf(page, { type: 'video', category: 'keuangan-pendanaan' })
   if (!video) throw new Error('the demo has no such video')
   const report = (sync: object) =>
-    api(token, '/v1/user-library-history/create', {
+    post(token, '/v1/user-library-history/create', {
       library_content_id: video.id,
       last_position: 0,
       device_updated_at: new Date().toISOString(),

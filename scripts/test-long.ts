@@ -1,10 +1,10 @@
 // npm run test:long: what takes too long for every change: all of the API on the embedded database, how lists are
 // served from very many rows, every address in a browser, further journeys and the console's, storms and faults.
-import { allTests, atOnce, done, inTurn, tests } from './test-steps.ts'
+import { allTests, atOnce, inTurn, tellDone, tests } from './test-steps.ts'
 
 await inTurn([allTests('API pada basis data tertanam', ['api']), tests('daftar yang sangat panjang', ['plans'])])
 // What waits for minutes to pass leaves the machine to the pages.
 await atOnce(tests('setiap alamat', ['e2e-addresses']), tests('yang menunggu lama', ['long-waits']))
 await atOnce(tests('perjalanan: lebih jauh', ['e2e-further']), tests('perjalanan: staf', ['e2e-staff']))
 await inTurn([tests('badai dan gangguan', ['long'])])
-console.log(`\nSemua lulus:\n${done.join('\n')}`)
+tellDone()

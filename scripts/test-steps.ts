@@ -35,6 +35,8 @@ export async function atOnce(...steps: Step[]) {
   if (outcomes.includes(false)) process.exit(1)
 }
 
+export const tellDone = () => console.log(`\nSemua lulus:\n${done.join('\n')}`)
+
 /** Answers whether it went well. */
 function run({ name, command, env }: Step, stdio: 'inherit' | 'pipe'): Promise<boolean> {
   const started = performance.now()

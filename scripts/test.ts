@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { takesConnections, testDatabaseUrl } from '../api/test/postgres-url.ts'
 import { buildWebIfChanged } from './build-web.ts'
-import { allTests, atOnce, done, inTurn, root, tests } from './test-steps.ts'
+import { allTests, atOnce, done, inTurn, root, tellDone, tests } from './test-steps.ts'
 
 const isOnPostgres = await takesConnections(testDatabaseUrl())
 await inTurn([
@@ -20,7 +20,7 @@ await atOnce(
   tests('perjalanan: belajar dan kegiatan', ['e2e']),
   tests('perjalanan: komunitas, perpustakaan dan Markas', ['e2e-together']),
 )
-console.log(`\nSemua lulus:\n${done.join('\n')}`)
+tellDone()
 
 function withoutPostgres() {
   const words = 'PostgreSQL tidak ditemukan: setel TEST_DATABASE_URL untuk menguji pada PostgreSQL'
