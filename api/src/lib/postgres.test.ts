@@ -58,11 +58,14 @@ describe.skipIf(!isPostgres)('on PostgreSQL', () => {
       () => 'done',
       (error: { code: string }) => error.code,
     )
-    await sleep(100)
-    await sql`
-      select pg_terminate_backend(pid)
-      from pg_stat_activity
-      where query = 'select pg_sleep(10)' and datname = current_database()`.execute(app.db)
+    // On a busy machine it may take a while to get there.
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select pg_terminate_backend(pid)
+        from pg_stat_activity
+        where query = 'select pg_sleep(10)' and state = 'active' and datname = current_database()`.execute(app.db)
+      expect(rows).toHaveLength(1)
+    }, 5000)
     expect(await outcome).toBe('57P01')
     await sleep(50)
     expect((await app.call('GET', '/v1/public/region/get')).status).toBe(200)
