@@ -22,11 +22,13 @@ const further = [
   'award',
   'chat-channels',
   'forum-write',
+  'hall',
   'library-read',
-  'planted',
+  'planted*',
   'profile-*',
   'startup-team',
   'update',
+  'upload-turn',
   'waiting',
 ].map((name) => `e2e/${name}.test.ts`)
 // npm test walks two rows of journeys side by side, each with a server of its own, about as long as one another.
@@ -44,7 +46,7 @@ const together = [
 ].map((name) => `e2e/${name}.test.ts`)
 
 // What mostly waits for minutes to pass: several at once.
-const waits = ['clock', 'clock-of-one', 'cut-off'].map((name) => `e2e/long/${name}.test.ts`)
+const waits = ['clock', 'clock-of-one', 'cut-off', 'mail-crash'].map((name) => `e2e/long/${name}.test.ts`)
 
 // A page that is asked again and again may take as long as one that is waited for.
 const journeys = {

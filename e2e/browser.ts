@@ -26,6 +26,8 @@ afterAll(() => browser.close())
 
 interface Setting {
   size?: typeof phone
+  /** Another server than everybody's. */
+  at?: string
   /** Failed calls that the browser will complain of, and that the test means to see. */
   expects?: RegExp
   /** The service worker would hide calls from `page.route`. */
@@ -36,10 +38,10 @@ interface Setting {
 
 /** A new browser without a memory, in Indonesian and Jakarta's time. */
 export async function newPage(setting: Setting = {}): Promise<Page> {
-  const { size = phone, expects, hasServiceWorker = true, prepares = false } = setting
+  const { size = phone, at = baseUrl, expects, hasServiceWorker = true, prepares = false } = setting
   const context = await browser.newContext({
     viewport: size,
-    baseURL: baseUrl,
+    baseURL: at,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     hasTouch: size === phone,

@@ -59,7 +59,7 @@ test('two steps are turned on in the settings; then a code, or a recovery code, 
 test('an administrator makes somebody an operator of a hub, who sees only that hub', async () => {
   const admin = await openHome('admin', { size: desktop })
   await admin.goto('/console/orang')
-  await admin.getByRole('searchbox', { name: 'Cari nama atau e-mail' }).fill('eko@semai.test')
+  await admin.getByRole('searchbox', { name: 'Cari nama, atau e-mail lengkap' }).fill('eko@semai.test')
   await admin.getByText('1 orang', { exact: true }).waitFor()
   expect(await seriousFindings(admin)).toEqual([])
   await admin.getByRole('link', { name: 'Eko Widhianto' }).click()

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { mailTo, newPage, seriousFindings, untilLogin } from './browser.ts'
+import { fillRegistration, sendRegistration } from './registering.ts'
 
 const email = 'yohana.ratu@surel.example'
 const password = 'lima-kapal-di-pelabuhan'
@@ -11,8 +11,12 @@ test('a newcomer registers, confirms the code, fills in a profile, lands on Bera
   await page.waitForURL('**/authorization/login*')
 
   await page.getByRole('link', { name: 'Daftar' }).click()
-  await register(page)
+  await fillRegistration(page, { full_name: 'Yohana Ratu', email, password })
+  expect(await seriousFindings(page)).toEqual([])
+  await sendRegistration(page)
   await page.waitForURL('**/authorization/validation/**')
+  await page.getByText(/^Kode terakhir kami kirim pukul \d\d\.\d\d \S+\.$/).waitFor()
+  await page.getByText(/^Kirim ulang dalam/).waitFor()
   expect(await seriousFindings(page)).toEqual([])
   // Complete, it sends itself.
   await page.getByLabel(/Kode/).fill((await mailTo(email)).code)
@@ -38,25 +42,6 @@ test('a newcomer registers, confirms the code, fills in a profile, lands on Bera
   await page.keyboard.press('Enter')
   await page.waitForURL('**/home')
 })
-
-async function register(page: Page) {
-  await page.getByLabel('Nama lengkap').fill('Yohana Ratu')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Kata sandi', { exact: true }).fill(password)
-  await choose(page, 'Provinsi', 'Maluku')
-  await choose(page, 'Kabupaten atau kota', 'Kota Ambon')
-  await page.getByLabel('Saya berusia 18 tahun ke atas.').check()
-  await page.getByLabel(/Saya menyetujui/).check()
-  expect(await seriousFindings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Daftar', exact: true }).click()
-}
-
-async function choose(page: Page, label: string, option: string) {
-  const field = page.getByRole('combobox', { name: label }).or(page.getByRole('textbox', { name: label }))
-  await field.click()
-  await field.fill(option)
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
 
 // Nobody else's journey: the password is another one afterwards, whichever file comes next.
 const forgetful = 'rini@semai.test'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { demo, desktop, newPage, seriousFindings, signIn } from './browser.ts'
+import { clientOf, demo, desktop, newPage, openHome, phone, seriousFindings, signIn } from './browser.ts'
 
 const owner = { email: 'agung@semai.test', password: demo.password }
 const candidate = { email: 'yosefina@semai.test', password: demo.password, full_name: 'Yosefina Wanggaiya' }
@@ -74,4 +74,43 @@ test('a startup is edited in its place, gets a logo, and takes in somebody who l
   await page.getByRole('button', { name: 'Atur bagianmu' }).click()
   await page.getByRole('button', { name: 'Keluar dari tim' }).click()
   await page.getByRole('dialog', { name: 'Kamu satu-satunya pemilik' }).waitFor()
+})
+
+test('who was invited often enough is left in peace: the inviter reads until when, the invited says never again', async () => {
+  const [maria, putri] = await Promise.all([clientOf('maria'), clientOf('putri')])
+  const invited = await putri<{ id: string; full_name: string }>('GET', '/v1/auth/hello')
+  const startup = await maria<{ id: string }>('POST', '/v1/startup/create', { name: 'Kebun Rapi' })
+  const invite = () =>
+    maria('POST', '/v1/startup/add-user', { startup_id: startup.id, user_id: invited.id, role: 'member' })
+  const first = await invite()
+  await maria('PUT', '/v1/startup-invitation/cancel', first as { id: string })
+  await invite()
+
+  const theirs = await openHome('putri', { size: phone })
+  await theirs.goto('/startup')
+  const card = theirs.getByRole('region', { name: 'Undangan untukmu' })
+  await card.getByRole('button', { name: /^Jangan undang lagi, / }).click()
+  const question = theirs.getByRole('dialog', { name: /^Jangan diundang / })
+  expect(await seriousFindings(theirs)).toEqual([])
+  await question.getByRole('button', { name: 'Tidak jadi' }).click()
+  await card.getByRole('button', { name: 'Tolak undangan Kebun Rapi' }).click()
+  await card.waitFor({ state: 'detached' })
+
+  const page = await openHome('maria', { size: phone, expects: /429/ })
+  await page.goto(`/startup/${startup.id}?undang=nama&untuk=${invited.id}`)
+  await page.getByRole('button', { name: 'Kirim undangan' }).click()
+  await page.getByText(/sudah sering diundang belakangan ini\. .* Bisa lagi \d+ \w+ pukul \d\d\.\d\d\./).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+})
+
+test('who says never again is not invited any more, and what waited is gone', async () => {
+  const [maria, sari] = await Promise.all([clientOf('maria'), clientOf('sari')])
+  const invited = await sari<{ id: string }>('GET', '/v1/auth/hello')
+  const startup = await maria<{ id: string }>('POST', '/v1/startup/create', { name: 'Kebun Sunyi' })
+  await maria('POST', '/v1/startup/add-user', { startup_id: startup.id, user_id: invited.id, role: 'member' })
+  const page = await openHome('sari', { size: phone })
+  await page.goto('/startup')
+  await page.getByRole('button', { name: /^Jangan undang lagi, / }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Jangan undang lagi' }).click()
+  await page.getByRole('region', { name: 'Undangan untukmu' }).waitFor({ state: 'detached' })
 })

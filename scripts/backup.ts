@@ -1,15 +1,35 @@
 // npm run backup -- <file>: all of the database and the uploaded files in one archive. PostgreSQL may go on working; the
 // embedded database must be stopped, for it is one process's alone.
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { sql } from 'kysely'
+import { pipeline } from 'node:stream/promises'
+import { listBucket } from '../api/src/lib/s3-file-store.ts'
 import { readConfig, type Config } from '../api/src/lib/config.ts'
+import { checkedKey } from '../api/src/lib/file-store.ts'
 import { ConfigError } from '../api/src/lib/setting.ts'
-import { openDatabase } from '../api/src/lib/database.ts'
-import type { Db } from '../api/src/lib/db.ts'
-import { lockFolder } from '../api/src/lib/lock.ts'
-import { openPglite } from '../api/src/lib/pglite.ts'
-import { connectionOf, names, runProgram, type Manifest } from './archive.ts'
+import {
+  lackingOf,
+  names,
+  proveArchive,
+  runProgram,
+  sealed,
+  sha256,
+  someOf,
+  type Contents,
+  type FileRow,
+  type Manifest,
+} from './archive.ts'
+import { openEmbeddedSource, openPostgresSource } from './backup-source.ts'
 import { complainInOneLine } from './complain.ts'
 
 await complainInOneLine(async () => {
@@ -17,71 +37,98 @@ await complainInOneLine(async () => {
   if (!file) throw new ConfigError('npm run backup -- <berkas>')
   await backUp(readConfig(process.env), resolve(file))
 })
+// An embedded database keeps the process, even when it is closed.
+process.exit()
 
 async function backUp(config: Config, file: string) {
-  if (existsSync(file)) throw new ConfigError(`${file} sudah ada`)
+  const incomplete = `${file}.incomplete`
+  for (const path of [file, incomplete]) if (existsSync(path)) throw new ConfigError(`${path} sudah ada`)
   mkdirSync(dirname(file), { recursive: true })
   // On the same disk, so that it takes its name in one step: half an archive never has it.
   const work = mkdtempSync(`${file}.part-`)
   try {
-    const manifest = await dump(config, join(work, names.dump))
-    writeFileSync(join(work, names.manifest), JSON.stringify(manifest, null, 2))
     const part = join(work, 'archive.tar')
-    const hasFiles = manifest.files === 'folder' && existsSync(join(config.dataDir, names.files))
-    // After the database: what it names is there already, unless somebody deleted it in between.
-    const files = hasFiles ? ['-C', config.dataDir, names.files] : []
-    await runProgram('tar', ['--create', '--file', part, '-C', work, names.manifest, names.dump, ...files])
-    renameSync(part, file)
+    const { last_migration, proof } = await pack(config, work, part)
+    const lacking = proof?.lacking ?? []
+    renameSync(part, lacking.length > 0 ? incomplete : file)
+    if (lacking.length > 0)
+      throw new ConfigError(
+        `${lacking.length} berkas yang dicatat basis data tidak ada atau rusak: ${someOf(lacking)}\n` +
+          `Selebihnya ada di ${incomplete}`,
+      )
     const megabytes = statSync(file).size / 1024 ** 2
-    console.log(`${file} (${megabytes.toFixed(1)} MB, sampai migrasi ${manifest.last_migration})`)
-    if (manifest.files === 'bucket')
-      console.log('Berkas unggahan ada di S3 dan tidak ikut: cadangkan bucket itu sendiri.')
+    console.log(`${file} (${megabytes.toFixed(1)} MB, sampai migrasi ${last_migration})`)
+    if (config.s3) console.log('Berkas unggahan ada di S3 dan tidak ikut: cadangkan bucket itu sendiri.')
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
 }
 
-async function dump(config: Config, path: string): Promise<Manifest> {
-  const last_migration = config.databaseUrl
-    ? await dumpPostgres(config, config.databaseUrl, path)
-    : await dumpEmbedded(config, path)
-  return {
+/** Makes the archive, and reads it again from its first byte to its last. Nobody removes a file until that is done. */
+async function pack(config: Config, work: string, part: string): Promise<Manifest> {
+  const source = await (config.databaseUrl ? openPostgresSource(config) : openEmbeddedSource(config))
+  try {
+    await source.dump(join(work, names.dump))
+    const sums = new Map([[names.dump, await sumOf(join(work, names.dump))]])
+    const lacking = config.s3
+      ? await lackingInBucket(config.s3, source.contents)
+      : await addFiles(join(config.dataDir, names.files), source.contents.files, sums)
+    const manifest = manifestOf(config, source.contents, { lacking, sums: textOf(sums) })
+    writeFileSync(join(work, names.sums), textOf(sums))
+    writeFileSync(join(work, names.manifest), JSON.stringify(manifest, null, 2))
+    await tar(
+      config,
+      work,
+      part,
+      [...sums.keys()].filter((path) => path !== names.dump),
+    )
+    await proveArchive(part)
+    await source.checkHeld()
+    return manifest
+  } finally {
+    await source.close()
+  }
+}
+
+function textOf(sums: Map<string, { sha256: string }>) {
+  return [...sums].map(([path, { sha256: sum }]) => `${sum}  ${path}\n`).join('')
+}
+
+async function lackingInBucket(s3: NonNullable<Config['s3']>, { files }: Contents) {
+  const found = await listBucket(s3)
+  return lackingOf(files, (key) => found.get(key))
+}
+
+/** The sums of the files that the database names. Narrower copies of pictures are made anew. Answers what is lacking. */
+async function addFiles(folder: string, files: FileRow[], sums: Map<string, { size: number; sha256: string }>) {
+  for (const { storage_key } of files) {
+    const path = join(folder, checkedKey(storage_key))
+    if (existsSync(path)) sums.set(`${names.files}/${storage_key}`, await sumOf(path))
+  }
+  return lackingOf(files, (key) => sums.get(`${names.files}/${key}`))
+}
+
+async function sumOf(path: string) {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return { size: statSync(path).size, sha256: hash.digest('hex') }
+}
+
+function manifestOf(config: Config, { rows, last_migration }: Contents, proof: { lacking: string[]; sums: string }) {
+  const manifest: Manifest = {
     product: 'semai',
     database: config.databaseUrl ? 'postgres' : 'embedded',
-    files: process.env['S3_BUCKET'] ? 'bucket' : 'folder',
+    files: config.s3 ? 'bucket' : 'folder',
     last_migration,
     made_at: new Date().toISOString(),
   }
+  return sealed(manifest, { rows, lacking: proof.lacking, sums: sha256(proof.sums) })
 }
 
-async function dumpPostgres(config: Config, url: string, path: string) {
-  const database = await openDatabase(config)
-  const last = await lastMigration(database.db)
-  await database.close()
-  const { args, env } = connectionOf(url)
-  // Whose the tables are is for the next database to say, and who is here at this moment is nothing to keep.
-  const how = ['--format=custom', '--no-owner', '--no-acl', '--no-unlogged-table-data', `--file=${path}`]
-  await runProgram('pg_dump', [...args, ...how], env)
-  return last
-}
-
-async function dumpEmbedded({ dataDir }: Config, path: string) {
-  const folder = join(dataDir, 'pglite')
-  if (!existsSync(folder)) throw new ConfigError(`DATA_DIR: tidak ada basis data di ${dataDir}`)
-  const release = lockFolder(dataDir)
-  try {
-    const database = await openPglite({ dataDir: folder })
-    const last = await lastMigration(database.db)
-    const blob = await database.pglite.dumpDataDir('gzip')
-    writeFileSync(path, Buffer.from(await blob.arrayBuffer()))
-    await database.close()
-    return last
-  } finally {
-    release()
-  }
-}
-
-async function lastMigration(db: Db) {
-  const { rows } = await sql<{ name: string }>`select name from migration order by name desc limit 1`.execute(db)
-  return rows[0]?.name ?? '–'
+async function tar({ dataDir }: Config, work: string, part: string, files: string[]) {
+  const list = join(work, 'list')
+  writeFileSync(list, files.join('\0'))
+  const first = ['-C', work, names.manifest, names.sums, names.dump]
+  const rest = files.length > 0 ? ['-C', dataDir, '--null', '--verbatim-files-from', '--files-from', list] : []
+  await runProgram('tar', ['--create', '--format', 'gnu', '--file', part, ...first, ...rest])
 }

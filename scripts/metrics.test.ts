@@ -25,6 +25,7 @@ const alerts = (parse(read('deploy/prometheus/alerts.yml')) as Rules).groups.fla
 async function knownNames(): Promise<Set<string>> {
   const metrics = new Metrics()
   metrics.watchPeople({ peopleHere: () => [] as string[] } as Realtime)
+  metrics.watchMail(async () => [])
   metrics.watchPool(() => ({ total: 0, idle: 0, waiting: 0 }))
   const all = await metrics.registry.getMetricsAsJSON()
   return new Set(['up', ...all.flatMap(({ name }) => [name, `${name}_count`, `${name}_sum`, `${name}_bucket`])])

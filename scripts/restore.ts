@@ -1,124 +1,157 @@
-// npm run restore -- <file> [--replace]: an archive of `npm run backup` into an empty database and data folder. Semai must be
-// stopped. With --replace, what is in the database is dropped, and what is in the folder is moved aside.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+// npm run restore -- <file> [--replace] [--drop-old] [--allow-missing]: an archive of `npm run backup` into an empty database
+// and data folder. With --replace also over what is there, which is kept under another name, unless --drop-old is said.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
+import { listBucket } from '../api/src/lib/s3-file-store.ts'
 import { readConfig, type Config } from '../api/src/lib/config.ts'
-import { ConfigError } from '../api/src/lib/setting.ts'
+import { embeddedFolder } from '../api/src/lib/database.ts'
 import { lockFolder } from '../api/src/lib/lock.ts'
-import { openPglite } from '../api/src/lib/pglite.ts'
-import { connectionOf, names, runProgram, type Manifest } from './archive.ts'
+import { ConfigError } from '../api/src/lib/setting.ts'
+import { lackingOf, names, proveArchive, runProgram, someOf, type Contents, type Manifest } from './archive.ts'
 import { complainInOneLine } from './complain.ts'
+import { notEmpty, restoreEmbedded } from './restore-embedded.ts'
+import { holdsAnything, keepAside, mergeInto, moveOthersAside } from './restore-files.ts'
+import { restorePostgres } from './restore-postgres.ts'
+import type { Member } from './tar.ts'
 
 await complainInOneLine(async () => {
   const { values, positionals } = parseArgs({
-    options: { replace: { type: 'boolean', default: false } },
+    options: {
+      replace: { type: 'boolean', default: false },
+      'drop-old': { type: 'boolean', default: false },
+      'allow-missing': { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   })
   const [file] = positionals
-  if (!file) throw new ConfigError('npm run restore -- <berkas> [--replace]')
-  await restore(readConfig(process.env), resolve(file), values.replace)
+  if (!file) throw new ConfigError('npm run restore -- <berkas> [--replace [--drop-old]] [--allow-missing]')
+  const how = { isReplacing: values.replace, dropsOld: values['drop-old'], allowsMissing: values['allow-missing'] }
+  await restore(readConfig(process.env), resolve(file), how)
 })
 // An embedded database that was loaded from a dump keeps the process, even when it is closed.
 process.exit()
 
-async function restore(config: Config, file: string, isReplacing: boolean) {
+interface How {
+  isReplacing: boolean
+  dropsOld: boolean
+  allowsMissing: boolean
+}
+
+async function restore(config: Config, file: string, how: How) {
   if (!existsSync(file)) throw new ConfigError(`${file} tidak ada`)
   mkdirSync(config.dataDir, { recursive: true })
-  // Beside what it becomes, so that it takes its place in one step.
+  // One at a time, and never below an embedded database that is at work.
+  const release = lockFolder(config.dataDir)
+  try {
+    clearLeftovers(config.dataDir)
+    const archive = await proveArchive(file)
+    const wanted = config.databaseUrl ? 'postgres' : 'embedded'
+    if (archive.manifest.database !== wanted)
+      throw new ConfigError(`${file}: cadangan basis data ${archive.manifest.database}, bukan ${wanted}`)
+    const files = join(config.dataDir, names.files)
+    if (!how.isReplacing && holdsAnything(files)) throw notEmpty(files)
+    await restoreBeside(config, { ...archive, file }, how)
+  } finally {
+    release()
+  }
+}
+
+/** What a restore left that was killed. */
+function clearLeftovers(dataDir: string) {
+  for (const name of readdirSync(dataDir)) {
+    const isLeft =
+      name.startsWith('restore-') || (name === `${embeddedFolder}.next` && existsSync(join(dataDir, embeddedFolder)))
+    if (isLeft) rmSync(join(dataDir, name), { recursive: true, force: true })
+  }
+}
+
+interface Archive {
+  file: string
+  manifest: Manifest
+  members: Map<string, Member>
+}
+
+/** All of it beside what is there, then compared, and only then in its place, by steps each of which leaves all in order. */
+async function restoreBeside(config: Config, archive: Archive, how: How) {
+  const { manifest, file } = archive
+  // On the same disk as what it becomes.
   const work = mkdtempSync(join(config.dataDir, 'restore-'))
   try {
     await runProgram('tar', ['--extract', '--file', file, '-C', work])
-    const manifest = readManifest(work, file)
-    const wanted = config.databaseUrl ? 'postgres' : 'embedded'
-    if (manifest.database !== wanted)
-      throw new ConfigError(`${file}: cadangan basis data ${manifest.database}, bukan ${wanted}`)
-    const files = join(config.dataDir, names.files)
-    if (!isReplacing && holdsAnything(files)) throw notEmpty(files)
+    const place = filePlace(config, manifest, work)
+    const target = {
+      dump: join(work, names.dump),
+      ...how,
+      verify: (contents: Contents) => verify(config, archive, contents, how.allowsMissing),
+      // What either database names is there, whichever answers.
+      beforeSwap: place.merge,
+    }
     await (config.databaseUrl
-      ? restorePostgres(config.databaseUrl, join(work, names.dump), isReplacing)
-      : restoreEmbedded(config.dataDir, join(work, names.dump), isReplacing))
-    if (manifest.files === 'folder') takePlace(join(work, names.files), files)
-    else console.log('Berkas unggahan ada di S3 dan tidak ikut dipulihkan.')
+      ? restorePostgres(config.databaseListenUrl ?? config.databaseUrl, target)
+      : restoreEmbedded(config.dataDir, work, target))
+    place.tidy(how.dropsOld)
+    if (manifest.files === 'bucket') console.log('Berkas unggahan ada di S3 dan tidak ikut dipulihkan.')
     console.log(
-      `Dipulihkan sampai ${manifest.made_at}. Nyalakan Semai: migrasi sesudah ${manifest.last_migration} akan dijalankan.`,
+      `Dipulihkan sampai ${manifest.made_at}. Nyalakan (ulang) Semai: migrasi sesudah ${manifest.last_migration} akan dijalankan.`,
     )
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
 }
 
-function readManifest(work: string, file: string): Manifest {
-  const path = join(work, names.manifest)
-  const manifest = existsSync(path) && (JSON.parse(readFileSync(path, 'utf8')) as Manifest)
-  if (!manifest || manifest.product !== 'semai') throw new ConfigError(`${file}: bukan cadangan Semai`)
-  return manifest
-}
-
-function holdsAnything(folder: string) {
-  return existsSync(folder) && readdirSync(folder).length > 0
-}
-
-function notEmpty(where: string) {
-  return new ConfigError(`${where} tidak kosong; --replace kalau memang mau digantikan`)
-}
-
-/** Nothing is lost: what was there keeps its bytes under another name. */
-function takePlace(from: string, to: string) {
-  if (holdsAnything(to)) {
-    const aside = `${to}.before-${Date.now()}`
-    renameSync(to, aside)
-    console.log(`Yang lama disimpan di ${aside}`)
+/** Files have names that are never used twice, so that those of both databases lie in one folder for a while. */
+function filePlace({ dataDir }: Config, manifest: Manifest, work: string) {
+  const live = join(dataDir, names.files)
+  const aside = `${live}.before-${Date.now()}`
+  if (manifest.files === 'bucket') return { merge: () => {}, tidy: () => {} }
+  let restored = new Set<string>()
+  let hadAny = false
+  return {
+    merge() {
+      hadAny = holdsAnything(live)
+      if (hadAny) keepAside(live, aside)
+      restored = mergeInto(join(work, names.files), live)
+    },
+    tidy(dropsOld: boolean) {
+      if (!hadAny) return
+      moveOthersAside(live, restored, aside)
+      if (dropsOld) rmSync(aside, { recursive: true, force: true })
+      else console.log(`Berkas yang lama disimpan di ${aside}`)
+    },
   }
-  rmSync(to, { recursive: true, force: true })
-  if (existsSync(from)) renameSync(from, to)
 }
 
-async function restorePostgres(url: string, dump: string, isReplacing: boolean) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ tables: number; others: number }>(`
-      select (select count(*)::integer from pg_tables where schemaname in ('public', 'job')) as tables,
-             (
-               select count(*)::integer
-               from pg_stat_activity
-               where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
-             ) as others`)
-    const { tables, others } = rows[0] ?? { tables: 0, others: 0 }
-    if (others > 0) throw new ConfigError(`DATABASE_URL: masih dipakai oleh ${others} koneksi; hentikan Semai dulu`)
-    if (tables > 0 && !isReplacing) throw notEmpty('DATABASE_URL: basis data')
-    if (tables > 0) await empty(client)
-  } finally {
-    await client.end()
+/** @throws ConfigError when the restored database is not what was backed up, or a file of it is lacking */
+async function verify(config: Config, archive: Archive, found: Contents, allowsMissing: boolean) {
+  const { file, manifest } = archive
+  const { proof } = manifest
+  if (found.last_migration !== manifest.last_migration)
+    throw new ConfigError(`${file}: berhenti di migrasi ${found.last_migration}; yang lama tidak diubah`)
+  for (const [table, rows] of Object.entries(proof?.rows ?? {})) {
+    if (found.rows[table] === rows) continue
+    throw new ConfigError(
+      `${file}: ${table} punya ${found.rows[table] ?? 0} baris, bukan ${rows}; yang lama tidak diubah`,
+    )
   }
-  const { args, env } = connectionOf(url)
-  // All or nothing: what breaks off leaves an empty database.
-  const how = ['--no-owner', '--no-acl', '--exit-on-error', '--single-transaction']
-  await runProgram('pg_restore', [...args, ...how, dump], env)
+  const isUnknown = manifest.files === 'bucket' && !config.s3
+  if (isUnknown && proof && !allowsMissing)
+    throw new ConfigError(
+      `S3_BUCKET: berkasnya ada di S3; atur S3_… dulu, atau --allow-missing. Yang lama tidak diubah`,
+    )
+  const lacking = isUnknown ? [] : await lackingFiles(config, archive, found)
+  const known = new Set(proof?.lacking)
+  const lost = lacking.filter((key) => !known.has(key))
+  if (lacking.length > 0) console.error(`${lacking.length} berkas tidak ada: ${someOf(lacking)}`)
+  // Archives that were made before knew no better: files that were replaced meanwhile are not in them.
+  if (lost.length > 0 && proof && !allowsMissing)
+    throw new ConfigError(
+      `${file}: kembalikan berkas itu${manifest.files === 'bucket' ? ' dari versi lama di bucket' : ''}, atau terima dengan --allow-missing; yang lama tidak diubah`,
+    )
 }
 
-/** As a new database has it: owned by whoever owns the database, or the next dump would want to make it itself. */
-async function empty(client: pg.Client) {
-  await client.query(`
-    drop schema if exists job cascade;
-    drop schema public cascade;
-    create schema public authorization pg_database_owner;
-    grant usage on schema public to public;
-    comment on schema public is 'standard public schema'`)
-}
-
-async function restoreEmbedded(dataDir: string, dump: string, isReplacing: boolean) {
-  const release = lockFolder(dataDir)
-  try {
-    const folder = join(dataDir, 'pglite')
-    if (holdsAnything(folder) && !isReplacing) throw notEmpty(folder)
-    const made = mkdtempSync(join(dataDir, 'pglite-'))
-    const database = await openPglite({ dataDir: made, loadDataDir: new Blob([readFileSync(dump)]) })
-    await database.close()
-    takePlace(made, folder)
-  } finally {
-    release()
-  }
+async function lackingFiles({ s3 }: Config, { manifest, members }: Archive, { files }: Contents) {
+  if (manifest.files === 'folder' || !s3) return lackingOf(files, (key) => members.get(`${names.files}/${key}`))
+  const found = await listBucket(s3)
+  return lackingOf(files, (key) => found.get(key))
 }

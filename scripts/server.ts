@@ -26,6 +26,7 @@ export async function startServer(settings: Record<string, string> = {}, folderO
     DATA_DIR: folder,
     SIGN_INS_PER_MINUTE: '100000',
     REQUESTS_PER_MINUTE: '1000000',
+    MESSAGES_PER_MINUTE: '1000000',
     // It shares its processor with browsers and other servers, and turns nobody away for that.
     MAX_EVENT_LOOP_DELAY_MS: '0',
     ...settings,

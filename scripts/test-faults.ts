@@ -13,6 +13,9 @@ const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const parts: Record<string, string[]> = {
   postgres: [
     'api/src/bad-input.test.ts',
+    'api/src/backup-running.test.ts',
+    'api/src/locked-table.test.ts',
+    'api/src/restore.test.ts',
     'api/src/several-processes.test.ts',
     ...['error-handler', 'job-clock', 'jobs', 'postgres', 'rate-limit-store', 'replica', 'slow-body'].map(
       (name) => `api/src/lib/${name}.test.ts`,
@@ -20,9 +23,17 @@ const parts: Record<string, string[]> = {
   ],
   // What keeps the product from starting is told without a database of the tests.
   api: ['api/src/start.test.ts'],
-  long: ['booking', 'chat-network', 'crash', 'database-restart', 'disk-full', 'drain', 'redis-restart', 'rolling'].map(
-    (name) => `e2e/long/${name}.test.ts`,
-  ),
+  long: [
+    'booking',
+    'chat-network',
+    'crash',
+    'database-restart',
+    'disk-full',
+    'drain',
+    'locked-table',
+    'redis-restart',
+    'rolling',
+  ].map((name) => `e2e/long/${name}.test.ts`),
   'long-waits': [],
 }
 

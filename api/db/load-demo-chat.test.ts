@@ -23,8 +23,10 @@ const founder = await db
   .where('email', '=', 'founder@semai.test')
   .executeTakeFirstOrThrow()
 
+const viewer = { user_id: founder.id, scope: 'participant' } as const
+
 test('the founder’s list: the team and its mentor on top, what is unread, and names that mean something', async () => {
-  const { data } = await listChannels({ db, clock }, { page: 1 }, founder.id)
+  const { data } = await listChannels({ db, clock }, { page: 1 }, viewer)
   expect(data.slice(0, 2).map(({ name, is_pinned }) => [name, is_pinned])).toEqual([
     ['tim-panenara', true],
     ['mentor-kelompok-3', true],
@@ -38,8 +40,8 @@ test('the founder’s list: the team and its mentor on top, what is unread, and 
 })
 
 test('the team’s channel has a pinned message, a reply, a document and reactions', async () => {
-  const { data } = await listChannels({ db, clock }, { page: 1, search: 'tim-panenara' }, founder.id)
-  const { pinned_message } = await getChannel(db, data[0]?.id ?? '', founder.id)
+  const { data } = await listChannels({ db, clock }, { page: 1, search: 'tim-panenara' }, viewer)
+  const { pinned_message } = await getChannel(db, data[0]?.id ?? '', viewer)
   expect(pinned_message).toMatchObject({ seq: 3, text: expect.stringContaining('lima wawancara') })
   const attached = await db
     .selectFrom('message_attachment')

@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { Access } from '@semai/contract/endpoint'
 import { createTestApp } from '../test/app.ts'
 import { endpoints } from '../test/declared-failures.ts'
+import { staffMaker } from '../test/staff.ts'
 import { addressOf, nameOf, validInput } from '../test/valid-input.ts'
 
-const { call, person } = await createTestApp()
+const app = await createTestApp()
+const { call, person } = app
+const { operator } = staffMaker(app)
 
-const visitors = ['guest', 'stranger', 'ended', 'participant', 'mentor', 'operator', 'admin'] as const
+const visitors = ['guest', 'stranger', 'ended', 'participant', 'mentor', 'ofHub', 'operator', 'admin'] as const
 type Visitor = (typeof visitors)[number]
 
 /** What each sort of call says to those whom it does not let in. */
@@ -24,12 +27,21 @@ const refusals: Record<Access | 'user', Partial<Record<Visitor, [status: number,
     participant: [403, 'forbidden'],
     mentor: [403, 'forbidden'],
   },
+  national: {
+    guest: [401, 'auth-header-empty'],
+    stranger: [401, 'STATUS_UNAUTHORIZED'],
+    ended: [401, 'token-expired'],
+    participant: [403, 'forbidden'],
+    mentor: [403, 'forbidden'],
+    ofHub: [403, 'forbidden'],
+  },
   admin: {
     guest: [401, 'auth-header-empty'],
     stranger: [401, 'STATUS_UNAUTHORIZED'],
     ended: [401, 'token-expired'],
     participant: [403, 'forbidden'],
     mentor: [403, 'forbidden'],
+    ofHub: [403, 'forbidden'],
     operator: [403, 'forbidden'],
   },
 }
@@ -45,6 +57,7 @@ const codesOfRefusal = new Set([
 async function tokenOf(visitor: Visitor): Promise<string | undefined> {
   if (visitor === 'guest') return undefined
   if (visitor === 'stranger') return 'x'.repeat(43)
+  if (visitor === 'ofHub') return (await operator(7)).token
   const { token } = await person({ scope: visitor === 'ended' ? 'participant' : visitor })
   if (visitor === 'ended') await call('POST', '/logout', { token })
   return token
@@ -62,7 +75,7 @@ describe.each(endpoints.map((endpoint) => ({ name: nameOf(endpoint), endpoint })
   })
 })
 
-test('every call is public, a person’s, an operator’s or an admin’s', () => {
+test('every call is public, a person’s, an operator’s, the whole country’s or an admin’s', () => {
   const kinds = endpoints.map(({ config }) => config?.access ?? 'user')
   expect(kinds.filter((kind) => !(kind in refusals))).toEqual([])
   expect(kinds.filter((kind) => kind === 'user').length).toBeGreaterThan(10)

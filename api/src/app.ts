@@ -3,12 +3,12 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '@semai/contract/limits'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { announcementRoutes } from './features/announcement/routes.ts'
-import { authRoutes, limitAttempts } from './features/auth/routes.ts'
+import { limitAttempts } from './features/auth/attempt-routes.ts'
+import { authRoutes } from './features/auth/routes.ts'
 import { awardRoutes } from './features/award/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
 import { overviewRoutes } from './features/console/overview-routes.ts'
@@ -16,6 +16,7 @@ import { consoleSelfRoutes } from './features/console/self-routes.ts'
 import { consoleRoutes } from './features/console/routes.ts'
 import { eventRoutes } from './features/event/routes.ts'
 import { fileRoutes } from './features/file/routes.ts'
+import { limitUploads } from './features/file/upload-limit-routes.ts'
 import { forumRoutes } from './features/forum/routes.ts'
 import { guidelineRoutes } from './features/guideline/routes.ts'
 import { ignitionRoutes } from './features/ignition/routes.ts'
@@ -41,6 +42,7 @@ import { healthRoutes } from './lib/health.ts'
 import { serverOptions, type LogStream } from './lib/http.ts'
 import { keepPublicAnswers } from './lib/kept-answer.ts'
 import { limitHandshakes, limitPeople, limitRequests } from './lib/rate-limit.ts'
+import { shedCalls } from './lib/overload.ts'
 import { refuseOtherHosts } from './lib/own-host.ts'
 import { sendSecurityHeaders } from './lib/security-headers.ts'
 import { compileSerializer } from './lib/serialization.ts'
@@ -79,18 +81,20 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
   sendSecurityHeaders(app, config)
   if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins })
   await app.register(compress, compression)
-  await app.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelayMs, exposeStatusRoute: false })
   await app.register(healthRoutes(deps))
   await publishDocument(app)
 
   await app.register(async (api) => {
+    const isShedding = await shedCalls(api, config)
     await limitRequests(api, config, deps.redis)
-    deps.realtime.attach(app.server, limitHandshakes(api, config))
+    const isInLimit = limitHandshakes(api, config)
+    deps.realtime.attach(app.server, async (handshake) => !isShedding() && isInLimit(handshake))
     keepPublicAnswers(api)
     await api.register(multipart, { limits: { fileSize: limits.pdfBytes, files: 1 } })
-    guardRoutes(api, deps.sessions, config)
+    guardRoutes(api, deps.sessions)
     limitAttempts(api, deps)
     limitPeople(api, config)
+    limitUploads(api, deps)
     await api.register(authRoutes(deps))
     await api.register(profileRoutes(deps))
     await api.register(pretestRoutes(deps))
@@ -122,6 +126,7 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
   })
 
   app.addHook('preClose', async () => deps.realtime.close())
+  app.addHook('onClose', async () => deps.printer.close())
 
   if (development) {
     await app.register(async (here) => {

@@ -1,115 +1,16 @@
-import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { afterAll, expect, inject, test } from 'vitest'
-import { demoPassword, loadDemo } from '../db/load-demo.ts'
-import { createTestApp, TestClock, type TestApp } from '../test/app.ts'
-import { copyTemplate, isPostgres } from '../test/database.ts'
-import { administer, databaseUrlOf } from '../test/postgres-url.ts'
-import { fileLink } from './lib/file-link.ts'
-import { localFileStore } from './lib/file-store.ts'
-import { openPglite } from './lib/pglite.ts'
-import { openPostgres } from './lib/postgres.ts'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { answersOf, appOf, demoPlace, openPlace, ownPlaces, run, type Place } from '../test/backups.ts'
+import { isPostgres } from '../test/database.ts'
+import { databaseUrlOf } from '../test/postgres-url.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), 'semai-backup-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-/** A place as a server has it: a database, and a folder for its files. */
-interface Place {
-  url: string | null
-  dataDir: string
-}
-
-/** A database of a place, until it is closed. */
-async function open({ url, dataDir }: Place, loadDataDir?: Blob) {
-  if (url) return { ...(await openPostgres(url)), jobs: { url }, url }
-  const embedded = await openPglite({ dataDir: join(dataDir, 'pglite'), ...(loadDataDir && { loadDataDir }) })
-  return { ...embedded, jobs: embedded, url }
-}
-
-async function makeSource(): Promise<Place> {
-  const dataDir = join(folder, 'source')
-  if (!isPostgres) return { url: null, dataDir }
-  const copy = await copyTemplate()
-  await copy.close()
-  return { url: copy.url, dataDir }
-}
-
-async function makeEmpty(name: string): Promise<Place> {
-  const dataDir = join(folder, name)
-  if (!isPostgres) return { url: null, dataDir }
-  const database = `${inject('template')}_${randomBytes(4).toString('hex')}`
-  await administer(async (client) => void (await client.query(`create database ${database} template template0`)))
-  return { url: databaseUrlOf(database), dataDir }
-}
-
-/** As `npm run …` runs it. */
-async function run(script: string, args: string[], { url, dataDir }: Place) {
-  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, DATABASE_URL: url ?? '' }
-  const child = spawn(process.execPath, [join(root, 'scripts', `${script}.ts`), ...args], { env })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => void (said += String(data)))
-  const exitCode = await new Promise<number | null>((resolve) => void child.once('close', resolve))
-  return { exitCode, said: said.trim() }
-}
-
-const calls = [
-  '/v1/event/get?per_page=20',
-  '/v1/event/get-by-user-id',
-  '/v1/channel/get',
-  '/v1/startup/get-by-user-id',
-  '/v1/library-content/get',
-  '/v1/workshop/get?mine=true',
-  '/v1/forum-topic/get?feed=terhangat',
-  '/v1/user-notification/get',
-  '/v1/badge/get',
-  '/v1/schedule/get',
-  '/v1/public/mentor/get',
-  '/v1/search-all-content?search=kopi',
-]
-
-/** What a person is answered, and the bytes of every private file. */
-async function answersOf({ call, db, deps }: TestApp, token: string) {
-  const answers = []
-  for (const url of calls) {
-    const { status, text } = await call('GET', url, { token })
-    answers.push(`${url} ${status} ${text}`)
-  }
-  const { rows } = await sql<{ storage_key: string }>`select storage_key from file order by storage_key`.execute(db)
-  for (const { storage_key } of rows) {
-    const { status, text } = await call('GET', fileLink(deps, storage_key), { token })
-    answers.push(`${storage_key} ${status} ${text}`)
-  }
-  return { answers, files: rows.length }
-}
-
-async function appOf(place: Place, loadDataDir?: Blob) {
-  mkdirSync(place.dataDir, { recursive: true })
-  const database = await open(place, loadDataDir)
-  const files = localFileStore(join(place.dataDir, 'files'))
-  const app = await createTestApp({ database: { ...database, close: async () => {} }, deps: { files } })
-  return { app, files, close: () => database.close() }
-}
-
-async function signIn({ call }: TestApp) {
-  const body = { email: 'founder@semai.test', password: demoPassword, fcm_token: '', user_device: 'web' }
-  return (await call('POST', '/v1/login', { body })).json.data.token as string
-}
-
+const { folder, makeSource, makeEmpty } = ownPlaces()
 const source = await makeSource()
 const archive = join(folder, 'backups', 'semai.tar')
-const template = isPostgres ? undefined : new Blob([readFileSync(inject('template'))])
-const before = await appOf(source, template)
-await loadDemo(before.app.db, before.files, new TestClock().now())
-const token = await signIn(before.app)
-const wanted = await answersOf(before.app, token)
-// Whoever has the embedded database open has it alone.
-await before.close()
+const { token, wanted } = await demoPlace(source)
 const made = await run('backup', [archive], source)
 
 test('a backup is made, whole or not at all, and never over another', async () => {
@@ -166,11 +67,29 @@ test('a backup of the other kind of database is refused', async () => {
 
 const makeOther = async (): Promise<Place> => ({ url: databaseUrlOf('nothing'), dataDir: join(folder, 'else') })
 
-test.runIf(isPostgres)('nothing is restored under a server that is running', async () => {
-  const place = await makeEmpty('busy')
-  const database = await open(place)
-  await sql`select 1`.execute(database.db)
-  const { exitCode, said } = await run('restore', [archive, '--replace'], place)
-  expect([exitCode, said]).toEqual([1, expect.stringContaining('hentikan Semai dulu')])
-  await database.close()
-})
+test.runIf(isPostgres)(
+  'nothing is restored under a server that is running, unless its connections may be ended',
+  async () => {
+    const place = await makeEmpty('busy')
+    const database = await openPlace(place)
+    // One that stays, however long the rest takes: a pool lets go of what nobody uses.
+    const staying = new pg.Client({ connectionString: place.url ?? '' })
+    staying.on('error', () => {})
+    await staying.connect()
+    const refused = await run('restore', [archive], place)
+    expect([refused.exitCode, refused.said]).toEqual([1, expect.stringContaining('hentikan Semai dulu')])
+    await sql`create table mark (name text)`.execute(database.db)
+
+    const { exitCode, said } = await run('restore', [archive, '--replace'], place)
+    expect([exitCode, said]).toEqual([0, expect.stringMatching(/[1-9]\d* koneksi ke basis data yang lama diputus/)])
+    // The same process finds the new one, and the old one is there under the name that was told.
+    expect(
+      (await sql`select 1 from app_user where email = 'founder@semai.test'`.execute(database.db)).rows,
+    ).toHaveLength(1)
+    await database.close()
+    const aside = /disimpan sebagai (\w+)/.exec(said)?.[1] ?? ''
+    const old = await openPlace({ ...place, url: databaseUrlOf(aside) })
+    expect((await sql`select name from mark`.execute(old.db)).rows).toEqual([])
+    await old.close()
+  },
+)

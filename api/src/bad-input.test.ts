@@ -16,7 +16,9 @@ const internals =
 /** Somebody whom a call lets in, so that it is the input that it looks at. */
 async function insider({ config }: EndpointShape) {
   const { access } = config ?? {}
-  return person({ scope: access === 'operator' || access === 'admin' ? access : 'participant' })
+  return person({
+    scope: access === 'admin' ? 'admin' : access === 'operator' || access === 'national' ? 'operator' : 'participant',
+  })
 }
 
 type Answer = Awaited<ReturnType<typeof call>>

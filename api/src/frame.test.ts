@@ -141,7 +141,7 @@ test('a long answer is compressed for who accepts it', async () => {
   expect(text.length).toBeLessThan(4000)
 })
 
-test('a person asks for so much a minute, wherever from; an address for ten times that, as whoever', async () => {
+test('a person asks for so much a minute, wherever from; an address for fifty times that, as whoever', async () => {
   const limited = await createTestApp({ config: { requestsPerMinute: 5 } })
   const ask = (token: string, remoteAddress?: string) =>
     limited.call('GET', '/v1/auth/hello', { token, ...(remoteAddress && { remoteAddress }) })
@@ -155,6 +155,23 @@ test('a person asks for so much a minute, wherever from; an address for ten time
   expect((await ask(other.token)).status).toBe(200)
 
   const madeUp = []
-  for (let asked = 0; asked < 51; asked++) madeUp.push((await ask(`made-up-token-${asked}`, '10.1.1.1')).status)
+  for (let asked = 0; asked < 251; asked++) madeUp.push((await ask(`made-up-token-${asked}`, '10.1.1.1')).status)
   expect(madeUp.filter((status) => status === 429)).toHaveLength(1)
+})
+
+test('guests of one address ask for ten times that, those of a household of IPv6 too, and a network for sixteen', async () => {
+  const limited = await createTestApp({ config: { requestsPerMinute: 1 } })
+  const ask = async (remoteAddress: string, url = '/v1/public/region/get') =>
+    (await limited.call('GET', url, { remoteAddress })).status
+  const refusedOf = async (addresses: string[]) => {
+    const statuses = []
+    for (const address of addresses) statuses.push(await ask(address))
+    return statuses.filter((status) => status === 429).length
+  }
+  expect(await refusedOf(Array<string>(14).fill('10.1.1.1'))).toBe(4)
+  const household = Array.from({ length: 14 }, (_, at) => `2001:db8:1:1::${at + 1}`)
+  expect(await refusedOf(household)).toBe(4)
+  const network = Array.from({ length: 900 }, (_, at) => `2001:db8:2:${at.toString(16)}::1`)
+  expect(await refusedOf(network)).toBe(100)
+  expect(await refusedOf(['2001:db8:3::1', '::ffff:10.1.1.2', '10.1.1.3'])).toBe(0)
 })

@@ -10,17 +10,17 @@ import { followSessions } from './features/auth/live.ts'
 import { getOrMakeSecret } from './features/auth/secret-queries.ts'
 import { findSession, listOpenSessionIds } from './features/auth/session-queries.ts'
 import { awardPraised, awardSlowly } from './features/award/jobs.ts'
-import { sweepUnsent } from './features/chat/attachment-jobs.ts'
 import { countFigures } from './features/console/overview-jobs.ts'
 import { noteAbsent, sweepOffers } from './features/event/participant-jobs.ts'
 import { remindParticipants } from './features/event/reminder-jobs.ts'
 import { remindIgnitionParticipants } from './features/ignition/reminder-jobs.ts'
+import { listBacklog } from './features/mail/backlog-queries.ts'
 import { startMailJobs } from './features/mail/jobs.ts'
 import { pushSlots } from './features/markas/live.ts'
 import { settleSchedules } from './features/markas/schedule-jobs.ts'
 import { remindBookers } from './features/markas/schedule-reminder-jobs.ts'
 import { followChat } from './features/chat/live.ts'
-import { sweepUnusedImages } from './features/forum/image-jobs.ts'
+import { sweepUnusedFiles } from './features/file/unused-jobs.ts'
 import { sendDigests } from './features/forum/digest-jobs.ts'
 import { followForum } from './features/forum/live.ts'
 import { tellOfMessages } from './features/chat/notice-live.ts'
@@ -31,12 +31,14 @@ import { anonymiseClosed } from './features/profile/close-jobs.ts'
 import { makeExports } from './features/profile/export-jobs.ts'
 import { settleOverdue } from './features/quiz/result-queries.ts'
 import { endInvitations } from './features/startup/invitation-jobs.ts'
+import { CertificatePrinter } from './lib/certificate-printer.ts'
 import { systemClock as clock } from './lib/clock.ts'
 import { readConfig, type Config } from './lib/config.ts'
 import { credentialIssuer, keyOfSeed } from './lib/credential.ts'
 import { openDatabase, requireNotices, type OpenedDatabase } from './lib/database.ts'
 import type { Deps } from './lib/deps.ts'
 import { drainOnSignal } from './lib/drain.ts'
+import { carefulStore, removePostponed } from './lib/file-removal.ts'
 import { localFileStore, type FileStore } from './lib/file-store.ts'
 import { identityProviders } from './lib/identity-provider.ts'
 import { startJobs, type Jobs } from './lib/jobs.ts'
@@ -70,18 +72,23 @@ async function start(config: Config) {
   const metrics = config.metrics && new Metrics()
   // First, so that it can be seen how long the rest takes.
   const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics))
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, { lockTimeoutMs: config.databaseLockTimeoutMs })
   await migrate(database)
   // The embedded database has nothing in between.
   if (config.databaseUrl) await requireNotices(database)
-  await loadReference(database.db)
-  const files = await openFiles(config)
-  if (config.loadsDemo) await loadDemo(database.db, files, clock.now())
-  const started = await startJobs(database.jobs, (error) => console.error('jobs:', error.message))
+  await loadReference(database.reserved.jobs)
+  const stored = await openFiles(config)
+  // The embedded database is backed up while nobody removes anything.
+  const files = config.databaseUrl ? carefulStore(stored, database.db) : stored
+  if (config.loadsDemo) await loadDemo(database.reserved.jobs, files, clock.now())
+  const started = await startJobs(database, (error) => console.error('jobs:', error.message))
   const jobs = metrics?.countJobs(started) ?? started
   const redis = config.redisUrl ? openRedis(config.redisUrl, sayRedis) : null
   const replica = config.databaseReplicaUrl
-    ? openReplica(config.databaseReplicaUrl, config.databasePoolSize, database.db)
+    ? openReplica(config.databaseReplicaUrl, database.db, {
+        poolSize: config.databasePoolSize,
+        lockTimeoutMs: config.databaseLockTimeoutMs,
+      })
     : null
   const deps = await wire(config, database, { jobs, files, metrics, redis, readDb: replica?.db ?? database.db })
   const app = await buildApp(deps, {
@@ -91,33 +98,37 @@ async function start(config: Config) {
     }),
     ...(existsSync(webFolder) && { web: (inside) => serveWeb(inside, webFolder, config) }),
   })
-  await jobs.work('announcement-work', ({ announcement_id }) => workOnAnnouncement(deps, announcement_id))
-  await jobs.repeat('announcement-due', () => workOnDue(deps))
-  await jobs.repeat('event-offers', () => sweepOffers(deps))
-  await jobs.repeat('event-absent', () => noteAbsent(deps))
-  await jobs.repeat('event-remind', () => remindParticipants(deps))
-  await jobs.repeat('ignition-remind', () => remindIgnitionParticipants(deps))
-  await jobs.repeat('startup-invitations', () => endInvitations(deps))
-  await jobs.repeat('data-export', () => makeExports(deps))
-  await jobs.repeat('account-anonymise', () => anonymiseClosed(deps))
-  await jobs.repeat('chat-unsent', () => sweepUnsent(deps))
-  await jobs.repeat('forum-unused', () => sweepUnusedImages(deps))
-  await jobs.repeat('forum-digest', () => sendDigests(deps))
-  await jobs.repeat('quiz-expire', () => settleOverdue(deps))
-  await jobs.repeat('award-evaluate', awardSlowly(deps))
-  await jobs.repeat('award-praised', () => awardPraised(deps))
-  await jobs.repeat('markas-settle', () => settleSchedules(deps))
-  await jobs.repeat('markas-remind', () => remindBookers(deps))
-  await jobs.repeat('figure-count', () => countFigures(deps))
-  await jobs.repeat('moderation-lift', () => liftSuspensions(deps))
-  await jobs.repeat('moderation-overdue', () => tellOverdue(deps))
+  // What nobody waits for has connections of its own, and may wait for what is locked.
+  const behind = { ...deps, db: database.reserved.jobs }
+  const mailer = openMailer(config)
+  if (mailer) await startMailJobs({ db: deps.db, clock, jobs, mailer })
+  await jobs.work('announcement-work', ({ announcement_id }) => workOnAnnouncement(behind, announcement_id))
+  await jobs.repeat('announcement-due', () => workOnDue(behind))
+  await jobs.repeat('event-offers', () => sweepOffers(behind))
+  await jobs.repeat('event-absent', () => noteAbsent(behind))
+  await jobs.repeat('event-remind', () => remindParticipants(behind))
+  await jobs.repeat('ignition-remind', () => remindIgnitionParticipants(behind))
+  await jobs.repeat('startup-invitations', () => endInvitations(behind))
+  if (config.databaseUrl) await jobs.repeat('file-postponed', () => removePostponed(stored, database.reserved.jobs))
+  await jobs.repeat('data-export', () => makeExports(behind))
+  await jobs.repeat('account-anonymise', () => anonymiseClosed(behind))
+  await jobs.repeat('unused-files', () => sweepUnusedFiles(behind))
+  await jobs.repeat('forum-digest', () => sendDigests(behind))
+  await jobs.repeat('quiz-expire', () => settleOverdue(behind))
+  await jobs.repeat('award-evaluate', awardSlowly(behind))
+  await jobs.repeat('award-praised', () => awardPraised(behind))
+  await jobs.repeat('markas-settle', () => settleSchedules(behind))
+  await jobs.repeat('markas-remind', () => remindBookers(behind))
+  await jobs.repeat('figure-count', () => countFigures(behind))
+  await jobs.repeat('moderation-lift', () => liftSuspensions(behind))
+  await jobs.repeat('moderation-overdue', () => tellOverdue(behind))
   // The embedded database has one process only.
   const stopSessions =
     config.databaseUrl &&
     (await followSessions(deps, database.listen, (error) => {
       app.log.error({ err: error }, 'telling of sessions failed')
     }))
-  const stopClearing = clearAwayHourly(deps, (error) => app.log.error({ err: error }, 'clearing away failed'))
+  const stopClearing = clearAwayHourly(behind, (error) => app.log.error({ err: error }, 'clearing away failed'))
   const stopPushing = await pushNotifications(deps, database.listen, (error) => {
     app.log.error({ err: error }, 'pushing a notification failed')
   })
@@ -142,6 +153,8 @@ async function start(config: Config) {
     await stopChat()
     await stopForum()
     if (stopSessions) await stopSessions()
+    // First, so that the jobs need not wait for letters that have not begun.
+    mailer?.close()
     await jobs.stop()
     redis?.close()
     await replica?.close()
@@ -154,32 +167,28 @@ async function start(config: Config) {
 
 async function wire(
   config: Config,
-  { db, pool }: OpenedDatabase,
+  { db, pool, reserved }: OpenedDatabase,
   { jobs, files, metrics, redis, readDb }: Pick<Deps, 'files' | 'metrics' | 'redis' | 'readDb'> & { jobs: Jobs },
 ): Promise<Deps> {
-  if (config.smtpUrl) {
-    await startMailJobs({
-      db,
-      clock,
-      jobs,
-      mailer: smtpMailer(config.smtpUrl, config.mailFrom, `${config.publicUrl}/profile?tab=setting#notifications`),
-    })
-  }
-  const sessions = new SessionCache(clock, (tokenHash) => findSession(db, tokenHash, clock.now()))
+  const findByHash = (tokenHash: string) => findSession(reserved.sessions, tokenHash, clock.now())
+  const sessions = new SessionCache(clock, findByHash, config)
   const listOpen = (ids: string[]) => listOpenSessionIds(db, ids, clock.now())
   const realtime = new Realtime(config, { sessions, redis, listOpen })
   metrics?.watchPeople(realtime)
   if (pool) metrics?.watchPool(pool)
+  metrics?.watchMail(() => listBacklog(db, clock.now()))
   const identity = config.isProduction ? config.identity : localIdentityConfig(config)
   return {
     config,
     db,
     readDb,
+    readyDb: reserved.ready,
     redis,
     clock,
     jobs: config.smtpUrl ? jobs : null,
     queue: jobs,
     files,
+    printer: new CertificatePrinter(),
     signer: signer(config.appSecret ?? (await getOrMakeSecret(db, 'app'))),
     credentials: await credentialIssuer(
       config.credentialKey ?? keyOfSeed(await getOrMakeSecret(db, 'credential')),
@@ -191,6 +200,11 @@ async function wire(
     webPush: new WebPush(config.vapidKey ?? (await getOrMakeSecret(db, 'vapid')), config, clock),
     identity: identityProviders(identity, `${config.publicUrl}/authorization/login`),
   }
+}
+
+function openMailer({ smtpUrl, mailFrom: from, mailPerSecond: perSecond, publicUrl }: Config) {
+  if (!smtpUrl) return null
+  return smtpMailer({ url: smtpUrl, from, perSecond, settingsUrl: `${publicUrl}/profile?tab=setting#notifications` })
 }
 
 async function openFiles({ s3, dataDir }: Config): Promise<FileStore> {

@@ -3,6 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { createTestApp } from '../test/app.ts'
 import { isPostgres } from '../test/database.ts'
 import { socketOpener } from '../test/sockets.ts'
+import { solve } from '../test/work.ts'
 import type { Jobs } from './lib/jobs.ts'
 import { Metrics } from './lib/metrics.ts'
 import { serveMetrics } from './lib/metrics-server.ts'
@@ -80,6 +81,23 @@ test('sockets and who has one are counted while they are open', async () => {
     expect(valueOf(after, 'semai_websockets_open')).toBe(0)
     expect(valueOf(after, 'semai_people_connected')).toBe(0)
   })
+})
+
+test('what limits turn away is counted by its route, and so is the work that is asked for', async () => {
+  const limited = await createTestApp({ config: { signInsPerMinute: 1 }, deps: { metrics } })
+  const guess = async (at: number, headers = {}) => {
+    const body = { email: `lain${at}@surel.example`, password: 'x' }
+    return limited.call('POST', '/v1/login', { body, headers, remoteAddress: '10.1.1.1' })
+  }
+  for (let at = 0; at < 3; at++) await guess(at)
+  const { json } = await guess(3)
+  await guess(4, { 'x-semai-work': 'x' })
+  await guess(5, solve(json.details))
+  const text = await read()
+  expect(valueOf(text, 'semai_limited_total{method="POST",route="/v1/login"}')).toBe(2)
+  const workOf = (outcome: string) => valueOf(text, `semai_work_total{outcome="${outcome}"}`)
+  expect(['asked', 'wrong', 'done'].map(workOf)).toEqual([2, 1, 1])
+  expect(text).not.toContain('10.1.1.1')
 })
 
 test('jobs are counted by how they went, and fail as before', async () => {

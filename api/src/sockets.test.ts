@@ -78,6 +78,8 @@ test('behind a proxy that is trusted, each visitor has a limit of their own', as
   expect(await from('203.0.113.1', one.token)).toBe('let in')
   expect(await from('203.0.113.1', one.token)).toBe('refused')
   expect(await from('203.0.113.2', other.token)).toBe('let in')
+  expect(await from('2001:db8:1:2::1', other.token)).toBe('let in')
+  expect(await from('2001:db8:1:2::2', other.token)).toBe('refused')
 })
 
 test('signing out closes that session’s sockets at once, and no others', async () => {

@@ -9,10 +9,12 @@ import { buildApp, type AppOptions } from '../src/app.ts'
 import { findSession, insertSession, listOpenSessionIds } from '../src/features/auth/session-queries.ts'
 import { insertConfirmedAccount } from '../src/features/auth/user-queries.ts'
 import { listOutbox } from '../src/features/mail/queries.ts'
+import { CertificatePrinter } from '../src/lib/certificate-printer.ts'
 import { readConfig, type Config } from '../src/lib/config.ts'
 import { transaction } from '../src/lib/db.ts'
 import { credentialIssuer, keyOfSeed } from '../src/lib/credential.ts'
 import type { Deps } from '../src/lib/deps.ts'
+import { carefulStore } from '../src/lib/file-removal.ts'
 import { localFileStore } from '../src/lib/file-store.ts'
 import { identityProviders } from '../src/lib/identity-provider.ts'
 import { hashPassword } from '../src/lib/password.ts'
@@ -20,7 +22,7 @@ import { Realtime } from '../src/lib/realtime.ts'
 import { signer } from '../src/lib/secret.ts'
 import { SessionCache } from '../src/lib/session.ts'
 import { WebPush } from '../src/lib/web-push.ts'
-import { copyTemplate } from './database.ts'
+import { copyTemplate, isPostgres } from './database.ts'
 import { nodesOf, redisOfNodes } from './nodes.ts'
 
 /** A clock that stands where a test puts it. */
@@ -40,8 +42,8 @@ export class TestClock {
   }
 }
 
-// A machine that is busy with other tests is no reason to turn calls away.
-const testEnv = { LOG_LEVEL: 'silent', SEMAI_DEMO: '0', MAX_EVENT_LOOP_DELAY_MS: '0' }
+// A machine that is busy with other tests is no reason to turn calls away; nor is a clock that stands still one to be slow.
+const testEnv = { LOG_LEVEL: 'silent', SEMAI_DEMO: '0', MAX_EVENT_LOOP_DELAY_MS: '0', MESSAGES_PER_MINUTE: '1000000' }
 
 export const testPassword = 'rahasia-warung-kopi-7'
 
@@ -79,16 +81,19 @@ export async function createTestApp({
   const { db } = database
   const config = { ...readConfig({ ...testEnv, DATA_DIR: folder }), ...overrides }
   const redis = others?.redis ?? (isAlone ? null : await redisOfNodes())
-  const sessions = new SessionCache(clock, (tokenHash) => findSession(db, tokenHash, clock.now()))
+  const findByHash = (tokenHash: string) => findSession(database.reserved.sessions, tokenHash, clock.now())
+  const sessions = new SessionCache(clock, findByHash, config)
+  const files = others?.files ?? localFileStore(join(folder, 'files'))
   const deps: Deps = {
     config,
     db,
     readDb: db,
+    readyDb: database.reserved.ready,
     clock,
     jobs: null,
     queue: null,
     metrics: null,
-    files: localFileStore(join(folder, 'files')),
+    printer: new CertificatePrinter(),
     signer: signer('a secret of the tests'),
     credentials: await credentialIssuer(keyOfSeed('c'.repeat(43)), config),
     sessions,
@@ -101,6 +106,8 @@ export async function createTestApp({
     identity: identityProviders({ google: null, auth0: null }, `${config.publicUrl}/authorization/login`),
     redis,
     ...others,
+    // As in main.ts: files are removed when no backup is made.
+    files: isPostgres ? carefulStore(files, db) : files,
   }
   const app = await buildApp(deps, options)
   const nodes = isAlone ? [app] : await nodesOf(app, deps, options ?? {})

@@ -16,8 +16,8 @@ export function authenticators({ call, clock, person }: Pick<TestApp, 'call' | '
     call('POST', '/v1/login', { body: { email, password: testPassword, ...device, ...more } })
 
   /** Turns two steps on, and lets the code's half minute pass: the next one is good. */
-  async function enrol(caller: Caller): Promise<{ secret: string; recoveryCodes: string[] }> {
-    const { secret } = (await begin(caller)).json.data
+  async function enrol(caller: Caller, proof: object = {}): Promise<{ secret: string; recoveryCodes: string[] }> {
+    const { secret } = (await begin(caller, proof)).json.data
     const { json } = await confirm(caller, codeOf(secret))
     clock.advance({ seconds: 30 })
     return { secret, recoveryCodes: json.data.recovery_codes }

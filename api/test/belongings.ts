@@ -27,6 +27,13 @@ export async function belongings(app: TestApp) {
   })
   const sessions: { id: string; is_current: boolean }[] = await first('/v1/session/get')
 
+  const identity = newId()
+  const tied = { provider: 'google', issuer: 'https://penyedia.example', subject: identity }
+  await db
+    .insertInto('user_identity')
+    .values({ id: identity, user_id: ada.id, ...tied })
+    .execute()
+
   const notice = { user_id: ada.id, title: 'Rahasia', content_title: 'Rahasia', target: '/home', dedupe_key: newId() }
   await transaction(db, (tx) => notify(tx, deps, { ...notice, content_summary: 'Rahasia' }))
   const notifications: { id: string }[] = await first('/v1/user-notification/get')
@@ -52,6 +59,7 @@ export async function belongings(app: TestApp) {
   const owned = {
     certificate: ada.certificate.id,
     session: sessions.find(({ is_current }) => !is_current)?.id,
+    identity,
     notification: notifications[0]?.id,
     invitation: invitation.json.data.id,
     participation: participation.json.data.id,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { newId } from '../src/lib/db.ts'
 import type { TestApp } from './app.ts'
 
@@ -20,8 +21,25 @@ export function chatMaker({ call, db }: Pick<TestApp, 'call' | 'db'>) {
   const group = (owner: Somebody, members: { id: string }[], more: object = {}) =>
     made(create(owner, { type: 'group', name: 'Wawancara petani', user_ids: members.map(({ id }) => id), ...more }))
 
-  /** The id of the channel between two. */
-  const direct = (one: Somebody, other: { id: string }) => made(create(one, { type: 'direct', user_ids: [other.id] }))
+  /** The id of the channel between two who do not know each other. */
+  const directToStranger = (one: Somebody, other: { id: string }) =>
+    made(create(one, { type: 'direct', user_ids: [other.id] }))
+
+  /** The id of the channel between two who know each other: of one startup, whose own channel is left out here. */
+  async function direct(one: Somebody, other: { id: string }): Promise<string> {
+    const startup_id = newId()
+    await sql`
+      insert into startup (id, slug, name, stage_id)
+      select ${startup_id}, ${startup_id}, 'Panenara', id
+      from startup_stage
+      limit 1`.execute(db)
+    await sql`delete from channel where startup_id = ${startup_id}`.execute(db)
+    await sql`
+      insert into startup_member (startup_id, user_id, role, joined_at, updated_at)
+      select ${startup_id}, id, 'owner', now(), now()
+      from unnest(${[one.id, other.id]}::uuid[]) id`.execute(db)
+    return directToStranger(one, other)
+  }
 
   const put = (who: Somebody, channelId: string, body: string | object, id: string = newId()) =>
     call('PUT', `/v1/store/chats/${channelId}/messages/${id}`, {
@@ -68,5 +86,5 @@ export function chatMaker({ call, db }: Pick<TestApp, 'call' | 'db'>) {
     return row?.id ?? null
   }
 
-  return { create, group, direct, put, say, detail, channels, add, remove, setRole, block, channelOf }
+  return { create, group, direct, directToStranger, put, say, detail, channels, add, remove, setRole, block, channelOf }
 }

@@ -95,7 +95,9 @@ export function consoleValues({ db }: Pick<TestApp, 'db'>) {
   async function option(resource: string, hub: string | null): Promise<string | undefined> {
     const lookup = lookupOf(resource)
     if (!lookup) throw new Error(`a field names ${resource}, which no table keeps: see tables.ts`)
-    const options = await listOptions(db, lookup, sessionOfHub(hub), '')
+    // Nobody is listed unasked.
+    if (lookup.isOfPeople) return (await db.selectFrom('app_user').select('id').executeTakeFirst())?.id
+    const options = await listOptions(db, lookup, { session: sessionOfHub(hub), search: '', now: new Date() })
     return options[0]?.id
   }
 
@@ -116,6 +118,7 @@ const sessionOfHub = (operator_hub_id: string | null): Session => ({
   id: '',
   user_id: '',
   scope: 'operator',
+  account: { scope: 'operator', operator_hub_id },
   region_hub_id: null,
   operator_hub_id,
   has_two_step: true,

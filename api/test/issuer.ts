@@ -1,5 +1,6 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { afterAll } from 'vitest'
 import { identityProviders } from '../src/lib/identity-provider.ts'
@@ -11,16 +12,35 @@ export type ProviderName = (typeof providers)[number]
 
 const clients = { google: 'semai-on-google', auth0: 'semai-on-auth0' }
 
+interface IssuerSettings {
+  /** What userinfo says; without it, userinfo refuses. */
+  userinfo?: object
+  /** Whether it can end its own session, and whether it then does not want to. */
+  endsSessions?: boolean
+  refusesToEnd?: boolean
+}
+
 /** An issuer whose tokens say whatever a test wants. It keeps counting on the true clock, as checked tokens do. */
-export async function startIssuer() {
+export async function startIssuer(settings: IssuerSettings = {}) {
   const keys = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'issuer', alg: 'RS256', use: 'sig' }
-  const server = createServer((request, response) => {
-    response.setHeader('content-type', 'application/json')
-    if (request.url === '/.well-known/openid-configuration') response.end(JSON.stringify(metadata()))
-    else if (request.url === '/keys') response.end(JSON.stringify({ keys: [jwk] }))
-    else response.writeHead(400).end(JSON.stringify({ error: 'invalid_grant' }))
-  })
+  const server = createServer((request, response) => void respond(request, response))
+  async function respond(request: IncomingMessage, response: ServerResponse) {
+    const { status, json } = await answer(request)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
+  }
+  const refusal = (error: string) => ({ status: 400, json: { error } })
+  async function answer(request: IncomingMessage): Promise<{ status: number; json: object }> {
+    const [path] = (request.url ?? '').split('?')
+    if (path === '/.well-known/openid-configuration') return { status: 200, json: metadata() }
+    if (path === '/keys') return { status: 200, json: { keys: [jwk] } }
+    if (path === '/userinfo') return settings.userinfo ? { status: 200, json: settings.userinfo } : refusal('unknown')
+    if (path === '/end') return settings.refusesToEnd ? refusal('invalid_request') : { status: 200, json: {} }
+    // A code is the id token that it stands for.
+    const code = new URLSearchParams(await text(request)).get('code') ?? ''
+    if (path !== '/token' || code.split('.').length !== 3) return refusal('invalid_grant')
+    return { status: 200, json: { access_token: 'x', token_type: 'bearer', id_token: code } }
+  }
   const issuer = await new Promise<string>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${portOf(server.address())}`))
   })
@@ -28,6 +48,8 @@ export async function startIssuer() {
     issuer,
     authorization_endpoint: `${issuer}/authorize`,
     token_endpoint: `${issuer}/token`,
+    userinfo_endpoint: `${issuer}/userinfo`,
+    ...(settings.endsSessions && { end_session_endpoint: `${issuer}/end` }),
     jwks_uri: `${issuer}/keys`,
     response_types_supported: ['code'],
     subject_types_supported: ['public'],
@@ -37,7 +59,7 @@ export async function startIssuer() {
     server.closeAllConnections()
     return new Promise<void>((resolve) => void server.close(() => resolve()))
   }
-  return { issuer, keys, jwk, close }
+  return { issuer, keys, jwk, close, settings }
 }
 
 const portOf = (address: AddressInfo | string | null) => {
@@ -70,13 +92,24 @@ export async function createIssuerApp() {
       .setIssuedAt(claims.iat)
       .setExpirationTime(claims.exp ?? '10 minutes')
       .sign(key)
-  const exchange = (provider: ProviderName, token: string, more: object = {}) =>
-    app.call('POST', `/v1/login-with-${provider}`, { body: { token, nonce, ...device, ...more } })
+  const finish = (provider: ProviderName, code: string, browser: object = {}) =>
+    app.call('POST', '/v1/public/identity/token', {
+      body: { provider, code, code_verifier: 'v'.repeat(43), nonce, ...browser },
+    })
+  const login = (provider: ProviderName, token: string) =>
+    app.call('POST', `/v1/login-with-${provider}`, { body: { token, ...device } })
+  /** Fetches a token as a browser does, for a code that stands for it, and signs in with it. */
+  const exchange = async (provider: ProviderName, token: string) => {
+    const finished = await finish(provider, token)
+    return finished.status === 200 ? login(provider, finished.json.data.id_token) : finished
+  }
   return {
     ...app,
     issuer,
     clients,
     sign,
+    finish,
+    loginWith: login,
     exchange,
     /** Signs a token for somebody and exchanges it. */
     arrive: async (provider: ProviderName, claims: JWTPayload) => exchange(provider, await sign(provider, claims)),

@@ -30,18 +30,20 @@ export async function createLocalIdentityApp(people: LocalPerson[]) {
     publicUrl,
     post,
     /** Walks a browser to the provider and back, choosing a person or, with '', cancelling. */
-    async visit(provider: ProviderName, sub: string) {
+    async visit(provider: ProviderName, sub: string, jar: Jar = new Map(), more: object = {}) {
       const kept = { verifier: random(), state: random(), nonce: random() }
       const { verifier, ...rest } = kept
       const code_challenge = createHash('sha256').update(verifier).digest('base64url')
-      const { json } = await post('/v1/public/identity/start', { provider, code_challenge, ...rest })
-      const back = await walk(json.data.url, `${publicUrl}/authorization/login`, sub)
-      return { ...kept, back, answer: Object.fromEntries(back.searchParams) }
+      const { json } = await post('/v1/public/identity/start', { provider, code_challenge, ...rest, ...more })
+      const { end, isAsked } = await walk(json.data.url, `${publicUrl}/authorization/login`, { sub, jar })
+      return { ...kept, back: end, isAsked, answer: Object.fromEntries(end.searchParams) }
     },
+    /** Walks a browser from the provider's own page back to the product. */
+    walkOn: async (url: string, jar: Jar) =>
+      (await walk(url, `${publicUrl}/authorization/login`, { sub: '', jar })).end,
     finish: (provider: ProviderName, code: string, { verifier, nonce }: { verifier: string; nonce: string }) =>
       post('/v1/public/identity/token', { provider, code, code_verifier: verifier, nonce }),
-    exchange: (provider: ProviderName, token: string, nonce: string) =>
-      post(`/v1/login-with-${provider}`, { token, nonce, ...device }),
+    exchange: (provider: ProviderName, token: string) => post(`/v1/login-with-${provider}`, { token, ...device }),
   }
 }
 
@@ -49,18 +51,28 @@ const random = () => randomBytes(32).toString('base64url')
 
 const STEPS = 12
 
-/** Follows redirects with a jar of cookies, and answers the picker's form, until the browser is sent to `end`. */
-async function walk(start: string, end: string, sub: string): Promise<URL> {
-  const jar = new Map<string, string>()
+type Jar = Map<string, string>
+
+/**
+ * Follows redirects with a jar of cookies, and sends the forms of the provider's pages, until the browser is sent to
+ * `target`. Tells whether the provider asked who it is.
+ */
+async function walk(start: string, target: string, { sub, jar }: { sub: string; jar: Jar }) {
   let url = new URL(start)
   let body: string | null = null
+  let isAsked = false
   for (let step = 0; step < STEPS; step++) {
-    if (url.href.startsWith(end)) return url
+    if (url.href.startsWith(target)) return { end: url, isAsked }
     const headers = {
       cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
       ...(body !== null && { 'content-type': 'application/x-www-form-urlencoded' }),
     }
-    const response = await fetch(url, { method: body === null ? 'GET' : 'POST', headers, body, redirect: 'manual' })
+    const response: Response = await fetch(url, {
+      method: body === null ? 'GET' : 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+    })
     for (const cookie of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
       jar.set(name, value)
@@ -71,11 +83,18 @@ async function walk(start: string, end: string, sub: string): Promise<URL> {
       body = null
       continue
     }
-    const text = await response.text()
+    const text: string = await response.text()
+    const xsrf: string | undefined = /name="xsrf" value="([^"]+)"/.exec(text)?.[1]
+    if (xsrf) {
+      url = new URL(/action="([^"]+)"/.exec(text)?.[1] ?? '', url)
+      body = new URLSearchParams({ xsrf, logout: 'yes' }).toString()
+      continue
+    }
     if (!text.includes('<form method="post">')) throw new Error(`lost at ${url.href}: ${response.status} ${text}`)
+    isAsked = true
     body = new URLSearchParams({ sub }).toString()
   }
-  throw new Error(`${end} was not reached`)
+  throw new Error(`${target} was not reached`)
 }
 
 function freePort(): Promise<number> {

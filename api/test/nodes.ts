@@ -18,7 +18,7 @@ export async function nodesOf(app: FastifyInstance, deps: Deps, options: AppOpti
   // What is mounted from the outside keeps what it knows in memory: it has one process in development too.
   if (!hasTwoNodes || !deps.redis || options.development || options.web) return [app]
   const { config, db, clock, redis } = deps
-  const sessions = new SessionCache(clock, (tokenHash) => findSession(db, tokenHash, clock.now()))
+  const sessions = new SessionCache(clock, (tokenHash) => findSession(db, tokenHash, clock.now()), config)
   // Notices take a millisecond, and a test asks sooner: several-processes.test.ts has the real way.
   sessions.onOwnForget((who) => deps.sessions.forgetHere(who))
   deps.sessions.onOwnForget((who) => sessions.forgetHere(who))

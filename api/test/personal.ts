@@ -63,7 +63,7 @@ function valueFor({ column_name, data_type }: Column, guards: string[], marker: 
   const guard = guards.find((definition) => named.test(definition))
   // The first of the words that a check allows.
   const word = guard && new RegExp(`${column_name}\\)? = (?:ANY \\(ARRAY\\[)?'([^']+)'`).exec(guard)?.[1]
-  if (column_name === 'storage_key') return `upload/${newId()}.pdf`
+  if (column_name === 'storage_key' || column_name === 'pdf_key') return `upload/${newId()}.pdf`
   if (data_type === 'text') return word ?? (guard?.includes('https') ? `https://${marker}.example` : marker)
   if (data_type === 'uuid') return newId()
   if (data_type === 'jsonb') return JSON.stringify([{ marker }])

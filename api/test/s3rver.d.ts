@@ -2,8 +2,11 @@
 declare module '@20minutes/s3rver' {
   interface Context {
     method: string
+    path: string
     query: Record<string, unknown>
     status: number
+    type: string
+    body: string
   }
   export type Middleware = (ctx: Context, next: () => Promise<void>) => Promise<void>
 

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { TestApp } from './app.ts'
 
+export { sweepUnusedFiles } from '../src/features/file/unused-jobs.ts'
+
 interface Part {
   bytes: Uint8Array | string
   name?: string

@@ -24,7 +24,7 @@ const password = 'pohon-sagu-di-timur'
 const day = { date: '2026-08-13', time_zone: 'Asia/Makassar' }
 const range = { from: '2026-08-01', to: '2026-08-31', time_zone: 'Asia/Jayapura' }
 const calendarFilter = { scope: 'national', region_hub_id: id, stage: 'ignition', mine: 'true' }
-const identity = { token, nonce: token, ...device }
+const identity = { token, ...device }
 const email = 'siapa@surel.example'
 
 /** Something that each call's schema accepts. A call that takes input and is not here fails the tests that need it. */
@@ -32,7 +32,9 @@ const inputs: Record<string, Input> = {
   'POST /v1/login': { body: { email, password, link_token: token, ...device } },
   'POST /v1/login-with-google': { body: identity },
   'POST /v1/login-with-auth0': { body: identity },
-  'POST /v1/public/identity/start': { body: { provider: 'google', code_challenge: token, state: token, nonce: token } },
+  'POST /v1/public/identity/start': {
+    body: { provider: 'google', code_challenge: token, state: token, nonce: token, asks_account: true },
+  },
   'POST /v1/public/identity/token': { body: { provider: 'google', code: 'code', code_verifier: token, nonce: token } },
   'POST /v1/registration': { body: newcomer() },
   'POST /v1/validation': { body: { email, code: '123456', registration_id: id, ...device } },
@@ -41,6 +43,9 @@ const inputs: Record<string, Input> = {
   'POST /v1/forgot-password': { body: { email } },
   'POST /v1/reset-password': { body: { token, password } },
   'DELETE /v1/session/remove': { body: { id } },
+  'POST /v1/identity/end': { body: { provider: 'google', id_token: token } },
+  'DELETE /v1/identity/remove': { body: { id, password, mailed_code: '123456' } },
+  'POST /v1/personal/proof/request-code': { body: { deed: 'two-step' } },
   'PUT /v1/personal/profile': {
     body: {
       full_name: 'Ni Luh Pramesti',

@@ -36,7 +36,7 @@ const AuditItem = Type.Object({
 export const listAuditLog = endpoint({
   method: 'GET',
   url: '/v1/audit/get',
-  config: { access: 'operator' },
+  config: { access: 'national' },
   schema: {
     summary:
       'What was done, the latest first: all of it for administrators, what was done in the console for operators of the whole country; not for those of a hub. `total` counts to 10,000.',
@@ -52,7 +52,7 @@ export const listAuditLog = endpoint({
 export const listAuditActions = endpoint({
   method: 'GET',
   url: '/v1/audit/action/get',
-  config: { access: 'operator' },
+  config: { access: 'national' },
   schema: {
     summary: 'The sorts of deeds that one may read of, in words.',
     response: { 200: DataOf(Type.Array(Type.Object({ action: Type.String(), words: Type.String() }))) },
@@ -62,7 +62,7 @@ export const listAuditActions = endpoint({
 export const exportAuditLog = endpoint({
   method: 'GET',
   url: '/v1/audit/export',
-  config: { access: 'operator' },
+  config: { access: 'national' },
   schema: {
     summary: 'The same as CSV, at most 50,000 lines. That it was taken along is written down.',
     querystring: AuditFilter,

@@ -15,7 +15,13 @@ export const device = {
 export type SignedIn = Static<typeof SignedIn>
 export const SignedIn = Type.Object({ user: Profile, token: Type.String() })
 
-const IdToken = Type.String({ minLength: 16, maxLength: 8192, pattern: '^[A-Za-z0-9_.-]+$' })
+/** The same for an address that was just proven. */
+export type Confirmed = Static<typeof Confirmed>
+const Confirmed = Type.Object({
+  ...SignedIn.properties,
+  /** Nothing that was typed at a registration was kept: a mail to choose a password is on its way. */
+  needs_password: Type.Boolean(),
+})
 
 export const login = endpoint({
   method: 'POST',
@@ -45,74 +51,12 @@ export const login = endpoint({
   },
 })
 
-const identityLogin = <const U extends string>(url: U, provider: string) =>
-  endpoint({
-    method: 'POST',
-    url,
-    config: {
-      access: 'public',
-      rate: 'sign-in',
-      failures: [
-        'identity-invalid',
-        'identity-link-required',
-        'identity-unavailable',
-        'identity-not-configured',
-        'email-not-verified',
-        'account-suspended',
-        'account-closed',
-        'two-step-required',
-      ],
-    },
-    schema: {
-      summary: `Exchanges an id token of ${provider} for a session. \`nonce\` is the browser's own.`,
-      body: Type.Object({ token: IdToken, nonce: Token, ...device }),
-      response: { 200: DataOf(SignedIn) },
-    },
-  })
-
-export const loginWithGoogle = identityLogin('/v1/login-with-google', 'Google')
-export const loginWithAuth0 = identityLogin('/v1/login-with-auth0', 'the external provider')
-
-export type IdentityProvider = Static<typeof IdentityProvider>
-const IdentityProvider = Type.Union([Type.Literal('google'), Type.Literal('auth0')])
-
-export const startIdentity = endpoint({
-  method: 'POST',
-  url: '/v1/public/identity/start',
-  config: { access: 'public', rate: 'sign-in', failures: ['identity-not-configured', 'identity-unavailable'] },
-  schema: {
-    summary: "Answers the provider's address to go to. The browser keeps verifier, state and nonce.",
-    body: Type.Object({ provider: IdentityProvider, code_challenge: Token, state: Token, nonce: Token }),
-    response: { 200: DataOf(Type.Object({ url: Type.String() })) },
-  },
-})
-
-export const finishIdentity = endpoint({
-  method: 'POST',
-  url: '/v1/public/identity/token',
-  config: {
-    access: 'public',
-    rate: 'sign-in',
-    failures: ['identity-invalid', 'identity-not-configured', 'identity-unavailable'],
-  },
-  schema: {
-    summary: "Exchanges the provider's code for an id token. A client secret, where there is one, stays here.",
-    body: Type.Object({
-      provider: IdentityProvider,
-      code: Type.String({ minLength: 1, maxLength: 2048, pattern: '^[\\x21-\\x7e]+$' }),
-      code_verifier: Token,
-      nonce: Token,
-    }),
-    response: { 200: DataOf(Type.Object({ id_token: Type.String() })) },
-  },
-})
-
 export const register = endpoint({
   method: 'POST',
   url: '/v1/registration',
   config: {
     access: 'public',
-    rate: 'sign-in',
+    rate: 'new',
     failures: [
       'password-too-common',
       'region-not-found',
@@ -122,7 +66,8 @@ export const register = endpoint({
     ],
   },
   schema: {
-    summary: 'Registers and mails a code. The answer never tells whether the e-mail has an account.',
+    summary:
+      'Registers and mails a code. The answer never tells whether the e-mail has an account. resend-too-soon keeps what was typed all the same: its `details` have the `registration_id` that the code mailed before goes with.',
     body: Type.Object({
       email: Email,
       full_name: FullName,
@@ -146,9 +91,10 @@ export const validate = endpoint({
   url: '/v1/validation',
   config: { access: 'public', rate: 'sign-in', failures: ['code-invalid'] },
   schema: {
-    summary: 'Confirms an e-mail by its code and signs in. `registration_id` ties the code to the browser that asked.',
+    summary:
+      'Confirms an e-mail by any code that was mailed to it, and signs in. `registration_id` says whose registration becomes the account’s; without one, no password and no identity does, and a mail to choose a password is sent.',
     body: Type.Object({ email: Email, code: Code, registration_id: Type.Optional(Id), ...device }),
-    response: { 200: DataOf(SignedIn) },
+    response: { 200: DataOf(Confirmed) },
   },
 })
 
@@ -159,14 +105,14 @@ export const verifyEmail = endpoint({
   schema: {
     summary: "Confirms an e-mail by the mailed link's token and signs in. `registration_id` as in validation.",
     body: Type.Object({ token: Token, registration_id: Type.Optional(Id), ...device }),
-    response: { 200: DataOf(SignedIn) },
+    response: { 200: DataOf(Confirmed) },
   },
 })
 
 export const revalidate = endpoint({
   method: 'POST',
   url: '/v1/revalidation',
-  config: { access: 'public', rate: 'sign-in', failures: ['resend-too-soon'] },
+  config: { access: 'public', rate: 'new', failures: ['resend-too-soon'] },
   schema: {
     summary: 'Mails a new code, with a growing delay between them.',
     body: Type.Object({ email: Email, registration_id: Type.Optional(Id) }),
@@ -182,7 +128,7 @@ export const revalidate = endpoint({
 export const forgotPassword = endpoint({
   method: 'POST',
   url: '/v1/forgot-password',
-  config: { access: 'public', rate: 'sign-in', failures: ['resend-too-soon'] },
+  config: { access: 'public', rate: 'new', failures: ['resend-too-soon'] },
   schema: {
     summary: 'Mails a code and a link for a new password. The answer never tells whether there is an account.',
     body: Type.Object({ email: Email }),

@@ -129,7 +129,7 @@ export const verifyCertificate = endpoint({
 export const replaceCertificate = endpoint({
   method: 'PUT',
   url: '/v1/certificate/replace',
-  config: { access: 'operator', failures: ['certificate-not-found', 'certificate-invalid'] },
+  config: { access: 'national', failures: ['certificate-not-found', 'certificate-invalid'] },
   schema: {
     summary: 'Issues a certificate anew with a corrected name; the old code then says that it was replaced.',
     body: Type.Object({ serial: Serial, recipient_name: FullName }),
@@ -140,7 +140,7 @@ export const replaceCertificate = endpoint({
 export const revokeCertificate = endpoint({
   method: 'PUT',
   url: '/v1/certificate/revoke',
-  config: { access: 'operator', failures: ['certificate-not-found', 'certificate-invalid'] },
+  config: { access: 'national', failures: ['certificate-not-found', 'certificate-invalid'] },
   schema: {
     summary: 'Takes a certificate back. Its code still answers, and says so.',
     body: Type.Object({ serial: Serial, reason: Type.String({ minLength: 3, maxLength: 300 }) }),

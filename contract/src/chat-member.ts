@@ -6,12 +6,12 @@ import { DataOf, Message } from './page.ts'
 import { UserSummary } from './user.ts'
 
 const notFound = ['channel-not-found'] as const
-const managed = [...notFound, 'channel-not-yours'] as const
+const managed = [...notFound, 'channel-not-yours', 'chat-too-fast'] as const
 
 export const addChannelUsers = endpoint({
   method: 'PUT',
   url: '/v1/channel/add_new_user',
-  config: { failures: [...managed, 'user-not-found', 'channel-full'] },
+  config: { failures: [...managed, 'user-not-found', 'channel-full', 'channel-additions-quota'] },
   schema: {
     summary: 'Adds people to a group. Who blocked one, or is blocked, looks like nobody.',
     body: Type.Object({ channel_id: Id, user_ids: Type.Array(Id, { minItems: 1, maxItems: 50 }) }),

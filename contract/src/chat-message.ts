@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Instant, Nullable, Photo } from './field.ts'
 import { limits } from './limits.ts'
 import { DataOf, PageOf, PageQuery } from './page.ts'
+import { uploadFailures } from './failures.ts'
 
 const Seq = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 
@@ -99,6 +100,8 @@ export const putMessage = endpoint({
     failures: [
       ...ofMessage,
       'channel-closed',
+      'chat-too-fast',
+      'chat-first-contact',
       'message-empty',
       'message-not-yours',
       'message-too-old',
@@ -125,7 +128,7 @@ export const putMessage = endpoint({
 export const deleteMessage = endpoint({
   method: 'DELETE',
   url: '/v1/store/chats/:id/messages/:messageId',
-  config: { failures: [...ofMessage, 'message-not-yours'] },
+  config: { failures: [...ofMessage, 'message-not-yours', 'chat-too-fast'] },
   schema: {
     summary: 'Deletes a message for everybody: by its sender, or who is in charge. A tombstone stays.',
     params: StoreParams,
@@ -136,7 +139,7 @@ export const deleteMessage = endpoint({
 export const reactToMessage = endpoint({
   method: 'PUT',
   url: '/v1/store/chats/:id/messages/:messageId/reaction',
-  config: { failures: [...ofMessage, 'channel-closed', 'reaction-unknown'] },
+  config: { failures: [...ofMessage, 'channel-closed', 'reaction-unknown', 'chat-too-fast'] },
   schema: {
     summary: "Sets or takes away one's reaction.",
     params: StoreParams,
@@ -151,8 +154,10 @@ export const uploadAttachment = endpoint({
   config: {
     upload: true,
     failures: [
+      ...uploadFailures,
       ...notFound,
       'channel-closed',
+      'chat-too-fast',
       'file-missing',
       'document-type-refused',
       'image-too-large',

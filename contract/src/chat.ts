@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Instant, Nullable, Photo } from './field.ts'
 import { DataOf, PageOf, PageQuery } from './page.ts'
+import { imageFailures } from './failures.ts'
 
 const line = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f<>]*$' })
@@ -115,7 +116,7 @@ const detail = {
 }
 
 const notFound = ['channel-not-found'] as const
-const managed = [...notFound, 'channel-not-yours'] as const
+const managed = [...notFound, 'channel-not-yours', 'chat-too-fast'] as const
 
 export const listChannels = endpoint({
   method: 'GET',
@@ -134,7 +135,7 @@ export const listChannels = endpoint({
 export const createChannel = endpoint({
   method: 'POST',
   url: '/v1/channel/create',
-  config: { failures: ['user-not-found', 'channel-too-many', 'channel-name-missing'] },
+  config: { failures: ['user-not-found', 'channel-too-many', 'channel-name-missing', 'channel-additions-quota'] },
   schema: {
     summary: 'Makes a group, or opens the direct channel with a person: there is only ever one.',
     body: Type.Object({
@@ -197,7 +198,10 @@ export const updateChannel = endpoint({
 export const uploadChannelPhoto = endpoint({
   method: 'POST',
   url: '/v1/channel/upload_photo',
-  config: { upload: true, failures: [...managed, 'file-missing', 'image-type-refused', 'image-too-large'] },
+  config: {
+    upload: true,
+    failures: [...managed, ...imageFailures],
+  },
   schema: {
     summary: "Replaces a group's photo: a 512-pixel square without its metadata.",
     querystring: Type.Object({ channel_id: Id }),

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Nullable } from './field.ts'
 import { DataOf } from './page.ts'
+import { uploadFailures } from './failures.ts'
 
 export const uploadConsoleFile = endpoint({
   method: 'POST',
@@ -10,6 +11,7 @@ export const uploadConsoleFile = endpoint({
     access: 'operator',
     upload: true,
     failures: [
+      ...uploadFailures,
       'file-missing',
       'image-type-refused',
       'image-too-large',

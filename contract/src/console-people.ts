@@ -70,7 +70,7 @@ const ofAccount = [notFound, 'console-person-self', 'console-person-staff', 'con
 
 /** What a list of people is narrowed by, and its order. */
 const peopleQuery = {
-  /** A part of the name, or of the e-mail. */
+  /** A part of the name, or the whole e-mail. */
   search: Type.Optional(Type.String({ maxLength: 100 })),
   /** 'staff': operators and administrators. */
   scope: Type.Optional(Type.Union([...Scope.anyOf, Type.Literal('staff')])),

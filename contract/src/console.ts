@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Instant, Nullable } from './field.ts'
 import { staffLimits } from './staff-limits.ts'
 import { DataOf, PageOf, PageQuery } from './page.ts'
+import { uploadFailures } from './failures.ts'
 
 const Name = Type.String({ maxLength: 40, pattern: '^[a-z]+(-[a-z]+)*$' })
 // Most rows have a uuid; roles, stages and days are named by a code.
@@ -181,7 +182,11 @@ const ConsoleImport = Type.Object({
 export const importConsoleRows = endpoint({
   method: 'POST',
   url: '/v1/console/:resource/import',
-  config: { access: 'operator', upload: true, failures: [...known, 'file-missing', 'csv-unreadable', 'csv-too-long'] },
+  config: {
+    access: 'operator',
+    upload: true,
+    failures: [...uploadFailures, ...known, 'file-missing', 'csv-unreadable', 'csv-too-long'],
+  },
   schema: {
     summary:
       "Reads a CSV file: 'check' adds nothing, 'all' adds all rows or none, 'good' leaves out those with a fault. Every fault is named.",

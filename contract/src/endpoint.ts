@@ -1,8 +1,11 @@
 import type { TSchema } from 'typebox'
 import type { FailureCode } from './failures.ts'
 
-/** Who may make a call. Without a word, any signed-in person may. */
-export type Access = 'public' | 'operator' | 'admin'
+/**
+ * Who may make a call. Without a word, any signed-in person may. 'operator' lets a hub's operators in, who have what is
+ * of that hub; 'national' those of the whole country; each those after it too.
+ */
+export type Access = 'public' | 'operator' | 'national' | 'admin'
 
 export interface EndpointShape {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -10,10 +13,11 @@ export interface EndpointShape {
   config?: {
     access?: Access
     /**
-     * Counted per address in the database, beside the general limit. 'guest': only without a session. 'check': by
-     * itself, so that who checks many certificates can still sign in.
+     * Counted per address in the database, beside the general limit: what fails, and of 'new' and 'guest' all, since they
+     * make an account or a mail. 'guest': only without a session. 'check': by itself, so that who checks many
+     * certificates can still sign in. Beyond it the call answers work-needed.
      */
-    rate?: 'sign-in' | 'guest' | 'check'
+    rate?: 'sign-in' | 'new' | 'guest' | 'check'
     /** What this call reports on purpose, beside what any call may (see `commonFailures`). Each has a test. */
     failures?: readonly FailureCode[]
     /** Public, but says more to who is signed in: that answer is kept by no cache. */

@@ -29,7 +29,11 @@ const registrationFailures = ['event-not-found', 'registration-closed', 'mode-no
 export const createParticipant = endpoint({
   method: 'POST',
   url: '/v1/public/event-participant/create',
-  config: { access: 'public', rate: 'guest', failures: [...registrationFailures, 'guest-fields-missing'] },
+  config: {
+    access: 'public',
+    rate: 'guest',
+    failures: [...registrationFailures, 'guest-fields-missing', 'guest-mail-quota'],
+  },
   schema: {
     summary:
       'Registers for an event. Signed in: for oneself, at once. As a guest: by name and e-mail, which a mailed link confirms; the answer is the same for a duplicate.',
@@ -139,7 +143,8 @@ export const listEventParticipants = endpoint({
         Type.Object({
           id: Id,
           full_name: Type.String(),
-          email: Type.String(),
+          /** What tells people of one name apart. */
+          masked_email: Type.String(),
           status: ParticipantStatus,
           attend_mode: AttendMode,
           attended_at: Nullable(Instant),

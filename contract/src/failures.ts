@@ -1,3 +1,4 @@
+import { accountFailures } from './account-failures.ts'
 import { staffFailures } from './staff-failures.ts'
 
 /** Every failure that the API reports on purpose: its HTTP status and what people are told; names in braces are details. */
@@ -15,26 +16,13 @@ export const failures = {
   'payload-too-large': [413, 'Kiriman terlalu besar.'],
   'unsupported-media-type': [415, 'Jenis kiriman ini belum didukung.'],
   'too-many-requests': [429, 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.'],
+  // `details` has the proof of work that lets it through: `challenge`, `bits`, `parts`.
+  'work-needed': [429, 'Sedang ramai di jaringan ini. Coba lagi sebentar lagi.'],
   'storage-full': [507, 'Penyimpanan server penuh. Isianmu belum tersimpan.'],
   unavailable: [503, 'Layanan sedang sibuk. Coba lagi sebentar lagi.'],
   internal: [500, 'An error occurred'],
 
-  // Accounts.
-  'wrong-credentials': [422, 'E-mail atau kata sandi salah.'],
-  'email-not-verified': [403, 'E-mail ini belum dikonfirmasi. Kami sudah mengirim kode ke sana.'],
-  'account-suspended': [403, 'Akun ini sedang ditangguhkan. Hubungi {support_email}.'],
-  // `details` has `ticket` and `anonymised_after` while it can be reopened.
-  'account-closed': [409, 'Akun ini sudah ditutup.'],
-  'reopen-ticket-invalid': [422, 'Waktu untuk membuka kembali akun ini sudah lewat. Silakan masuk lagi.'],
-  'code-invalid': [422, 'Kode salah atau sudah tidak berlaku.'],
-  'link-invalid': [422, 'Tautan ini sudah dipakai atau tidak berlaku lagi.'],
-  'resend-too-soon': [429, 'Kode baru saja dikirim. Tunggu sebentar sebelum meminta lagi.'],
-  'password-too-common': [422, 'Kata sandi ini terlalu mudah ditebak. Pilih yang lain.'],
-  'identity-invalid': [422, 'Masuk lewat penyedia luar gagal. Coba ulangi dari awal.'],
-  'identity-link-required': [409, 'E-mail ini sudah punya akun. Masuk dengan kata sandi untuk menghubungkannya.'],
-  'identity-unavailable': [503, 'Penyedia luar sedang tidak bisa dihubungi. Coba lagi sebentar lagi.'],
-  'identity-not-configured': [404, 'Penyedia masuk ini belum tersedia.'],
-  'session-not-found': [404, 'Sesi itu tidak ada.'],
+  ...accountFailures,
 
   // Profile and places.
   'phone-invalid': [422, 'Nomor telepon ini tidak dikenal. Contoh: 0812 3456 7890.'],
@@ -50,6 +38,11 @@ export const failures = {
   'image-too-large': [413, 'Gambar terlalu besar. Paling besar 5 MB dan 25 megapiksel.'],
   'file-too-large': [413, 'Berkas terlalu besar. Paling besar 10 MB.'],
   'file-not-found': [404, 'Berkas itu tidak ada atau tautannya sudah kedaluwarsa.'],
+  'upload-too-many': [429, 'Beberapa berkasmu masih dikirim. Yang ini menunggu giliran sebentar, ya.'],
+  'upload-quota': [
+    429,
+    'Jatah kirim berkasmu hari ini, {megabytes} MB, sudah habis. Lanjutkan setelah pukul 00.00 WIB.',
+  ],
   'range-unsatisfiable': [416, 'Bagian berkas itu tidak ada.'],
 
   // Events.
@@ -57,6 +50,8 @@ export const failures = {
   'registration-closed': [409, 'Pendaftaran kegiatan ini sedang tidak dibuka.'],
   'mode-not-offered': [422, 'Kegiatan ini tidak punya pilihan kehadiran itu.'],
   'event-full': [409, 'Kursinya sudah habis dan kegiatan ini tidak punya daftar tunggu.'],
+  // `details.until`: when it opens again.
+  'guest-mail-quota': [429, 'E-mail ini sudah sering didaftarkan hari ini. Masuk dulu, atau lanjutkan besok.'],
   'guest-fields-missing': [422, 'Isi nama dan e-mailmu, atau masuk dulu.'],
   'participation-not-found': [404, 'Pendaftaran itu tidak ada.'],
   'participation-state': [409, 'Pendaftaran ini tidak bisa diubah lagi.'],
@@ -114,10 +109,12 @@ export const failures = {
   'startup-invitation-exists': [409, 'Orang ini sudah diundang dan belum menjawab.'],
   'startup-invitation-not-found': [404, 'Undangan itu tidak ada.'],
   'startup-invitation-over': [409, 'Undangan ini sudah dijawab atau kedaluwarsa.'],
-  'invitation-quota': [409, 'Jatah undangan pekan ini sudah habis.'],
+  // `details.until`: when it opens again.
+  'invitation-quota': [409, 'Jatah undangan startup ini sudah habis untuk pekan ini.'],
+  'inviter-quota': [429, 'Kamu sudah mengirim {most} undangan pekan ini, dari semua startupmu.'],
+  'invited-quota': [429, '{name} sudah sering diundang belakangan ini. Beri waktu dulu, ya.'],
   'user-not-found': [404, 'Orang itu tidak ditemukan.'],
   'wrong-password': [422, 'Kata sandi saat ini salah.'],
-  'password-missing': [409, 'Akun ini belum punya kata sandi. Buat dulu lewat e-mail.'],
   'data-export-too-soon': [409, 'Salinan datamu hari ini sudah diminta. Coba lagi besok.'],
 
   // Markas.
@@ -152,10 +149,14 @@ export const failures = {
   'channel-not-yours': [403, 'Hanya pengelola percakapan ini yang bisa melakukannya.'],
   'channel-too-many': [429, 'Kamu sudah memulai banyak percakapan hari ini. Lanjutkan besok, ya.'],
   'channel-name-missing': [422, 'Beri nama grupnya dulu.'],
+  // `details.until`: when it opens again.
+  'channel-additions-quota': [429, 'Kamu sudah menambahkan banyak orang. Lanjutkan lain hari, ya.'],
   'channel-full': [409, 'Grup ini sudah penuh.'],
   'channel-member-not-found': [404, 'Orang itu bukan anggota percakapan ini.'],
   'channel-last-owner': [409, 'Grup harus punya pemilik. Tunjuk pemilik lain dulu.'],
   'channel-bound': [409, 'Anggota percakapan ini mengikuti startup, hub, atau kegiatannya.'],
+  'chat-too-fast': [429, 'Pelan-pelan dulu, ya. Coba lagi beberapa detik lagi.'],
+  'chat-first-contact': [409, 'Satu pesan dulu. Kamu bisa menulis lagi setelah {name} membalas.'],
   'channel-closed': [403, 'Kamu tidak bisa mengirim pesan di percakapan ini.'],
   'message-not-found': [404, 'Pesan itu tidak ada.'],
   'message-empty': [422, 'Tulis pesan atau lampirkan berkas.'],
@@ -203,6 +204,17 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures
 
+/** What any call that takes a file may answer, before it reads it. */
+export const uploadFailures = ['upload-too-many', 'upload-quota'] as const satisfies readonly FailureCode[]
+
+/** … and of those that take nothing but a picture. */
+export const imageFailures = [
+  ...uploadFailures,
+  'file-missing',
+  'image-type-refused',
+  'image-too-large',
+] as const satisfies readonly FailureCode[]
+
 /** What any call may answer: not repeated in each endpoint's `failures`. */
 export const commonFailures = [
   'auth-header-empty',
@@ -216,6 +228,7 @@ export const commonFailures = [
   'payload-too-large',
   'unsupported-media-type',
   'too-many-requests',
+  'work-needed',
   'storage-full',
   'unavailable',
   'internal',

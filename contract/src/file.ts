@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id } from './field.ts'
 import { DataOf } from './page.ts'
+import { uploadFailures } from './failures.ts'
 
 export type UploadedFile = Static<typeof UploadedFile>
 const UploadedFile = Type.Object({
@@ -16,7 +17,10 @@ const UploadedFile = Type.Object({
 export const uploadFile = endpoint({
   method: 'POST',
   url: '/v1/upload-file',
-  config: { upload: true, failures: ['file-missing', 'file-type-refused', 'image-too-large', 'file-too-large'] },
+  config: {
+    upload: true,
+    failures: [...uploadFailures, 'file-missing', 'file-type-refused', 'image-too-large', 'file-too-large'],
+  },
   schema: {
     summary: 'Stores a JPEG, PNG or WebP (re-encoded, ≤ 5 MB) or a PDF (≤ 10 MB) for its owner.',
     response: { 201: DataOf(UploadedFile) },

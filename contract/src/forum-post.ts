@@ -1,6 +1,9 @@
 import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { imageFailures } from './failures.ts'
 import { Id, Instant, Nullable, Photo } from './field.ts'
 import { limits } from './limits.ts'
+import { DataOf } from './page.ts'
 
 /** What topics and replies have in common. */
 
@@ -97,4 +100,15 @@ export const ForumEdit = Type.Object({
   body: Type.String(),
   body_html: Type.String(),
   createdAt: Instant,
+})
+
+export const uploadForumImage = endpoint({
+  method: 'POST',
+  url: '/v1/forum-topic/upload',
+  config: { upload: true, failures: [...imageFailures, 'forum-too-many'] },
+  schema: {
+    summary: 'Keeps a picture (re-encoded) for a topic or a reply. One that is never used is gone after a day.',
+    querystring: Type.Object({ alt: Type.Optional(Type.String({ maxLength: 200 })) }),
+    response: { 201: DataOf(ForumImage) },
+  },
 })

@@ -237,14 +237,3 @@ export const listForumTags = endpoint({
     response: { 200: DataOf(Type.Array(Type.Object({ tag: Type.String(), count: Type.Integer() }))) },
   },
 })
-
-export const uploadForumImage = endpoint({
-  method: 'POST',
-  url: '/v1/forum-topic/upload',
-  config: { upload: true, failures: ['file-missing', 'image-type-refused', 'image-too-large', 'forum-too-many'] },
-  schema: {
-    summary: 'Keeps a picture (re-encoded) for a topic or a reply. One that is never used is gone after a day.',
-    querystring: Type.Object({ alt: Type.Optional(Type.String({ maxLength: 200 })) }),
-    response: { 201: DataOf(ForumImage) },
-  },
-})

@@ -51,14 +51,14 @@ export const getForumCategory = endpoint({
 export const createForumCategory = endpoint({
   method: 'POST',
   url: '/v1/forum-category/create',
-  config: { access: 'operator', failures: ['forum-category-exists'] },
+  config: { access: 'national', failures: ['forum-category-exists'] },
   schema: { summary: 'Adds a category.', body: ForumCategoryInput, response: { 201: DataOf(ForumCategory) } },
 })
 
 export const updateForumCategory = endpoint({
   method: 'POST',
   url: '/v1/forum-category/update/:id',
-  config: { access: 'operator', failures: ['forum-category-not-found', 'forum-category-exists'] },
+  config: { access: 'national', failures: ['forum-category-not-found', 'forum-category-exists'] },
   schema: {
     summary: 'Changes a category.',
     params: IdParams,
@@ -70,7 +70,7 @@ export const updateForumCategory = endpoint({
 export const removeForumCategory = endpoint({
   method: 'POST',
   url: '/v1/forum-category/remove/:id',
-  config: { access: 'operator', failures: ['forum-category-not-found', 'forum-category-used'] },
+  config: { access: 'national', failures: ['forum-category-not-found', 'forum-category-used'] },
   schema: { summary: 'Removes a category that has no topics.', params: IdParams, response: { 200: Message } },
 })
 

@@ -75,6 +75,16 @@ export const limits = {
 
 /** What only the server counts: apart, because every page carries the limits above. */
 export const serverLimits = {
+  // What one person makes us tell or mail to others, whatever they do it by.
+  invitationsPerInviterWeek: 20,
+  invitationsPerInvitedWeek: 10,
+  invitationsPerPair: 2,
+  invitationPairDays: 30,
+  guestMailsPerAddressDay: 10,
+  forumNoticesPerPairDay: 10,
+  groupAdditionsPerDay: 100,
+  groupReturnsPerPair: 2,
+  groupReturnDays: 30,
   forumTopicPageSize: 20,
   forumTopicsPerDay: 10,
   forumRepliesPerHour: 60,
@@ -86,4 +96,7 @@ export const serverLimits = {
   forumNewcomerLinks: 2,
   hidingReports: 3,
   appealDays: 30,
+  // Of one process; beyond them somebody waits for their turn.
+  uploadsPerPerson: 3,
+  uploadsAtOnce: 60,
 } as const

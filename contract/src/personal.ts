@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox'
 import { device, SignedIn } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, NewPassword, Nullable, Token } from './field.ts'
-import { limits } from './limits.ts'
 import { DataOf, Message, PageOf, PageQuery } from './page.ts'
+import { OwnerProof } from './proof.ts'
 
 /** Who may see a field: everybody signed in, one's own startups and hub, or nobody. */
 const Visibility = Type.Union([Type.Literal('everyone'), Type.Literal('circle'), Type.Literal('nobody')])
@@ -73,15 +73,18 @@ export const updateUserSetting = endpoint({
   },
 })
 
-const CurrentPassword = Type.String({ minLength: 1, maxLength: limits.passwordMax })
-
 export const changePassword = endpoint({
   method: 'PUT',
   url: '/v1/personal/password',
-  config: { rate: 'sign-in', failures: ['wrong-password', 'password-too-common', 'password-missing'] },
+  config: { rate: 'sign-in', failures: ['wrong-password', 'code-invalid', 'password-too-common'] },
   schema: {
-    summary: 'Changes the password and ends all other sessions.',
-    body: Type.Object({ current_password: CurrentPassword, password: NewPassword }),
+    summary:
+      'Changes the password and ends all other sessions. By the one before; who has none chooses the first by a mailed code.',
+    body: Type.Object({
+      current_password: OwnerProof.properties.password,
+      mailed_code: OwnerProof.properties.mailed_code,
+      password: NewPassword,
+    }),
     response: { 200: Message },
   },
 })
@@ -157,19 +160,9 @@ export const closeAccount = endpoint({
   schema: {
     summary:
       'Closes the account at once; after 30 days what is about the person is deleted or made anonymous. By the password, or by a mailed code for people without one.',
-    body: Type.Object({
-      password: Type.Optional(CurrentPassword),
-      code: Type.Optional(Type.String({ pattern: `^[0-9]{${limits.codeLength}}$` })),
-    }),
+    body: OwnerProof,
     response: { 200: DataOf(Type.Object({ anonymised_after: Instant })) },
   },
-})
-
-export const requestCloseCode = endpoint({
-  method: 'POST',
-  url: '/v1/personal/close-account/request-code',
-  config: { rate: 'sign-in', failures: ['resend-too-soon'] },
-  schema: { summary: 'Mails the code that closes the account.', response: { 200: Message } },
 })
 
 export const reopenAccount = endpoint({

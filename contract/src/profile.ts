@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { FullName, Id, Instant, Nullable, Photo, TimeZone } from './field.ts'
 import { DataOf, Message } from './page.ts'
+import { imageFailures } from './failures.ts'
 
 const Place = Type.Object({ id: Type.String(), name: Type.String() })
 
@@ -21,7 +22,10 @@ export const Profile = Type.Object({
   id: Id,
   email: Type.String(),
   full_name: Type.String(),
+  /** What one counts as. */
   scope: Scope,
+  /** One is of the staff, and counts as a participant until two-step sign-in is turned on. */
+  needs_two_step: Type.Boolean(),
   photo: Photo,
   phone: Nullable(Type.String()),
   gender: Nullable(Gender),
@@ -77,12 +81,10 @@ export const updateProfile = endpoint({
   },
 })
 
-const avatarFailures = ['file-missing', 'image-type-refused', 'image-too-large'] as const
-
 export const updateAvatar = endpoint({
   method: 'POST',
   url: '/v1/personal/update-avatar',
-  config: { upload: true, failures: avatarFailures },
+  config: { upload: true, failures: imageFailures },
   schema: {
     summary: 'Replaces the photo: JPEG, PNG or WebP, re-encoded to a 512-pixel square without its metadata.',
     response: { 200: DataOf(Type.Object({ photo: Photo })) },

@@ -4,6 +4,7 @@ import { Id, Nullable, Photo } from './field.ts'
 import { limits } from './limits.ts'
 import { DataOf, Message } from './page.ts'
 import { StartupDetail, StartupRole, StartupSlug } from './startup.ts'
+import { uploadFailures } from './failures.ts'
 
 const Name = Type.String({
   minLength: 2,
@@ -63,7 +64,9 @@ export const createStartup = endpoint({
 export const createStartupV2 = endpoint({
   method: 'POST',
   url: '/v1/startup/create-v2',
-  config: { failures: [...placeFailures, 'startup-too-many', 'user-not-found'] },
+  config: {
+    failures: [...placeFailures, 'startup-too-many', 'user-not-found', 'inviter-quota', 'invited-quota'],
+  },
   schema: {
     summary: 'Makes a startup from the whole profile; one becomes its owner, and the people named are invited.',
     body: Type.Object({
@@ -121,6 +124,7 @@ export const archiveStartup = endpoint({
 })
 
 const pictureFailures = [
+  ...uploadFailures,
   'startup-not-found',
   'startup-not-yours',
   'file-missing',

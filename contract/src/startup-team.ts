@@ -12,6 +12,8 @@ const StartupInvitation = Type.Object({
   startup: Type.Object({ id: Id, name: Type.String(), logo: Photo }),
   user: Type.Object({ id: Id, full_name: Type.String(), photo: Photo }),
   invited_by_name: Type.String(),
+  /** Null once the account is gone. */
+  invited_by_id: Nullable(Id),
   role: StartupRole,
   title: Type.String(),
   message: Type.String(),
@@ -37,6 +39,8 @@ export const addStartupUser = endpoint({
       'startup-member-exists',
       'startup-invitation-exists',
       'invitation-quota',
+      'inviter-quota',
+      'invited-quota',
     ],
   },
   schema: {
@@ -180,7 +184,7 @@ export const getInvitationQuota = endpoint({
   url: '/v1/startup-invitation/get-quota',
   config: { failures: ['startup-not-found', 'startup-not-yours'] },
   schema: {
-    summary: 'How many invitations a startup may still send this week.',
+    summary: 'How many invitations one may still send for a startup this week.',
     querystring: Type.Object({ startup_id: Id }),
     response: {
       200: DataOf(Type.Object({ left: Type.Integer(), per_week: Type.Integer(), renews_at: Nullable(Instant) })),

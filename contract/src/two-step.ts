@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { SignedIn, device } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { Code, Instant, Nullable, Token } from './field.ts'
-import { limits } from './limits.ts'
 import { DataOf, Message } from './page.ts'
+import { OwnerProof } from './proof.ts'
 
 /** Six figures of the authenticator, or a recovery code such as 'k7dm-2xqp-9trw'. */
 const AnyCode = Type.String({ minLength: 6, maxLength: 20, pattern: '^[ -]*([0-9A-Za-z][ -]*){6,}$' })
@@ -30,14 +30,11 @@ export const getTwoStep = endpoint({
 export const beginTwoStep = endpoint({
   method: 'POST',
   url: '/v1/two-step/begin',
-  config: { rate: 'sign-in', failures: ['two-step-on', 'wrong-password', 'two-step-code-wrong'] },
+  config: { rate: 'sign-in', failures: ['two-step-on', 'wrong-password', 'code-invalid', 'two-step-code-wrong'] },
   schema: {
     summary:
-      'A new secret for an authenticator, as text and as an otpauth address. Nothing changes before it is confirmed. Who has a password proves it; who moves to another authenticator gives a code of the one before.',
-    body: Type.Object({
-      password: Type.Optional(Type.String({ maxLength: limits.passwordMax })),
-      code: Type.Optional(AnyCode),
-    }),
+      'A new secret for an authenticator, as text and as an otpauth address. Nothing changes before it is confirmed. Who has a password proves it, who has none gives a mailed code; who moves to another authenticator gives a code of the one before, too.',
+    body: Type.Object({ ...OwnerProof.properties, code: Type.Optional(AnyCode) }),
     response: { 200: DataOf(Type.Object({ secret: Type.String(), uri: Type.String() })) },
   },
 })

@@ -9,7 +9,10 @@ import { served } from './serving.ts'
 import { turnedClock } from './turned-clock.ts'
 import { expectJobsGoOn } from './working.ts'
 
-const GUESTS_PER_MINUTE = 300
+const REQUESTS_PER_MINUTE = 300
+// Of one address; so many are asked at once, or the minute would be over before.
+const GUESTS_PER_MINUTE = REQUESTS_PER_MINUTE * 10
+const AT_ONCE = 50
 const SIGN_INS_PER_MINUTE = 12
 const TYPING_MS = 3000
 // A socket that says more than sixty things in ten seconds is closed.
@@ -47,7 +50,7 @@ test(
     const metricsPort = await freePort()
     const { url } = await served({
       ...clock.settings,
-      REQUESTS_PER_MINUTE: String(GUESTS_PER_MINUTE),
+      REQUESTS_PER_MINUTE: String(REQUESTS_PER_MINUTE),
       SIGN_INS_PER_MINUTE: String(SIGN_INS_PER_MINUTE),
       METRICS_PORT: String(metricsPort),
     })
@@ -72,7 +75,9 @@ test(
     /** Whoever has had their fill has it again within a minute, whatever the clock did since. */
     async function turnTo(hours: number) {
       for (let at = 0; (await enter()).status !== 429; at++) expect(at).toBeLessThan(SIGN_INS_PER_MINUTE + 1)
-      for (let at = 0; (await guest()).status !== 429; at++) expect(at).toBeLessThan(GUESTS_PER_MINUTE + 1)
+      const guests = () => Promise.all(Array.from({ length: AT_ONCE }, guest))
+      for (let at = 0; (await guests()).every(({ status }) => status !== 429); at += AT_ONCE)
+        expect(at).toBeLessThan(GUESTS_PER_MINUTE + 1)
       for (let at = 0; at < EVENTS; at++) writer.look()
       const typed = reader.typing()
       writer.type()

@@ -1,4 +1,5 @@
 import { limits } from '@semai/contract/limits'
+import type { OwnerDeed } from '@semai/contract/proof'
 import type { MailText } from './mail-template.ts'
 
 // A link carries its token in the fragment, which no server log and no Referer ever sees.
@@ -67,17 +68,30 @@ export const resetPasswordLetter = (full_name: string, hasPassword: boolean, pro
   }
 }
 
+interface Ended {
+  devices?: 'semua perangkat' | 'semua perangkat lain'
+  /** How many providers' identities were untied with it. */
+  identities?: number
+}
+
 export const passwordChangedLetter = (
   full_name: string,
   house: House,
-  ended: 'semua perangkat' | 'semua perangkat lain' = 'semua perangkat',
+  { devices = 'semua perangkat', identities = 0 }: Ended = {},
 ): MailText => ({
   template: 'password-changed',
   subject: 'Kata sandi Semai-mu sudah diganti',
-  body: [`Halo ${full_name},`, `Kata sandimu baru saja diganti, dan ${ended} sudah dikeluarkan dari akunmu.`],
+  body: [
+    `Halo ${full_name},`,
+    `Kata sandimu baru saja diganti, dan ${devices} sudah dikeluarkan dari akunmu.`,
+    ...(identities > 0 ? [UNTIED] : []),
+  ],
   button: signInButton('Masuk lagi', house),
   note: `Bukan kamu? Segera pilih “Lupa kata sandi?” di halaman masuk, lalu kabari kami di ${house.supportEmail}.`,
 })
+
+const UNTIED =
+  'Demi keamananmu, masuk lewat Google atau akun digital ikut dilepas. Mau memakainya lagi? Pilih tombolnya di halaman masuk, lalu tulis kata sandi barumu sekali.'
 
 export const dataReadyLetter = (full_name: string, { publicUrl, supportEmail }: House): MailText => ({
   template: 'data-ready',
@@ -90,12 +104,19 @@ export const dataReadyLetter = (full_name: string, { publicUrl, supportEmail }: 
   note: `Bukan kamu yang memintanya? Ganti kata sandimu, lalu kabari kami di ${supportEmail}.`,
 })
 
-export const closeCodeLetter = (full_name: string, code: string): MailText => ({
-  template: 'close-account',
-  subject: 'Kode untuk menutup akun Semai',
-  body: [`Halo ${full_name},`, 'Masukkan kode ini di pengaturan untuk menutup akunmu.'],
+const deeds: Record<OwnerDeed, string> = {
+  'close-account': 'menutup akunmu',
+  'two-step': 'mengatur masuk dua langkah',
+  identity: 'melepas sebuah cara masuk',
+  password: 'membuat kata sandi',
+}
+
+export const ownerCodeLetter = (full_name: string, code: string, deed: OwnerDeed): MailText => ({
+  template: 'owner-code',
+  subject: 'Kode untuk memastikan ini kamu',
+  body: [`Halo ${full_name},`, `Masukkan kode ini di pengaturan untuk ${deeds[deed]}.`],
   code,
-  note: `${expiry} Bukan kamu yang memintanya? Jangan berikan kodenya kepada siapa pun.`,
+  note: `${expiry} Bukan kamu yang memintanya? Ada yang sedang memakai akunmu: jangan berikan kodenya kepada siapa pun, dan pilih “Lupa kata sandi?” di halaman masuk supaya semua perangkat dikeluarkan.`,
 })
 
 export const accountClosedLetter = (full_name: string, house: House): MailText => ({

@@ -44,7 +44,7 @@ test('nothing has to be set to develop', () => {
     trustProxy: false,
     corsOrigins: [],
     mediaHosts: [],
-    signInsPerMinute: 10,
+    signInsPerMinute: 60,
     metrics: null,
     identity: { google: null, auth0: null },
   })
@@ -89,12 +89,14 @@ test('what several processes need is read', () => {
     DATABASE_LISTEN_URL: 'postgresql://direct/semai',
     DATABASE_REPLICA_URL: 'postgresql://copy/semai',
     DATABASE_POOL_SIZE: '40',
+    DATABASE_LOCK_TIMEOUT_MS: '500',
     REDIS_URL: 'rediss://:hunter2@cache:6380/1',
   }
   expect(readConfig(databases)).toMatchObject({
     databaseListenUrl: 'postgresql://direct/semai',
     databaseReplicaUrl: 'postgresql://copy/semai',
     databasePoolSize: 40,
+    databaseLockTimeoutMs: 500,
     redisUrl: 'rediss://:hunter2@cache:6380/1',
   })
 })
@@ -143,6 +145,7 @@ test.each([
   ['DATABASE_LISTEN_URL', 'mysql://localhost/semai'],
   ['DATABASE_REPLICA_URL', 'localhost'],
   ['DATABASE_POOL_SIZE', '1'],
+  ['DATABASE_LOCK_TIMEOUT_MS', '15001'],
   ['REDIS_URL', 'http://localhost:6379'],
   ['S3_BUCKET', 'Semai Files'],
   ['SMTP_URL', 'mail.example'],

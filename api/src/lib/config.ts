@@ -26,6 +26,8 @@ export interface Config {
   databaseReplicaUrl: string | null
   /** The most connections that calls of this process share, to the database and to its copy each. */
   databasePoolSize: number
+  /** How long a call waits for what another one has locked; 0 for as long as it may take at all. */
+  databaseLockTimeoutMs: number
   /** What several processes share beside the database. */
   redisUrl: string | null
   s3: S3Config | null
@@ -38,6 +40,8 @@ export interface Config {
   /** Push services beside those of the known browsers. */
   pushHosts: string[]
   smtpUrl: string | null
+  /** The most letters that this process begins to hand over in a second. */
+  mailPerSecond: number
   mailFrom: string
   supportEmail: string
   trustProxy: boolean | string
@@ -46,8 +50,15 @@ export interface Config {
   mediaHosts: string[]
   /** Staff without two-step sign-in get at nothing that is theirs alone. */
   twoStepRequired: boolean
+  /** What an address may fail at, or open anew, before it is asked for work: five minutes' worth at once. */
   signInsPerMinute: number
   requestsPerMinute: number
+  /** How many messages a person may write in a minute; a quarter of them at once. */
+  messagesPerMinute: number
+  /** What somebody may send in files in a day, by Jakarta's calendar. */
+  uploadMegabytesPerDay: number
+  /** The same, of operators and administrators. */
+  staffUploadMegabytesPerDay: number
   /** How late the event loop may be before calls are turned away; 0 for ever so late. */
   maxEventLoopDelayMs: number
   logLevel: string
@@ -73,6 +84,7 @@ export function readConfig(environment: Env): Config {
     databaseListenUrl: url(env, 'DATABASE_LISTEN_URL', POSTGRES),
     databaseReplicaUrl: url(env, 'DATABASE_REPLICA_URL', POSTGRES),
     databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 16, 2, 500),
+    databaseLockTimeoutMs: integer(env, 'DATABASE_LOCK_TIMEOUT_MS', 3000, 0, 15_000),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
     s3: s3(env),
     loadsDemo: flag(env, 'SEMAI_DEMO', !isProduction),
@@ -81,14 +93,18 @@ export function readConfig(environment: Env): Config {
     vapidKey: vapidKey(env, 'VAPID_PRIVATE_KEY'),
     pushHosts: env['PUSH_HOSTS']?.split(',').map((text) => host('PUSH_HOSTS', text.trim())) ?? [],
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailPerSecond: integer(env, 'MAIL_PER_SECOND', 100, 1, 10_000),
     mailFrom: address(env, 'MAIL_FROM', 'Semai <halo@semai.example>'),
     supportEmail: bareAddress(env, 'SUPPORT_EMAIL', 'bantuan@semai.example'),
     trustProxy: trustProxy(env['TRUST_PROXY']),
     corsOrigins: env['CORS_ORIGINS']?.split(',').map((text) => origin('CORS_ORIGINS', text.trim())) ?? [],
     mediaHosts: env['MEDIA_HOSTS']?.split(',').map((text) => host('MEDIA_HOSTS', text.trim())) ?? [],
     twoStepRequired: flag(env, 'TWO_STEP_REQUIRED', isProduction),
-    signInsPerMinute: integer(env, 'SIGN_INS_PER_MINUTE', 10, 1, 100_000),
+    signInsPerMinute: integer(env, 'SIGN_INS_PER_MINUTE', 60, 1, 100_000),
     requestsPerMinute: integer(env, 'REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
+    messagesPerMinute: integer(env, 'MESSAGES_PER_MINUTE', 60, 1, 1_000_000),
+    uploadMegabytesPerDay: integer(env, 'UPLOAD_MB_PER_DAY', 100, 1, 1_000_000),
+    staffUploadMegabytesPerDay: integer(env, 'STAFF_UPLOAD_MB_PER_DAY', 5000, 1, 1_000_000),
     maxEventLoopDelayMs: integer(env, 'MAX_EVENT_LOOP_DELAY_MS', 2000, 0, 60_000),
     logLevel: oneOf(env, 'LOG_LEVEL', levels, isProduction ? 'info' : 'warn'),
     metrics: metrics(env, port),

@@ -23,7 +23,8 @@ export const constraintFailures: Record<string, { code: FailureCode; field: stri
 /** SQLSTATEs that say what went wrong without naming a constraint. */
 export function failureOfSqlState(state: string): FailureCode | null {
   if (state.startsWith('22')) return 'invalid-input'
-  // 40: still a deadlock or a conflict after the second try. 57: cancelled, too slow, or the server is leaving.
-  if (/^(?:08|40|57)/.test(state) || state === '53300') return 'unavailable'
+  // 40: still a deadlock or a conflict after the second try. 57: cancelled, too slow, or the server is leaving. 55P03:
+  // somebody holds for long what this call needs.
+  if (/^(?:08|40|57)/.test(state) || state === '53300' || state === '55P03') return 'unavailable'
   return state === '53100' ? 'storage-full' : null
 }

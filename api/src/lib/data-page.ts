@@ -25,6 +25,7 @@ const titles: Record<string, string> = {
   startup_invitation: 'Undangan startup',
   startup_member: 'Startup',
   user_block: 'Orang yang diblokir',
+  user_identity: 'Cara masuk lewat penyedia',
   user_library_history: 'Riwayat perpustakaan',
   user_setting: 'Pengaturan',
   user_workshop_history: 'Riwayat workshop',

@@ -1,29 +1,41 @@
+import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import { newId, type Database } from './db.ts'
-import type { startJobs } from './jobs.ts'
+import type { JobStore } from './jobs.ts'
 import { lockFolder } from './lock.ts'
-import { openPglite } from './pglite.ts'
+import { openPglite, type EmbeddedDatabase } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 import { ConfigError } from './setting.ts'
 
+/** The embedded database's, in the data folder. */
+export const embeddedFolder = 'pglite'
+
 export interface OpenedDatabase extends Database {
   /** Where the job queue lives. */
-  jobs: Parameters<typeof startJobs>[0]
+  jobs: JobStore
 }
 
 /** PostgreSQL by its address, or the embedded database in the data folder, which is locked first. @throws ConfigError */
-export async function openDatabase(config: Config): Promise<OpenedDatabase> {
+export async function openDatabase(config: Config, { lockTimeoutMs = 0 } = {}): Promise<OpenedDatabase> {
   const { databaseUrl, databaseListenUrl: listenUrl, databasePoolSize: poolSize, dataDir } = config
   if (databaseUrl) {
-    return { ...(await openPostgres(databaseUrl, { poolSize, listenUrl })), jobs: { url: databaseUrl } }
+    return { ...(await openPostgres(databaseUrl, { poolSize, listenUrl, lockTimeoutMs })), jobs: { url: databaseUrl } }
   }
+  const embedded = await openEmbedded(dataDir)
+  return { ...embedded, jobs: embedded }
+}
+
+/** The embedded database of a data folder, which is locked for as long as this process lives. @throws ConfigError */
+export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const release = lockFolder(dataDir)
   // A lock that outlives its process would only cost the next start a look at /proc, but it is tidier gone.
   process.once('exit', release)
-  const embedded = await openPglite({ dataDir: join(dataDir, 'pglite') })
-  return { ...embedded, jobs: embedded }
+  const folder = join(dataDir, embeddedFolder)
+  // A restore that was killed between its two renames: what it had proven takes its place now.
+  if (!existsSync(folder) && existsSync(`${folder}.next`)) renameSync(`${folder}.next`, folder)
+  return openPglite({ dataDir: folder })
 }
 
 const HEARD_MS = 5000

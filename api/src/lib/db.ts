@@ -20,9 +20,20 @@ export interface PoolState {
   waiting: number
 }
 
+interface Reserved {
+  /** Who makes a call. */
+  sessions: Db
+  /** Whether the database answers. */
+  ready: Db
+  /** What nobody waits for; a lock may take as long as a statement may. */
+  jobs: Db
+}
+
 /** An opened database with what is needed beside Kysely. */
 export interface Database {
   db: Db
+  /** Connections of their own, so that calls that wait hold up nothing else. The embedded database has one for all. */
+  reserved: Reserved
   /** Runs a file of several statements, outside any transaction of its own. */
   exec(statements: string): Promise<void>
   /** Hears what transactions of any process tell a channel, after their commit. Answers how to stop. */

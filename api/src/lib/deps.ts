@@ -1,3 +1,4 @@
+import type { CertificatePrinter } from './certificate-printer.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { CredentialIssuer } from './credential.ts'
@@ -18,8 +19,11 @@ export interface Deps {
   db: Db
   /** A copy that may be a little late, or the database itself: for lists that are the same for everybody, and search. */
   readDb: Db
+  /** Asked by whoever looks whether this process can do its work. */
+  readyDb: Db
   clock: Clock
   files: FileStore
+  printer: CertificatePrinter
   signer: Signer
   credentials: CredentialIssuer
   sessions: SessionCache

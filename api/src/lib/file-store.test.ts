@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -14,10 +14,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const s3 = await ownS3()
 const listLocal = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'))
 
+/** What a process leaves that dies while it writes. */
+async function leaveLocal() {
+  mkdirSync(join(folder, 'library'), { recursive: true })
+  writeFileSync(join(folder, 'library/died.mp4.part'), 'x')
+}
+
 describe.each([
-  ['a folder', localFileStore(folder), listLocal],
-  ['a bucket', s3FileStore(s3.config), s3.listStored],
-])('in %s', (_where, files, listStored) => {
+  ['a folder', localFileStore(folder), listLocal, leaveLocal],
+  ['a bucket', s3FileStore(s3.config), s3.listStored, s3.leaveUnfinished],
+])('in %s', (_where, files, listStored, leaveUnfinished) => {
   const read = async (key: string, range?: ByteRange) => {
     const found = await files.open(key, range)
     return found && [found.size, String(await buffer(found.stream))]
@@ -70,6 +76,28 @@ describe.each([
     await files.put('library/c.mp4', Buffer.from('whole'))
     await expect(files.put('library/c.mp4', Readable.from(breakingOff(randomBytes(9))))).rejects.toThrow('gone')
     expect(await read('library/c.mp4')).toEqual([5, 'whole'])
+  })
+
+  test('what was written before a time is listed by its key, and nothing else', async () => {
+    await files.put('forum/0-a.webp', Buffer.from('x'))
+    const older = async (before: Date) => {
+      const keys: string[] = []
+      for await (const key of files.listOlder(before)) if (key.startsWith('forum/')) keys.push(key)
+      return keys
+    }
+    expect(await older(new Date(Date.now() + 60_000))).toEqual(['forum/0-a.webp'])
+    expect(await older(new Date(Date.now() - 60_000))).toEqual([])
+  })
+
+  test('what was begun and never finished is removed once it is old', async () => {
+    const before = listStored().toSorted()
+    await leaveUnfinished()
+    const unfinished = listStored().toSorted()
+    expect(unfinished).not.toEqual(before)
+    await files.removeUnfinished(new Date(Date.now() - 60_000))
+    expect(listStored().toSorted()).toEqual(unfinished)
+    await files.removeUnfinished(new Date(Date.now() + 60_000))
+    expect(listStored().toSorted()).toEqual(before)
   })
 
   test.each(['../a.webp', '/etc/passwd', 'avatar/../../a.webp', 'avatar/a', 'avatar/.a', 'avatar/a.webp/b', ''])(

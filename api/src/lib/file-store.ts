@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -15,14 +15,24 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array | Readable): Promise<void>
   /** A file, or a range that lies within it; `size` is how much comes. Null when there is no such file. */
   open(key: string, range?: ByteRange): Promise<{ stream: Readable; size: number } | null>
-  remove(key: string): Promise<void>
+  /** Removes what is there of some files. In the product through `carefulStore`, which is the one place that decides when. */
+  remove(...keys: string[]): Promise<void>
+  /** The keys of all that was last written before a time. */
+  listOlder(before: Date): AsyncIterable<string>
+  /** Removes what was begun before a time and never finished: its process died. */
+  removeUnfinished(before: Date): Promise<void>
 }
+
+/** Whether a file can be stored under a name. */
+export const isKey = (text: string) => /^[a-z]+\/[A-Za-z0-9-]+\.[a-z0-9]+$/.test(text)
 
 /** @throws for what is no storage key */
 export function checkedKey(key: string): string {
-  if (!/^[a-z]+\/[A-Za-z0-9-]+\.[a-z0-9]+$/.test(key)) throw new Error(`not a storage key: ${key}`)
+  if (!isKey(key)) throw new Error(`not a storage key: ${key}`)
   return key
 }
+
+const PART = '.part'
 
 /** Files in a folder of this machine. */
 export function localFileStore(folder: string): FileStore {
@@ -33,10 +43,10 @@ export function localFileStore(folder: string): FileStore {
       await mkdir(dirname(path), { recursive: true })
       // Written beside and moved, so that a crash never leaves half a file under its name.
       try {
-        await writeFile(`${path}.part`, bytes)
-        await rename(`${path}.part`, path)
+        await writeFile(`${path}${PART}`, bytes)
+        await rename(`${path}${PART}`, path)
       } catch (error) {
-        await rm(`${path}.part`, { force: true })
+        await rm(`${path}${PART}`, { force: true })
         throw error
       }
     },
@@ -46,6 +56,28 @@ export function localFileStore(folder: string): FileStore {
       const stream = () => createReadStream(path, range && { start: range.first, end: range.last })
       return found && { stream: stream(), size: range ? range.last - range.first + 1 : found.size }
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    async remove(...keys) {
+      await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })))
+    },
+    async *listOlder(before) {
+      for await (const name of olderNames(folder, before)) if (isKey(name)) yield name
+    },
+    async removeUnfinished(before) {
+      for await (const name of olderNames(folder, before)) {
+        if (name.endsWith(PART)) await rm(join(folder, name), { force: true })
+      }
+    },
+  }
+}
+
+/** What lies in the folders of a folder, as `avatar/0199….webp`, and was last written before a time. */
+async function* olderNames(root: string, before: Date): AsyncGenerator<string> {
+  const folders = await readdir(root, { withFileTypes: true }).catch(() => [])
+  for (const folder of folders.filter((entry) => entry.isDirectory())) {
+    for await (const { name } of await opendir(join(root, folder.name))) {
+      // Another process may have removed it meanwhile.
+      const found = await stat(join(root, folder.name, name)).catch(() => null)
+      if (found?.isFile() && found.mtime < before) yield `${folder.name}/${name}`
+    }
   }
 }

@@ -4,16 +4,15 @@ import { newId } from './db.ts'
 const WIDTH = 4
 const HEIGHT = 3
 
-/**
- * Where a picture is kept. Its name ends in what it looks like from afar, which pages draw until it has come: twelve
- * colours, row by row, each as its blue, green and red from 0 to f. None of what can be seen through.
- */
-export async function pictureKey(folder: string, picture: Uint8Array): Promise<string> {
-  const glimpse = await glimpseOf(picture)
-  return `${folder}/${newId()}${glimpse && `-${glimpse}`}.webp`
-}
+/** Where a picture is kept: its name ends in what it looks like from afar, which pages draw until it has come. */
+export const pictureKey = (folder: string, { glimpse }: { glimpse: string }) =>
+  `${folder}/${newId()}${glimpse && `-${glimpse}`}.webp`
 
-async function glimpseOf(picture: Uint8Array): Promise<string> {
+/**
+ * What a picture looks like from afar: twelve colours, row by row, each as its blue, green and red from 0 to f. Empty for
+ * what can be seen through. It takes a thread: see picture-turns.ts.
+ */
+export async function glimpseOf(picture: Uint8Array): Promise<string> {
   const { isOpaque } = await sharp(picture).stats()
   if (!isOpaque) return ''
   const small = sharp(picture).resize({ width: WIDTH, height: HEIGHT, fit: 'fill' })

@@ -9,11 +9,11 @@ const PATIENCE_MS = 1500
 
 /** /healthz: the process answers. /readyz: it can also reach its database, and soon. */
 export const healthRoutes =
-  ({ db }: Pick<Deps, 'db'>): FastifyPluginAsync =>
+  ({ readyDb }: Pick<Deps, 'readyDb'>): FastifyPluginAsync =>
   async (app) => {
     app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
     app.get('/readyz', { schema: { hide: true } }, async () => {
-      const reached = sql`select 1`.execute(db).then(
+      const reached = sql`select 1`.execute(readyDb).then(
         () => true,
         () => false,
       )

@@ -1,10 +1,27 @@
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import * as client from 'openid-client'
-import type { IdentityProvider } from '@semai/contract/auth'
+import type { IdentityProvider } from '@semai/contract/identity'
 import type { IdentityProviderConfig } from './config.ts'
 import { Failure } from './failure.ts'
+import { endSessionAddress, isNetwork } from './identity-end.ts'
 
-/** What an id token says of a person, after it was checked. */
+/** What a provider tells of a person: in the id token, or, where that lacks it, when asked. */
+export interface Told {
+  email: string | null
+  isEmailVerified: boolean
+  fullName: string | null
+}
+
+/** An id token that was checked. */
+export interface Verified {
+  provider: IdentityProvider
+  issuer: string
+  subject: string
+  told: Told
+  expiresAt: Date
+}
+
+/** A person as their provider tells of them. */
 export interface Identity {
   provider: IdentityProvider
   issuer: string
@@ -12,17 +29,33 @@ export interface Identity {
   email: string
   isEmailVerified: boolean
   fullName: string | null
+}
+
+/** An id token for a code, and what userinfo said beside it. Null where it was not needed. */
+export interface Finished {
+  idToken: string
+  told: Told | null
   expiresAt: Date
+}
+
+interface Start {
+  code_challenge: string
+  state: string
+  nonce: string
+  /** The provider asks who it is, though it may know. */
+  asks_account?: boolean
 }
 
 /** Any OpenID providers: Google, and an external one. */
 export interface IdentityProviders {
   /** The provider's address to go to. */
-  start(provider: IdentityProvider, browser: { code_challenge: string; state: string; nonce: string }): Promise<string>
-  /** Exchanges a code for an id token. */
-  finish(provider: IdentityProvider, answer: { code: string; code_verifier: string; nonce: string }): Promise<string>
-  /** Checks issuer, audience, signature, expiry and nonce. */
-  verify(provider: IdentityProvider, idToken: string, nonce: string): Promise<Identity>
+  start(provider: IdentityProvider, browser: Start): Promise<string>
+  /** Exchanges a code for an id token, and checks it with its nonce. */
+  finish(provider: IdentityProvider, answer: { code: string; code_verifier: string; nonce: string }): Promise<Finished>
+  /** Checks issuer, audience, signature and expiry. */
+  verify(provider: IdentityProvider, idToken: string): Promise<Verified>
+  /** The address that ends the provider's own session. Null where it has none. @throws Failure identity-end-refused */
+  end(provider: IdentityProvider, idToken: string | undefined): Promise<string | null>
 }
 
 const SCOPE = 'openid profile email'
@@ -51,17 +84,47 @@ export function identityProviders(
     return found
   }
   return {
-    async start(provider, browser) {
+    async start(provider, { asks_account, ...browser }) {
       const { discovery } = await get(provider)
-      const parameters = { ...browser, redirect_uri: redirectUri, scope: SCOPE, code_challenge_method: 'S256' }
-      return client.buildAuthorizationUrl(discovery, parameters).href
+      const prompt = promptOf(discovery, asks_account === true)
+      const parameters = { ...browser, ...prompt, redirect_uri: redirectUri, scope: SCOPE }
+      return client.buildAuthorizationUrl(discovery, { ...parameters, code_challenge_method: 'S256' }).href
     },
-    async finish(provider, { code, code_verifier, nonce }) {
-      const { discovery } = await get(provider)
-      return exchange(discovery, redirectUri, { code, code_verifier, nonce })
+    async finish(provider, answer) {
+      const found = await get(provider)
+      const tokens = await exchange(found.discovery, redirectUri, answer)
+      const { told, subject, expiresAt } = await verifyIdToken(provider, found, tokens.idToken)
+      const isEnough = told.email !== null && told.fullName !== null
+      const more = isEnough ? null : await askUserinfo(found.discovery, tokens.accessToken, subject)
+      return { idToken: tokens.idToken, told: more, expiresAt }
     },
-    verify: async (provider, idToken, nonce) => verifyIdToken(provider, await get(provider), idToken, nonce),
+    verify: async (provider, idToken) => verifyIdToken(provider, await get(provider), idToken),
+    end: async (provider, idToken) =>
+      endSessionAddress((await get(provider)).discovery, { idToken, returnTo: redirectUri }),
   }
+}
+
+/** Both together; the address and whether it is proven come from one of them. @throws Failure identity-invalid */
+export function identityOf({ provider, issuer, subject, told }: Verified, more: Told | null): Identity {
+  const about = told.email === null ? more : told
+  if (!about?.email) throw new Failure('identity-invalid')
+  const { email, isEmailVerified } = about
+  return { provider, issuer, subject, email, isEmailVerified, fullName: told.fullName ?? more?.fullName ?? null }
+}
+
+/** Reads what `Told` was written as. */
+export const readTold = (text: string): Told => {
+  const { email, isEmailVerified, fullName }: Record<string, unknown> = JSON.parse(text)
+  return told({ email, email_verified: isEmailVerified, name: fullName })
+}
+
+// A provider whose session we cannot end would sign the next person in as the last one, unasked.
+function promptOf(discovery: client.Configuration, asksAccount: boolean): { prompt?: string } {
+  const { end_session_endpoint, prompt_values_supported: supported } = discovery.serverMetadata()
+  if (end_session_endpoint && !asksAccount) return {}
+  // Of those that do not say what they know, the ones like Google choose; `login` is what every other one knows.
+  const canSelect = Array.isArray(supported) ? supported.includes('select_account') : !end_session_endpoint
+  return { prompt: canSelect ? 'select_account' : 'login' }
 }
 
 async function discover(config: IdentityProviderConfig): Promise<Known> {
@@ -105,9 +168,19 @@ async function exchange(
       idTokenExpected: true,
     })
     if (!tokens.id_token) throw new Failure('identity-invalid')
-    return tokens.id_token
+    return { idToken: tokens.id_token, accessToken: tokens.access_token }
   } catch (error) {
     throw new Failure(isNetwork(error) ? 'identity-unavailable' : 'identity-invalid')
+  }
+}
+
+/** Null when the provider does not say: whether that is enough is decided by what is missing. */
+async function askUserinfo(discovery: client.Configuration, accessToken: string, subject: string) {
+  if (!discovery.serverMetadata().userinfo_endpoint) return null
+  try {
+    return told(await client.fetchUserInfo(discovery, accessToken, subject))
+  } catch {
+    return null
   }
 }
 
@@ -115,30 +188,20 @@ async function verifyIdToken(
   provider: IdentityProvider,
   { config, discovery, keys }: Known,
   idToken: string,
-  nonce: string,
-): Promise<Identity> {
+): Promise<Verified> {
   const { issuer } = discovery.serverMetadata()
   const options = { issuer, audience: config.clientId, algorithms: ALGORITHMS, requiredClaims: ['sub', 'exp', 'iat'] }
   const checked = await jwtVerify(idToken, keys, options).catch((error: unknown) => {
     throw new Failure(isNetwork(error) ? 'identity-unavailable' : 'identity-invalid')
   })
-  const { sub, exp, azp, email, email_verified, name, nonce: claimed } = checked.payload
-  if (typeof sub !== 'string' || typeof exp !== 'number' || typeof email !== 'string')
-    throw new Failure('identity-invalid')
-  if (claimed !== nonce || (azp !== undefined && azp !== config.clientId)) throw new Failure('identity-invalid')
-  return {
-    provider,
-    issuer,
-    subject: sub,
-    email,
-    isEmailVerified: email_verified === true,
-    fullName: typeof name === 'string' && name.trim() !== '' ? name.trim() : null,
-    expiresAt: new Date(exp * 1000),
-  }
+  const { sub, exp, azp } = checked.payload
+  if (typeof sub !== 'string' || typeof exp !== 'number') throw new Failure('identity-invalid')
+  if (azp !== undefined && azp !== config.clientId) throw new Failure('identity-invalid')
+  return { provider, issuer, subject: sub, told: told(checked.payload), expiresAt: new Date(exp * 1000) }
 }
 
-function isNetwork(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return ['OAUTH_TIMEOUT', 'ERR_JWKS_TIMEOUT', 'ECONNREFUSED'].includes(code) || error.message === 'fetch failed'
-}
+const told = ({ email, email_verified, name }: Record<string, unknown>): Told => ({
+  email: typeof email === 'string' && email !== '' ? email : null,
+  isEmailVerified: email_verified === true,
+  fullName: typeof name === 'string' && name.trim() !== '' ? name.trim() : null,
+})

@@ -1,12 +1,16 @@
 import sharp from 'sharp'
 import { limits } from '@semai/contract/limits'
 import { Failure } from './failure.ts'
+import { glimpseOf } from './glimpse.ts'
+import { refuseManyPixels } from './image-size.ts'
+import { pictureTurns } from './picture-turns.ts'
 import { isPolyglot } from './polyglot.ts'
 
 const FORMATS = new Set(['jpeg', 'png', 'webp'])
 
-// A decoded picture that nobody asks for again is not worth keeping in memory.
+// A decoded picture that nobody asks for again is not worth keeping in memory, and one takes one thread.
 sharp.cache(false)
+sharp.concurrency(1)
 
 /** What a picture fits into; `isFilled`: what it is cut to. */
 export interface Shape {
@@ -15,28 +19,40 @@ export interface Shape {
   isFilled: boolean
 }
 
+export interface EncodedImage {
+  bytes: Uint8Array
+  width: number
+  height: number
+  /** What it looks like from afar; see glimpse.ts. */
+  glimpse: string
+}
+
 /**
- * Decodes a picture whole and encodes it anew as WebP, turned upright, without any of its metadata (GPS).
- * @throws Failure image-type-refused, image-too-large
+ * Decodes a picture whole and encodes it anew as WebP, turned upright, without any of its metadata (GPS), when the turn
+ * of `person` has come.
+ * @throws Failure image-type-refused, image-too-large, upload-too-many, unavailable
  */
-export async function encodeImage(bytes: Uint8Array, { width, height, isFilled }: Shape): Promise<Uint8Array> {
+export async function encodeImage(bytes: Buffer, shape: Shape, person: string): Promise<EncodedImage> {
   if (bytes.length > limits.imageBytes) throw new Failure('image-too-large')
+  refuseManyPixels(bytes)
+  if (isPolyglot(bytes)) refuse()
+  return pictureTurns.run(person, async () => {
+    const { data, info } = await encoded(bytes, shape)
+    return { bytes: data, width: info.width, height: info.height, glimpse: await glimpseOf(data) }
+  })
+}
+
+async function encoded(bytes: Buffer, { width, height, isFilled }: Shape) {
   const image = sharp(bytes, { limitInputPixels: false, failOn: 'error', animated: false })
   const original = await image.metadata().catch(() => refuse())
-  if (!FORMATS.has(original.format) || isPolyglot(bytes)) refuse()
+  if (!FORMATS.has(original.format)) refuse()
   if (original.width * original.height > limits.imagePixels) throw new Failure('image-too-large')
   return image
     .rotate()
     .resize({ width, height, fit: isFilled ? 'cover' : 'inside', withoutEnlargement: !isFilled })
     .webp({ quality: 82 })
-    .toBuffer()
+    .toBuffer({ resolveWithObject: true })
     .catch(() => refuse())
-}
-
-/** How large a picture is that was encoded here. */
-export async function sizeOfImage(bytes: Uint8Array) {
-  const { width, height } = await sharp(bytes).metadata()
-  return { width, height }
 }
 
 function refuse(): never {

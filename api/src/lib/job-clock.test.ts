@@ -14,8 +14,7 @@ afterAll(async () => {
 })
 
 async function startQueue() {
-  const impatient = { retryDelaySeconds: 1, pollSeconds: 0.5 }
-  const jobs = await startJobs(database.jobs, (error) => void complaints.push(error.message), impatient)
+  const jobs = await startJobs(database, (error) => void complaints.push(error.message))
   started.push(jobs)
   return jobs
 }
@@ -23,7 +22,7 @@ async function startQueue() {
 test('what was asked for while the clock was a day ahead is done after it was set right, and the clock asks on', async () => {
   const before = await startQueue()
   const id = newId()
-  await transaction(db, (tx) => before.enqueue(tx, 'mail-deliver', id, { mail_id: id }))
+  await transaction(db, (tx) => before.enqueue(tx, 'mail-deliver', [{ key: id, data: { mail_id: id } }]))
   await before.stop()
   started.length = 0
   // As it is all left by a clock that is set back now.

@@ -11,8 +11,7 @@ const complaints: string[] = []
 const started: Jobs[] = []
 
 async function startQueue() {
-  const impatient = { retryDelaySeconds: 1, pollSeconds: 0.5 }
-  const jobs = await startJobs(database.jobs, (error) => void complaints.push(error.message), impatient)
+  const jobs = await startJobs(database, (error) => void complaints.push(error.message))
   started.push(jobs)
   return jobs
 }
@@ -27,7 +26,7 @@ const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interva
 test('a job that nobody did before the process ended is done by the next, once', async () => {
   const before = await startQueue()
   const id = newId()
-  await transaction(db, (tx) => before.enqueue(tx, 'mail-deliver', id, { mail_id: id }))
+  await transaction(db, (tx) => before.enqueue(tx, 'mail-deliver', [{ key: id, data: { mail_id: id } }]))
   await before.stop()
   started.length = 0
 

@@ -1,15 +1,16 @@
-import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
-import { newId, type Tx } from './db.ts'
+import { fromKysely, fromPglite, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
+import { sql } from 'kysely'
+import { newId, type Listener, type Tx } from './db.ts'
 import { followClock, steadyClock } from './job-clock.ts'
+import { DONE_KEPT_SECONDS, policyOf, queues, type JobName } from './job-policy.ts'
 import type { EmbeddedDatabase } from './pglite.ts'
 
 /** What each job is told. */
 interface JobData {
+  'mail-urgent': { mail_id: string }
   'mail-deliver': { mail_id: string }
   'announcement-work': { announcement_id: string }
 }
-
-type JobName = keyof JobData
 
 /** Work that the clock asks for, every minute. */
 type RepeatedName =
@@ -24,21 +25,29 @@ type RepeatedName =
   | 'forum-digest'
   | 'startup-invitations'
   | 'data-export'
+  | 'file-postponed'
   | 'account-anonymise'
   | 'markas-settle'
   | 'markas-remind'
-  | 'chat-unsent'
   | 'figure-count'
-  | 'forum-unused'
+  | 'unused-files'
   | 'moderation-lift'
   | 'moderation-overdue'
 
+/** One turn at a job. */
+export interface Attempt {
+  /** It is not tried again after this. */
+  isLast: boolean
+  /** Aborted once the job is somebody else's: this one took too long, or the process ends. */
+  signal: AbortSignal
+}
+
 /** Work that outlives the request that asked for it, kept in the database. */
 export interface Jobs {
-  /** Asks for a job in the transaction that causes it. The key makes it happen once: a uuid. */
-  enqueue<N extends JobName>(tx: Tx, name: N, key: string, data: JobData[N]): Promise<void>
-  /** Does the jobs of one name, again later when it throws. */
-  work<N extends JobName>(name: N, run: (data: JobData[N]) => Promise<void>): Promise<void>
+  /** Asks for jobs in the transaction that causes them. The key makes one happen once: a uuid. */
+  enqueue<N extends JobName>(tx: Tx, name: N, jobs: { key: string; data: JobData[N] }[]): Promise<void>
+  /** Does the jobs of one name, some at a time. One that throws is done again later, and holds up no other. */
+  work<N extends JobName>(name: N, run: Run<JobData[N]>): Promise<void>
   /**
    * Does something every minute, in whichever process is first. It may overlap with itself, and a minute may be missed
    * while no process runs: the work looks for what is due instead of counting on its turn.
@@ -47,53 +56,74 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** Where the queue lives: PostgreSQL by its address, or the embedded database. */
+export type JobStore = { url: string } | EmbeddedDatabase
+
+interface JobDatabase {
+  jobs: JobStore
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>
+}
+
 const schema = 'job'
-const names: JobName[] = ['mail-deliver', 'announcement-work']
+const CHANNEL = 'semai_job'
 const STOP_MS = 8000
+// Only until what was asked for is told: a process that hears nothing still looks.
+const POLL_SECONDS = 2
 // Longer than any of its queries takes: on a network that swallows everything it would wait for ever.
 const ANSWER_MS = 30_000
-// A minute that is done is not done again after the clock was set back, for as long as that is remembered.
-const DONE_KEPT_SECONDS = 300
 
-/** How patient the queue is. A job that fails waits longer each time, from the first of these delays. */
-const patience = { retryDelaySeconds: 10, pollSeconds: 2 }
+/** Somebody looks every ten seconds for who died at a job. What is done is thrown away now and then. */
+const supervision = {
+  superviseIntervalSeconds: 10,
+  monitorIntervalSeconds: 5,
+  maintenanceIntervalSeconds: 2 * DONE_KEPT_SECONDS,
+}
 
-/** Starts the queue on PostgreSQL by its address, or on the embedded database. */
-export async function startJobs(
-  where: { url: string } | EmbeddedDatabase,
-  onError: (error: Error) => void,
-  { retryDelaySeconds, pollSeconds } = patience,
-): Promise<Jobs> {
+/** Starts the queue. A worker is told at once of what is asked for, in whichever process. */
+export async function startJobs(database: JobDatabase, onError: (error: Error) => void): Promise<Jobs> {
+  const where = database.jobs
   const boss =
     'pglite' in where
-      ? new PgBoss({ db: fromPglite(where.pglite), backend: 'pglite', schema, clock: steadyClock })
-      : new PgBoss(ownPool(where.url))
+      ? new PgBoss({ db: fromPglite(where.pglite), backend: 'pglite', schema, clock: steadyClock, ...supervision })
+      : new PgBoss({ ...ownPool(where.url), ...supervision })
   boss.on('error', onError)
   await boss.start()
-  for (const name of names) {
-    await boss.createQueue(name, { retryLimit: 12, retryDelay: retryDelaySeconds, retryBackoff: true })
+  for (const [name, { queue }] of queues) {
+    await boss.createQueue(name, queue)
+    // One that an earlier version made keeps what it was made with.
+    await boss.updateQueue(name, queue)
     // Has pg-boss look the queue up now, and keep it. In a transaction it would wait for ever on the embedded database.
     await boss.getJobById(name, newId())
   }
   const stopClock = followClock(boss, onError)
+  const waiting = new Map<string, string[]>()
+  const wake = (name: string) => waiting.get(name)?.forEach((worker) => boss.notifyWorker(worker))
+  const stopListening = await database.listen(CHANNEL, {
+    onNotice: wake,
+    onGap: () => [...waiting.keys()].forEach(wake),
+  })
   return {
-    async enqueue(tx, name, key, data) {
-      await boss.send(name, data, { id: key, db: fromKysely(tx) })
+    async enqueue(tx, name, jobs) {
+      const rows = jobs.map(({ key, data }) => ({ id: key, data }))
+      await boss.insert(name, rows, { db: fromKysely(tx) })
+      await sql`select pg_notify(${CHANNEL}, ${name})`.execute(tx)
     },
     async work(name, run) {
-      await boss.work<JobData[typeof name]>(name, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
-        for (const job of jobs) await run(job.data)
-      })
+      const { workers, wakes } = policyOf(name)
+      const ids: string[] = []
+      for (let count = 0; count < workers; count++) ids.push(await startWorker(boss, name, run))
+      waiting.set(name, ids.slice(0, wakes))
     },
     async repeat(name, run) {
       // 'short': one waits at most. A process that died at work holds nobody up, and what fails has its next minute.
       await boss.createQueue(name, { policy: 'short', retryLimit: 0, deleteAfterSeconds: DONE_KEPT_SECONDS })
       await boss.schedule(name, '* * * * *')
-      await boss.work(name, { pollingIntervalSeconds: pollSeconds }, run)
+      await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, run)
     },
-    stop: () => {
+    stop: async () => {
       stopClock()
-      return boss.stop({ graceful: true, timeout: STOP_MS })
+      await stopListening()
+      await boss.stop({ graceful: true, timeout: STOP_MS })
     },
   }
 }
@@ -107,3 +137,28 @@ const ownPool = (connectionString: string) => ({
   keepAlive: true,
   query_timeout: ANSWER_MS,
 })
+
+/** Answers by what it is woken. */
+const startWorker = <N extends JobName>(boss: PgBoss, name: N, run: Run<JobData[N]>): Promise<string> =>
+  boss.work(
+    name,
+    {
+      batchSize: policyOf(name).batchSize,
+      pollingIntervalSeconds: POLL_SECONDS,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+      includeMetadata: true,
+    },
+    (jobs: JobWithMetadata<JobData[N]>[]) => Promise.all(jobs.map((job) => settle(job, run))),
+  )
+
+type Run<T> = (data: T, attempt: Attempt) => Promise<void>
+
+async function settle<T>({ id, data, signal, ...job }: JobWithMetadata<T>, run: Run<T>): Promise<JobResult> {
+  try {
+    await run(data, { signal, isLast: job.retryCount >= job.retryLimit })
+    return { id, status: 'completed' }
+  } catch (error) {
+    return { id, status: 'failed', output: { message: String(error) } }
+  }
+}

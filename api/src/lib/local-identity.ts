@@ -17,6 +17,8 @@ export interface LocalPerson {
 
 const localClients = { google: 'semai-google', auth0: 'semai-auth0' }
 const localIssuerPath = '/dev/oidc'
+// The page that ends a session sends its form by itself.
+const ENDING_POLICY = "default-src 'none'; script-src 'unsafe-inline'; frame-ancestors 'none'"
 
 /** Providers as configured; those that are not are played by the local one. */
 export function localIdentityConfig({ identity, publicUrl }: Pick<Config, 'identity' | 'publicUrl'>) {
@@ -46,6 +48,7 @@ export async function mountLocalIdentity(
       const raw: IncomingMessage & { originalUrl?: string } = request.raw
       raw.originalUrl = raw.url ?? ''
       raw.url = raw.originalUrl.slice(localIssuerPath.length)
+      if (raw.url.startsWith('/session/end')) reply.raw.setHeader('content-security-policy', ENDING_POLICY)
       if (raw.url.startsWith('/interaction/')) await interact(provider, people, raw, reply.raw)
       else await answer(raw, reply.raw)
     })
@@ -54,7 +57,12 @@ export async function mountLocalIdentity(
 
 async function configuration(productUrl: string, people: LocalPerson[]): Promise<Configuration> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-  const client = { redirect_uris: [`${productUrl}/authorization/login`], token_endpoint_auth_method: 'none' as const }
+  const login = [`${productUrl}/authorization/login`]
+  const client = {
+    redirect_uris: login,
+    post_logout_redirect_uris: login,
+    token_endpoint_auth_method: 'none' as const,
+  }
   return {
     // In memory, as fits people who are invented.
     adapter: createMemoryAdapter(0),
@@ -62,11 +70,12 @@ async function configuration(productUrl: string, people: LocalPerson[]): Promise
     jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'local' }] },
     cookies: { keys: [randomBytes(16).toString('hex')] },
     claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
-    conformIdTokenClaims: false,
+    // As the standard has it: the id token says who, userinfo says more.
+    conformIdTokenClaims: true,
     pkce: { required: () => true },
-    features: { devInteractions: { enabled: false } },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true, logoutSource: endAtOnce } },
     interactions: { url: (_context, interaction) => `${localIssuerPath}/interaction/${interaction.uid}` },
-    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 3600, IdToken: 600, Interaction: 600, Session: 60 },
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 3600, IdToken: 600, Interaction: 600, Session: 3600 },
     findAccount: async (_context, sub) => {
       const person = people.find((one) => one.sub === sub)
       return person && { accountId: sub, claims: async () => ({ ...person }) }
@@ -74,6 +83,13 @@ async function configuration(productUrl: string, people: LocalPerson[]): Promise
     // Nothing to consent to: everybody here is invented.
     loadExistingGrant: async (context) => grantAll(context),
   }
+}
+
+// Whoever comes here has just pressed "Keluar" at the product: they are not asked again.
+function endAtOnce(context: KoaContextWithOIDC, form: string) {
+  context.body = `<!doctype html><meta charset="utf-8"><title>Keluar</title>${form}
+<button name="logout" value="yes" form="op.logoutForm">Keluar dari penyedia</button>
+<script>document.querySelector('button').click()</script>`
 }
 
 async function grantAll({ oidc }: KoaContextWithOIDC) {

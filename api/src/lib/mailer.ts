@@ -1,44 +1,133 @@
+import { PassThrough } from 'node:stream'
 import { createTransport } from 'nodemailer'
+import { SendRate } from './send-rate.ts'
 
 export interface OutgoingMail {
+  /** Stays the same at every try, so that a mail server knows a letter that it was given twice. */
+  id: string
   to: string
   replyTo: string | null
   /** News that people may turn off; null for what always goes. */
   topic: string | null
   /** Where letters of the kind are ended by one click; null for most. */
   unsubscribeUrl: string | null
+  /** Goes before all that is not, over connections of its own. */
+  isUrgent: boolean
   subject: string
   text: string
   html: string
 }
 
-/** Delivers a mail, or throws so that the job tries again. */
+/** Delivers mails. */
 export interface Mailer {
-  send(mail: OutgoingMail): Promise<void>
+  /**
+   * Resolves once the mail server has taken the letter. Any other failure than these two is worth another try.
+   * @throws MailRefused, MailCutOff
+   */
+  send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>
+  /** Letters that have begun go out; the others fail, to be tried again by another process. */
   close(): void
 }
 
+/** The mail server wants neither this letter nor another like it: the address does not exist, or its box takes none. */
+export class MailRefused extends Error {}
+
+/** The letter was all out when the connection ended, and nobody said whether it was taken. */
+export class MailCutOff extends Error {}
+
+interface MailerOptions {
+  /** Such as smtps://user:password@host:465. */
+  url: string
+  from: string
+  /** Where people turn news off. */
+  settingsUrl: string
+  /** The most letters that begin in a second. */
+  perSecond: number
+}
+
 const TIMEOUT_MS = 15_000
+const IDLE_MS = 30_000
+const URGENT_CONNECTIONS = 4
+const OTHER_CONNECTIONS = 10
 
 const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
-/** SMTP by an address such as smtps://user:password@host:465. News tell mail programs where they are turned off. */
-export function smtpMailer(url: string, from: string, settingsUrl: string): Mailer {
-  const transport = createTransport(
-    { url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
-    { from, disableFileAccess: true, disableUrlAccess: true },
-  )
+/** SMTP over connections that are kept for a while. News tell mail programs where they are turned off. */
+export function smtpMailer(options: MailerOptions): Mailer {
+  const { from, settingsUrl, perSecond } = options
+  const rate = new SendRate(perSecond)
+  const urgent = pool(options, URGENT_CONNECTIONS)
+  const other = pool(options, OTHER_CONNECTIONS)
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    send: async ({ to, replyTo, topic, unsubscribeUrl, ...rest }) => {
+    send: async (
+      { id, to, replyTo, topic, unsubscribeUrl, isUrgent, ...rest },
+      signal = new AbortController().signal,
+    ) => {
       const list = { unsubscribe: unsubscribeUrl ?? settingsUrl }
-      await transport.sendMail({
+      await rate.turn(isUrgent, signal)
+      await (isUrgent ? urgent : other).send({
         to: { name: '', address: to },
+        messageId: `<${id}@${domain}>`,
+        signal,
         ...(replyTo && { replyTo }),
         ...((topic ?? unsubscribeUrl) && { list }),
         ...(unsubscribeUrl && { headers: ONE_CLICK }),
         ...rest,
       })
     },
+    close: () => {
+      rate.close()
+      urgent.close()
+      other.close()
+    },
+  }
+}
+
+/** Some connections to the mail server, which tell apart what became of a letter. */
+function pool({ url, from }: MailerOptions, maxConnections: number) {
+  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
+  const transport = createTransport(
+    { url, pool: true, maxConnections, idleTimeout: IDLE_MS, ...timeouts },
+    { from, disableFileAccess: true, disableUrlAccess: true },
+  )
+  // Ids of letters that left to their end.
+  const out = new Set<string>()
+  transport.use('stream', ({ data, message }, done) => {
+    const flush = (end: () => void) => {
+      if (data.messageId) out.add(data.messageId)
+      end()
+    }
+    message.transform(() => new PassThrough({ flush }))
+    done()
+  })
+  return {
+    async send(mail: Parameters<typeof transport.sendMail>[0] & { messageId: string }) {
+      out.delete(mail.messageId)
+      try {
+        await transport.sendMail(mail)
+      } catch (error) {
+        throw told(error, out.has(mail.messageId))
+      } finally {
+        out.delete(mail.messageId)
+      }
+    },
     close: () => transport.close(),
   }
+}
+
+interface SmtpError extends Error {
+  responseCode?: number
+  response?: string
+  command?: string
+}
+
+/** What a failure means. What is refused because of who we are is ours to mend: letters wait for that. */
+function told(error: unknown, isOut: boolean): unknown {
+  const { responseCode, response = '', command, message } = error as SmtpError
+  if (!responseCode) return isOut ? new MailCutOff(message) : error
+  // RFC 3463: 5.7 is about what a sender may do, such as to relay without having signed in.
+  const isForGood = responseCode >= 500 && responseCode !== 503 && !/^\d{3}[ -]5\.7\./.test(response)
+  const isOfLetter = command === 'RCPT TO' || command === 'DATA'
+  return isForGood && isOfLetter ? new MailRefused(message) : error
 }

@@ -5,14 +5,14 @@ import type { Metrics } from './metrics.ts'
  * Answers /metrics on a port of its own: the public one never does, so that no proxy can let it out by mistake.
  * It does not keep the process.
  */
-export async function serveMetrics({ registry }: Metrics, { host, port }: { host: string; port: number }) {
+export async function serveMetrics(metrics: Metrics, { host, port }: { host: string; port: number }) {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end()
       return
     }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+    metrics.tell().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
       () => response.writeHead(500).end(),
     )
   })

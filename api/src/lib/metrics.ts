@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolState } from './db.ts'
 import type { Jobs } from './jobs.ts'
 import type { Realtime } from './realtime.ts'
@@ -11,6 +12,19 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 
 // From what an index answers to what somebody gives up on.
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/** Mails of a kind that have not gone. */
+export interface MailBacklog {
+  kind: 'urgent' | 'other'
+  waiting: number
+  /** Seconds since the oldest was written that nobody has tried yet; 0 without one. */
+  oldest_seconds: number
+  /** Given up within the last day. */
+  failed: number
+}
+
+// Less than Prometheus waits: without a database the rest is told all the same.
+const LOOK_MS = 2000
 
 /**
  * What this process does, as Prometheus reads it. Labels are names of ours only: a route's pattern, never an address,
@@ -26,6 +40,10 @@ export class Metrics {
   readonly #inFlight = this.#gauge('semai_http_requests_in_flight', 'Requests that are being answered')
   readonly #webSockets = this.#gauge('semai_websockets_open', 'WebSockets that are open')
   readonly #jobs = this.#histogram('semai_job_duration_seconds', 'Jobs, by how long they took', ['job', 'outcome'])
+  readonly #limited = this.#counter('semai_limited_total', 'Calls that a limit turned away (429)', ['method', 'route'])
+  readonly #work = this.#counter('semai_work_total', 'Proofs of work that addresses were asked for', ['outcome'])
+
+  #beforeTelling = async () => {}
 
   constructor() {
     collectDefaultMetrics({ register: this.registry })
@@ -42,13 +60,19 @@ export class Metrics {
         this.#inFlight.dec()
         const { method, routeOptions } = request
         const status = reply.raw.writableFinished ? `${Math.floor(reply.statusCode / 100)}xx` : 'gone'
-        this.#requests.observe({ method, route: routeOptions.url ?? 'unknown', status }, reply.elapsedTime / 1000)
+        const route = routeOptions.url ?? 'unknown'
+        this.#requests.observe({ method, route, status }, reply.elapsedTime / 1000)
+        if (reply.statusCode === 429) this.#limited.inc({ method, route })
       })
     })
     app.server.on('upgrade', (_request, socket) => {
       this.#webSockets.inc()
       socket.once('close', () => this.#webSockets.dec())
     })
+  }
+
+  countWork(outcome: 'asked' | 'done' | 'wrong') {
+    this.#work.inc({ outcome })
   }
 
   /** Counts who has a socket with this process. */
@@ -63,11 +87,34 @@ export class Metrics {
     this.#gaugeOf('semai_database_queries_waiting', 'Queries that wait for a connection', () => state().waiting)
   }
 
+  /** Looks at the mails that wait, whenever it is asked. They are the same for every process. */
+  watchMail(read: () => Promise<MailBacklog[]>) {
+    const [waiting, oldest, failed] = [
+      this.#gauge('semai_mail_waiting', 'Mails that have not gone', ['kind']),
+      this.#gauge('semai_mail_oldest_seconds', 'Age of the oldest mail that nobody has tried', ['kind']),
+      this.#gauge('semai_mail_failed', 'Mails that were given up within a day', ['kind']),
+    ]
+    this.#beforeTelling = async () => {
+      for (const gauge of [waiting, oldest, failed]) gauge.reset()
+      for (const { kind, ...found } of await read()) {
+        waiting.set({ kind }, found.waiting)
+        oldest.set({ kind }, found.oldest_seconds)
+        failed.set({ kind }, found.failed)
+      }
+    }
+  }
+
+  /** All of it, as Prometheus reads it. */
+  async tell(): Promise<string> {
+    await Promise.race([this.#beforeTelling().catch(() => {}), sleep(LOOK_MS, null, { ref: false })])
+    return this.registry.metrics()
+  }
+
   /** The same jobs, each counted. */
   countJobs(jobs: Jobs): Jobs {
     return {
       ...jobs,
-      work: (name, run) => jobs.work(name, (data) => this.#timeJob(name, () => run(data))),
+      work: (name, run) => jobs.work(name, (data, attempt) => this.#timeJob(name, () => run(data, attempt))),
       repeat: (name, run) => jobs.repeat(name, () => this.#timeJob(name, run)),
     }
   }
@@ -85,6 +132,10 @@ export class Metrics {
 
   #histogram<L extends string>(name: string, help: string, labelNames: L[]) {
     return new Histogram({ name, help, labelNames, buckets: SECONDS, registers: [this.registry] })
+  }
+
+  #counter<L extends string>(name: string, help: string, labelNames: L[]) {
+    return new Counter({ name, help, labelNames, registers: [this.registry] })
   }
 
   #gauge<L extends string>(name: string, help: string, labelNames: L[] = []) {

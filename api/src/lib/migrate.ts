@@ -19,11 +19,11 @@ export async function migrate(database: Database) {
 }
 
 // One simple-protocol message is one transaction on both databases. Inserting the name comes first: a process that
-// is late waits for the one at work, and then learns that nothing is left to do.
+// is late waits for the one at work, however long, and then learns that nothing is left to do.
 async function runOnce({ exec }: Database, name: string) {
   const statements = readFileSync(new URL(name, folder), 'utf8')
   try {
-    await exec(`insert into migration (name) values ('${name}');\n${statements}`)
+    await exec(`set local lock_timeout = 0;\ninsert into migration (name) values ('${name}');\n${statements}`)
   } catch (error) {
     const isDone = error instanceof Error && 'constraint' in error && error.constraint === 'migration_pkey'
     if (!isDone) throw error

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 
-// OWASP's least for argon2id. The work runs on libuv's pool of four threads, which bounds how much runs at once.
+// OWASP’s least for argon2id. The work runs on libuv’s pool of four threads, which bounds how much runs at once; pictures
+// take two of them at most (picture-turns.ts).
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string) => hash(password.normalize('NFKC'), cost)

@@ -22,6 +22,7 @@ export async function openPglite(options: { dataDir?: string; loadDataDir?: Blob
   const db = new Kysely<Tables>({ dialect: new OneAtATimeDialect({ pglite }) })
   return {
     db,
+    reserved: { sessions: db, ready: db, jobs: db },
     pglite,
     exec: async (statements) => void (await pglite.exec(statements)),
     // Bound, or it would run as a part of the transaction whose commit it is told by.

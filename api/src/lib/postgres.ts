@@ -4,10 +4,14 @@ import { Kysely, PostgresDialect, PostgresDriver, type PostgresDialectConfig } f
 import pg from 'pg'
 import { instantFromSql, refuseInsideTransaction, type Database } from './db.ts'
 import { Failure } from './failure.ts'
+import { cancelWaitingForTables, LockGuard } from './lock-guard.ts'
 import { PostgresListener } from './postgres-listen.ts'
 import type { Tables } from './tables.gen.ts'
 
 const DEFAULT_POOL_SIZE = 16
+// Whoever is here already is known, and probes are answered, whatever calls wait for.
+const SESSION_POOL_SIZE = 3
+const JOB_POOL_SIZE = 4
 const STATEMENT_TIMEOUT_MS = 15_000
 // Of a process that is cut off the database knows nothing: what it holds is let go of before others give up waiting.
 const IDLE_IN_TRANSACTION_MS = 10_000
@@ -26,27 +30,44 @@ interface PostgresOptions {
   poolSize?: number
   /** Where notices are heard, when `url` leads to a pooler that hands connections around. */
   listenUrl?: string | null
+  /** How long a call's statement waits for a lock; 0 for as long as it may run at all. */
+  lockTimeoutMs?: number
 }
 
 /** Connects to PostgreSQL 15 or newer. */
 export async function openPostgres(
   url: string,
-  { poolSize = DEFAULT_POOL_SIZE, listenUrl }: PostgresOptions = {},
+  { poolSize = DEFAULT_POOL_SIZE, listenUrl, lockTimeoutMs = 0 }: PostgresOptions = {},
 ): Promise<Database> {
   let isSilent = false
-  const { pool, cut } = openPool(url, { poolSize, name: 'semai' })
+  const settings = { lock_timeout: lockTimeoutMs }
+  const pools = {
+    calls: openPool(url, { poolSize, name: 'semai', settings }),
+    sessions: openPool(url, { poolSize: SESSION_POOL_SIZE, name: 'semai-session', settings }),
+    ready: openPool(url, { poolSize: 1, name: 'semai-ready', settings }),
+    jobs: openPool(url, { poolSize: JOB_POOL_SIZE, name: 'semai-jobs' }),
+  }
   const listener = new PostgresListener(listenUrl ?? url, (isSilentNow) => {
     // Another way to the database says nothing of this one.
     if (listenUrl && listenUrl !== url) return
     isSilent = isSilentNow
-    if (isSilent) cut()
+    if (isSilent) for (const { cut } of Object.values(pools)) cut()
   })
-  const db = new Kysely<Tables>({ dialect: new GuardedDialect({ pool, isSilent: () => isSilent }) })
+  const dbOf = ({ pool }: { pool: pg.Pool }) =>
+    new Kysely<Tables>({ dialect: new GuardedDialect({ pool, isSilent: () => isSilent }) })
+  const db = dbOf(pools.calls)
+  const reserved = { sessions: dbOf(pools.sessions), ready: dbOf(pools.ready), jobs: dbOf(pools.jobs) }
+  const { pool } = pools.calls
   return {
     db,
-    exec: async (statements) => void (await pool.query(statements)),
+    reserved,
+    exec: async (statements) => void (await pools.jobs.pool.query(statements)),
     listen: (channel, given) => listener.listen(channel, given),
-    close: () => db.destroy(),
+    close: async () => {
+      // One that nothing was asked of knows nothing of its pool yet.
+      await Promise.all([db, ...Object.values(reserved)].map((one) => one.destroy()))
+      await Promise.all(Object.values(pools).map((one) => one.close()))
+    },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }
@@ -80,14 +101,45 @@ export function openPool(url: string, { poolSize, name, connectMs = CONNECT_MS, 
   // A connection that breaks is replaced by the pool. Without listeners it would end the process: the pool's is for
   // idle ones, the connection's own for one that is at work, whose query fails anyway.
   pool.on('error', () => {})
+  const guard = guardOf(pool, url, name)
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    nameStatements(client)
+    nameStatements(client, guard.lock)
   })
   const cut = () => {
     for (const socket of sockets) socket.destroy()
   }
-  return { pool, cut }
+  const close = async () => {
+    await guard.close()
+    if (!pool.ended) await pool.end()
+  }
+  return { pool, cut, close }
+}
+
+/** Looks after a pool on a connection of its own, which is opened when the pool runs short. */
+function guardOf(pool: pg.Pool, url: string, name: string) {
+  const own = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    application_name: `${name}-guard`,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: CONNECT_MS,
+  })
+  own.on('error', () => {})
+  const lock = new LockGuard({
+    isShort: () => pool.waitingCount > 0,
+    cancelWaiting: async () => {
+      const { rows } = await own.query<{ query: string }>(cancelWaitingForTables, [name])
+      return rows.map(({ query }) => query)
+    },
+  })
+  return {
+    lock,
+    close: async () => {
+      lock.stop()
+      await own.end()
+    },
+  }
 }
 
 const asText = (value: string) => value
@@ -112,16 +164,16 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 }
 
 /** Prepares each statement once per connection, by a name made from its text. */
-function nameStatements(client: pg.PoolClient) {
+function nameStatements(client: pg.PoolClient, guard: LockGuard) {
   const names = new Map<string, string>()
-  const query = client.query.bind(client) as (...rest: unknown[]) => unknown
+  const query = client.query.bind(client) as (...rest: unknown[]) => Promise<unknown>
   const named = (...rest: unknown[]) => {
     const [text, values] = rest
     // Kysely's own calls only: the pool's carry a callback.
     if (rest.length !== 2 || typeof text !== 'string' || !Array.isArray(values)) return query(...rest)
     const name = names.get(text) ?? createHash('sha1').update(text).digest('hex')
     names.set(text, name)
-    return query({ name, text, values })
+    return guard.run(text, () => query({ name, text, values }))
   }
   Object.assign(client, { query: named })
 }

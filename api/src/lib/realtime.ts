@@ -211,10 +211,14 @@ export class Realtime {
   async #askAgain(who: Whose) {
     for (const [socket, { session, token }] of this.#open()) {
       if ('id' in who ? session.id !== who.id : session.user_id !== who.user_id) continue
-      await this.#sessions.get(token).catch((error: unknown) => {
+      try {
+        const now = await this.#sessions.get(token)
+        // Who may do something else than before watches nothing by what they might: the client comes back by itself.
+        if (now.scope !== session.scope || now.operator_hub_id !== session.operator_hub_id) socket.conn.close()
+      } catch (error) {
         // A database that does not answer says nothing about the session: the next check will.
         if (error instanceof Failure) socket.disconnect(true)
-      })
+      }
     }
   }
 

@@ -10,7 +10,7 @@ const places = ({ call }: TestApp) => call('GET', '/v1/public/region/get')
 
 /** A copy as it would be: another address of the same database here, so that it is never late. */
 function replicaOf(url: string, primary: Db) {
-  const replica = openReplica(url, 4, primary)
+  const replica = openReplica(url, primary, { poolSize: 4 })
   afterAll(replica.close)
   return replica.db
 }

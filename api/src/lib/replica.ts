@@ -23,11 +23,21 @@ const SILENT_MS = 20_000
  * A copy of the database that follows it and may be a little late, for lists and search; never for what somebody has
  * just written, and never for who may do what. It only reads. What it does not answer the database itself does.
  */
-export function openReplica(url: string, poolSize: number, primary: Db): { db: Db; close: () => Promise<void> } {
-  const settings = { default_transaction_read_only: 'on' }
-  const { pool, cut } = openPool(url, { poolSize, name: 'semai-replica', connectMs: CONNECT_MS, settings })
+export function openReplica(
+  url: string,
+  primary: Db,
+  { poolSize, lockTimeoutMs = 0 }: { poolSize: number; lockTimeoutMs?: number },
+): { db: Db; close: () => Promise<void> } {
+  const settings = { default_transaction_read_only: 'on', lock_timeout: lockTimeoutMs }
+  const { pool, cut, close } = openPool(url, { poolSize, name: 'semai-replica', connectMs: CONNECT_MS, settings })
   const db = new Kysely<Tables>({ dialect: new ReplicaDialect({ pool, cut }, primary) })
-  return { db, close: () => db.destroy() }
+  return {
+    db,
+    close: async () => {
+      await db.destroy()
+      await close()
+    },
+  }
 }
 
 interface ReplicaConfig extends PostgresDialectConfig {
@@ -128,11 +138,13 @@ async function refuseTransaction(): Promise<never> {
 
 // A copy cancels what stands in the way of following: the database has no such troubles.
 const CANCELLED_FOR_RECOVERY = '40001'
+const LOCKED = '55P03'
 
 function isOfTheCopy(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   if (code === CANCELLED_FOR_RECOVERY || /^E[A-Z]+$/.test(code)) return true
   if (/connection terminated|connection ended|is not queryable/i.test(error.message)) return true
-  return /^[0-9A-Z]{5}$/.test(code) && failureOfSqlState(code) === 'unavailable'
+  // What is locked there is locked in the database too.
+  return /^[0-9A-Z]{5}$/.test(code) && code !== LOCKED && failureOfSqlState(code) === 'unavailable'
 }

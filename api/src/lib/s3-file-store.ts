@@ -1,9 +1,17 @@
 import { Readable } from 'node:stream'
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  paginateListObjectsV2,
+  ListMultipartUploadsCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { S3Config } from './s3-config.ts'
 import { Failure } from './failure.ts'
-import { checkedKey, type FileStore } from './file-store.ts'
+import { checkedKey, isKey, type FileStore } from './file-store.ts'
 
 const CONNECT_MS = 3000
 const SILENT_MS = 20_000
@@ -37,10 +45,41 @@ export function s3FileStore(config: S3Config): FileStore {
       if (!(found.Body instanceof Readable) || found.ContentLength === undefined) throw new Failure('unavailable')
       return { stream: found.Body, size: found.ContentLength }
     },
-    remove: async (key) => {
-      const Key = checkedKey(key)
-      await orUnavailable(client.send(new DeleteObjectCommand({ Bucket, Key })))
+    async remove(...keys) {
+      const removed = keys.map((key) => client.send(new DeleteObjectCommand({ Bucket, Key: checkedKey(key) })))
+      await orUnavailable(Promise.all(removed))
     },
+    async *listOlder(before) {
+      for await (const { key, modifiedAt } of listObjects(client, Bucket)) {
+        if (isKey(key) && modifiedAt && modifiedAt < before) yield key
+      }
+    },
+    // The first thousand: what is left has its turn the next day.
+    async removeUnfinished(before) {
+      const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }))
+      for (const { Key, UploadId, Initiated } of Uploads) {
+        if (Initiated && Initiated < before)
+          await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
+      }
+    },
+  }
+}
+
+/** How many bytes each file of a bucket has, by its key. */
+export async function listBucket(config: S3Config): Promise<Map<string, { size: number; sha256: null }>> {
+  const client = s3Client(config)
+  const found = new Map<string, { size: number; sha256: null }>()
+  for await (const { key, size } of listObjects(client, config.bucket)) found.set(key, { size, sha256: null })
+  client.destroy()
+  return found
+}
+
+/** A thousand are told at once, so that a million take a thousand calls. */
+async function* listObjects(client: S3Client, Bucket: string) {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+    for (const { Key, Size, LastModified } of Contents) {
+      if (Key !== undefined && Size !== undefined) yield { key: Key, size: Size, modifiedAt: LastModified }
+    }
   }
 }
 

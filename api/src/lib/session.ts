@@ -5,9 +5,10 @@ import type { Scope } from '@semai/contract/profile'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from './clock.ts'
 import { Failure } from './failure.ts'
+import { isInReach, type Keeper } from './reach.ts'
 
-/** Who makes a call. */
-export interface Session {
+/** A session as it is stored, with what its account may do. */
+export interface StoredSession {
   id: string
   user_id: string
   scope: Scope
@@ -17,8 +18,16 @@ export interface Session {
   has_two_step: boolean
 }
 
+/** Who makes a call. */
+export interface Session extends StoredSession {
+  /** All that gives power: of staff who lack the two steps that the house requires, a participant's. */
+  scope: Scope
+  /** What the account would be with two steps, only to tell somebody that they are missing. */
+  account: Keeper
+}
+
 /** What the database knows of a token: a session, one that has ended, or one whose person is gone. */
-export type FoundSession = { state: 'open'; session: Session } | { state: 'ended' } | { state: 'orphaned' } | null
+export type FoundSession = { state: 'open'; session: StoredSession } | { state: 'ended' } | { state: 'orphaned' } | null
 
 /** A person's sessions, or one of them. */
 export type Whose = { user_id: string } | { id: string }
@@ -31,18 +40,38 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 const CACHE_MS = 5000
 const CACHE_SIZE = 20_000
 
+const REACHES = { operator: 'hub', national: 'national', admin: 'admin' } as const
+
+/** Operators and administrators, whose power asks for two steps where the house requires them. */
+export const isStaff = (scope: Scope) => scope === 'operator' || scope === 'admin'
+
+interface SessionOptions {
+  twoStepRequired: boolean
+}
+
+/**
+ * What somebody counts as wherever a scope gives power. The one place that decides it: nothing but what this answers
+ * is asked about who makes a call (access-one-step.test.ts asks every call).
+ */
+export const effectiveScope = (
+  { scope, has_two_step }: Pick<StoredSession, 'scope' | 'has_two_step'>,
+  { twoStepRequired }: SessionOptions,
+): Scope => (twoStepRequired && isStaff(scope) && !has_two_step ? 'participant' : scope)
+
 /** Sessions as read in the last 5 seconds, so that a request does not cost a query. Revoking drops them at once. */
 export class SessionCache {
   readonly #clock: Clock
   readonly #find: (tokenHash: string) => Promise<FoundSession>
+  readonly #options: SessionOptions
   readonly #kept = new Map<string, { session: Session; since: number }>()
   readonly #listeners: ((who: Whose) => void)[] = []
   #tellOthers: (who: Whose) => void = () => {}
   #revocations = 0
 
-  constructor(clock: Clock, find: (tokenHash: string) => Promise<FoundSession>) {
+  constructor(clock: Clock, find: (tokenHash: string) => Promise<FoundSession>, options: SessionOptions) {
     this.#clock = clock
     this.#find = find
+    this.#options = options
   }
 
   /** @throws Failure with the specification's messages */
@@ -58,9 +87,10 @@ export class SessionCache {
     if (found.state === 'ended') throw new Failure('token-expired')
     if (found.state === 'orphaned') throw new Failure('profile-missing')
     if (this.#kept.size >= CACHE_SIZE) this.#kept.clear()
+    const session = this.#empowered(found.session)
     // What was read while something was revoked may be it.
-    if (before === this.#revocations) this.#kept.set(key, { session: found.session, since: now })
-    return found.session
+    if (before === this.#revocations) this.#kept.set(key, { session, since: now })
+    return session
   }
 
   /** As the database has it now. */
@@ -98,12 +128,19 @@ export class SessionCache {
     }
     for (const listener of this.#listeners) listener(who)
   }
+
+  #empowered(stored: StoredSession): Session {
+    const scope = effectiveScope(stored, this.#options)
+    const operator_hub_id = scope === stored.scope ? stored.operator_hub_id : null
+    const account = { scope: stored.scope, operator_hub_id: stored.operator_hub_id }
+    return { ...stored, scope, operator_hub_id, account }
+  }
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    rate?: 'sign-in' | 'guest' | 'check'
+    rate?: 'sign-in' | 'new' | 'guest' | 'check'
     upload?: true
     personal?: true
     failures?: readonly FailureCode[]
@@ -113,18 +150,11 @@ declare module 'fastify' {
   }
 }
 
-const RANKS: Record<Scope, number> = { participant: 0, mentor: 0, operator: 1, admin: 2 }
-const NEEDED = { operator: 1, admin: 2 } as const
-
-interface GuardOptions {
-  twoStepRequired: boolean
-}
-
 /**
- * Secure by default: every route below needs a session unless its config says `access: 'public'`. What only staff may
- * do asks for two-step sign-in too, where the house wants that.
+ * Secure by default: every route below needs a session unless its config says `access: 'public'`. Staff who could make
+ * a call if they had turned on two steps are told so.
  */
-export function guardRoutes(app: FastifyInstance, sessions: SessionCache, { twoStepRequired }: GuardOptions) {
+export function guardRoutes(app: FastifyInstance, sessions: SessionCache) {
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config
@@ -134,12 +164,12 @@ export function guardRoutes(app: FastifyInstance, sessions: SessionCache, { twoS
     }
     request.session = await sessions.get(bearer(request))
     if (!access) return
-    if (RANKS[request.session.scope] < NEEDED[access]) throw new Failure('forbidden')
-    if (twoStepRequired && !request.session.has_two_step) {
-      // Perhaps it was turned on a moment ago, in another process.
-      request.session = await sessions.getAnew(bearer(request))
-      if (!request.session.has_two_step) throw new Failure('two-step-needed')
-    }
+    const reach = REACHES[access]
+    if (isInReach(request.session, reach)) return
+    if (!isInReach(request.session.account, reach)) throw new Failure('forbidden')
+    // Perhaps it was turned on a moment ago, in another process.
+    request.session = await sessions.getAnew(bearer(request))
+    if (!isInReach(request.session, reach)) throw new Failure('two-step-needed')
   })
 }
 

@@ -21,5 +21,5 @@ export const invitationLetter = (about: Invited): MailText => ({
     `Undangan ini menunggu jawabanmu selama ${limits.invitationDays} hari. Menolak pun tidak apa-apa.`,
   ],
   button: { label: 'Lihat undangan', url: `${about.publicUrl}/startup` },
-  note: 'Tidak kenal dengan orang ini? Tolak undangannya, atau blokir orangnya dari halaman itu.',
+  note: 'Tidak kenal dengan orang ini? Tolak undangannya, atau pilih “Jangan undang lagi” di halaman itu.',
 })

@@ -7,6 +7,12 @@ export interface Tables {
     user_id: string
     zones: number
   }
+  address_budget: {
+    key: string
+    room: number
+    spent: number
+    counted_at: string
+  }
   analytics_event: {
     id: string
     user_id: string | null
@@ -179,6 +185,7 @@ export interface Tables {
     created_at: string
     updated_at: string
     template_id: string | null
+    pdf_key: string | null
   }
   certificate_template: {
     id: string
@@ -212,6 +219,7 @@ export interface Tables {
     created_by: string | null
     created_at: Generated<string>
     updated_at: Generated<string>
+    awaited_id: string | null
   }
   channel_member: {
     channel_id: string
@@ -234,6 +242,12 @@ export interface Tables {
     is_granted: boolean
     created_at: string
   }
+  daily_quota: {
+    user_id: string
+    day: string
+    kind: string
+    used: number
+  }
   data_export: {
     id: string
     user_id: string
@@ -255,6 +269,7 @@ export interface Tables {
     expires_at: string
     used_at: string | null
     created_at: string
+    is_mailed: Generated<boolean>
   }
   event: {
     id: string
@@ -386,6 +401,12 @@ export interface Tables {
     storage_key: string
     created_at: Generated<string>
   }
+  file_sweep: {
+    is_only: Generated<boolean>
+    after_id: Generated<string>
+    library_at: string | null
+    store_at: string | null
+  }
   forum_category: {
     id: string
     slug: string
@@ -501,6 +522,13 @@ export interface Tables {
     id: Generated<string>
     created_at: Generated<string>
     updated_at: Generated<string>
+  }
+  id_token: {
+    token_hash: string
+    told: string | null
+    usable_until: string
+    used_at: string | null
+    expires_at: string
   }
   ignition_category: {
     id: string
@@ -618,6 +646,9 @@ export interface Tables {
     sent_at: string | null
     topic: string | null
     unsubscribe_url: string | null
+    is_urgent: Generated<boolean>
+    good_until: string | null
+    cut_off_at: string | null
   }
   markas_setting: {
     id: string
@@ -731,6 +762,10 @@ export interface Tables {
     dedupe_key: string
     created_at: string
     deleted_at: string | null
+  }
+  postponed_removal: {
+    storage_key: string
+    created_at: Generated<string>
   }
   pre_test_question: {
     id: string

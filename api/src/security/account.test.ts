@@ -47,6 +47,9 @@ const blurred = (text: string, email: string) =>
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…')
     .replace(/T[\d:.]+Z/g, '…')
 
+const challengesOf = async (email: string) =>
+  (await db.selectFrom('email_challenge').select('id').where('email', '=', email).execute()).length
+
 describe('nobody learns who has an account, or how it stands, by', () => {
   test.each(asks)('%s: status, words and headers are the same', async (_what, url, body) => {
     const answers = new Set<string>()
@@ -59,6 +62,20 @@ describe('nobody learns who has an account, or how it stands, by', () => {
     }
     expect([...answers]).toHaveLength(1)
   })
+})
+
+test('nobody learns it by a registration that comes too soon either: answers and rows are the same', async () => {
+  const answers = new Set<string>()
+  for (const status of ['unknown', 'active', 'pending', 'suspended', 'deactivated']) {
+    const email = await ofState(status)
+    await register(newcomer({ email }))
+    const before = await challengesOf(email)
+    const { status: answered, text, headers } = await register(newcomer({ email }))
+    const { 'x-request-id': _, date: __, ...rest } = headers
+    const rows = (await challengesOf(email)) - before
+    answers.add(`${answered} ${rows} ${blurred(text, email)} ${JSON.stringify(rest)}`)
+  }
+  expect([...answers]).toEqual([expect.stringMatching(/^429 1 .*registration_id/)])
 })
 
 describe('who wants to keep somebody out', () => {

@@ -10,6 +10,7 @@ import { textOf } from '../../test/pdf.ts'
 import { guestCalls, newcomer } from '../../test/registration.ts'
 import { startSmtp } from '../../test/smtp.ts'
 import { addressOf, nameOf, validInput } from '../../test/valid-input.ts'
+import { newId } from '../lib/db.ts'
 import { smtpMailer } from '../lib/mailer.ts'
 
 /** Words stay words: in SQL, mails, calendars, certificates and logs. bad-input.test.ts has every field of every body. */
@@ -104,9 +105,14 @@ test('on a certificate, too', async () => {
 
 test('a mail gets no header and no reader by what stands in a line of it', async () => {
   const smtp = await startSmtp()
-  const mailer = smtpMailer(smtp.url, 'Semai <halo@semai.example>', 'https://semai.example/profile')
+  const mailer = smtpMailer({
+    url: smtp.url,
+    from: 'Semai <halo@semai.example>',
+    settingsUrl: 'https://semai.example/profile',
+    perSecond: 100,
+  })
   const more = '\r\nBcc: korban@jahat.example\r\nX-Jahat: ya\r\n\r\n<script>alert(1)</script>'
-  const mail = { topic: null, unsubscribeUrl: null, text: 'Halo', html: '<p>Halo</p>' }
+  const mail = { id: newId(), topic: null, unsubscribeUrl: null, isUrgent: false, text: 'Halo', html: '<p>Halo</p>' }
   await mailer.send({ ...mail, to: 'ayu@surel.example', replyTo: `bima@surel.example${more}`, subject: `Halo${more}` })
   await mailer.send({ ...mail, to: 'ayu@surel.example', replyTo: null, subject: 'a'.repeat(2000) })
   const [first, second] = await smtp.mailsTo('ayu@surel.example', 2)

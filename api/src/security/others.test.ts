@@ -41,6 +41,7 @@ describe('what is another’s is answered to the letter as what is not there by'
 const calls: Record<string, string> = {
   certificate: 'GET /v1/certificate/export-credential',
   session: 'DELETE /v1/session/remove',
+  identity: 'DELETE /v1/identity/remove',
   notification: 'DELETE /v1/user-notification/delete-multiple',
   invitation: 'PUT /v1/startup-invitation/answer',
   participation: 'GET /v1/event-participant/get/:id',

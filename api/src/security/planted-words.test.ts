@@ -39,6 +39,7 @@ const shownToNobody = new Set([
   'POST /v1/reset-password',
   'PUT /v1/personal/password',
   'POST /v1/personal/close-account',
+  'DELETE /v1/identity/remove',
   'POST /v1/two-step/begin',
   'POST /v1/console-people/lift/:id',
   'POST /v1/console-people/reset-two-step/:id',

@@ -1,6 +1,7 @@
 import { isNotFound, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { failureMessage, isFailure } from '../lib/failure-words.ts'
+import { isFailure, loadFailureMessage } from '../lib/failure-words.ts'
 import { usePageTitle } from '../lib/page-title.ts'
+import { useBusyRetry } from '../lib/use-busy-retry.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -8,14 +9,15 @@ import { NotFoundPage } from './not-found-page.tsx'
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   usePageTitle('Terjadi kesalahan')
   const router = useRouter()
-  if (isNotFound(error) || isFailure(error, 'console-resource-not-found')) return <NotFoundPage />
   const retry = () => {
     reset()
     void router.invalidate()
   }
+  useBusyRetry(error, retry)
+  if (isNotFound(error) || isFailure(error, 'console-resource-not-found')) return <NotFoundPage />
   return (
     <ErrorState level={1} title="Halaman ini tidak terbuka" onRetry={retry}>
-      {failureMessage(error)}
+      {loadFailureMessage(error)}
     </ErrorState>
   )
 }

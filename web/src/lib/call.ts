@@ -72,11 +72,26 @@ export async function call<K extends CallKey>(key: K, ...[input, options = {}]: 
   // The token is read at every call: another tab may have logged in or out since the last.
   const token = readToken()
   try {
-    const response = await send(key, input ?? {}, token, options)
-    return await settle<K>(response, token, options)
+    return await ask<K>(key, input ?? {}, token, options)
   } catch (cause) {
     if (isLeaving()) return unanswered
     throw cause
+  }
+}
+
+// Each challenge counts for one call, from the address that was given it: a phone may have changed its.
+const CHALLENGES = 3
+
+async function ask<K extends CallKey>(key: K, input: LooseInput, token: string | null, options: CallOptions) {
+  for (let work = '', turn = 0; ; turn++) {
+    try {
+      return await settle<K>(await send(key, input, token, { ...options, work }), token, options)
+    } catch (cause) {
+      if (!(cause instanceof CallFailed && cause.code === 'work-needed') || turn === CHALLENGES) throw cause
+      const solver = await import('./work.ts').catch(() => null)
+      work = (await solver?.workOut(cause.details).catch(() => '')) ?? ''
+      if (!work) throw cause
+    }
   }
 }
 
@@ -115,10 +130,16 @@ export async function settle<K extends CallKey>(
   throw failure
 }
 
-async function send(key: string, input: LooseInput, token: string | null, options: CallOptions): Promise<Response> {
+async function send(
+  key: string,
+  input: LooseInput,
+  token: string | null,
+  options: CallOptions & { work: string },
+): Promise<Response> {
   const [method = 'GET', template = ''] = key.split(' ')
   const headers = new Headers({ Accept: 'application/json, */*' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (options.work) headers.set('X-Semai-Work', options.work)
   if (options.ifMatch) headers.set('If-Match', `"${options.ifMatch}"`)
   const body = bodyOf(input.body, headers)
   const request = { method, headers, body, signal: signalOf(method, options), keepalive: options.keepalive ?? false }

@@ -12,7 +12,8 @@ export const readRaw = (form: FormData, name: string): string => {
 }
 
 /** The digits alone: a mail program copies “123 456”. */
-export const readCode = (form: FormData): string => readRaw(form, 'code').replace(/\D/g, '').slice(0, limits.codeLength)
+export const readCode = (form: FormData, name = 'code'): string =>
+  readRaw(form, name).replace(/\D/g, '').slice(0, limits.codeLength)
 
 /** Fields with words are wrong; null and undefined mean that nothing is. */
 export function errorsOf(found: Record<string, string | null | undefined | false>): FieldErrors {

@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { CallFailed } from './call.ts'
+import { busyWaitMs, isBusy } from './failure-words.ts'
 import { followChanges, keepAnswer } from './kept-queries.ts'
 import { isOnline } from './reach.ts'
 
@@ -12,6 +13,9 @@ function shouldRetry(failures: number, error: unknown): boolean {
   return failures < RETRIES && (error.code === 'offline' || error.status >= 500)
 }
 
+/** What a busy server did not answer is asked again for as long as somebody looks at it. */
+const askBusyAgain = ({ state }: { state: { error: unknown } }) => isBusy(state.error) && busyWaitMs(state.error)
+
 /**
  * Only what is marked so stays on the device: answers are private. Reads ask even when the browser believes that it is offline,
  * so that a page ends in its offline state and not in a skeleton; writes fail at once instead of being
@@ -22,7 +26,13 @@ export function createQueryClient() {
   if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine)
   const client = new QueryClient({
     defaultOptions: {
-      queries: { retry: shouldRetry, staleTime: 30_000, networkMode: 'offlineFirst', persister: keepAnswer },
+      queries: {
+        retry: shouldRetry,
+        refetchInterval: askBusyAgain,
+        staleTime: 30_000,
+        networkMode: 'offlineFirst',
+        persister: keepAnswer,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

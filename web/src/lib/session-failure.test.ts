@@ -99,6 +99,7 @@ const profile: Parameters<typeof storeSession>[0]['user'] = {
   email: 'niluh@surel.example',
   full_name: 'Ni Luh Pramesti',
   scope: 'participant',
+  needs_two_step: false,
   photo: { url: null },
   phone: null,
   gender: null,

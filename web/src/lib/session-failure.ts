@@ -35,11 +35,11 @@ export function noteAcceptedToken(token: string | null) {
   if (token && readItem('session', RELOAD_KEYS.expired)) writeItem('session', RELOAD_KEYS.expired, null)
 }
 
-/** Clears all local storage and starts over at the login page. */
-export function leaveForLogin() {
+/** Clears all local storage and starts over at the login page, or goes there by another address. */
+export function leaveForLogin(by = LOGIN) {
   clearSession()
   forgetPath()
-  window.location.replace(LOGIN)
+  window.location.replace(by)
 }
 
 function reloadOnce(key: string) {

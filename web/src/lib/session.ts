@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Profile } from '@semai/contract/profile'
+import { noteVisited, readVisited } from './provider.ts'
 import { clearLocalStorage, parseStored, readItem, writeItem } from './web-storage.ts'
 
 /** The specification's keys (section 3), to the letter. */
@@ -53,9 +54,14 @@ export function storeUser(user: Profile) {
   tellListeners()
 }
 
-/** Forgets everything kept locally, as the specification says, with whatever waited in this tab. */
+/**
+ * Forgets everything kept locally, as the specification says, with whatever waited in this tab. What stays is that a
+ * provider still knows somebody here, if it does: it must not sign in whoever comes next as them.
+ */
 export function clearSession() {
+  const visited = readVisited()
   clearLocalStorage()
+  if (visited) noteVisited({ provider: visited.provider })
   writeItem('session', PENDING_KEY, null)
 }
 

@@ -1,44 +1,55 @@
-import { useSyncExternalStore } from 'react'
 import { tracker } from './analytics.ts'
 import { call, CallFailed, leaveCalls } from './call.ts'
 import { clearDeviceData } from './device-data.ts'
+import { noteVisited, readVisited } from './provider.ts'
 import { leaveForLogin } from './session-failure.ts'
+import { showSignOutFailure } from './sign-out-failure.ts'
 
-let failedAnswer: string | null = null
 let isLeaving = false
-const listeners = new Set<() => void>()
 
 /**
- * Ends the session on the server (which also signs out of the provider that was used), resets the tracker,
- * clears all that is kept locally and starts over at the login page. When the server's part fails, a dialog shows
- * its answer first (`useSignOutFailure`); its button goes on with `finishSignOut`.
+ * Ends the session on the server, resets the tracker, clears all that is kept locally and starts over at the login
+ * page, by way of the provider's own sign-out where one was used. When the server's part or the provider's fails, a
+ * dialog shows its answer first (`useSignOutFailure`); its button goes on with `finishSignOut`.
  */
 export async function signOut() {
   if (isLeaving) return
   isLeaving = true
   leaveCalls()
+  const left = await leaveProvider()
   try {
     await call('POST /logout', undefined, { ignoresLostSession: true })
-    finishSignOut()
   } catch (error) {
-    if (isAlreadyOut(error)) finishSignOut()
-    else show(error instanceof CallFailed ? error.message : String(error))
+    if (!isAlreadyOut(error)) return show(wordsOf(error))
+  }
+  if (left.refusal) show(wordsOf(left.refusal))
+  else finishSignOut(left.url)
+}
+
+/** The local half, also for a session whose person is gone. `url` is the provider's, which leads back to us. */
+export function finishSignOut(url: string | null = null) {
+  tracker.reset()
+  void Promise.all([clearDeviceData(), forgetPush()]).finally(() => {
+    if (!url) return leaveForLogin()
+    noteVisited(null)
+    leaveForLogin(url)
+  })
+}
+
+/** Asked before the session ends, while it still may ask. Where there is nothing to end, nothing is known of it. */
+async function leaveProvider(): Promise<{ url: string | null; refusal?: unknown }> {
+  const visited = readVisited()
+  if (!visited?.id_token) return { url: null }
+  try {
+    const { data } = await call('POST /v1/identity/end', { body: visited }, { ignoresLostSession: true })
+    return { url: data.url }
+  } catch (error) {
+    // It is asked who it is the next time, whichever way this goes on.
+    return isAlreadyOut(error) ? { url: null } : { url: null, refusal: error }
   }
 }
 
-/** The local half, also for a session whose person is gone. */
-export function finishSignOut() {
-  tracker.reset()
-  void Promise.all([clearDeviceData(), forgetPush()]).finally(leaveForLogin)
-}
-
-/** The answer that made signing out fail, to be shown in a dialog. */
-export const useSignOutFailure = (): string | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => failedAnswer,
-    () => null,
-  )
+const wordsOf = (error: unknown) => (error instanceof CallFailed ? error.message : String(error))
 
 // Nobody is told of the messages of who was here before; the server has forgotten this browser with the session.
 const forgetPush = () => import('./push-leave.ts').then(({ leavePush }) => leavePush()).catch(() => {})
@@ -47,12 +58,6 @@ const forgetPush = () => import('./push-leave.ts').then(({ leavePush }) => leave
 const isAlreadyOut = (error: unknown) => error instanceof CallFailed && (error.status === 401 || error.status === 404)
 
 function show(answer: string) {
-  failedAnswer = answer
   isLeaving = false
-  listeners.forEach((listener) => listener())
-}
-
-function subscribe(onChange: () => void) {
-  listeners.add(onChange)
-  return () => listeners.delete(onChange)
+  showSignOutFailure(answer)
 }

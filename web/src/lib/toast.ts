@@ -4,6 +4,8 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 export const toast = {
   success: (message: string) => show(message, 'daun'),
   failure: (message: string) => show(message, 'bata'),
+  /** What is neither: something takes its time. */
+  note: (message: string) => show(message, 'nila'),
   /** News that can be opened: `content` holds the way. A later one of the same id takes its place. */
   news: async (id: string, title: string, content: ReactNode) => {
     const notifications = await stage()

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { IconLogout, IconSettings2 } from '@tabler/icons-react'
+import { IconLogout, IconSettings2, IconShieldLock } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useSession } from '../lib/session.ts'
 import { signOut } from '../lib/sign-out.ts'
@@ -10,6 +10,8 @@ import { drawerItems } from './navigation.ts'
 import { drawerSection } from './route-name.ts'
 
 const UnsentDialog = lazyPart(async () => (await import('./unsent-dialog.tsx')).UnsentDialog)
+
+const TURN_ON = 'Nyalakan dua langkah'
 
 interface DrawerMenuProps {
   isMini?: boolean
@@ -41,7 +43,7 @@ export function DrawerMenu({ isMini = false, isPhone = false, onLeave }: DrawerM
           </Link>
         ))}
       </nav>
-      <StaffLink isMini={isMini} />
+      <StaffLink isMini={isMini} onLeave={onLeave} />
       <button
         type="button"
         className={classes.logout}
@@ -62,9 +64,25 @@ export function DrawerMenu({ isMini = false, isPhone = false, onLeave }: DrawerM
   )
 }
 
-/** The way to the console, which is a page of its own, for those whom it lets in. */
-function StaffLink({ isMini }: { isMini: boolean }) {
+/** The way to the console, which is a page of its own, for those whom it lets in; or to what lets them in. */
+function StaffLink({ isMini, onLeave }: Pick<DrawerMenuProps, 'isMini' | 'onLeave'>) {
   const { user } = useSession()
+  if (user?.needs_two_step)
+    return (
+      <Link
+        to="/profile"
+        search={{ tab: 'setting' }}
+        hash="security"
+        className={classes.staff}
+        data-mini={isMini || undefined}
+        aria-label={isMini ? TURN_ON : undefined}
+        title={isMini ? TURN_ON : undefined}
+        onClick={onLeave}
+      >
+        <IconShieldLock size={22} aria-hidden />
+        {!isMini && <span>{TURN_ON}</span>}
+      </Link>
+    )
   if (user?.scope !== 'operator' && user?.scope !== 'admin') return null
   return (
     <a

@@ -1,10 +1,11 @@
 import { Component, useSyncExternalStore, type ReactNode } from 'react'
 import { isNotFound, Link, SearchParamError, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { CallFailed } from '../lib/call.ts'
-import { failureMessage } from '../lib/failure-words.ts'
+import { loadFailureMessage } from '../lib/failure-words.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { isOnline, watchReach } from '../lib/reach.ts'
 import { RouteFailure } from '../lib/route-failure.ts'
+import { useBusyRetry } from '../lib/use-busy-retry.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Trouble, troubleAction, troubleSecond } from './trouble.tsx'
 
@@ -22,11 +23,12 @@ function ErrorWords({ error, reset }: ErrorComponentProps) {
   const isReachable = useSyncExternalStore(watchReach, isOnline, () => true)
   const isUnloaded = !isReachable && isUnanswered(error)
   const { status, message } = isUnloaded ? UNREACHED : readFailure(error)
-  if (status === 404) return <NotFoundPage />
   const retry = () => {
     reset()
     void router.invalidate()
   }
+  useBusyRetry(error, retry)
+  if (status === 404) return <NotFoundPage />
   return (
     <Trouble
       title="An error occurred"
@@ -43,7 +45,7 @@ function ErrorWords({ error, reset }: ErrorComponentProps) {
       }
     >
       <ErrorTitle />
-      {isUnloaded ? UNLOADED : failureMessage(error)}
+      {isUnloaded ? UNLOADED : loadFailureMessage(error)}
     </Trouble>
   )
 }

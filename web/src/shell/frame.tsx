@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from '@tanstack/react-router'
-import { useSignOutFailure } from '../lib/sign-out.ts'
+import { useSignOutFailure } from '../lib/sign-out-failure.ts'
 import { NavigationBar } from './navigation-bar.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 

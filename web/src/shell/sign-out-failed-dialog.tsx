@@ -13,12 +13,12 @@ export function SignOutFailedDialog({ answer }: { answer: string }) {
       <InsistentDialog
         title="Keluar belum tuntas"
         actions={
-          <Button autoFocus onClick={finishSignOut}>
+          <Button autoFocus onClick={() => finishSignOut()}>
             Keluar dari perangkat ini
           </Button>
         }
       >
-        Sesi di server belum bisa diakhiri. Jawabannya: “{answer}” Kamu tetap bisa keluar dari perangkat ini.
+        Ada sesi yang belum bisa diakhiri. Jawabannya: “{answer}” Kamu tetap bisa keluar dari perangkat ini.
       </InsistentDialog>
     </Themed>
   )

@@ -1,6 +1,6 @@
 import { useDeferredValue, type ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { failureMessage } from '../lib/failure-words.ts'
+import { loadFailureMessage } from '../lib/failure-words.ts'
 import { ErrorState } from './error-state.tsx'
 
 interface LoadedProps<Data> {
@@ -25,7 +25,7 @@ export function Loaded<Data>({ query, skeleton, errorTitle, children }: LoadedPr
       onRetry={() => void query.refetch()}
       isRetrying={query.isFetching && !query.isPaused}
     >
-      {query.error ? failureMessage(query.error) : 'Kamu sedang luring. Bagian ini terbuka lagi saat tersambung.'}
+      {query.error ? loadFailureMessage(query.error) : 'Kamu sedang luring. Bagian ini terbuka lagi saat tersambung.'}
     </ErrorState>
   )
 }

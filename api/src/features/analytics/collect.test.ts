@@ -79,3 +79,29 @@ test('a property with an odd name is left out', async () => {
   expect((await collect(token, [event({ properties: { 'A B': 1, fine: 2 } })])).status).toBe(202)
   expect((await kept(id))[0]?.properties).toEqual({ fine: 2 })
 })
+
+test('of 60 calls of 50 events a thousand are kept, however they come, and the next day begins anew', async () => {
+  const { id, token } = await consenting()
+  const events = Array.from({ length: 50 }, () => event())
+  const answers = await Promise.all(Array.from({ length: 60 }, () => collect(token, events)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]))
+  expect(answers.filter(({ json }) => json.message === 'Tercatat.')).toHaveLength(20)
+  expect(await kept(id)).toHaveLength(1000)
+  clock.advance({ days: 1 })
+  await collect(token, events)
+  expect(await kept(id)).toHaveLength(1050)
+})
+
+test('events that say much count for more', async () => {
+  const { id, token } = await consenting()
+  const properties = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`k${n}`, 'x'.repeat(200)]))
+  const events = Array.from({ length: 40 }, () => event({ properties }))
+  for (let turn = 0; turn < 5; turn++) await collect(token, events)
+  expect(await kept(id)).toHaveLength(40)
+})
+
+test('a device whose clock is ahead did it now', async () => {
+  const { id, token } = await consenting()
+  await collect(token, [event({ at: '2031-01-01T00:00:00Z' })])
+  expect(Date.parse((await kept(id))[0]?.occurred_at ?? '')).toBe(clock.now().getTime())
+})

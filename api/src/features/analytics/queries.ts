@@ -6,6 +6,7 @@ export interface AnalyticsEvent {
   at: string
 }
 
+/** What a device says happened later than now, happened now: its clock is ahead. */
 export async function insertAnalyticsEvents(db: Db, userId: string, events: AnalyticsEvent[], now: Date) {
   await db
     .insertInto('analytics_event')
@@ -15,7 +16,7 @@ export async function insertAnalyticsEvents(db: Db, userId: string, events: Anal
         user_id: userId,
         name,
         properties: JSON.stringify(properties),
-        occurred_at: at,
+        occurred_at: new Date(Math.min(Date.parse(at), now.getTime())).toISOString(),
         created_at: now.toISOString(),
       })),
     )

@@ -2,19 +2,34 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { collectEvents } from '@semai/contract/analytics'
 import type { Deps } from '../../lib/deps.ts'
 import { sessionOf } from '../../lib/session.ts'
+import { claimDailyQuota } from '../file/quota-queries.ts'
 import { getProfile } from '../profile/queries.ts'
-import { insertAnalyticsEvents } from './queries.ts'
+import { insertAnalyticsEvents, type AnalyticsEvent } from './queries.ts'
+
+// Of one person in a day: a thousand events as they mostly are, or fewer that say more.
+const EVENT_WEIGHT = 200
+const WEIGHT_PER_DAY = 1000 * EVENT_WEIGHT
+
+const weightOf = (events: AnalyticsEvent[]) =>
+  events.reduce((sum, event) => sum + Math.max(EVENT_WEIGHT, Buffer.byteLength(JSON.stringify(event))), 0)
 
 export const analyticsRoutes =
-  ({ db, clock }: Deps): FastifyPluginAsyncTypebox =>
+  ({ db, clock, config }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.route({
       ...collectEvents,
       handler: async (request, reply) => {
         const { user_id } = sessionOf(request)
-        const { accepts_analytics } = await getProfile(db, user_id)
-        if (accepts_analytics) await insertAnalyticsEvents(db, user_id, request.body.events, clock.now())
-        return reply.code(202).send({ message: accepts_analytics ? 'Tercatat.' : 'Tidak dicatat: tanpa persetujuan.' })
+        const { accepts_analytics } = await getProfile(db, user_id, config)
+        if (!accepts_analytics) return reply.code(202).send({ message: 'Tidak dicatat: tanpa persetujuan.' })
+        const { events } = request.body
+        const now = clock.now()
+        const claim = { user_id, kind: 'analytics', amount: weightOf(events) } as const
+        // Nobody is kept from anything by it: what is too much is not noted down.
+        if (!(await claimDailyQuota(db, claim, WEIGHT_PER_DAY, now)))
+          return reply.code(202).send({ message: 'Tidak dicatat: sudah cukup untuk hari ini.' })
+        await insertAnalyticsEvents(db, user_id, events, now)
+        return reply.code(202).send({ message: 'Tercatat.' })
       },
     })
   }

@@ -1,10 +1,19 @@
 import { announcementLetter } from '../../lib/announcement-letters.ts'
 import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { postMail } from '../mail/queries.ts'
+import { postMails } from '../mail/queries.ts'
 import { deleteUnread, notifyAll } from '../notification/queries.ts'
 import { noticeKey, noticeOf, pathOf } from './rules.ts'
-import { beginDue, listAtWork, listNext, lockAtWork, noteCleared, noteTold, type AtWork } from './send-queries.ts'
+import {
+  beginDue,
+  listAtWork,
+  listNext,
+  lockAtWork,
+  noteCleared,
+  noteTold,
+  type AtWork,
+  type Recipient,
+} from './send-queries.ts'
 
 const BATCH = 200
 
@@ -39,17 +48,24 @@ async function tellNext(tx: Tx, deps: Deps, found: AtWork, batch: number): Promi
     deps,
     people.map(({ id }) => noticeOf(found, id)),
   )
-  if (found.by_mail) for (const one of people) await mail(tx, deps, found, one)
+  if (found.by_mail) await mail(tx, deps, found, people)
   const isDone = people.length < batch
   await noteTold(tx, found.id, { people, isDone }, now)
   return !isDone
 }
 
-async function mail(tx: Tx, deps: Deps, found: AtWork, to: { id: string; full_name: string; email: string | null }) {
-  if (!to.email) return
+async function mail(tx: Tx, deps: Deps, found: AtWork, people: Recipient[]) {
   const url = `${deps.config.publicUrl}${pathOf(found.id)}`
-  const letter = announcementLetter({ ...found, full_name: to.full_name, url })
-  await postMail(tx, deps, { ...letter, to: to.email, user_id: to.id, topic: 'announcement' }, deps.clock.now())
+  const letters = people.flatMap(({ id, full_name, email }) => {
+    if (!email) return []
+    return {
+      ...announcementLetter({ ...found, full_name, url }),
+      to: email,
+      user_id: id,
+      topic: 'announcement' as const,
+    }
+  })
+  await postMails(tx, deps, letters, deps.clock.now())
 }
 
 async function clearNext(tx: Tx, { clock }: Deps, { id }: AtWork, batch: number): Promise<boolean> {

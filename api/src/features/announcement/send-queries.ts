@@ -37,7 +37,7 @@ async function post(tx: Tx, { clock, config }: Wiring, begun: Begun) {
 }
 
 const askForWork = async (tx: Tx, { queue }: Pick<Deps, 'queue'>, announcement_id: string) =>
-  queue?.enqueue(tx, 'announcement-work', newId(), { announcement_id })
+  queue?.enqueue(tx, 'announcement-work', [{ key: newId(), data: { announcement_id } }])
 
 /** What was scheduled and is due goes on its way. */
 export async function beginDue(tx: Tx, deps: Wiring) {

@@ -1,5 +1,10 @@
 import type { SignedIn } from '@semai/contract/auth'
-import { accountExistsLetter, confirmEmailLetter, noAccountLetter } from '../../lib/account-letters.ts'
+import {
+  accountExistsLetter,
+  confirmEmailLetter,
+  noAccountLetter,
+  resetPasswordLetter,
+} from '../../lib/account-letters.ts'
 import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
@@ -12,7 +17,7 @@ import { closedFailure } from './reopen-queries.ts'
 import { insertSession, type Device } from './session-queries.ts'
 import { claimResend } from './throttle-queries.ts'
 import { refuseWithoutCode } from './two-step-queries.ts'
-import { findAccount, type Account } from './user-queries.ts'
+import { findAccount, findRegistration, type Account } from './user-queries.ts'
 
 /** Opens a session for who has proven the first step. @throws Failure two-step-required */
 export async function signIn(deps: Deps, tx: Tx, userId: string, device: Device): Promise<SignedIn> {
@@ -25,7 +30,7 @@ export async function openSession(deps: Deps, tx: Tx, userId: string, device: De
   const now = deps.clock.now()
   const token = await insertSession(tx, userId, device, now)
   await insertAudit(tx, { actor_id: userId, action: 'sign-in', subject_id: userId }, now)
-  return { user: await getProfile(tx, userId), token }
+  return { user: await getProfile(tx, userId, deps.config), token }
 }
 
 /**
@@ -40,23 +45,46 @@ export async function refuseInactive(deps: Deps, account: Account) {
     throw new Failure('account-suspended', { details: { support_email: deps.config.supportEmail } })
   }
   if (account.status !== 'pending') throw await closedFailure(deps, account.id)
-  // Without a registration of its own: the password that was just proven is the one that stays.
-  const mail = (tx: Tx) => mailConfirmation(deps, tx, account.email, null)
-  const registration_id = await mailIfDue(deps, account.email, mail)
-  throw new Failure('email-not-verified', {
-    details: { email: account.email, ...(registration_id && { registration_id }) },
-  })
+  // The password that was just proven is the one that stays.
+  const registration = await findRegistration(deps.db, account.id)
+  const { id } = await startConfirmation(deps, account.email, async () => ({ registration }))
+  throw new Failure('email-not-verified', { details: { email: account.email, registration_id: id } })
 }
 
-/** Mails a code unless one went a moment ago, which is still good. Answers the id that ties it to this browser. */
-export async function mailIfDue(deps: Deps, email: string, mail: (tx: Tx) => Promise<string>): Promise<string | null> {
-  try {
-    await claimResend(deps.db, 'validation', email, deps.clock.now())
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'resend-too-soon') return null
-    throw error
-  }
-  return transaction(deps.db, mail)
+interface Started {
+  /** Ties what was typed to this browser. */
+  id: string
+  /** The refusal of another mail while the last one is still new. Null when one went. */
+  tooSoon: Failure | null
+}
+
+/**
+ * Keeps what waits for the proof of an address, and mails a code unless one went a moment ago, which is just as good.
+ * `begin` may open the account first. It is the same work for every address.
+ */
+export async function startConfirmation(
+  deps: Deps,
+  email: string,
+  begin: (tx: Tx) => Promise<Payload | null>,
+): Promise<Started> {
+  const tooSoon = await claimResend(deps.db, 'validation', email, deps.clock.now()).then(() => null, tooSoonOf)
+  const id = await transaction(deps.db, async (tx) => {
+    const payload = await begin(tx)
+    return tooSoon ? keepUnmailed(deps, tx, email, payload) : mailConfirmation(deps, tx, email, payload)
+  })
+  return { id, tooSoon }
+}
+
+/** The refusal itself when it is one of mailing too soon; anything else goes on being thrown. */
+function tooSoonOf(error: unknown): Failure {
+  if (error instanceof Failure && error.code === 'resend-too-soon') return error
+  throw error
+}
+
+async function keepUnmailed({ signer, clock }: Deps, tx: Tx, email: string, payload: Payload | null) {
+  const user_id = (await findAccount(tx, email))?.id ?? null
+  const challenge = { purpose: 'validation', email, user_id, payload, is_mailed: false } as const
+  return (await insertChallenge(tx, signer, challenge, clock.now())).id
 }
 
 /**
@@ -77,4 +105,23 @@ export async function mailConfirmation(deps: Deps, tx: Tx, email: string, payloa
       : accountExistsLetter(account.full_name, config.publicUrl)
   await postMail(tx, deps, { ...letter, to: email, user_id }, now)
   return challenge.id
+}
+
+/** Mails a code and a link for a new password, or that there is no account: the same rows for every address. */
+export async function mailReset({ signer, config, clock, jobs }: Deps, tx: Tx, email: string) {
+  const now = clock.now()
+  const account = await findAccount(tx, email)
+  const user_id = account?.id ?? null
+  const challenge = await insertChallenge(tx, signer, { purpose: 'reset', email, user_id, payload: null }, now)
+  const proof = { publicUrl: config.publicUrl, email, code: challenge.code, link: challenge.link }
+  const letter = account
+    ? resetPasswordLetter(account.full_name, account.password_hash !== null, proof)
+    : noAccountLetter(config.publicUrl)
+  await postMail(tx, { jobs }, { ...letter, to: email, user_id }, now)
+}
+
+/** The same unless such a mail went a moment ago. */
+export async function mailResetIfDue(deps: Deps, tx: Tx, email: string) {
+  const tooSoon = await claimResend(tx, 'reset', email, deps.clock.now()).then(() => null, tooSoonOf)
+  if (!tooSoon) await mailReset(deps, tx, email)
 }

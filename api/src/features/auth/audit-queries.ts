@@ -42,15 +42,21 @@ const SEEN_MS = 86_400_000
 
 /** The same for who saw it, at most once a day: a list is opened many times. */
 export async function insertViews(db: Db, entry: PeopleAudit, now: Date) {
-  const { rows } = await sql<{ subject_id: string }>`
-    select subject_id
-    from audit_log
-    where actor_id = ${entry.actor_id}
-      and action = ${entry.action}
-      and details = ${JSON.stringify(entry.details)}::jsonb
-      and subject_id = any(${entry.subject_ids.filter(Boolean)}::text[])
-      and created_at > ${new Date(now.getTime() - SEEN_MS).toISOString()}`.execute(db)
-  const known = new Set(rows.map(({ subject_id }) => subject_id))
-  const subject_ids = entry.subject_ids.filter((id) => id && !known.has(id))
-  await insertPeopleAudit(db, { ...entry, subject_ids }, now)
+  const { actor_id, action } = entry
+  const details = JSON.stringify(entry.details)
+  const subjects = [...new Set(entry.subject_ids)].filter((id) => id && id !== actor_id)
+  if (subjects.length === 0) return
+  await sql`
+    insert into audit_log (id, actor_id, action, subject_id, details, created_at)
+    select gen_random_uuid(), ${actor_id}, ${action}, seen.id, ${details}::jsonb, ${now.toISOString()}
+    from unnest(${subjects}::text[]) seen (id)
+    where not exists (
+      select
+      from audit_log earlier
+      where earlier.actor_id = ${actor_id}
+        and earlier.action = ${action}
+        and earlier.subject_id = seen.id
+        and earlier.details = ${details}::jsonb
+        and earlier.created_at > ${new Date(now.getTime() - SEEN_MS).toISOString()}
+    )`.execute(db)
 }

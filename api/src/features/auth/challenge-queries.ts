@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../../lib/session.ts'
 import type { LinkedIdentity } from './identity-queries.ts'
 import type { Registration } from './user-queries.ts'
 
-export type Purpose = 'validation' | 'reset' | 'link' | 'participation' | 'close'
+export type Purpose = 'validation' | 'reset' | 'link' | 'participation' | 'proof'
 
 /** What waits for the proof: a registration, an identity to link, or a guest's part in an event. */
 export interface Payload {
@@ -36,6 +36,8 @@ interface NewChallenge {
   payload: Payload | null
   /** A quarter of an hour from now, unless something else is asked for. */
   expires_at?: string
+  /** False for what waits beside the code of another: its own code and link prove nothing. */
+  is_mailed?: boolean
 }
 
 /** Makes a code and a link for an address. Only their hashes are kept. */
@@ -67,6 +69,7 @@ export async function claimLink(db: Db | Tx, purpose: Purpose, link: string, now
     set used_at = ${time}
     where link_hash = ${hashToken(link)}
       and purpose = ${purpose}
+      and is_mailed
       and used_at is null
       and expires_at > ${time}
     returning id, email, user_id, payload`.execute(db)
@@ -77,35 +80,40 @@ interface CodeTry {
   purpose: Purpose
   email: string
   code: string
-  /** Only this challenge counts; without it, the latest one of the address. */
-  id?: string | undefined
 }
 
-/** Uses up a challenge by its code. Every try counts, and after five the code is dead. Null when it does not fit. */
+/**
+ * Uses up a challenge by its code: whichever was mailed to the address for this purpose and is still good. A try counts
+ * for all of them before it is compared, so that more codes give no more guesses: after five a code is dead. Null when
+ * none fits.
+ */
 export async function claimCode(db: Db | Tx, signer: Signer, attempt: CodeTry, now: Date): Promise<Challenge | null> {
   const time = now.toISOString()
+  // Locked in one order: two tries at once wait for each other, and neither for both.
   const { rows } = await sql<{ id: string; code_hash: string }>`
+    with live as (
+      select id
+      from email_challenge
+      where email = ${attempt.email}
+        and purpose = ${attempt.purpose}
+        and is_mailed
+        and used_at is null
+        and expires_at > ${time}
+        and tries < ${limits.codeTries}
+      order by id
+      for update
+    )
     update email_challenge
     set tries = tries + 1
-    where id = (
-        select id
-        from email_challenge
-        where email = ${attempt.email}
-          and purpose = ${attempt.purpose}
-          and used_at is null
-          and expires_at > ${time}
-          and (${attempt.id ?? null}::uuid is null or id = ${attempt.id ?? null}::uuid)
-        order by created_at desc
-        limit 1
-      )
-      and tries < ${limits.codeTries}
-    returning id, code_hash`.execute(db)
-  const tried = rows[0]
-  if (!tried || !signer.matches('code', `${tried.id}${attempt.code}`, tried.code_hash)) return null
+    from live
+    where email_challenge.id = live.id
+    returning email_challenge.id, email_challenge.code_hash`.execute(db)
+  const fitting = rows.find(({ id, code_hash }) => signer.matches('code', `${id}${attempt.code}`, code_hash))
+  if (!fitting) return null
   const used = await sql<Challenge>`
     update email_challenge
     set used_at = ${time}
-    where id = ${tried.id}
+    where id = ${fitting.id}
       and used_at is null
     returning id, email, user_id, payload`.execute(db)
   return used.rows[0] ?? null
@@ -121,37 +129,21 @@ export async function endResets(tx: Tx, userId: string, now: Date) {
       and used_at is null`.execute(tx)
 }
 
-/** What a browser's own registration of an address said. Null when that browser registered nothing of the kind. */
-export async function findOwnPayload(
-  db: Db | Tx,
-  email: string,
-  id: string,
-): Promise<{ payload: Payload | null } | null> {
-  const { rows } = await sql<{ payload: Payload | null }>`
+export type OwnRegistration = Payload & { registration: Registration }
+
+/**
+ * What a browser's own registration of an address said, however old. Null when that browser registered nothing of the
+ * kind: a code that was only asked for belongs to nobody's registration.
+ */
+export async function findOwnRegistration(db: Db | Tx, email: string, id: string): Promise<OwnRegistration | null> {
+  const { rows } = await sql<{ payload: OwnRegistration }>`
     select payload
     from email_challenge
     where id = ${id}
       and email = ${email}
-      and purpose = 'validation'`.execute(db)
-  return rows[0] ?? null
-}
-
-/** Whether several registrations of an address compete: then a bare proof does not tell whose password it confirms. */
-export async function hasRivals(tx: Tx, email: string, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct coalesce(password_hash, '')) as count
-    from (
-      select payload -> 'registration' ->> 'password_hash' as password_hash
-      from email_challenge
-      where email = ${email}
-        and purpose = 'validation'
-        and payload -> 'registration' is not null
-      union all
-      select password_hash
-      from app_user
-      where id = ${userId}
-    ) registration`.execute(tx)
-  return (rows[0]?.count ?? 0) > 1
+      and purpose = 'validation'
+      and payload -> 'registration' is not null`.execute(db)
+  return rows[0]?.payload ?? null
 }
 
 const KEPT_DAYS = 7

@@ -1,21 +1,22 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
+  endIdentity,
   finishIdentity,
   loginWithAuth0,
   loginWithGoogle,
   startIdentity,
   type IdentityProvider,
-} from '@semai/contract/auth'
+} from '@semai/contract/identity'
 import { limits } from '@semai/contract/limits'
 import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
-import type { Identity } from '../../lib/identity-provider.ts'
+import { identityOf, type Identity } from '../../lib/identity-provider.ts'
 import { insertConsents } from '../profile/consent-queries.ts'
-import { mailConfirmation, mailIfDue, refuseInactive, signIn } from './account-queries.ts'
+import { refuseInactive, signIn, startConfirmation } from './account-queries.ts'
 import { insertAudit } from './audit-queries.ts'
-import { insertChallenge } from './challenge-queries.ts'
-import { claimIdToken, deleteIdentities, findIdentityOwner, insertIdentity } from './identity-queries.ts'
+import { insertChallenge, type Payload } from './challenge-queries.ts'
+import { claimIdToken, deleteIdentities, findIdentityOwner, insertIdentity, markIdToken } from './identity-queries.ts'
 import { nameFrom, normalEmail } from './rules.ts'
 import { revokeAllSessions, type Device } from './session-queries.ts'
 import { deviceOf } from './sign-in-routes.ts'
@@ -35,30 +36,37 @@ export const identityRoutes =
 
     app.route({
       ...finishIdentity,
-      handler: async ({ body: { provider, ...answer } }) => ({
-        data: { id_token: await identity.finish(provider, answer) },
+      handler: async ({ body: { provider, ...answer } }) => {
+        const finished = await identity.finish(provider, answer)
+        await markIdToken(deps, finished)
+        return { data: { id_token: finished.idToken } }
+      },
+    })
+
+    app.route({
+      ...endIdentity,
+      handler: async ({ body: { provider, id_token } }) => ({
+        data: { url: await identity.end(provider, id_token) },
       }),
     })
 
     app.route({
       ...loginWithGoogle,
-      handler: async (request) => ({ data: await signInBy(deps, 'google', request.body, deviceOf(request)) }),
+      handler: async (request) => ({ data: await signInBy(deps, 'google', request.body.token, deviceOf(request)) }),
     })
 
     app.route({
       ...loginWithAuth0,
-      handler: async (request) => ({ data: await signInBy(deps, 'auth0', request.body, deviceOf(request)) }),
+      handler: async (request) => ({ data: await signInBy(deps, 'auth0', request.body.token, deviceOf(request)) }),
     })
   }
 
-async function signInBy(
-  deps: Deps,
-  provider: IdentityProvider,
-  { token, nonce }: { token: string; nonce: string },
-  device: Device,
-) {
-  const identity = await deps.identity.verify(provider, token, nonce)
-  if (!(await claimIdToken(deps.db, token, identity.expiresAt))) throw new Failure('identity-invalid')
+// The nonce was compared when this server fetched the token: one that it did not fetch is not taken.
+async function signInBy(deps: Deps, provider: IdentityProvider, token: string, device: Device) {
+  const verified = await deps.identity.verify(provider, token)
+  const marked = await claimIdToken(deps, token)
+  if (!marked) throw new Failure('identity-invalid')
+  const identity = identityOf(verified, marked.told)
   const ownerId = await findIdentityOwner(deps.db, identity)
   const account = ownerId ? await findAccountById(deps.db, ownerId) : await accountFor(deps, identity)
   if (!account) throw new Failure('identity-invalid')
@@ -70,8 +78,8 @@ async function signInBy(
 async function accountFor(deps: Deps, identity: Identity): Promise<Account> {
   const email = normalEmail(identity.email)
   if (!identity.isEmailVerified) {
-    const registration_id = await mailIfDue(deps, email, (tx) => awaitProof(deps, tx, email, identity))
-    throw new Failure('email-not-verified', { details: { email, ...(registration_id && { registration_id }) } })
+    const { id } = await startConfirmation(deps, email, (tx) => awaitProof(deps, tx, email, identity))
+    throw new Failure('email-not-verified', { details: { email, registration_id: id } })
   }
   const adopted = await transaction(deps.db, (tx) => adopt(deps, tx, email, identity))
   // Not adopted: an account that has to be linked, or another window with this identity was quicker.
@@ -91,12 +99,11 @@ const registrationOf = ({ fullName, email }: Identity, now: Date) => ({
 })
 
 // The provider does not vouch for the address: a mailed code has to, and only then is the identity tied.
-async function awaitProof(deps: Deps, tx: Tx, email: string, identity: Identity): Promise<string> {
+async function awaitProof(deps: Deps, tx: Tx, email: string, identity: Identity): Promise<Payload | null> {
   const registration = registrationOf(identity, deps.clock.now())
   const account = await insertAccount(tx, email, registration, 'pending')
   const { provider, issuer, subject } = identity
-  const payload = { registration, identity: { provider, issuer, subject } }
-  return mailConfirmation(deps, tx, email, account.status === 'pending' ? payload : null)
+  return account.status === 'pending' ? { registration, identity: { provider, issuer, subject } } : null
 }
 
 /**

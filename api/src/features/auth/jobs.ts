@@ -1,7 +1,9 @@
 import type { Deps } from '../../lib/deps.ts'
 import { deleteUnconfirmedGuests } from '../event/guest-queries.ts'
-import { deleteOldMails } from '../mail/queries.ts'
+import { deleteOldMails, failLostMails } from '../mail/queries.ts'
+import { deleteOldQuotas } from '../file/quota-queries.ts'
 import { deleteOldNotifications } from '../notification/queries.ts'
+import { deleteOldBudgets } from './attempt-queries.ts'
 import { deleteOldChallenges } from './challenge-queries.ts'
 import { deleteExpiredIdTokens } from './identity-queries.ts'
 import { deleteEndedThrottles } from './throttle-queries.ts'
@@ -14,6 +16,9 @@ export async function clearAway({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   await deleteOldChallenges(db, now)
   await deleteExpiredIdTokens(db, now)
   await deleteEndedThrottles(db, now)
+  await failLostMails(db, now)
+  await deleteOldQuotas(db, now)
+  await deleteOldBudgets(db, now)
   await deleteOldMails(db, now)
   await deleteOldNotifications(db, now)
   await deleteUnconfirmedGuests(db, now)

@@ -43,9 +43,15 @@ test('a password that is easily guessed is refused', async () => {
   expect(json).toMatchObject({ code: 'password-too-common', errors: [{ field: 'password' }] })
 })
 
-test('who came by a provider has no password to change', async () => {
-  const { id, token } = await person()
+test('who came by a provider chooses a first password by a mailed code, and stays signed in', async () => {
+  const { id, email, token } = await person()
   await db.updateTable('app_user').set({ password_hash: null }).where('id', '=', id).execute()
   const { status, json } = await change(token, { current_password: testPassword, password })
-  expect([status, json.code]).toEqual([409, 'password-missing'])
+  expect([status, json.code, json.errors[0].field]).toEqual([422, 'code-invalid', 'mailed_code'])
+  await call('POST', '/v1/personal/proof/request-code', { token, body: { deed: 'password' } })
+  const mail = await mailTo(email)
+  expect([mail.template, mail.text_body.includes('membuat kata sandi')]).toEqual(['owner-code', true])
+  expect((await change(token, { mailed_code: mail.code, password })).status).toBe(200)
+  expect(await hello(token)).toBe(200)
+  expect((await login(email, password)).json.data.user.id).toBe(id)
 })

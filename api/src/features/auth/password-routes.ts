@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { forgotPassword, resetPassword } from '@semai/contract/auth'
 import { changePassword } from '@semai/contract/personal'
 import type { Static } from 'typebox'
-import { noAccountLetter, passwordChangedLetter, resetPasswordLetter } from '../../lib/account-letters.ts'
+import { passwordChangedLetter } from '../../lib/account-letters.ts'
 import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure, fieldFailure } from '../../lib/failure.ts'
@@ -10,14 +10,16 @@ import { hashPassword } from '../../lib/password.ts'
 import { sessionOf, type Session } from '../../lib/session.ts'
 import { postMail } from '../mail/queries.ts'
 import { insertConsents } from '../profile/consent-queries.ts'
+import { mailReset } from './account-queries.ts'
 import { insertAudit } from './audit-queries.ts'
-import { insertChallenge, claimCode, claimLink, endResets, type Challenge } from './challenge-queries.ts'
+import { claimCode, claimLink, endResets, type Challenge } from './challenge-queries.ts'
+import { deleteIdentities } from './identity-queries.ts'
 import { isCommonPassword } from './password-rules.ts'
 import { normalEmail } from './rules.ts'
 import { proveOwner } from './proof-queries.ts'
 import { revokeAllSessions, revokeOtherSessions } from './session-queries.ts'
-import { claimResend, forgetSignInFailures } from './throttle-queries.ts'
-import { activateAccount, findAccount, findAccountById, updatePassword, type Account } from './user-queries.ts'
+import { claimResend, forgetTries } from './throttle-queries.ts'
+import { activateAccount, findAccountById, updatePassword, type Account } from './user-queries.ts'
 
 export const passwordRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
@@ -37,12 +39,11 @@ export const passwordRoutes =
     app.route({
       ...resetPassword,
       handler: async ({ body }) => {
-        const passwordHash = await hashPassword(body.password)
         // One transaction: a proof is used up only when the password is taken, but a wrong code still counts as a try.
-        const account = await transaction(db, (tx) => setPassword(deps, tx, body, passwordHash))
+        const account = await transaction(db, (tx) => setPassword(deps, tx, body))
         if (!account) throw 'token' in body ? new Failure('link-invalid') : fieldFailure('code-invalid', 'code')
         sessions.forget({ user_id: account.id })
-        await forgetSignInFailures(db, account.email)
+        await forgetTries(db, 'account', account.email)
         return { message: 'Kata sandimu sudah diganti. Silakan masuk.' }
       },
     })
@@ -51,50 +52,42 @@ export const passwordRoutes =
       ...changePassword,
       handler: async (request) => {
         const session = sessionOf(request)
-        const { current_password, password } = request.body
-        const account = await proveOwner(deps, session.user_id, current_password, 'current_password')
+        const { current_password, mailed_code, password } = request.body
+        const proof = { password: current_password, mailed_code }
+        const account = await proveOwner(deps, { userId: session.user_id, proof, field: 'current_password' })
         if (isCommonPassword(password, account)) throw fieldFailure('password-too-common', 'password')
         const passwordHash = await hashPassword(password)
         await transaction(db, (tx) => replacePassword(deps, tx, { session, account, passwordHash }))
         sessions.forget({ user_id: session.user_id })
-        return { message: 'Kata sandimu sudah diganti, dan perangkat lain sudah dikeluarkan.' }
+        return { message: 'Kata sandimu sudah disimpan, dan perangkat lain sudah dikeluarkan.' }
       },
     })
   }
 
-async function mailReset({ signer, config, clock, jobs }: Deps, tx: Tx, email: string) {
-  const now = clock.now()
-  const account = await findAccount(tx, email)
-  const user_id = account?.id ?? null
-  const challenge = await insertChallenge(tx, signer, { purpose: 'reset', email, user_id, payload: null }, now)
-  const proof = { publicUrl: config.publicUrl, email, code: challenge.code, link: challenge.link }
-  const letter = account
-    ? resetPasswordLetter(account.full_name, account.password_hash !== null, proof)
-    : noAccountLetter(config.publicUrl)
-  await postMail(tx, { jobs }, { ...letter, to: email, user_id }, now)
-}
-
 type ResetBody = Static<typeof resetPassword.schema.body>
 
 /**
- * The proof decides whose password it is, never an address that came along. Ends all sessions and sends a notice.
- * Null when there is no proof. @throws Failure password-too-common
+ * The proof decides whose password it is, never an address that came along. Ends all sessions, unties what a stranger
+ * may have tied to the account, and sends a notice. Null when there is no proof. @throws Failure password-too-common
  */
-async function setPassword(deps: Deps, tx: Tx, body: ResetBody, passwordHash: string): Promise<Account | null> {
+async function setPassword(deps: Deps, tx: Tx, body: ResetBody): Promise<Account | null> {
   const now = deps.clock.now()
   const challenge = await claimProof(deps, tx, body)
   const account = challenge?.user_id ? await findAccountById(tx, challenge.user_id) : null
   if (!challenge || !account) return null
   if (isCommonPassword(body.password, account)) throw fieldFailure('password-too-common', 'password')
-  await updatePassword(tx, account.id, passwordHash, now)
+  // Only now: hashing is dear, and not done for guesses.
+  await updatePassword(tx, account.id, await hashPassword(body.password), now)
   // Whoever reads the mail owns the address: a pending account is confirmed by it too.
   const isActivated = await activateAccount(tx, account.id, null, now)
   if (isActivated) await insertSignUpConsents(tx, account.id, now)
   await endResets(tx, account.id, now)
   await revokeAllSessions(tx, account.id, now)
-  const letter = passwordChangedLetter(account.full_name, deps.config)
+  const untied = await deleteIdentities(tx, account.id)
+  const letter = passwordChangedLetter(account.full_name, deps.config, { identities: untied.length })
   await postMail(tx, deps, { ...letter, to: challenge.email, user_id: account.id }, now)
-  await insertAudit(tx, { actor_id: account.id, action: 'password-reset', subject_id: account.id }, now)
+  const details = { untied }
+  await insertAudit(tx, { actor_id: account.id, action: 'password-reset', subject_id: account.id, details }, now)
   return account
 }
 
@@ -119,7 +112,7 @@ async function replacePassword(deps: Deps, tx: Tx, { session, account, passwordH
   await updatePassword(tx, account.id, passwordHash, now)
   await endResets(tx, account.id, now)
   await revokeOtherSessions(tx, session, now)
-  const letter = passwordChangedLetter(account.full_name, deps.config, 'semua perangkat lain')
+  const letter = passwordChangedLetter(account.full_name, deps.config, { devices: 'semua perangkat lain' })
   await postMail(tx, deps, { ...letter, to: account.email, user_id: account.id }, now)
   await insertAudit(tx, { actor_id: account.id, action: 'password-changed', subject_id: account.id }, now)
 }

@@ -124,9 +124,9 @@ test.each(['google', 'auth0'] as const)(
   async (provider) => {
     const somebody = stranger()
     const { user, token } = (await arrive(provider, somebody)).json.data
-    await call('POST', '/v1/personal/close-account/request-code', { token })
+    await call('POST', '/v1/personal/proof/request-code', { token, body: { deed: 'close-account' } })
     const { code } = await mailTo(somebody.email)
-    expect((await call('POST', '/v1/personal/close-account', { token, body: { code } })).status).toBe(200)
+    expect((await call('POST', '/v1/personal/close-account', { token, body: { mailed_code: code } })).status).toBe(200)
     const { status, json } = await arrive(provider, { ...somebody, jti: 'again' })
     expect([status, json.code]).toEqual([409, 'account-closed'])
     expect((await reopen(json.details.ticket)).json.data.user.id).toBe(user.id)

@@ -24,6 +24,8 @@ export function isSessionOpen(
 /** How often somebody may be wrong before an account rests. */
 export const FREE_FAILURES = 8
 export const LONGEST_BLOCK_SECONDS = 900
+/** From here on each failure lets it rest for the longest time. */
+export const MOST_FAILURES = FREE_FAILURES + Math.ceil(Math.log2(LONGEST_BLOCK_SECONDS / 60))
 
 /** Seconds that an account's sign-in rests after its n-th failure in a row: none for a while, then doubling to 15 minutes. */
 export function blockSeconds(failures: number): number {
@@ -49,13 +51,4 @@ export function nameFrom(text: string): string {
     .trim()
     .slice(0, limits.fullNameMax)
   return name.length < limits.fullNameMin || !/\p{L}/u.test(name) ? '' : name
-}
-
-/** IPv6 gives a household 2^64 addresses: they count as one. */
-export function addressKey(ip: string): string {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '')
-  const [front = '', back = ''] = ip.split('::')
-  const groups = front === '' ? [] : front.split(':')
-  const zeros = ip.includes('::') ? 8 - groups.length - back.split(':').length : 0
-  return [...groups, ...Array<string>(Math.max(zeros, 0)).fill('0')].slice(0, 4).join(':')
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Session as ListedSession } from '@semai/contract/auth'
 import type { Scope } from '@semai/contract/profile'
 import { newId, type Db, type Tx } from '../../lib/db.ts'
+import { isGivenUp } from '../../lib/lock-guard.ts'
 import { hashToken, newToken, type FoundSession, type Whose } from '../../lib/session.ts'
 import { noteActive } from '../console/overview-active-queries.ts'
 import { isSessionOpen } from './rules.ts'
@@ -40,9 +41,14 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
   return { state: 'open', session: { id, user_id, scope, region_hub_id, operator_hub_id, has_two_step } }
 }
 
+/** What is locked at the moment is noted by a later call: nobody is kept out for that. */
 async function touchSession(db: Db, { id, user_id: userId }: SessionRow, now: Date) {
-  await sql`update session set last_used_at = ${now.toISOString()} where id = ${id}`.execute(db)
-  await noteActive(db, userId, now)
+  try {
+    await sql`update session set last_used_at = ${now.toISOString()} where id = ${id}`.execute(db)
+    await noteActive(db, userId, now)
+  } catch (error) {
+    if (!isGivenUp(error)) throw error
+  }
 }
 
 export interface Device {

@@ -12,7 +12,7 @@ import { insertAudit } from './audit-queries.ts'
 import { linkIdentity } from './identity-link-queries.ts'
 import { normalEmail } from './rules.ts'
 import { revokeSession, type Device } from './session-queries.ts'
-import { countSignInFailure, forgetSignInFailures, refuseBlockedAccount } from './throttle-queries.ts'
+import { claimTry, forgetTries } from './throttle-queries.ts'
 import { findAccount, type Account } from './user-queries.ts'
 
 export const signInRoutes =
@@ -46,7 +46,7 @@ export const signInRoutes =
 
     app.route({
       ...hello,
-      handler: async (request) => ({ data: await getProfile(db, sessionOf(request).user_id) }),
+      handler: async (request) => ({ data: await getProfile(db, sessionOf(request).user_id, deps.config) }),
     })
   }
 
@@ -60,15 +60,14 @@ export const deviceOf = ({ body, headers }: FastifyRequest<{ Body: Omit<Device, 
 /** @throws Failure wrong-credentials, too-many-requests */
 async function authenticate({ db, clock }: Deps, email: string, password: string): Promise<Account> {
   const now = clock.now()
-  await refuseBlockedAccount(db, email, now)
+  await claimTry(db, 'account', email, now)
   const account = await findAccount(db, email)
   if (await verifyPassword(account?.password_hash, password)) {
     if (account) {
-      await forgetSignInFailures(db, email)
+      await forgetTries(db, 'account', email)
       return account
     }
   }
-  await countSignInFailure(db, email, now)
   await insertAudit(db, { actor_id: null, action: 'sign-in-refused', subject_id: account?.id ?? null }, now)
   throw new Failure('wrong-credentials')
 }

@@ -2,10 +2,18 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Failure } from '../../lib/failure.ts'
 import type { Db, Tx } from '../../lib/db.ts'
-import { blockSeconds, LONGEST_BLOCK_SECONDS, LONGEST_RESEND_SECONDS, resendSeconds } from './rules.ts'
+import {
+  blockSeconds,
+  FREE_FAILURES,
+  LONGEST_BLOCK_SECONDS,
+  LONGEST_RESEND_SECONDS,
+  MOST_FAILURES,
+  resendSeconds,
+} from './rules.ts'
 
 // Addresses are kept as hashes: the table is no list of who tried to sign in.
-const keyOf = (kind: string, about: string) => `${kind}:${createHash('sha256').update(about).digest('base64url')}`
+export const keyOf = (kind: string, about: string) =>
+  `${kind}:${createHash('sha256').update(about).digest('base64url')}`
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
 
@@ -30,7 +38,11 @@ async function count(db: Db | Tx, key: string, windowSeconds: number, now: Date)
   return row
 }
 
-/** One more attempt from an address. @throws Failure too-many-requests */
+/** Counts one more of something, by its key, and answers how many there were within the time. */
+export const countOf = async (db: Db, key: string, windowSeconds: number, now: Date): Promise<number> =>
+  (await count(db, key, windowSeconds, now)).count
+
+/** One more attempt of somebody. @throws Failure too-many-requests */
 export async function countAttempt(db: Db, kind: string, address: string, perMinute: number, now: Date) {
   const row = await count(db, keyOf(kind, address), 60, now)
   if (row.count > perMinute) {
@@ -38,36 +50,59 @@ export async function countAttempt(db: Db, kind: string, address: string, perMin
   }
 }
 
-/** The first step of a sign-in is counted by the e-mail, the second by the account's id. */
-export type Step = 'account' | 'two-step'
+/** What is guessed at: the password, by the e-mail; all others by the account's id. */
+export type Secret = 'account' | 'two-step' | 'set-up' | 'door'
 
-/** @throws Failure too-many-requests while the account's sign-in rests */
-export async function refuseBlockedAccount(db: Db, about: string, now: Date, step: Step = 'account') {
-  const { rows } = await sql<{ blocked_until: string }>`
-    select blocked_until
-    from throttle
-    where key = ${keyOf(step, about)}
-      and blocked_until > ${now.toISOString()}
-      and blocked_until <= ${furthest(now, LONGEST_BLOCK_SECONDS)}`.execute(db)
-  const until = rows[0]?.blocked_until
-  if (until) throw new Failure('too-many-requests', { retryAfterSeconds: secondsUntil(until, now) })
+/** A try that was claimed before anything was looked at. */
+export interface Try {
+  secret: Secret
+  about: string
+  /** Which one it is of those in a row. */
+  number: number
 }
 
 const FAILURES_FORGOTTEN_SECONDS = 3600
+// The n-th is how long the account rests from its n-th try on; the last holds for all that follow.
+const RESTS = Array.from({ length: MOST_FAILURES }, (_, at) => blockSeconds(at + 1))
 
-/** Answers how many seconds the account's sign-in rests from now on. */
-export async function countSignInFailure(db: Db, about: string, now: Date, step: Step = 'account'): Promise<number> {
-  const key = keyOf(step, about)
-  const row = await count(db, key, FAILURES_FORGOTTEN_SECONDS, now)
-  const seconds = blockSeconds(row.count)
-  if (seconds > 0) {
-    await sql`update throttle set blocked_until = ${later(now, seconds)} where key = ${key}`.execute(db)
-  }
-  return seconds
+/**
+ * Claims a try at an account's secret, before the secret is looked at: of any number at once as many are let through as
+ * are free. One that turns out right is forgotten or given back. @throws Failure too-many-requests while the account rests
+ */
+export async function claimTry(db: Db, secret: Secret, about: string, now: Date): Promise<Try> {
+  const key = keyOf(secret, about)
+  const time = now.toISOString()
+  const isOpen = sql`(t.window_ends_at > ${time} and t.window_ends_at <= ${furthest(now, FAILURES_FORGOTTEN_SECONDS)})`
+  const next = sql`(case when ${isOpen} then t.count + 1 else 1 end)`
+  const rest = sql`(${RESTS}::integer[])[least(${next}, ${RESTS.length}::integer)]`
+  const { rows } = await sql<{ count: number }>`
+    insert into throttle as t (key, count, window_ends_at)
+    values (${key}, 1, ${later(now, FAILURES_FORGOTTEN_SECONDS)})
+    on conflict (key) do update
+      set count = ${next},
+          window_ends_at = case when ${isOpen} then t.window_ends_at else excluded.window_ends_at end,
+          blocked_until = ${time}::timestamptz + nullif(${rest}, 0) * interval '1 second'
+      where t.blocked_until is null
+        or t.blocked_until <= ${time}
+        or t.blocked_until > ${furthest(now, LONGEST_BLOCK_SECONDS)}
+    returning count`.execute(db)
+  const claimed = rows[0]
+  if (!claimed) throw new Failure('too-many-requests', { retryAfterSeconds: await secondsLeft(db, key, now) })
+  return { secret, about, number: claimed.count }
 }
 
-export async function forgetSignInFailures(db: Db | Tx, about: string, step: Step = 'account') {
-  await sql`delete from throttle where key = ${keyOf(step, about)}`.execute(db)
+/** A try at which nothing was guessed, or not wrongly: those before it count on. */
+export async function giveBackTry(db: Db, { secret, about, number }: Try) {
+  await sql`
+    update throttle
+    set count = greatest(count - 1, 0),
+        blocked_until = case when count > ${FREE_FAILURES} and count <> ${number} then blocked_until end
+    where key = ${keyOf(secret, about)}`.execute(db)
+}
+
+/** After a success: tries are counted anew. */
+export async function forgetTries(db: Db | Tx, secret: Secret, about: string) {
+  await sql`delete from throttle where key = ${keyOf(secret, about)}`.execute(db)
 }
 
 const RESENDS_FORGOTTEN_SECONDS = 86_400

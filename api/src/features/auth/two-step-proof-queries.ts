@@ -4,9 +4,9 @@ import type { Deps } from '../../lib/deps.ts'
 import { Failure, fieldFailure } from '../../lib/failure.ts'
 import { postMail } from '../mail/queries.ts'
 import { insertAudit } from './audit-queries.ts'
-import { blockSeconds, FREE_FAILURES } from './rules.ts'
-import { countSignInFailure, forgetSignInFailures, refuseBlockedAccount } from './throttle-queries.ts'
-import { claimCode, findTwoStep, type TwoStep } from './two-step-queries.ts'
+import { FREE_FAILURES } from './rules.ts'
+import { claimTry, forgetTries, type Try } from './throttle-queries.ts'
+import { claimCode, findPending, findTwoStep, type TwoStep } from './two-step-queries.ts'
 import { findAccountById } from './user-queries.ts'
 
 /**
@@ -17,10 +17,10 @@ export async function proveCode(deps: Deps, found: TwoStep, code: string) {
   const { db, clock } = deps
   const now = clock.now()
   const userId = found.user_id
-  await refuseBlockedAccount(db, userId, now, 'two-step')
+  const claimed = await claimTry(db, 'two-step', userId, now)
   const kind = await claimCode(deps, db, found, code)
-  if (!kind) throw await wrongCode(deps, userId)
-  await forgetSignInFailures(db, userId, 'two-step')
+  if (!kind) throw await wrongCode(deps, claimed)
+  await forgetTries(db, 'two-step', userId)
   if (kind === 'recovery') await tellOfRecovery(deps, userId, found.codes_left - 1)
 }
 
@@ -31,13 +31,24 @@ export async function proveOwnCode(deps: Deps, userId: string, code: string) {
   await proveCode(deps, found, code)
 }
 
-async function wrongCode(deps: Deps, userId: string): Promise<Failure> {
+/**
+ * The first code of the authenticator that is being set up: a session without the device could guess at it.
+ * @throws Failure two-step-not-begun, two-step-code-wrong, too-many-requests
+ */
+export async function provePending(deps: Deps, userId: string, code: string) {
+  await claimTry(deps.db, 'set-up', userId, deps.clock.now())
+  const { sealed, step } = await findPending(deps, userId, code)
+  if (step === null) throw fieldFailure('two-step-code-wrong', 'code')
+  await forgetTries(deps.db, 'set-up', userId)
+  return { sealed, step }
+}
+
+async function wrongCode(deps: Deps, { about: userId, number }: Try): Promise<Failure> {
   const { db, clock, config } = deps
   const now = clock.now()
-  const seconds = await countSignInFailure(db, userId, now, 'two-step')
   await insertAudit(db, { actor_id: null, action: 'two-step-refused', subject_id: userId }, now)
   // Once for each rest's beginning: whoever came this far knows the password.
-  if (seconds === blockSeconds(FREE_FAILURES)) await mail(deps, userId, (name) => wrongCodesLetter(name, config))
+  if (number === FREE_FAILURES) await mail(deps, userId, (name) => wrongCodesLetter(name, config))
   return fieldFailure('two-step-code-wrong', 'code')
 }
 

@@ -1,16 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { OwnerProof } from '@semai/contract/proof'
 import * as contract from '@semai/contract/two-step'
 import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { Failure, fieldFailure } from '../../lib/failure.ts'
-import { sessionOf, type Session } from '../../lib/session.ts'
+import { Failure } from '../../lib/failure.ts'
+import { isStaff, sessionOf, type Session } from '../../lib/session.ts'
 import { twoStepOffLetter, twoStepOnLetter } from '../../lib/two-step-letters.ts'
 import { postMail } from '../mail/queries.ts'
 import { insertAudit } from './audit-queries.ts'
 import { proveOwner } from './proof-queries.ts'
 import { revokeOtherSessions } from './session-queries.ts'
 import { secondStep } from './two-step-enter-queries.ts'
-import { proveOwnCode } from './two-step-proof-queries.ts'
+import { proveOwnCode, provePending } from './two-step-proof-queries.ts'
 import * as queries from './two-step-queries.ts'
 import { authenticatorUri, newRecoveryCodes, newTwoStepSecret, recoveryHash } from './two-step-rules.ts'
 import { deviceOf } from './sign-in-routes.ts'
@@ -29,7 +30,7 @@ export const twoStepRoutes =
         return {
           data: {
             is_on: found !== null,
-            is_required: config.twoStepRequired && isStaff(session),
+            is_required: config.twoStepRequired && isStaff(session.account.scope),
             enabled_at: found?.enabled_at ?? null,
             recovery_codes_left: found?.codes_left ?? 0,
           },
@@ -42,7 +43,7 @@ export const twoStepRoutes =
       handler: async (request) => {
         const { user_id } = sessionOf(request)
         const account = await getAccount(deps, user_id)
-        await proveAll(deps, account, request.body)
+        await proveAll(deps, user_id, request.body)
         const secret = newTwoStepSecret()
         const sealed = queries.sealSecret(deps, user_id, secret)
         await transaction(db, (tx) => queries.upsertPendingSecret(tx, user_id, sealed, clock.now()))
@@ -54,8 +55,7 @@ export const twoStepRoutes =
       ...contract.confirmTwoStep,
       handler: async (request) => {
         const session = sessionOf(request)
-        const { sealed, step } = await queries.findPending(deps, session.user_id, request.body.code)
-        if (step === null) throw fieldFailure('two-step-code-wrong', 'code')
+        const { sealed, step } = await provePending(deps, session.user_id, request.body.code)
         const recovery_codes = newRecoveryCodes()
         await transaction(db, (tx) => enable(deps, tx, session, { sealed, step, recovery_codes }))
         sessions.forget({ user_id: session.user_id })
@@ -82,7 +82,7 @@ export const twoStepRoutes =
       ...contract.removeTwoStep,
       handler: async (request) => {
         const session = sessionOf(request)
-        if (config.twoStepRequired && isStaff(session)) throw new Failure('two-step-kept')
+        if (config.twoStepRequired && isStaff(session.account.scope)) throw new Failure('two-step-kept')
         await proveOwnCode(deps, session.user_id, request.body.code)
         await transaction(db, (tx) => disable(deps, tx, session.user_id))
         sessions.forget({ user_id: session.user_id })
@@ -96,8 +96,6 @@ export const twoStepRoutes =
     })
   }
 
-const isStaff = ({ scope }: Session) => scope === 'operator' || scope === 'admin'
-
 const hashesOf = ({ signer }: Deps, userId: string, codes: string[]) =>
   codes.map((code) => recoveryHash(signer, userId, code))
 
@@ -107,15 +105,12 @@ async function getAccount({ db }: Deps, userId: string): Promise<Account> {
   return account
 }
 
-/** By the password, where there is one, and by a code of the authenticator that is about to be replaced. */
-async function proveAll(deps: Deps, account: Account, { password, code }: { password?: string; code?: string }) {
-  if (account.password_hash) {
-    if (!password) throw fieldFailure('wrong-password', 'password')
-    await proveOwner(deps, account.id, password, 'password')
-  }
-  if (!(await queries.findTwoStep(deps.db, account.id))) return
+/** As the account's owner, and by a code of the authenticator that is about to be replaced. */
+async function proveAll(deps: Deps, userId: string, { code, ...proof }: OwnerProof & { code?: string }) {
+  await proveOwner(deps, { userId, proof })
+  if (!(await queries.findTwoStep(deps.db, userId))) return
   if (!code) throw new Failure('two-step-on')
-  await proveOwnCode(deps, account.id, code)
+  await proveOwnCode(deps, userId, code)
 }
 
 interface Setup {

@@ -38,6 +38,17 @@ export interface Registration {
   accepted_at: string
 }
 
+/** What an account began with, as long as it waits for its proof. */
+export async function findRegistration(db: Db, id: string): Promise<Registration> {
+  const { rows } = await sql<Registration>`
+    select full_name, password_hash, region_id, regency_id, created_at as accepted_at
+    from app_user
+    where id = ${id}`.execute(db)
+  const registration = rows[0]
+  if (!registration) throw new Error('an account is gone')
+  return registration
+}
+
 /** A new account, or the one that was quicker. */
 export async function insertAccount(
   tx: Tx,

@@ -49,12 +49,13 @@ export async function getCertificate(db: Db, id: string, publicUrl: string): Pro
 /** What is printed on a certificate or signed into a credential. */
 export interface ExportedCertificate extends Row {
   subject_key: string
+  pdf_key: string | null
 }
 
 /** One of a person's own to be handed out, if it still holds. @throws Failure certificate-not-found, certificate-invalid */
 export async function getExported(db: Db, userId: string, id: string): Promise<ExportedCertificate> {
   const { rows } = await sql<ExportedCertificate>`
-    select ${columns}, c.subject_key
+    select ${columns}, c.subject_key, c.pdf_key
     from certificate c
     where c.id = ${id}
       and c.user_id = ${userId}`.execute(db)

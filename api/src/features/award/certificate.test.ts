@@ -4,7 +4,7 @@ import { awardMaker } from '../../../test/awards.ts'
 import { isPostgres } from '../../../test/database.ts'
 import { workshopMaker } from '../../../test/workshops.ts'
 
-const app = await createTestApp({ config: { publicUrl: 'https://semai.example' } })
+const app = await createTestApp({ config: { publicUrl: 'https://semai.example', signInsPerMinute: 2 } })
 const { call, clock, db, person } = app
 const { certificatesOf, certified, evaluate, handsIn, setIssuing, template, toldOf, verify } = awardMaker(app)
 const workshops = workshopMaker(app)

@@ -1,30 +1,39 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as award from '@semai/contract/award'
-import { certificatePdf } from '../../lib/certificate-pdf.ts'
 import { credentialPaths } from '../../lib/credential.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { sessionOf } from '../../lib/session.ts'
+import { readCertificateFile } from './certificate-file-queries.ts'
 import { getExported, listClosed } from './certificate-queries.ts'
 import { fileName, groupedCode, verifyUrl } from './rules.ts'
 
 /** What is handed out of a certificate, and what others check it by. */
 export const exportRoutes =
-  ({ db, config, credentials }: Deps): FastifyPluginAsyncTypebox =>
+  (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { db, config, credentials } = deps
     const linkOf = (code: string) => verifyUrl(config.publicUrl, code)
 
     app.route({
       ...award.exportCertificatePdf,
       handler: async (request, reply) => {
         const certificate = await getExported(db, sessionOf(request).user_id, request.query.id)
-        const { verify_code } = certificate
-        const pdf = await certificatePdf({
-          ...certificate,
+        const { id, pdf_key, verify_code, ...printed } = certificate
+        const file = await readCertificateFile(deps, {
+          id,
+          pdf_key,
+          title: printed.title,
+          recipient_name: printed.recipient_name,
+          description: printed.description,
+          signatories: printed.signatories,
+          serial: printed.serial,
+          issued_at: printed.issued_at,
+          valid_until: printed.valid_until,
           code: groupedCode(verify_code),
           verify_url: linkOf(verify_code),
         })
         reply.header('content-disposition', `attachment; filename="${fileName(certificate)}.pdf"`)
-        return reply.type('application/pdf').send(pdf)
+        return reply.type('application/pdf').send(file)
       },
     })
 

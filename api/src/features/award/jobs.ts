@@ -1,5 +1,6 @@
 import { transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
+import { sweepCertificateFiles } from './certificate-file-queries.ts'
 import { evaluateAwards, listPeopleAfter, listPraised } from './evaluate-queries.ts'
 
 const BATCH = 100
@@ -7,11 +8,13 @@ const BATCHES_A_TURN = 5
 
 /**
  * Goes through everybody by and by, so that a new badge reaches those who earned it before it was there. Each turn
- * takes some people and remembers where it stopped; a process that starts anew begins with the first.
+ * takes some people and remembers where it stopped; a process that starts anew begins with the first. Files of certificates
+ * that hold no longer go as well.
  */
 export function awardSlowly(deps: Deps) {
   let after: string | null = null
   return async () => {
+    await sweepCertificateFiles(deps)
     for (let batch = 0; batch < BATCHES_A_TURN; batch++) {
       const people = await listPeopleAfter(deps.db, after, BATCH)
       await transaction(deps.db, (tx) => evaluateAwards(tx, deps, people))

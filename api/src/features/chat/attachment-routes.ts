@@ -7,15 +7,16 @@ import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { safeFileName } from '../../lib/file-name.ts'
 import { pictureKey } from '../../lib/glimpse.ts'
-import { encodeImage, sizeOfImage } from '../../lib/image.ts'
+import { encodeImage } from '../../lib/image.ts'
 import { sessionOf } from '../../lib/session.ts'
-import { readUpload } from '../../lib/upload.ts'
+import { noteNothingKept, readUpload } from '../../lib/upload.ts'
 import { insertFile } from '../file/queries.ts'
 import { findAttachment, insertAttachment } from './attachment-queries.ts'
 import { documentType } from './attachment-rules.ts'
 import { getChannelFor } from './channel-access-queries.ts'
+import { claimChatTurn } from './rate-queries.ts'
 
-const IMAGE_SIDE = 2048
+const shape = { width: 2048, height: 2048, isFilled: false }
 
 export const attachmentRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
@@ -25,8 +26,10 @@ export const attachmentRoutes =
     app.route({
       ...store.uploadAttachment,
       handler: async (request, reply) => {
-        const { user_id } = sessionOf(request)
-        const channel = await getChannelFor(db, request.params.id, user_id)
+        const session = sessionOf(request)
+        const { user_id } = session
+        const channel = await getChannelFor(db, request.params.id, session)
+        await claimChatTurn(deps, user_id, 'file')
         const { attachment_id = newId() } = request.query
         const upload = await readUpload(request, limits.chatFileBytes, 'file-too-large')
         const findOwn = async (id: string) => {
@@ -34,7 +37,10 @@ export const attachmentRoutes =
           return found?.owner_id === user_id ? found.file : null
         }
         const earlier = await findOwn(attachment_id)
-        if (earlier) return reply.code(201).send({ data: earlier })
+        if (earlier) {
+          noteNothingKept(request)
+          return reply.code(201).send({ data: earlier })
+        }
         if (!channel.can_post) throw new Failure('channel-closed')
         const keepAs = async (id: string) => {
           await keep({ id, channel_id: channel.id, owner_id: user_id }, upload)
@@ -50,8 +56,9 @@ export const attachmentRoutes =
     app.route({
       ...store.getAttachment,
       handler: async (request) => {
-        const { user_id } = sessionOf(request)
-        const channel = await getChannelFor(db, request.params.id, user_id)
+        const session = sessionOf(request)
+        const { user_id } = session
+        const channel = await getChannelFor(db, request.params.id, session)
         const found = await findAttachment(db, deps, channel.id, request.params.fileId)
         const isSeen = found?.seq ? found.seq >= channel.first_seq : found?.owner_id === user_id
         if (!found || !isSeen) throw new Failure('attachment-not-found')
@@ -60,8 +67,8 @@ export const attachmentRoutes =
     })
 
     async function keep(of: { id: string; channel_id: string; owner_id: string }, upload: Upload) {
-      const { kind, bytes, type, width, height } = await accepted(upload)
-      const storage_key = kind === 'image' ? await pictureKey('chat', bytes) : `chat/${newId()}.${type.extension}`
+      const { kind, bytes, type, width, height, glimpse } = await accepted(upload, of.owner_id)
+      const storage_key = kind === 'image' ? pictureKey('chat', { glimpse }) : `chat/${newId()}.${type.extension}`
       await files.put(storage_key, bytes)
       const file = {
         id: of.id,
@@ -85,23 +92,19 @@ export const attachmentRoutes =
   }
 
 interface Upload {
-  bytes: Uint8Array
+  bytes: Buffer
   name: string
 }
 
 /** What is kept of a file: a document as it is, a picture anew. @throws Failure document-type-refused, image-too-large */
-async function accepted({ bytes, name }: Upload) {
+async function accepted({ bytes, name }: Upload, person: string) {
   const type = documentType(bytes, name)
-  if (type) return { kind: 'document', bytes, type, width: null, height: null } as const
-  const image = await encodeImage(bytes, { width: IMAGE_SIDE, height: IMAGE_SIDE, isFilled: false }).catch(
-    (error: unknown) => {
-      throw error instanceof Failure && error.code === 'image-type-refused'
-        ? new Failure('document-type-refused')
-        : error
-    },
-  )
+  if (type) return { kind: 'document', bytes, type, width: null, height: null, glimpse: '' } as const
+  const image = await encodeImage(bytes, shape, person).catch((error: unknown) => {
+    throw error instanceof Failure && error.code === 'image-type-refused' ? new Failure('document-type-refused') : error
+  })
   const webp = { extension: 'webp', mime_type: 'image/webp' }
-  return { kind: 'image', bytes: image, type: webp, ...(await sizeOfImage(image)) } as const
+  return { kind: 'image', type: webp, ...image } as const
 }
 
 const isTaken = (error: unknown) => error instanceof Error && 'constraint' in error && error.constraint === 'file_pkey'

@@ -6,7 +6,6 @@ import { chatMaker } from '../../../test/chat.ts'
 import { storeReader } from '../../../test/chat-store.ts'
 import * as file from '../../../test/upload.ts'
 import { newId } from '../../lib/db.ts'
-import { sweepUnsent } from './attachment-jobs.ts'
 
 const app = await createTestApp()
 const { call, clock, deps, person } = app
@@ -225,10 +224,10 @@ describe('files in a message', () => {
     const { ids } = await sent(id)
     const waiting = (await upload(ayu, id, { bytes: file.pdf, name: 'a.pdf' })).json.data.id
     clock.advance({ hours: 23 })
-    await sweepUnsent(deps)
+    await file.sweepUnusedFiles(deps)
     expect((await fetchFile(ayu, id, waiting)).status).toBe(200)
     clock.advance({ hours: 1, seconds: 1 })
-    await sweepUnsent(deps)
+    await file.sweepUnusedFiles(deps)
     expect((await fetchFile(ayu, id, waiting)).json.code).toBe('attachment-not-found')
     expect((await put(ayu, id, { body: '', attachment_ids: [waiting] })).json.code).toBe('attachment-not-found')
     expect((await fetchFile(bima, id, ids[0] ?? '')).status).toBe(200)

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { likePattern, readPage } from '../../lib/page.ts'
-import { channelName, firstSeq, otherPerson, postingFacts } from './channel-access-queries.ts'
+import { channelName, firstSeq, otherPerson, postingFacts, type ChannelViewer } from './channel-access-queries.ts'
 import { closedReason, isInCharge, type PostingFacts } from './channel-rules.ts'
 
 /** The person who looks is the member `m`; the channel is `c`. */
@@ -82,16 +82,16 @@ const memberCount = sql`
     ) counted
   )`
 
-const columns = (userId: string) => sql`
-  c.id, ${channelName(userId)} as name, ${photo(userId)} as photo,
-  (select id from app_user where id = ${otherPerson(userId)} and status = 'active') as user_id,
+const columns = (viewer: ChannelViewer) => sql`
+  c.id, ${channelName(viewer.user_id)} as name, ${photo(viewer.user_id)} as photo,
+  (select id from app_user where id = ${otherPerson(viewer.user_id)} and status = 'active') as user_id,
   ${memberCount} as member_count, c.last_seq, c.last_rev, c.last_message_at, ${lastMessage} as last_message,
-  m.last_read_seq, ${unread} as unread_count, ${hasMention(userId)} as has_mention, m.is_pinned, m.is_mute,
+  m.last_read_seq, ${unread} as unread_count, ${hasMention(viewer.user_id)} as has_mention, m.is_pinned, m.is_mute,
   case c.type
     when 'startup' then '/startup/' || c.startup_id
     when 'event' then '/event/' || c.event_id
   end as target,
-  ${postingFacts(userId)}`
+  ${postingFacts(viewer)}`
 
 type ReadChannel = Omit<Channel, 'my_role' | 'can_post'> & PostingFacts
 
@@ -110,8 +110,9 @@ interface ChannelFilter {
 export async function listChannels(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { page, search, filter }: ChannelFilter,
-  userId: string,
+  viewer: ChannelViewer,
 ) {
+  const { user_id: userId } = viewer
   const conditions = [
     isTheirs(userId),
     sql`(c.type <> 'direct' or c.last_seq > 0 or c.created_by = ${userId})`,
@@ -124,7 +125,7 @@ export async function listChannels(
     ...(filter === 'team' ? [sql`c.type in ('startup', 'group')`] : []),
   ]
   const list = {
-    select: columns(userId),
+    select: columns(viewer),
     from: sql`
       from channel_member m
       join channel c on c.id = m.channel_id
@@ -148,9 +149,10 @@ type ReadDetailKey =
   | 'created_at'
 
 /** @throws Failure channel-not-found, also for who is no member */
-export async function getChannel(db: Db | Tx, id: string, userId: string): Promise<ChannelDetail> {
+export async function getChannel(db: Db | Tx, id: string, viewer: ChannelViewer): Promise<ChannelDetail> {
+  const { user_id: userId } = viewer
   const { rows } = await sql<ReadDetail>`
-    select ${columns(userId)}, c.description, c.created_at, ${firstSeq} as first_seq,
+    select ${columns(viewer)}, c.description, c.created_at, ${firstSeq} as first_seq,
            (
              select json_build_object('id', x.id, 'seq', x.seq, 'text', ${oneLine(200)})
              from message x

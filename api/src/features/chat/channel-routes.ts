@@ -14,14 +14,13 @@ export const channelRoutes =
 
     app.route({
       ...chat.listChannels,
-      handler: (request) => listChannels(deps, request.query, sessionOf(request).user_id),
+      handler: (request) => listChannels(deps, request.query, sessionOf(request)),
     })
 
     app.route({
       ...chat.getChannel,
       handler: async (request) => {
-        const { user_id } = sessionOf(request)
-        const channel_detail = await getChannel(db, request.params.id, user_id)
+        const channel_detail = await getChannel(db, request.params.id, sessionOf(request))
         const media = await listMedia(deps, channel_detail, { page: 1, size: LATEST_MEDIA })
         const members = await listMembers(db, request.params.id, request.query)
         return { data: { channel_detail, channel_media: media.data, members } }
@@ -32,7 +31,7 @@ export const channelRoutes =
       ...chat.listChannelMedia,
       handler: async (request) => {
         const { page, kind } = request.query
-        const channel = await getChannel(db, request.params.id, sessionOf(request).user_id)
+        const channel = await getChannel(db, request.params.id, sessionOf(request))
         return listMedia(deps, channel, { page, size: MEDIA_PAGE, ...(kind && { kind }) })
       },
     })

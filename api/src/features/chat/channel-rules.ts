@@ -10,6 +10,8 @@ export interface PostingFacts {
   has_blocked: boolean
   is_blocked: boolean
   is_archived: boolean
+  /** Who has to answer first, where one is a stranger to them. */
+  awaited_name: string | null
 }
 
 export const isInCharge = (role: ChannelRole) => role !== 'member'
@@ -22,10 +24,11 @@ export function closedReason(facts: PostingFacts): string | null {
   return null
 }
 
-function directReason({ has_other, has_blocked, is_blocked }: PostingFacts): string | null {
+function directReason({ has_other, has_blocked, is_blocked, awaited_name }: PostingFacts): string | null {
   if (!has_other) return 'Akun ini sudah tidak aktif.'
   if (has_blocked) return 'Kamu memblokir orang ini. Buka blokirnya kalau ingin menulis lagi.'
-  return is_blocked ? 'Kamu tidak bisa mengirim pesan kepada orang ini.' : null
+  if (is_blocked) return 'Kamu tidak bisa mengirim pesan kepada orang ini.'
+  return awaited_name && `Satu pesan dulu. Kamu bisa menulis lagi setelah ${awaited_name} membalas.`
 }
 
 /** Only a group's own people change who is in it: the others follow their startup, hub or event. */

@@ -4,7 +4,8 @@ import { newId, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure, fieldFailure } from '../../lib/failure.ts'
 import { listFindable } from '../profile/user-queries.ts'
-import { lockChannelFor, type HeldChannel } from './channel-access-queries.ts'
+import { type ChannelViewer, type HeldChannel, lockChannelFor } from './channel-access-queries.ts'
+import { claimAdditions } from './channel-quota-queries.ts'
 import { directKey, isInCharge, oneLine } from './channel-rules.ts'
 import { insertSystemMessage } from './message-queries.ts'
 
@@ -20,7 +21,7 @@ interface NewChannel {
 
 /**
  * Makes a group, or opens the channel with a person. The same again makes nothing. Answers its id.
- * @throws Failure user-not-found, channel-too-many, channel-name-missing
+ * @throws Failure user-not-found, channel-too-many, channel-name-missing, channel-additions-quota
  */
 export async function createChannel(deps: Clock, tx: Tx, userId: string, wanted: NewChannel): Promise<string> {
   const others = [...new Set(wanted.user_ids)].filter((id) => id !== userId)
@@ -57,6 +58,7 @@ async function createGroup(deps: Clock, tx: Tx, userId: string, wanted: Wanted &
   if (await isOwnGroup(tx, id, userId)) return id
   await checkFindable(tx, others, userId)
   await checkQuota(deps, tx, userId, 'group')
+  await claimAdditions(tx, { actorId: userId, channelId: id, userIds: others }, deps.clock.now())
   const description = wanted.description?.trim() ?? ''
   const made = await insertChannel(deps, tx, { id, type: 'group', name, description, created_by: userId })
   if (!made) {
@@ -162,8 +164,8 @@ export const noteDetail = (tx: Tx, channelId: string) =>
     where id = ${channelId}`.execute(tx)
 
 /** @throws Failure channel-not-found, channel-not-yours */
-export async function lockManaged(tx: Tx, channelId: string, userId: string): Promise<HeldChannel> {
-  const channel = await lockChannelFor(tx, channelId, userId)
+export async function lockManaged(tx: Tx, channelId: string, viewer: ChannelViewer): Promise<HeldChannel> {
+  const channel = await lockChannelFor(tx, channelId, viewer)
   if (channel.type === 'direct' || !isInCharge(channel.role)) throw new Failure('channel-not-yours')
   return channel
 }
@@ -171,9 +173,9 @@ export async function lockManaged(tx: Tx, channelId: string, userId: string): Pr
 type Change = { channel_id: string; name?: string } & Partial<Pick<ChannelDetail, 'description' | 'posting_policy'>>
 
 /** Only groups have a name of their own. @throws Failure channel-not-found, channel-not-yours, invalid-input */
-export async function updateChannel({ clock }: Clock, tx: Tx, userId: string, change: Change) {
+export async function updateChannel({ clock }: Clock, tx: Tx, viewer: ChannelViewer, change: Change) {
   const { channel_id, posting_policy } = change
-  const channel = await lockManaged(tx, channel_id, userId)
+  const channel = await lockManaged(tx, channel_id, viewer)
   const name = oneLine(change.name)
   if (name !== undefined && channel.type !== 'group') throw new Failure('channel-not-yours')
   if (name === '') throw fieldFailure('invalid-input', 'name')
@@ -187,8 +189,8 @@ export async function updateChannel({ clock }: Clock, tx: Tx, userId: string, ch
     .execute()
   await noteDetail(tx, channel_id)
   if (name === undefined || name === rows[0]?.name) return
-  const body = `${await nameOf(tx, userId)} mengganti nama grup menjadi “${name}”.`
-  await insertSystemMessage(tx, { channel_id, actor_id: userId, body }, now)
+  const body = `${await nameOf(tx, viewer.user_id)} mengganti nama grup menjadi “${name}”.`
+  await insertSystemMessage(tx, { channel_id, actor_id: viewer.user_id, body }, now)
 }
 
 /** Takes a group's new photo and answers the old one's key. @throws Failure channel-not-found, channel-not-yours */
@@ -212,10 +214,10 @@ export async function replacePhoto(tx: Tx, channelId: string, fileId: string): P
  */
 export async function pinMessage(
   tx: Tx,
-  userId: string,
+  viewer: ChannelViewer,
   { channel_id, message_id }: { channel_id: string; message_id: string | null },
 ) {
-  const { type, role, first_seq } = await lockChannelFor(tx, channel_id, userId)
+  const { type, role, first_seq } = await lockChannelFor(tx, channel_id, viewer)
   if (type !== 'direct' && !isInCharge(role)) throw new Failure('channel-not-yours')
   if (message_id) {
     const { rows } = await sql`

@@ -10,12 +10,13 @@ import { removeImage } from '../../lib/image-variant.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { readUpload } from '../../lib/upload.ts'
 import { insertFile } from '../file/queries.ts'
-import { getChannelFor } from './channel-access-queries.ts'
+import { getChannelFor, type ChannelViewer } from './channel-access-queries.ts'
 import { getChannel } from './channel-queries.ts'
 import { isInCharge } from './channel-rules.ts'
 import { createChannel, lockManaged, pinMessage, replacePhoto, updateChannel } from './channel-save-queries.ts'
+import { claimChatTurn } from './rate-queries.ts'
 
-const PHOTO_SIDE = 512
+const photoShape = { width: 512, height: 512, isFilled: true }
 
 export const channelSaveRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
@@ -25,9 +26,9 @@ export const channelSaveRoutes =
     app.route({
       ...chat.createChannel,
       handler: async (request, reply) => {
-        const { user_id } = sessionOf(request)
-        const id = await transaction(db, (tx) => createChannel(deps, tx, user_id, request.body))
-        const channel_detail = await getChannel(db, id, user_id)
+        const session = sessionOf(request)
+        const id = await transaction(db, (tx) => createChannel(deps, tx, session.user_id, request.body))
+        const channel_detail = await getChannel(db, id, session)
         return reply.code(201).send({ data: { channel_detail, channel_media: [] } })
       },
     })
@@ -35,33 +36,36 @@ export const channelSaveRoutes =
     app.route({
       ...chat.updateChannel,
       handler: async (request) => {
-        const { user_id } = sessionOf(request)
-        await transaction(db, (tx) => updateChannel(deps, tx, user_id, request.body))
-        return { message: 'Perubahannya sudah disimpan.', data: await getChannel(db, request.body.channel_id, user_id) }
+        const session = sessionOf(request)
+        await claimChatTurn(deps, session.user_id, 'action')
+        await transaction(db, (tx) => updateChannel(deps, tx, session, request.body))
+        return { message: 'Perubahannya sudah disimpan.', data: await getChannel(db, request.body.channel_id, session) }
       },
     })
 
     app.route({
       ...chat.pinMessage,
       handler: async (request) => {
-        const { user_id } = sessionOf(request)
+        const session = sessionOf(request)
         const { channel_id, message_id } = request.body
-        await transaction(db, (tx) => pinMessage(tx, user_id, request.body))
+        await claimChatTurn(deps, session.user_id, 'action')
+        await transaction(db, (tx) => pinMessage(tx, session, request.body))
         const message = message_id ? 'Pesannya sudah disematkan.' : 'Sematannya sudah dilepas.'
-        return { message, data: await getChannel(db, channel_id, user_id) }
+        return { message, data: await getChannel(db, channel_id, session) }
       },
     })
 
     app.route({
       ...chat.uploadChannelPhoto,
       handler: async (request) => {
-        const { user_id } = sessionOf(request)
+        const session = sessionOf(request)
         const { channel_id } = request.query
         // Strangers cost no decoding; whether they still manage it is asked again under the lock.
-        checkGroup(await getChannelFor(db, channel_id, user_id))
+        checkGroup(await getChannelFor(db, channel_id, session))
+        await claimChatTurn(deps, session.user_id, 'action')
         const { bytes } = await readUpload(request, limits.imageBytes, 'image-too-large')
-        const image = await encodeImage(bytes, { width: PHOTO_SIDE, height: PHOTO_SIDE, isFilled: true })
-        const url = await storePhoto(deps, { channel_id, user_id, image })
+        const { bytes: image } = await encodeImage(bytes, photoShape, session.user_id)
+        const url = await storePhoto(deps, { channel_id, viewer: session, image })
         return { message: 'Fotonya sudah diganti.', data: { photo: { url } } }
       },
     })
@@ -74,17 +78,17 @@ function checkGroup({ type, role }: Pick<Awaited<ReturnType<typeof getChannelFor
 
 interface Photo {
   channel_id: string
-  user_id: string
+  viewer: ChannelViewer
   image: Uint8Array
 }
 
-async function storePhoto({ db, files }: Deps, { channel_id, user_id, image }: Photo) {
+async function storePhoto({ db, files }: Deps, { channel_id, viewer, image }: Photo) {
   const storage_key = `channel/${newId()}.webp`
   await files.put(storage_key, image)
   const sha256 = createHash('sha256').update(image).digest('hex')
   const facts = { name: 'foto.webp', mime_type: 'image/webp', size_bytes: image.length, sha256, storage_key }
   const old = await transaction(db, async (tx) => {
-    checkGroup(await lockManaged(tx, channel_id, user_id))
+    checkGroup(await lockManaged(tx, channel_id, viewer))
     // A group's photo is the group's: it stays when the person goes who brought it.
     const fileId = await insertFile(tx, { owner_id: null, purpose: 'channel', ...facts })
     return replacePhoto(tx, channel_id, fileId)

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { chatMaker } from '../../../test/chat.ts'
 import { newId } from '../../lib/db.ts'
+import { channelName } from './channel-access-queries.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person } = app
@@ -174,4 +176,14 @@ describe('a group', () => {
     expect(await code(add(owner, id, [late]))).toBe(200)
     expect((await detail(late, id)).channel_detail).toMatchObject({ first_seq: 61, unread_count: 1 })
   })
+})
+
+test('what a channel between two others is called can be asked without a failure, in whatever order a search looks', async () => {
+  const [one, other, third] = [await person(), await person(), await person()]
+  const id = await direct(one, other)
+  const { rows } = await sql<{ name: string }>`
+    select ${channelName(third.id)} as name
+    from channel c
+    where c.id = ${id}`.execute(db)
+  expect(rows).toEqual([{ name: 'Anggota Semai' }])
 })

@@ -1,5 +1,6 @@
 import type { Database } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
+import type { ChannelViewer } from './channel-access-queries.ts'
 import { bringChanges } from './message-live.ts'
 import { isMember, listGone, listNews, listNewsSince, findTyping, tellTyping } from './news-queries.ts'
 import { followPresence } from './presence-live.ts'
@@ -17,7 +18,7 @@ const topicOf = (channelId: string) => `channel:${channelId}`
 export async function followChat(deps: Live, listen: Database['listen'], onError: OnError) {
   const { db, realtime } = deps
   realtime.guardTopic('channel', (session, id) => isMember(db, id, session.user_id))
-  realtime.hearTyping((session, channelId) => void passOnTyping(deps, channelId, session.user_id).catch(onError))
+  realtime.hearTyping((session, channelId) => void passOnTyping(deps, channelId, session).catch(onError))
   const news = newsTeller(deps, onError)
   const stops = [
     await bringChanges(deps, listen, onError),
@@ -105,10 +106,11 @@ function tellRead({ realtime }: Live, payload: string) {
 }
 
 /** Nothing of it is stored, so it need not wait in the queue of the database's notices where there is another way. */
-async function passOnTyping({ db, realtime }: Live, channel_id: string, user_id: string) {
+async function passOnTyping({ db, realtime }: Live, channel_id: string, viewer: ChannelViewer) {
+  const { user_id } = viewer
   const everybody = realtime.toTopicEverywhere(topicOf(channel_id), [user_id])
-  if (!everybody) return tellTyping(db, channel_id, user_id)
-  const full_name = await findTyping(db, channel_id, user_id)
+  if (!everybody) return tellTyping(db, channel_id, viewer)
+  const full_name = await findTyping(db, channel_id, viewer)
   if (full_name) everybody.emit('typing', { channel_id, user_id, full_name })
 }
 

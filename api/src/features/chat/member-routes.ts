@@ -8,6 +8,7 @@ import { getChannel } from './channel-queries.ts'
 import { addMembers, removeMember, updateMember } from './member-save-queries.ts'
 import { readNotices } from './notice-queries.ts'
 import { saveOwnSetting, saveReadSeq, suggestMembers } from './own-queries.ts'
+import { claimChatTurn } from './rate-queries.ts'
 
 export const memberRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
@@ -17,11 +18,12 @@ export const memberRoutes =
     app.route({
       ...member.addChannelUsers,
       handler: async (request) => {
-        const { user_id } = sessionOf(request)
-        await transaction(db, (tx) => addMembers(deps, tx, user_id, request.body))
+        const session = sessionOf(request)
+        await claimChatTurn(deps, session.user_id, 'action')
+        await transaction(db, (tx) => addMembers(deps, tx, session, request.body))
         return {
           message: 'Anggotanya sudah ditambahkan.',
-          data: await getChannel(db, request.body.channel_id, user_id),
+          data: await getChannel(db, request.body.channel_id, session),
         }
       },
     })
@@ -29,8 +31,9 @@ export const memberRoutes =
     app.route({
       ...member.removeChannelUser,
       handler: async (request) => {
-        const { user_id } = sessionOf(request)
-        const { isOneself } = await transaction(db, (tx) => removeMember(deps, tx, user_id, request.body))
+        const session = sessionOf(request)
+        await claimChatTurn(deps, session.user_id, 'action')
+        const { isOneself } = await transaction(db, (tx) => removeMember(deps, tx, session, request.body))
         return { message: isOneself ? 'Kamu sudah keluar dari grup ini.' : 'Anggota itu sudah dikeluarkan.' }
       },
     })
@@ -38,8 +41,9 @@ export const memberRoutes =
     app.route({
       ...member.updateChannelMember,
       handler: async (request) => {
-        const { user_id } = sessionOf(request)
-        await transaction(db, (tx) => updateMember(deps, tx, user_id, request.body))
+        const session = sessionOf(request)
+        await claimChatTurn(deps, session.user_id, 'action')
+        await transaction(db, (tx) => updateMember(deps, tx, session, request.body))
         return { message: 'Perannya sudah diganti.' }
       },
     })
@@ -76,9 +80,9 @@ export const memberRoutes =
     app.route({
       ...member.suggestMentions,
       handler: async (request) => {
-        const { user_id } = sessionOf(request)
-        await getChannelFor(db, request.params.id, user_id)
-        return { data: await suggestMembers(db, request.params.id, user_id, request.query.search) }
+        const session = sessionOf(request)
+        await getChannelFor(db, request.params.id, session)
+        return { data: await suggestMembers(db, request.params.id, session.user_id, request.query.search) }
       },
     })
   }

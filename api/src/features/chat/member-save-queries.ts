@@ -5,7 +5,8 @@ import type { Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { insertAudit } from '../auth/audit-queries.ts'
-import { lockChannelFor } from './channel-access-queries.ts'
+import { type ChannelViewer, lockChannelFor } from './channel-access-queries.ts'
+import { claimAdditions } from './channel-quota-queries.ts'
 import { isBound, isInCharge, mayManage, namesInWords } from './channel-rules.ts'
 import { checkFindable, lockManaged, nameOf, noteDetail } from './channel-save-queries.ts'
 import { insertSystemMessage } from './message-queries.ts'
@@ -19,19 +20,21 @@ interface Whom {
 
 /**
  * Adds people to a group; they read from here on. Who is in it already stays as they are.
- * @throws Failure channel-not-found, channel-not-yours, user-not-found, channel-full
+ * @throws Failure channel-not-found, channel-not-yours, user-not-found, channel-full, channel-additions-quota
  */
 export async function addMembers(
   { clock }: Clock,
   tx: Tx,
-  actorId: string,
+  viewer: ChannelViewer,
   { channel_id, user_ids }: { channel_id: string; user_ids: string[] },
 ) {
-  const channel = await lockManaged(tx, channel_id, actorId)
+  const channel = await lockManaged(tx, channel_id, viewer)
+  const { user_id: actorId } = viewer
   if (isBound(channel.type)) throw new Failure('channel-not-yours')
   const ids = [...new Set(user_ids)].filter((id) => id !== actorId)
   await checkFindable(tx, ids, actorId)
   const now = clock.now()
+  await claimAdditions(tx, { actorId, channelId: channel_id, userIds: ids }, now)
   const { rows } = await sql<{ user_id: string }>`
     insert into channel_member (channel_id, user_id, role, joined_at, updated_at, joined_seq, last_read_seq)
     select ${channel_id}, id, 'member', ${now.toISOString()}, ${now.toISOString()},
@@ -59,8 +62,9 @@ export async function addMembers(
  * Takes a person out of a group, or oneself. Answers whether it was oneself.
  * @throws Failure channel-not-found, channel-not-yours, channel-bound, channel-member-not-found, channel-last-owner
  */
-export async function removeMember({ clock }: Clock, tx: Tx, actorId: string, { channel_id, user_id }: Whom) {
-  const { type, role } = await lockChannelFor(tx, channel_id, actorId)
+export async function removeMember({ clock }: Clock, tx: Tx, viewer: ChannelViewer, { channel_id, user_id }: Whom) {
+  const { user_id: actorId } = viewer
+  const { type, role } = await lockChannelFor(tx, channel_id, viewer)
   const isOneself = user_id === actorId
   if (!isOneself && !isInCharge(role)) throw new Failure('channel-not-yours')
   if (isBound(type)) throw new Failure('channel-bound')
@@ -90,10 +94,10 @@ export async function removeMember({ clock }: Clock, tx: Tx, actorId: string, { 
 export async function updateMember(
   { clock }: Clock,
   tx: Tx,
-  actorId: string,
+  viewer: ChannelViewer,
   { channel_id, user_id, role }: Whom & { role: ChannelRole },
 ) {
-  const channel = await lockChannelFor(tx, channel_id, actorId)
+  const channel = await lockChannelFor(tx, channel_id, viewer)
   if (!isInCharge(channel.role)) throw new Failure('channel-not-yours')
   if (isBound(channel.type)) throw new Failure('channel-bound')
   const present = await getRole(tx, channel_id, user_id)
@@ -108,7 +112,7 @@ export async function updateMember(
       and user_id = ${user_id}`.execute(tx)
   await noteDetail(tx, channel_id)
   const details = { channel_id, from: present, to: role }
-  await insertAudit(tx, { actor_id: actorId, action: 'channel-role-changed', subject_id: user_id, details }, now)
+  await insertAudit(tx, { actor_id: viewer.user_id, action: 'channel-role-changed', subject_id: user_id, details }, now)
 }
 
 /** @throws Failure channel-member-not-found */

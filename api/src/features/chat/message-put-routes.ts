@@ -4,16 +4,17 @@ import { transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { sessionOf } from '../../lib/session.ts'
-import { getChannelFor, lockChannelFor } from './channel-access-queries.ts'
+import { getChannelFor, lockChannelFor, type ChannelViewer } from './channel-access-queries.ts'
 import { updateMessage } from './message-change-queries.ts'
 import { checkMentions, insertMessage, lockAttachments } from './message-queries.ts'
 import { findHeldMessage, findMessage, getMessage, type HeldMessage } from './message-read-queries.ts'
-import { isEditable, revisionOf, sentText, type SentContent } from './message-rules.ts'
+import { isEditable, isOpenToEdits, revisionOf, sentText, type SentContent } from './message-rules.ts'
+import { claimChatTurn, isStranger } from './rate-queries.ts'
 
 interface Put extends SentContent {
   channel_id: string
   id: string
-  user_id: string
+  viewer: ChannelViewer
   sent_hash: string
 }
 
@@ -26,12 +27,13 @@ export const putMessageRoute =
     app.route({
       ...putMessage,
       handler: async (request) => {
-        const { user_id } = sessionOf(request)
+        const viewer = sessionOf(request)
         const { body, reply_to = null, mentions, attachment_ids = [] } = request.body
         const { id: channel_id, messageId: id } = request.params
         const ifMatch = request.headers['if-match']
         if (ifMatch !== undefined) {
-          const edit = { channel_id, id, user_id, body: body.trim(), mentions: mentions ? unique(mentions) : null }
+          await claimChatTurn(deps, viewer.user_id, 'action')
+          const edit = { channel_id, id, viewer, body: body.trim(), mentions: mentions ? unique(mentions) : null }
           return { data: await replace(edit, ifMatch) }
         }
         const content = {
@@ -41,45 +43,53 @@ export const putMessageRoute =
           attachment_ids: unique(attachment_ids),
         }
         // Keyed, so that the words of a deleted message cannot be guessed from it.
-        const sent_hash = signer.sign('message', sentText(user_id, content))
-        return { data: await add({ ...content, channel_id, id, user_id, sent_hash }) }
+        const sent_hash = signer.sign('message', sentText(viewer.user_id, content))
+        return { data: await add({ ...content, channel_id, id, viewer, sent_hash }) }
       },
     })
 
     async function add(put: Put) {
-      const channel = await getChannelFor(db, put.channel_id, put.user_id)
+      const channel = await getChannelFor(db, put.channel_id, put.viewer)
       const earlier = await findMessage(db, deps, channel, put.id)
       if (earlier) return sameAsBefore(put, earlier)
+      if (channel.awaited_name) throw firstContact(channel.awaited_name)
       if (!channel.can_post) throw new Failure('channel-closed')
       if (put.body === '' && put.attachment_ids.length === 0) throw new Failure('message-empty')
       if (put.reply_to && !(await findHeldMessage(db, channel, put.reply_to))) throw new Failure('message-not-found')
+      await claimChatTurn(deps, put.viewer.user_id, 'message')
+      const isByStranger = channel.type === 'direct' && (await isStranger(db, put.channel_id, put.viewer))
       try {
-        await store(put)
+        await store(put, isByStranger)
       } catch (error) {
         if (!isSentMeanwhile(error)) throw error
-        return sameAsBefore(put, await findMessage(db, deps, channel, put.id))
+        const meanwhile = await findMessage(db, deps, channel, put.id)
+        if (!meanwhile && error instanceof Failure) throw error
+        return sameAsBefore(put, meanwhile)
       }
       return getMessage(db, deps, channel, put.id)
     }
 
-    const store = ({ channel_id, user_id, ...message }: Put) =>
+    const store = ({ channel_id, viewer, ...message }: Put, is_by_stranger: boolean) =>
       transaction(db, async (tx) => {
+        const { user_id } = viewer
         const { attachment_ids, mentions } = message
         if (attachment_ids.length > 0) await lockAttachments(tx, attachment_ids, channel_id, user_id)
         if (mentions.length > 0) await checkMentions(tx, mentions, channel_id)
         const kind = attachment_ids.length > 0 ? 'media' : 'text'
-        const sent = { ...message, channel_id, kind, sender_id: user_id, reader_id: user_id } as const
+        const sent = { ...message, channel_id, kind, sender_id: user_id, reader_id: user_id, is_by_stranger } as const
         const seq = await insertMessage(tx, sent, clock.now())
-        if (seq === null) throw new Failure('channel-not-found')
+        if (seq !== null) return
+        const { awaited_name } = await getChannelFor(tx, channel_id, viewer)
+        throw awaited_name ? firstContact(awaited_name) : new Failure('channel-not-found')
       })
 
-    const replace = ({ channel_id, id, user_id, body, mentions }: Edit, ifMatch: string) =>
+    const replace = ({ channel_id, id, viewer, body, mentions }: Edit, ifMatch: string) =>
       transaction(db, async (tx) => {
-        const channel = await lockChannelFor(tx, channel_id, user_id)
+        const channel = await lockChannelFor(tx, channel_id, viewer)
         const held = await findHeldMessage(tx, channel, id)
-        const isEdited = checkEdit(held, { user_id, body, rev: revisionOf(ifMatch) }, clock.now())
+        const isEdited = checkEdit(held, { user_id: viewer.user_id, body, rev: revisionOf(ifMatch) }, clock.now())
         if (isEdited) {
-          if (!channel.can_post) throw new Failure('channel-closed')
+          if (!isOpenToEdits(channel)) throw new Failure('channel-closed')
           if (mentions) await checkMentions(tx, mentions, channel_id)
           await updateMessage(tx, { channel_id, id, body, mentions }, clock.now())
         }
@@ -90,7 +100,7 @@ export const putMessageRoute =
 interface Edit {
   channel_id: string
   id: string
-  user_id: string
+  viewer: ChannelViewer
   body: string
   mentions: string[] | null
 }
@@ -123,8 +133,12 @@ function sameAsBefore({ sent_hash }: Put, earlier: Awaited<ReturnType<typeof fin
   return earlier.message
 }
 
+const firstContact = (name: string) => new Failure('chat-first-contact', { details: { name } })
+
 const unique = (ids: string[]) => [...new Set(ids)]
 
 /** The same message came twice at once, and the other was first. */
 const isSentMeanwhile = (error: unknown) =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'message_once'
+  error instanceof Failure
+    ? error.code === 'chat-first-contact'
+    : error instanceof Error && 'constraint' in error && error.constraint === 'message_once'

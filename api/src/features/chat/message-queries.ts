@@ -16,20 +16,27 @@ export interface NewMessage {
   mentions: string[]
   attachment_ids: string[]
   sent_hash: string
+  /** By somebody whom the other of a channel between two does not know: one, until they have answered. */
+  is_by_stranger?: boolean
 }
 
 /**
  * Stores a message under the next number of its channel, whose row stays locked until the transaction ends. Answers the
- * number, or null when the sender is no member (any more).
+ * number, or null when the sender is no member (any more), or a stranger who has written already.
  * @throws the constraint message_once when the channel has a message of that id
  */
 export async function insertMessage(tx: Tx, message: NewMessage, now: Date): Promise<number | null> {
-  const { channel_id, id, sender_id, reader_id, attachment_ids } = message
+  const { channel_id, id, sender_id, reader_id, attachment_ids, is_by_stranger = false } = message
   const { rows } = await sql<{ last_seq: number }>`
     with numbered as (
       update channel
       set last_seq = last_seq + 1,
           last_rev = last_rev + 1,
+          awaited_id = case
+            when direct_key is null or awaited_id = ${sender_id} then null
+            when last_seq = 0 then replace(replace(direct_key, ${sender_id}::text, ''), ':', '')::uuid
+            else awaited_id
+          end,
           -- No message is older than the one before it, whatever the clock of another process says.
           last_message_at = greatest(last_message_at, ${now.toISOString()}::timestamptz)
       where id = ${channel_id}
@@ -40,6 +47,8 @@ export async function insertMessage(tx: Tx, message: NewMessage, now: Date): Pro
             and user_id = ${sender_id}
             and status = 'active'
         ))
+        -- Of this row as it is once it is locked: of many first messages at once one is the first.
+        and (not ${is_by_stranger}::boolean or awaited_id is null or awaited_id = ${sender_id})
       returning last_seq, last_rev, last_message_at
     ), stored as (
       insert into message

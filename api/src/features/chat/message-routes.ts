@@ -3,14 +3,15 @@ import * as store from '@semai/contract/chat-message'
 import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
+import { removeStored } from '../../lib/image-variant.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { insertAudit } from '../auth/audit-queries.ts'
-import { removeStored } from './attachment-jobs.ts'
-import { getChannelFor, lockChannelFor } from './channel-access-queries.ts'
+import { type ChannelViewer, getChannelFor, lockChannelFor } from './channel-access-queries.ts'
 import { eraseMessage, setReaction } from './message-change-queries.ts'
 import { findHeldMessage, getMessage, listChanges, listMessages } from './message-read-queries.ts'
 import { isOpenToReactions, isReaction, mayDelete, stretchOf } from './message-rules.ts'
 import { putMessageRoute } from './message-put-routes.ts'
+import { claimChatTurn } from './rate-queries.ts'
 
 /** Reading a channel, and what happens to messages once they are in it. */
 export const messageRoutes =
@@ -22,7 +23,7 @@ export const messageRoutes =
     app.route({
       ...store.listMessages,
       handler: async (request) => {
-        const channel = await getChannelFor(db, request.params.id, sessionOf(request).user_id)
+        const channel = await getChannelFor(db, request.params.id, sessionOf(request))
         const { first_seq, last_seq, last_rev } = channel
         const stretch = stretchOf(request.query, first_seq, last_seq)
         const data = await listMessages(db, deps, channel, { ...stretch, limit: request.query.limit })
@@ -36,7 +37,7 @@ export const messageRoutes =
       ...store.listMessageChanges,
       handler: async (request) => {
         const { after_rev, limit } = request.query
-        const { id, first_seq, ...channel } = await getChannelFor(db, request.params.id, sessionOf(request).user_id)
+        const { id, first_seq, ...channel } = await getChannelFor(db, request.params.id, sessionOf(request))
         const data = await listChanges(db, deps, { id, first_seq }, { after_rev, limit: limit + 1 })
         const has_more = data.length > limit
         if (has_more) data.pop()
@@ -56,9 +57,13 @@ export const messageRoutes =
       ...store.deleteMessage,
       handler: async (request) => {
         const { id: channel_id, messageId: id } = request.params
-        const of = { channel_id, id, user_id: sessionOf(request).user_id }
+        const of = { channel_id, id, viewer: sessionOf(request) }
+        await claimChatTurn(deps, of.viewer.user_id, 'action')
         const { message, bytes } = await transaction(db, (tx) => erase(tx, of))
-        await removeStored(files, bytes)
+        await removeStored(
+          files,
+          bytes.map(({ storage_key }) => storage_key),
+        )
         return { data: message }
       },
     })
@@ -66,11 +71,13 @@ export const messageRoutes =
     app.route({
       ...store.reactToMessage,
       handler: async (request) => {
-        const { user_id } = sessionOf(request)
+        const session = sessionOf(request)
+        const { user_id } = session
         const { id: channel_id, messageId: id } = request.params
         if (!isReaction(request.body.emoji)) throw new Failure('reaction-unknown')
+        await claimChatTurn(deps, user_id, 'action')
         const message = await transaction(db, async (tx) => {
-          const channel = await lockChannelFor(tx, channel_id, user_id)
+          const channel = await lockChannelFor(tx, channel_id, session)
           const held = await findHeldMessage(tx, channel, id)
           if (!held || held.deleted_at || held.hidden_at) throw new Failure('message-not-found')
           if (!isOpenToReactions(channel)) throw new Failure('channel-closed')
@@ -82,8 +89,9 @@ export const messageRoutes =
     })
 
     /** Once erased, always erased: the second time changes nothing. */
-    async function erase(tx: Tx, { channel_id, id, user_id }: OwnMessage) {
-      const channel = await lockChannelFor(tx, channel_id, user_id)
+    async function erase(tx: Tx, { channel_id, id, viewer }: MeantMessage) {
+      const { user_id } = viewer
+      const channel = await lockChannelFor(tx, channel_id, viewer)
       const held = await findHeldMessage(tx, channel, id)
       if (!held) throw new Failure('message-not-found')
       if (!mayDelete(channel, held, user_id)) throw new Failure('message-not-yours')
@@ -97,8 +105,8 @@ export const messageRoutes =
     }
   }
 
-interface OwnMessage {
+interface MeantMessage {
   channel_id: string
   id: string
-  user_id: string
+  viewer: ChannelViewer
 }

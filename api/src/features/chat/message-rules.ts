@@ -67,6 +67,9 @@ export function stretchOf({ before, after, around, limit }: Around, firstSeq: nu
 export const isOpenToReactions = (facts: PostingFacts) =>
   closedReason({ ...facts, posting_policy: 'everyone' }) === null
 
+/** Who waits for an answer may still mend what they have written. */
+export const isOpenToEdits = (facts: PostingFacts) => closedReason({ ...facts, awaited_name: null }) === null
+
 /** Whether somebody may delete a message for everybody: their own, or as who looks after the channel. */
 export function mayDelete(
   { type, role }: PostingFacts,

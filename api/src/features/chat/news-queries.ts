@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../lib/db.ts'
 import { Failure } from '../../lib/failure.ts'
-import { getChannelFor } from './channel-access-queries.ts'
+import { getChannelFor, type ChannelViewer } from './channel-access-queries.ts'
 
 /** A channel as news of it go to somebody. */
 export interface News {
@@ -68,28 +68,28 @@ export async function listGone(db: Db, watchers: Watcher[]): Promise<Watcher[]> 
 }
 
 /** The name of somebody who writes in a channel, when they may and let it be known. */
-export async function findTyping(db: Db, channelId: string, userId: string): Promise<string | null> {
-  if (!(await mayPost(db, channelId, userId))) return null
+export async function findTyping(db: Db, channelId: string, viewer: ChannelViewer): Promise<string | null> {
+  if (!(await mayPost(db, channelId, viewer))) return null
   const { rows } = await sql<{ full_name: string }>`
     select u.full_name
     from app_user u
     join user_setting s on s.user_id = u.id and s.shows_presence
-    where u.id = ${userId}`.execute(db)
+    where u.id = ${viewer.user_id}`.execute(db)
   return rows[0]?.full_name ?? null
 }
 
 /** Tells every process that somebody writes, when they may and let it be known. */
-export async function tellTyping(db: Db, channelId: string, userId: string) {
-  if (!(await mayPost(db, channelId, userId))) return
+export async function tellTyping(db: Db, channelId: string, viewer: ChannelViewer) {
+  if (!(await mayPost(db, channelId, viewer))) return
   await sql`
     select pg_notify('channel_typing', ${channelId}::text || ' ' || u.id || ' ' || u.full_name)
     from app_user u
     join user_setting s on s.user_id = u.id and s.shows_presence
-    where u.id = ${userId}`.execute(db)
+    where u.id = ${viewer.user_id}`.execute(db)
 }
 
-async function mayPost(db: Db, channelId: string, userId: string): Promise<boolean> {
-  const channel = await getChannelFor(db, channelId, userId).catch((error: unknown) => {
+async function mayPost(db: Db, channelId: string, viewer: ChannelViewer): Promise<boolean> {
+  const channel = await getChannelFor(db, channelId, viewer).catch((error: unknown) => {
     if (error instanceof Failure) return null
     throw error
   })

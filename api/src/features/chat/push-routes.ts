@@ -17,12 +17,12 @@ export const pushRoutes =
     app.route({
       ...push.pushNewMessage,
       handler: async (request) => {
-        const { user_id } = sessionOf(request)
+        const session = sessionOf(request)
         const { channel_id, message_id } = request.body
-        const channel = await getChannelFor(db, channel_id, user_id)
+        const channel = await getChannelFor(db, channel_id, session)
         const message = await findHeldMessage(db, channel, message_id)
         if (!message) throw new Failure('message-not-found')
-        if (message.sender_id !== user_id) throw new Failure('message-not-yours')
+        if (message.sender_id !== session.user_id) throw new Failure('message-not-yours')
         await askToTell(db, channel_id)
         return { message: 'Anggota lain diberi tahu.' }
       },

@@ -11,9 +11,9 @@ export const messageSearchRoutes =
     app.route({
       ...searchMessages,
       handler: async (request) => {
-        const { user_id } = sessionOf(request)
-        if (request.query.channel_id) await getChannelFor(db, request.query.channel_id, user_id)
-        return findMessages(db, request.query, user_id)
+        const session = sessionOf(request)
+        if (request.query.channel_id) await getChannelFor(db, request.query.channel_id, session)
+        return findMessages(db, request.query, session.user_id)
       },
     })
   }

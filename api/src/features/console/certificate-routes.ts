@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { previewCertificate, previewCertificatePdf } from '@semai/contract/console-certificate'
 import { certificateTemplate } from '@semai/contract/console/award'
 import type { FastifyRequest } from 'fastify'
-import { certificatePdf } from '../../lib/certificate-pdf.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { findSample } from '../award/sample-queries.ts'
@@ -22,8 +21,9 @@ export const certificateRoutes =
       handler: async (request, reply) => {
         const { certificate, code } = await read(request, request.params.id, request.query.name)
         reply.header('content-disposition', 'attachment; filename="contoh-sertifikat.pdf"')
-        const pdf = await certificatePdf({ ...certificate, code })
-        return reply.type('application/pdf').send(pdf)
+        const printed = { ...certificate, code }
+        const pdf = await deps.printer.print(JSON.stringify(printed), printed)
+        return reply.type('application/pdf').send(Buffer.from(pdf))
       },
     })
 

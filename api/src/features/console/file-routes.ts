@@ -13,12 +13,13 @@ import { isPdf, safeFileName } from '../../lib/file-name.ts'
 import { pictureKey } from '../../lib/glimpse.ts'
 import { encodeImage } from '../../lib/image.ts'
 import { countPages } from '../../lib/pdf-pages.ts'
+import { sessionOf } from '../../lib/session.ts'
 import { readUpload, withUpload } from '../../lib/upload.ts'
 import { insertFile } from '../file/queries.ts'
 import { FILM_START, isCaptions, isFilm } from './file-rules.ts'
 
 /** Large enough for a banner on a wide screen; what is shown smaller is made smaller. */
-const IMAGE_SIDE = 2048
+const imageShape = { width: 2048, height: 2048, isFilled: false }
 const CAPTIONS_BYTES = 1024 * 1024
 
 /** Files that content carries. They are public, as what carries them may be, and named at random. */
@@ -50,9 +51,9 @@ type Keep = (request: FastifyRequest, deps: Deps, filmBytes: number) => Promise<
 const keepers: Record<'image' | 'document' | 'film' | 'captions', Keep> = {
   image: async (request, deps) => {
     const { bytes, name } = await readUpload(request, limits.imageBytes, 'image-too-large')
-    const image = await encodeImage(bytes, { width: IMAGE_SIDE, height: IMAGE_SIDE, isFilled: false })
-    const storage_key = await pictureKey('library', image)
-    return keepBytes(deps, image, { name, extension: 'webp', mime_type: 'image/webp', storage_key })
+    const image = await encodeImage(bytes, imageShape, sessionOf(request).user_id)
+    const storage_key = pictureKey('library', image)
+    return keepBytes(deps, image.bytes, { name, extension: 'webp', mime_type: 'image/webp', storage_key })
   },
   document: async (request, deps) => {
     const { bytes, name } = await readUpload(request, staffLimits.contentPdfBytes, 'console-file-too-large')

@@ -135,7 +135,7 @@ test('of one that breaks off nothing is kept', async () => {
   const put = vi.spyOn(files, 'put')
   const before = stored()
   await sendFilm(5 * MB, true).catch(() => {})
-  await expect.poll(() => put.mock.settledResults[0]?.type).toBe('rejected')
+  await expect.poll(() => put.mock.settledResults[0]?.type, { timeout: 15_000 }).toBe('rejected')
   expect(stored()).toBe(before)
   put.mockRestore()
 })

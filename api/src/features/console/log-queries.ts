@@ -2,6 +2,7 @@ import { newId, type Db, type Tx } from '../../lib/db.ts'
 import { changesOf, writtenLabel, type WrittenChange } from './change-rules.ts'
 import { labelRows } from './reference-queries.ts'
 import type { Desk, Values } from './table.ts'
+import { tableNamed } from './tables.ts'
 
 export type Deed = 'create' | 'update' | 'act' | 'remove' | 'import' | 'export' | 'order'
 
@@ -40,6 +41,13 @@ export async function insertDeeds(db: Db | Tx, { session, table, now }: Desk, en
       .values(rows.slice(from, from + AT_ONCE))
       .execute()
   }
+}
+
+/** Of a resource by its name: what another feature's calls do with its rows is written down as the console's own. */
+export function deskFor(who: Omit<Desk, 'table'>, name: string): Desk {
+  const table = tableNamed(name)
+  if (!table) throw new Error(`no resource ${name}`)
+  return { ...who, table }
 }
 
 interface Pair {

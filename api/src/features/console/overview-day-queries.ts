@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../lib/db.ts'
 import { addDays } from '../../lib/local-time.ts'
 import { isAround, zonesTable } from './overview-funnel-queries.ts'
-import { ACTIVE_DAYS_KEPT, type Days } from './overview-rules.ts'
+import { ACTIVE_DAYS_KEPT, EVENT_DAYS_KEPT, type Days } from './overview-rules.ts'
 import { replaceFigures } from './overview-write-queries.ts'
 
 type Sql = ReturnType<typeof sql>
@@ -13,6 +13,8 @@ interface DayFigure {
   /** Answers `user_id`, `at` and `key`. */
   rows: (days: Days) => Sql
   isOncePerPerson?: true
+  /** Its rows are forgotten after EVENT_DAYS_KEPT: what was counted of earlier days stays. */
+  isForgotten?: true
 }
 
 const ID = '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$'
@@ -56,15 +58,24 @@ const figures: readonly DayFigure[] = [
       select user_id, occurred_at as at, name as key
       from analytics_event
       where ${isAround(sql`occurred_at`, days)}`,
+    isForgotten: true,
   },
-  { name: 'event-viewed', rows: viewsOf('Event Viewed', 'event_id'), isOncePerPerson: true },
-  { name: 'mentor-viewed', rows: viewsOf('Mentor Viewed', 'mentor_id'), isOncePerPerson: true },
+  { name: 'event-viewed', rows: viewsOf('Event Viewed', 'event_id'), isOncePerPerson: true, isForgotten: true },
+  { name: 'mentor-viewed', rows: viewsOf('Mentor Viewed', 'mentor_id'), isOncePerPerson: true, isForgotten: true },
 ]
 
 /** Counts by day, hub and key anew: for each hub and for all together. */
-export async function countDays(tx: Tx, days: Days) {
-  for (const figure of figures) await countFigure(tx, figure, days)
+export async function countDays(tx: Tx, days: Days, today: string) {
+  const remembered = knownOf(days, addDays(today, -EVENT_DAYS_KEPT))
+  for (const figure of figures) {
+    const known = figure.isForgotten ? remembered : days
+    if (known) await countFigure(tx, figure, known)
+  }
 }
+
+/** Some days from the first that is known; null when none of them is. */
+const knownOf = ({ from, to }: Days, first: string): Days | null =>
+  to < first ? null : { from: from < first ? first : from, to }
 
 async function countFigure(tx: Tx, { name, rows, isOncePerPerson }: DayFigure, days: Days) {
   const counted = sql`
@@ -93,10 +104,10 @@ async function replaceDays(tx: Tx, name: string, { from, to }: Days, rows: Sql) 
 }
 
 /** Counts who was here, by day and by week, as far back as it is still known by name. */
-export async function countActive(tx: Tx, { from, to }: Days, today: string) {
+export async function countActive(tx: Tx, days: Days, today: string) {
   const first = addDays(today, -ACTIVE_DAYS_KEPT)
-  const known = { from: from < first ? first : from, to }
-  if (known.from > to) return
+  const known = knownOf(days, first)
+  if (!known) return
   await countActiveBy(tx, 'active', { days: known, day: sql`a.day` })
   await countActiveBy(tx, 'active-week', { days: wholeWeeks(known, first), day: sql`date_trunc('week', a.day)::date` })
 }

@@ -158,3 +158,21 @@ describe('what was looked for in vain', () => {
     expect(await db.selectFrom('active_day').select('day').where('day', '<', '2026-08-01').execute()).toEqual([])
   })
 })
+
+test('what people did is kept one by one for some 90 days, and its figures stay, counted anew or not', async () => {
+  const actions = async () => (await read('interest', { from: '2026-08-12', to: '2026-08-14' })).events
+  const before = await actions()
+  expect(before).toHaveLength(2)
+  const left = async () => (await db.selectFrom('analytics_event').select('id').execute()).length
+  await goTo('2026-11-10T03:00:00Z')
+  await countFigures(app.deps)
+  expect(await left()).toBe(12)
+  await goTo('2026-12-20T03:00:00Z')
+  for (let round = 0; (await left()) > 0 && round < 200; round++) {
+    clock.advance({ minutes: 1 })
+    await countFigures(app.deps)
+  }
+  expect(await left()).toBe(0)
+  await recount()
+  expect(await actions()).toEqual(before)
+})

@@ -5,9 +5,9 @@ import { staffLimits } from '@semai/contract/staff-limits'
 import type { Db } from '../../lib/db.ts'
 import { Failure, fieldFailure } from '../../lib/failure.ts'
 import { daysBetween, endOfDay, startOfDay } from '../../lib/local-time.ts'
+import { boundHub } from '../../lib/reach.ts'
 import type { Session } from '../../lib/session.ts'
 import { daysBefore, type Days } from './overview-rules.ts'
-import { boundHub } from './reach-rules.ts'
 
 /** What of the figures is looked at. */
 export interface Lens extends Days {

@@ -40,7 +40,7 @@ async function count(db: Db, days: Days, manner: Manner) {
 
 const countingsOf = ({ today, isAnew }: Manner): Counting[] => [
   countFunnel,
-  countDays,
+  (tx, days) => countDays(tx, days, today),
   countEvents,
   (tx, days) => countActive(tx, days, today),
   // Rooms and their hours change: what they were on a day that was counted stays.

@@ -22,6 +22,8 @@ export function activeDaysOf(now: Date): { day: string; zones: number }[] {
 
 /** Who was here is kept by name for so long: six weeks, so that whole weeks can still be counted. */
 export const ACTIVE_DAYS_KEPT = 42
+/** What people did is kept one by one for so long; after it the figures of its days are all that is left. */
+export const EVENT_DAYS_KEPT = 90
 /** What few people looked for is forgotten after so long. */
 export const MISS_DAYS_KEPT = 30
 /** How many must have looked for it before staff read it. */

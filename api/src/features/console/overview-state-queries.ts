@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../lib/db.ts'
-import { ACTIVE_DAYS_KEPT, MISS_ASKERS, MISS_DAYS_KEPT, type Days } from './overview-rules.ts'
+import { ACTIVE_DAYS_KEPT, EVENT_DAYS_KEPT, MISS_ASKERS, MISS_DAYS_KEPT, type Days } from './overview-rules.ts'
 
 export interface CountingState {
   recent_at: string | null
@@ -55,10 +55,13 @@ export async function findSpan(db: Db, now: Date): Promise<Days> {
   return rows[0]
 }
 
-/** Forgets who was here once it has been counted, and what hardly anybody looked for. */
+/** Forgets who was here and what they did once it has been counted, and what hardly anybody looked for. */
 export async function forgetCounted(db: Db, today: string) {
   // Two days more than what is counted anew.
   await sql`delete from active_day where day < ${today}::date - ${ACTIVE_DAYS_KEPT + 2}::integer`.execute(db)
+  await sql`
+    delete from analytics_event
+    where occurred_at < ${today}::date - ${EVENT_DAYS_KEPT + 2}::integer`.execute(db)
   await sql`
     delete from search_miss m
     using (

@@ -3,12 +3,13 @@ import type { GuestCandidate } from '@semai/contract/console-people'
 import type { Db, Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
-import { likePattern, readLongPage } from '../../lib/page.ts'
+import { maskedEmail } from '../../lib/masked-email.ts'
+import { readLongPage } from '../../lib/page.ts'
 import type { Session } from '../../lib/session.ts'
 import { insertAudit } from '../auth/audit-queries.ts'
 import { mergeGuestParticipations } from '../event/merge-queries.ts'
 import { personHub, personPhoto, reachedPeople } from './people-queries.ts'
-import { maskedEmail } from './people-rules.ts'
+import { isCalled } from './people-view-queries.ts'
 
 /** What a mailed link has confirmed, with the e-mail that an account has confirmed too. */
 const unclaimed = sql`
@@ -37,23 +38,14 @@ const participations = sql`
   )`
 
 export async function listCandidates(db: Db, session: Session, { page, search }: { page: number; search?: string }) {
-  const words = search?.trim().toLowerCase()
-  const found = words
-    ? sql`(lower(u.full_name) like ${likePattern(words)} or lower(u.email) like ${likePattern(words)})`
-    : sql`true`
+  const found = search?.trim() ? isCalled(search) : sql`true`
   const list = {
-    select: sql`u.id as user_id, u.full_name, ${personPhoto} as photo, ${personHub} as region_hub, u.email,
-      ${participations} as participations`,
+    select: sql`u.id as user_id, u.full_name, ${personPhoto} as photo, ${personHub} as region_hub,
+      ${maskedEmail(sql`u.email`)} as masked_email, ${participations} as participations`,
     from: sql`from app_user u where ${candidates(session)} and ${found}`,
     order: sql`u.created_at desc, u.id desc`,
   }
-  const { data, ...counts } = await readLongPage<Omit<GuestCandidate, 'masked_email'> & { email: string }>(
-    db,
-    list,
-    page,
-    20,
-  )
-  return { ...counts, data: data.map(({ email, ...one }) => ({ ...one, masked_email: maskedEmail(email) })) }
+  return readLongPage<GuestCandidate>(db, list, page, 20)
 }
 
 /** Those of whom something waits to be merged: of some people, or of all in reach, a batch at a time. */

@@ -45,7 +45,10 @@ test('people whose guest registrations wait are listed with them, and merged int
   expect((await list(national, 'rumbiak')).data).toEqual([])
   const own = await call('GET', '/v1/event/get-by-user-id', { token: one.token })
   expect(own.json.total).toBe(2)
-  expect(await deedsOn(one.id)).toMatchObject([{ actor_id: national.id, action: 'console-guest-merged' }])
+  expect(await deedsOn(one.id)).toMatchObject([
+    { actor_id: national.id, action: 'people-listed' },
+    { actor_id: national.id, action: 'console-guest-merged' },
+  ])
   expect((await merge(national, [one.id])).json.data).toEqual({ people: 0, participations: 0 })
 })
 

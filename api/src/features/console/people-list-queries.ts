@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ConsolePerson, ConsolePersonItem } from '@semai/contract/console-people'
 import type { Db } from '../../lib/db.ts'
-import { likePattern, readLongPage } from '../../lib/page.ts'
+import { maskedEmail } from '../../lib/masked-email.ts'
+import { readLongPage } from '../../lib/page.ts'
 import type { Session } from '../../lib/session.ts'
 import { personColumns, reachedPeople } from './people-queries.ts'
-import { maskedEmail } from './people-rules.ts'
+import { isCalled } from './people-view-queries.ts'
 
 export interface PeopleFilter {
   search?: string
@@ -18,8 +19,6 @@ interface Paging {
   page: number
   size: number
 }
-
-type Found = Omit<ConsolePersonItem, 'masked_email'> & { email: string }
 
 /** Whoever is looked for by a whole address is found by it alone: parts of addresses are parts of nearly all of them. */
 export async function listPeople(db: Db, session: Session, filter: PeopleFilter & Paging) {
@@ -39,11 +38,10 @@ async function listFound(
   const order = orders[sort ?? 'newest']
   const from = sql`from app_user u where ${where}`
   if (sort === 'last_used_at') return listLately(db, { where, from }, { page, size })
-  const { data, ...counts } = await readLongPage<Found>(db, { select: personColumns, from, order }, page, size)
-  return { ...counts, data: data.map(itemOf) }
+  return readLongPage<ConsolePersonItem>(db, { select: itemColumns, from, order }, page, size)
 }
 
-const itemOf = ({ email, ...person }: Found): ConsolePersonItem => ({ ...person, masked_email: maskedEmail(email) })
+const itemColumns = sql`${personColumns}, ${maskedEmail(sql`u.email`)} as masked_email`
 
 const orders = {
   newest: sql`u.created_at desc, u.id desc`,
@@ -55,13 +53,10 @@ const orders = {
 }
 
 function conditionsOf({ search = '', scope, status, region_hub_id }: Omit<PeopleFilter, 'sort'>) {
-  const words = search.trim().toLowerCase()
   return [
     // Those who are gone have no name to be looked for by.
     status ? sql`u.status = ${status}` : sql`u.status <> 'anonymised'`,
-    ...(words
-      ? [sql`(lower(u.full_name) like ${likePattern(words)} or lower(u.email) like ${likePattern(words)})`]
-      : []),
+    ...(search.trim() ? [isCalled(search)] : []),
     ...(scope === 'staff' ? [sql`u.scope in ('operator', 'admin')`] : scope ? [sql`u.scope = ${scope}`] : []),
     ...(region_hub_id ? [sql`u.region_hub_id = ${region_hub_id}`] : []),
   ]
@@ -89,21 +84,21 @@ async function listLately(db: Db, { where, from }: Parts, { page, size }: Paging
           and (later.last_used_at, later.id) > (s.last_used_at, s.id)
       )`
   const order = sql`s.last_used_at desc, s.id desc`
-  const here = await readLongPage<Found>(db, { select: personColumns, from: latest, order }, page, size)
+  const here = await readLongPage<ConsolePersonItem>(db, { select: itemColumns, from: latest, order }, page, size)
   const missing = size - here.data.length
   const never = sql`${from} and not exists (select from session s where s.user_id = u.id)`
   const others =
     missing === 0
       ? []
       : (
-          await sql<Found>`
-            select ${personColumns}
+          await sql<ConsolePersonItem>`
+            select ${itemColumns}
             ${never}
             order by ${orders.newest}
             limit ${missing} offset ${Math.max(0, skipped - here.total)}`.execute(db)
         ).rows
   const { total, total_page } = await readLongPage(db, { select: sql`1`, from, order: orders.newest }, 1, size)
-  return { data: [...here.data, ...others].map(itemOf), page, total, total_page }
+  return { data: [...here.data, ...others], page, total, total_page }
 }
 
 const AT_ONCE = 500
@@ -117,17 +112,17 @@ export async function readPeople(db: Db, session: Session, { sort, ...filter }: 
     where ${where}
     order by ${orders[sort ?? 'newest']}`.execute(db)
   const ids = rows.map(({ id }) => id)
-  return { count: ids.length, parts: partsOf(db, ids) }
+  return { ids, parts: partsOf(db, ids) }
 }
 
 async function* partsOf(db: Db, ids: string[]): AsyncGenerator<ConsolePersonItem[]> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const part = ids.slice(from, from + AT_ONCE)
-    const { rows } = await sql<Found>`
-      select ${personColumns}
+    const { rows } = await sql<ConsolePersonItem>`
+      select ${itemColumns}
       from app_user u
       where u.id = any(${part}::uuid[])
       order by array_position(${part}::uuid[], u.id)`.execute(db)
-    yield rows.map(itemOf)
+    yield rows
   }
 }

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ConsolePerson } from '@semai/contract/console-people'
 import type { Db, Tx } from '../../lib/db.ts'
 import { Failure } from '../../lib/failure.ts'
+import { boundHub } from '../../lib/reach.ts'
 import type { Session } from '../../lib/session.ts'
 import { allowedFor } from './people-rules.ts'
-import { boundHub } from './reach-rules.ts'
 
 /** Whether somebody is one of those whom one looks after. */
 export function reachedPeople(session: Session): RawBuilder<unknown> {
@@ -19,9 +19,9 @@ export const personPhoto = sql`
   json_build_object('url', '/files/' || (select storage_key from file where id = u.photo_file_id))`
 export const personHub = hubOf(sql`u.region_hub_id`)
 
-/** What a list tells of a person `u`; the e-mail is masked before it goes out. */
+/** What a list tells of a person `u`, but the address. */
 export const personColumns = sql`
-  u.id, u.full_name, ${personPhoto} as photo, u.scope, u.status, u.email,
+  u.id, u.full_name, ${personPhoto} as photo, u.scope, u.status,
   ${personHub} as region_hub,
   case when u.scope = 'operator' then ${hubOf(sql`u.operator_hub_id`)} end as operator_hub,
   exists (select from two_step t where t.user_id = u.id and t.enabled_at is not null) as has_two_step,
@@ -29,7 +29,7 @@ export const personColumns = sql`
   u.created_at as "createdAt"`
 
 const detail = sql`
-  ${personColumns}, u.suspended_until, u.time_zone,
+  ${personColumns}, u.email, u.suspended_until, u.time_zone,
   (select count(*) from session s where s.user_id = u.id and s.revoked_at is null) as open_sessions,
   (
     select count(*)

@@ -16,6 +16,7 @@ import { listCandidates, listMergeable, mergeGuest, refuseUnreached } from './pe
 import { listPeople, readPeople } from './people-list-queries.ts'
 import { getPerson, personFor } from './people-queries.ts'
 import { peopleHead, personCells } from './people-rules.ts'
+import { noteListed, PEOPLE } from './people-view-queries.ts'
 
 export const peopleRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
@@ -24,16 +25,23 @@ export const peopleRoutes =
 
     app.route({
       ...contract.listConsolePeople,
-      handler: (request) => listPeople(db, sessionOf(request), request.query),
+      handler: async (request) => {
+        const session = sessionOf(request)
+        const list = await listPeople(db, session, request.query)
+        const seen = list.data.map(({ id }) => id)
+        await noteListed(db, session, seen, clock.now())
+        return list
+      },
     })
 
     app.route({
       ...contract.exportConsolePeople,
       handler: async (request, reply) => {
         const session = sessionOf(request)
-        const { count, parts } = await readPeople(db, session, request.query)
-        const details = { ...PEOPLE, label: null, changes: [], count }
+        const { ids, parts } = await readPeople(db, session, request.query)
+        const details = { ...PEOPLE, label: null, changes: [], count: ids.length }
         await insertAudit(db, { actor_id: session.user_id, action: 'console-export', details }, clock.now())
+        await noteListed(db, session, ids, clock.now())
         const zone = await zoneOf({ deps, session })
         return asCsvFile(reply, 'orang').send(Readable.from(linesOf(parts, zone)))
       },
@@ -91,7 +99,13 @@ export const peopleRoutes =
 
     app.route({
       ...contract.listGuestCandidates,
-      handler: (request) => listCandidates(db, sessionOf(request), request.query),
+      handler: async (request) => {
+        const session = sessionOf(request)
+        const list = await listCandidates(db, session, request.query)
+        const seen = list.data.map(({ user_id }) => user_id)
+        await noteListed(db, session, seen, clock.now())
+        return list
+      },
     })
 
     app.route({
@@ -127,8 +141,6 @@ export const peopleRoutes =
       return { data: personFor(session, person) }
     }
   }
-
-const PEOPLE = { resource: 'people' }
 
 async function* linesOf(parts: AsyncGenerator<ConsolePersonItem[]>, zone: string) {
   yield CSV_START + csvLine(peopleHead)

@@ -3,9 +3,6 @@ import type { Scope } from '@semai/contract/profile'
 import type { Session } from '../../lib/session.ts'
 import { localTime } from './export-rules.ts'
 
-/** Tells people of one name apart, and no more: 'r…@surel.example'. */
-export const maskedEmail = (email: string) => email.replace(/^(.).*(?=@)/su, '$1…')
-
 const isStaff = (scope: Scope) => scope === 'operator' || scope === 'admin'
 
 /** What an action depends on. */

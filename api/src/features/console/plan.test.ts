@@ -17,6 +17,7 @@ describe.skipIf(!isPostgres)('at 50,000 people and 100,000 deeds', async () => {
     id: userId,
     user_id: userId,
     scope: 'admin',
+    account: { scope: 'admin', operator_hub_id: null },
     region_hub_id: null,
     operator_hub_id: null,
     has_two_step: true,

@@ -1,14 +1,7 @@
-import type { Reach, Resource } from '@semai/contract/console/resource'
+import type { Resource } from '@semai/contract/console/resource'
+import { boundHub } from '../../lib/reach.ts'
 import type { Session } from '../../lib/session.ts'
 import type { Values } from './table.ts'
-
-/** The hub that somebody is bound to; null for who looks after all of them. */
-export const boundHub = ({ scope, operator_hub_id }: Session) => (scope === 'admin' ? null : operator_hub_id)
-
-export function isInReach(session: Session, reach: Reach): boolean {
-  if (session.scope === 'admin') return true
-  return session.scope === 'operator' && (reach === 'hub' || (reach === 'national' && !boundHub(session)))
-}
 
 /** The field by which one says whose a row is; null when it follows from something else. */
 export const hubFieldOf = ({ fields }: Resource) =>

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Resource } from '@semai/contract/console/resource'
 import type { Db, Tx } from '../../lib/db.ts'
+import { boundHub } from '../../lib/reach.ts'
 import { found } from './list-queries.ts'
 import { meaningKey, type Meanings } from './import-rules.ts'
-import { boundHub } from './reach-rules.ts'
 import { namedBy, type Named } from './reference-rules.ts'
+import { noteListed } from './people-view-queries.ts'
 import { isOneOf, keyOf, tableOf } from './row-queries.ts'
 import type { Desk, Fault, Fragment, Lookup, Values } from './table.ts'
 import { lookupOf } from './tables.ts'
@@ -24,18 +25,39 @@ const optionsOf = (lookup: Lookup, where: Fragment) => sql<Option>`
 /** What somebody may name: an operator of a hub what is that hub's, or the whole programme's. */
 function nameable(lookup: Lookup, session: Desk['session']): Fragment {
   const hub = boundHub(session)
+  if (lookup.isOfPeople && hub) return lookup.hub ? sql`${lookup.hub} = ${hub}::uuid` : sql`false`
   return hub && lookup.hub ? sql`(${lookup.hub} is null or ${lookup.hub} = ${hub}::uuid)` : sql`true`
 }
 
-/** Rows to choose from, or those with the given ids. */
-export async function listOptions(db: Db, lookup: Lookup, session: Desk['session'], search: string, ids?: string[]) {
-  const wanted = ids ? isOneOf(lookup, ids) : found(lookup, search)
+interface Looking {
+  session: Desk['session']
+  search: string
+  /** Those, instead of what is looked for. */
+  ids?: string[] | undefined
+  now: Date
+}
+
+/** Rows to choose from. Of people those who were looked for, and that they were seen is written down for them. */
+export async function listOptions(db: Db, lookup: Lookup, { session, search, ids, now }: Looking) {
+  if (lookup.isOfPeople && !ids && search.length < LEAST_OF_A_NAME) return []
+  const wanted = ids ? isOneOf(lookup, ids) : lookup.isOfPeople ? foundPeople(lookup, search) : found(lookup, search)
   const { rows } = await sql<Option>`
     ${optionsOf(lookup, sql`${nameable(lookup, session)} and ${wanted}`)}
     order by ${lookup.first ?? lookup.label}, ${keyOf(lookup)}
     limit ${ids ? ids.length : OPTIONS}`.execute(db)
+  if (lookup.isOfPeople) {
+    const seen = rows.map(({ id }) => id)
+    await noteListed(db, session, seen, now)
+  }
   return rows
 }
+
+const LEAST_OF_A_NAME = 2
+
+/** Parts of addresses find nobody: one could be spelled out by asking. */
+const foundPeople = (lookup: Lookup, search: string) => sql`
+  t.status <> 'anonymised'
+  and (${found(lookup, search.toLowerCase())} or lower(${lookup.named ?? lookup.label}) = ${search.toLowerCase()})`
 
 /** The names of what rows name, in their order. */
 export async function labelRows(db: Db | Tx, { fields }: Resource, rows: Values[]) {

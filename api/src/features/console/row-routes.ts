@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as calls from '@semai/contract/console'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
+import { isInReach } from '../../lib/reach.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { actOnRows } from './act-queries.ts'
 import { deskOf, revOfHeader } from './desk-rules.ts'
 import { listOf } from './list-queries.ts'
-import { isInReach } from './reach-rules.ts'
 import { getRecord } from './record-queries.ts'
 import { labelRows, listOptions } from './reference-queries.ts'
 import { listRows } from './row-queries.ts'
@@ -77,7 +77,9 @@ export const rowRoutes =
         // What everybody sees may be named by everybody; what only administrators keep is theirs to name.
         const isClosed = tableNamed(params.resource)?.resource.reach === 'admin' && !isInReach(session, 'admin')
         if (!lookup || isClosed) throw new Failure('console-resource-not-found')
-        return { data: await listOptions(db, lookup, session, query.search?.trim() ?? '', query.ids?.split(',')) }
+        const search = query.search?.trim() ?? ''
+        const looking = { session, search, ids: query.ids?.split(','), now: deps.clock.now() }
+        return { data: await listOptions(db, lookup, looking) }
       },
     })
   }

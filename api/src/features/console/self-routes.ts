@@ -10,11 +10,11 @@ export const consoleSelfRoutes =
     app.route({
       ...getConsoleSelf,
       handler: async (request) => {
-        const { scope, user_id } = sessionOf(request)
+        const session = sessionOf(request)
         return {
           data: {
-            scope: scope === 'admin' ? ('admin' as const) : ('operator' as const),
-            hub: await findConsoleHub(db, user_id),
+            scope: session.scope === 'admin' ? ('admin' as const) : ('operator' as const),
+            hub: await findConsoleHub(db, session),
           },
         }
       },

@@ -31,6 +31,11 @@ export interface Lookup {
   named?: Fragment
   /** What comes first among the choices, if not the first label. */
   first?: Fragment
+  /**
+   * Rows are accounts. Named are those in reach alone, never those that belong to no hub; they are found by a part of the
+   * name or by all of what `named` is; each that is shown is written down.
+   */
+  isOfPeople?: true
 }
 
 /** Who works on what. */

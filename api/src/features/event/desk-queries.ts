@@ -3,6 +3,7 @@ import type { EventDesk, EventPerson, RollEntry } from '@semai/contract/console-
 import type { ParticipantStatus } from '@semai/contract/event'
 import { staffLimits } from '@semai/contract/staff-limits'
 import type { Db, Tx } from '../../lib/db.ts'
+import { maskedEmail } from '../../lib/masked-email.ts'
 import { likePattern, readPage } from '../../lib/page.ts'
 
 /** An event, a draft too, with how many take part in it. */
@@ -34,11 +35,11 @@ export interface PeopleFilter {
   status?: ParticipantStatus | undefined
 }
 
-/** A participant as the staff see them, before the e-mail is masked. */
-export type PersonRow = Omit<EventPerson, 'masked_email'> & { email: string; user_id: string | null }
+/** A participant as the staff see them, and whose account it is. */
+export type PersonRow = EventPerson & { user_id: string | null }
 
 const personColumns = sql`
-  p.id, p.user_id, p.full_name, p.email, p.user_id is null as is_guest, p.status, p.attend_mode, p.created_at,
+  p.id, p.user_id, p.full_name, ${maskedEmail(sql`p.email`)} as masked_email, p.user_id is null as is_guest, p.status, p.attend_mode, p.created_at,
   p.attended_at`
 
 /** Those whose e-mail nobody has confirmed are shown only when asked for. */

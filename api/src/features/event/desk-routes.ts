@@ -78,6 +78,8 @@ export const deskRoutes =
         const details = { resource: 'event', label: event.title, changes: [], count: people.length }
         const entry = { actor_id: session.user_id, action: 'console-export', subject_id: params.id, details }
         await insertAudit(db, entry, clock.now())
+        const seen = people.map(({ user_id }) => user_id)
+        await noteViews(session, params.id, seen)
         const lines = people.map((person) => csvLine(cellsOf(person, event.time_zone)))
         return asCsvFile(reply, 'peserta').send([CSV_START, csvLine(headCells), ...lines].join(''))
       },

@@ -3,11 +3,8 @@ import type { ParticipantStatus } from '@semai/contract/event'
 import { formatInstant } from '../../lib/format.ts'
 import type { PersonRow } from './desk-queries.ts'
 
-/** As the staff see them: of the e-mail only what tells people of one name apart. */
-export const personFrom = ({ user_id: _, email, ...person }: PersonRow): EventPerson => ({
-  ...person,
-  masked_email: email.replace(/^(.).*(?=@)/su, '$1…'),
-})
+/** As the staff see them. */
+export const personFrom = ({ user_id: _, ...person }: PersonRow): EventPerson => person
 
 const statuses: Record<ParticipantStatus, string> = {
   pending_email: 'E-mail belum dikonfirmasi',

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { AttendMode } from '@semai/contract/event-participant'
-import { limits } from '@semai/contract/limits'
+import { limits, serverLimits } from '@semai/contract/limits'
 import { newId, type Db, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { alreadyRegisteredLetter, confirmGuestLetter } from '../../lib/event-letters.ts'
 import { Failure } from '../../lib/failure.ts'
+import { claimQuota, quotaFailure } from '../../lib/quota.ts'
 import { newToken } from '../../lib/session.ts'
 import { claimLink, insertChallenge, type GuestParticipation } from '../auth/challenge-queries.ts'
 import { claimResend } from '../auth/throttle-queries.ts'
@@ -28,13 +29,14 @@ export interface GuestWish {
 /**
  * Mails a guest what confirms their registration, or that there is one already. The same rows are written each time,
  * so that neither answer nor timing tells which it was.
- * @throws Failure event-not-found, registration-closed, mode-not-offered, event-full
+ * @throws Failure event-not-found, registration-closed, mode-not-offered, event-full, guest-mail-quota
  */
 export async function requestGuestRegistration(deps: Deps, tx: Tx, wish: GuestWish) {
   const { signer, config, clock } = deps
   const now = clock.now()
   const event = await getEventFor(deps, tx, wish)
   if (!(await isMailDue(tx, wish, now))) return
+  await claimGuestMail(tx, wish.email, now)
   const participant = await insertPending(tx, wish, now)
   const { email, full_name, phone, attend_mode } = wish
   const registration = { full_name, phone, attend_mode }
@@ -69,6 +71,16 @@ async function isMailDue(tx: Tx, { event_id, email }: GuestWish, now: Date): Pro
     if (error instanceof Failure && error.code === 'resend-too-soon') return false
     throw error
   }
+}
+
+/**
+ * Events are many, and each has a mail of its own: counted for the address, whoever types it and whether or not it has an
+ * account. @throws Failure guest-mail-quota
+ */
+async function claimGuestMail(tx: Tx, email: string, now: Date) {
+  const quota = { kind: 'guest-mail', about: [email], most: serverLimits.guestMailsPerAddressDay, seconds: 86_400 }
+  const until = await claimQuota(tx, quota, now)
+  if (until) throw quotaFailure('guest-mail-quota', { until, field: 'email' }, now)
 }
 
 /** A row without a seat that waits for its e-mail's confirmation, or the one that the address has. */

@@ -14,8 +14,8 @@ import {
 import { formatInstant, formatSpan } from '../../lib/format.ts'
 import type { MailText } from '../../lib/mail-template.ts'
 import { insertChallenge } from '../auth/challenge-queries.ts'
-import { postMail } from '../mail/queries.ts'
-import { notify } from '../notification/queries.ts'
+import { postMail, postMails } from '../mail/queries.ts'
+import { notifyAll } from '../notification/queries.ts'
 import { findOpenEvent } from './open-event-queries.ts'
 import { holdsSeat, type OpenEvent } from './rules.ts'
 
@@ -90,26 +90,39 @@ export async function notifyEventChanged(deps: Deps, tx: Tx, eventId: string, ch
       and p.status in ('pending_approval', 'registered', 'waitlisted', 'offered')
     order by p.id`.execute(tx)
   const at = deps.clock.now().toISOString()
-  for (const participant of rows) {
+  const letters = rows.map((participant) => {
     const about = { publicUrl: deps.config.publicUrl, event, participant }
-    const isCancelled = change.kind === 'cancelled'
-    const letter = isCancelled
-      ? eventCancelledLetter(about)
-      : eventChangedLetter({ ...about, before: change.before }, hasTicket(participant.status))
-    await mailTo(deps, tx, participant, letter)
-    const when = formatSpan(event, participant.time_zone)
-    const summary = isCancelled
-      ? 'Kegiatan ini dibatalkan.'
-      : `Jadwal atau tempatnya berubah: ${when}, ${event.venue_name}.`
-    await notifyOf(deps, tx, { event, participant, summary, what: `${change.kind}:${event.id}:${at}` })
-  }
+    const text =
+      change.kind === 'cancelled'
+        ? eventCancelledLetter(about)
+        : eventChangedLetter({ ...about, before: change.before }, hasTicket(participant.status))
+    return letterTo(participant, text)
+  })
+  await postMails(tx, deps, letters, deps.clock.now())
+  const what = `${change.kind}:${event.id}:${at}`
+  const notices = rows.flatMap((participant) =>
+    noticeOf({ event, participant, summary: changeSummary(change, event, participant), what }),
+  )
+  await notifyAll(tx, deps, notices)
+}
+
+function changeSummary({ kind }: EventChange, event: OpenEvent, { time_zone }: Recipient) {
+  if (kind === 'cancelled') return 'Kegiatan ini dibatalkan.'
+  return `Jadwal atau tempatnya berubah: ${formatSpan(event, time_zone)}, ${event.venue_name}.`
 }
 
 /** A seat that was offered is no ticket before it is taken. */
 export const hasTicket = (status: ParticipantStatus) => holdsSeat(status) && status !== 'offered'
 
-const mailTo = (deps: Deps, tx: Tx, { email, user_id }: Recipient, letter: MailText) =>
-  postMail(tx, deps, { ...letter, to: email, user_id, topic: 'event' }, deps.clock.now())
+const mailTo = (deps: Deps, tx: Tx, participant: Recipient, text: MailText) =>
+  postMail(tx, deps, letterTo(participant, text), deps.clock.now())
+
+const letterTo = ({ email, user_id }: Recipient, text: MailText) => ({
+  ...text,
+  to: email,
+  user_id,
+  topic: 'event' as const,
+})
 
 interface Told {
   event: OpenEvent
@@ -118,17 +131,20 @@ interface Told {
   what: string
 }
 
-/** The one place where participants are told in the product. Guests have no account to be told in. */
-async function notifyOf(deps: Deps, tx: Tx, { event, participant, summary, what }: Told) {
-  if (!participant.user_id) return
-  await notify(tx, deps, {
+const notifyOf = async (deps: Deps, tx: Tx, told: Told) => notifyAll(tx, deps, noticeOf(told))
+
+/** How participants are told in the product. Guests have no account to be told in. */
+function noticeOf({ event, participant, summary, what }: Told) {
+  if (!participant.user_id) return []
+  const notice = {
     user_id: participant.user_id,
-    topic: 'event',
+    topic: 'event' as const,
     title: event.scope === 'national' ? 'Event Nasional' : 'Event Regional',
     content_title: event.title,
     content_summary: summary,
     event_id: event.id,
     target: `/event/registration?id=${participant.id}`,
     dedupe_key: `participation:${participant.id}:${what}`,
-  })
+  }
+  return [notice]
 }

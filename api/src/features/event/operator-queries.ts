@@ -3,20 +3,12 @@ import type { ParticipantStatus } from '@semai/contract/event'
 import type { AttendMode } from '@semai/contract/event-participant'
 import { limits } from '@semai/contract/limits'
 import type { Db, Tx } from '../../lib/db.ts'
+import { maskedEmail } from '../../lib/masked-email.ts'
 import { readPage } from '../../lib/page.ts'
+import { isKeptBy } from '../../lib/reach.ts'
+import type { Session } from '../../lib/session.ts'
 
-/** Somebody whose session says that they are an operator or an administrator. */
-export interface Operator {
-  user_id: string
-}
-
-/** Whether an event `e` is one of an operator's: one who is bound to a hub has those of that hub only. */
-const isOperated = ({ user_id }: Operator) => sql`exists (
-  select
-  from app_user o
-  where o.id = ${user_id}
-    and (o.scope = 'admin' or o.operator_hub_id is null or o.operator_hub_id = e.region_hub_id)
-)`
+export type Operator = Pick<Session, 'user_id' | 'scope' | 'operator_hub_id'>
 
 /** What is not theirs is missing to them. */
 export async function operates(db: Db | Tx, operator: Operator, eventId: string): Promise<boolean> {
@@ -24,7 +16,7 @@ export async function operates(db: Db | Tx, operator: Operator, eventId: string)
     select e.id
     from event e
     where e.id = ${eventId}
-      and ${isOperated(operator)}`.execute(db)
+      and ${isKeptBy(operator, sql`e.region_hub_id`)}`.execute(db)
   return rows.length > 0
 }
 
@@ -32,7 +24,7 @@ interface ListedParticipant {
   id: string
   user_id: string | null
   full_name: string
-  email: string
+  masked_email: string
   status: ParticipantStatus
   attend_mode: AttendMode
   attended_at: string | null
@@ -45,7 +37,7 @@ export async function listEventParticipants(
   { page, status = null }: { page: number; status?: ParticipantStatus | null },
 ) {
   const list = {
-    select: sql`p.id, p.user_id, p.full_name, p.email, p.status, p.attend_mode, p.attended_at`,
+    select: sql`p.id, p.user_id, p.full_name, ${maskedEmail(sql`p.email`)} as masked_email, p.status, p.attend_mode, p.attended_at`,
     from: sql`
       from event_participant p
       where p.event_id = ${eventId}

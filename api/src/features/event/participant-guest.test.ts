@@ -114,7 +114,7 @@ test("nobody can fill another's inbox", async () => {
 })
 
 test('guests are counted by their address, people who are signed in are not', async () => {
-  const limited = await createTestApp({ config: { signInsPerMinute: 2 } })
+  const limited = await createTestApp({ config: { signInsPerMinute: 1 } })
   const made = await eventMaker(limited).event({})
   const somebody = await limited.person()
   const ask = (n: number, token?: string) =>
@@ -124,9 +124,9 @@ test('guests are counted by their address, people who are signed in are not', as
       body: { event_id: made.id, attend_mode: 'online', full_name: 'Tamu', email: `tamu${n}@surel.example` },
     })
   const statuses = []
-  for (let n = 0; n < 3; n++) statuses.push((await ask(n)).status)
+  for (let n = 0; n < 6; n++) statuses.push((await ask(n)).status)
   for (let n = 0; n < 3; n++) statuses.push((await ask(n, somebody.token)).status)
-  expect(statuses).toEqual([200, 200, 429, 200, 200, 200])
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 200, 200, 200])
 })
 
 test.each([
@@ -160,4 +160,18 @@ test('what filled up or closed meanwhile is told at the link, which stays good',
   expect(answerOf(await confirm(token))).toMatchObject({ status: 409, code: 'event-full' })
   clock.advance({ hours: 3 })
   expect(answerOf(await confirm(token))).toMatchObject({ status: 409, code: 'registration-closed' })
+})
+
+test('an address is mailed of so many events a day, whoever types it, and the page says so at the field', async () => {
+  const email = newGuest()
+  const outcomes = []
+  for (let at = 0; at < 12; at += 1) {
+    clock.advance({ minutes: 1 })
+    outcomes.push(await asGuest(await event({ capacity_online: 1 }), email))
+  }
+  expect(outcomes.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
+  expect(outcomes.at(-1)).toMatchObject({
+    json: { code: 'guest-mail-quota', details: { until: expect.any(String) }, errors: [{ field: 'email' }] },
+  })
+  expect(await mailsTo(email)).toHaveLength(10)
 })

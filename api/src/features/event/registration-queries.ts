@@ -56,7 +56,7 @@ export async function registerPerson(deps: Deps, tx: Tx, userId: string, wish: W
   const refusal = registrationRefusal(event, wish.attend_mode, deps.clock.now())
   if (!event || refusal) throw new Failure(refusal ?? 'event-not-found')
   await settleSeats(deps, tx, event)
-  const { email, full_name } = await getProfile(tx, userId)
+  const { email, full_name } = await getProfile(tx, userId, deps.config)
   const found = await findParticipantByEmail(tx, event.id, email.toLowerCase())
   if (found && !isFresh(found.status)) {
     await adoptParticipant(tx, found.id, userId)

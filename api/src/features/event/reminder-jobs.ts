@@ -2,7 +2,7 @@ import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { reminderLetter } from '../../lib/event-letters.ts'
 import { formatSpan, startsInWords } from '../../lib/format.ts'
-import { postMail } from '../mail/queries.ts'
+import { postMails } from '../mail/queries.ts'
 import { notifyAll } from '../notification/queries.ts'
 import { claimReminders, type DueReminder, type ReminderKind } from './reminder-queries.ts'
 
@@ -28,7 +28,14 @@ async function remindNext(deps: Deps, tx: Tx, kind: ReminderKind): Promise<numbe
     due.flatMap((one) => noticeOf(one, kind, now)),
   )
   // One mail is enough: the hour's reminder finds people at the screen, or not at all.
-  if (kind === 'day') for (const one of due) await mailReminder(deps, tx, one, now)
+  if (kind === 'day') {
+    await postMails(
+      tx,
+      deps,
+      due.map((one) => reminderOf(deps, one, now)),
+      now,
+    )
+  }
   return due.length
 }
 
@@ -49,8 +56,8 @@ function noticeOf({ event, participant }: DueReminder, kind: ReminderKind, now: 
   ]
 }
 
-async function mailReminder(deps: Deps, tx: Tx, { event, participant }: DueReminder, now: Date) {
+function reminderOf(deps: Deps, { event, participant }: DueReminder, now: Date) {
   const about = { publicUrl: deps.config.publicUrl, event, participant }
   const letter = reminderLetter(about, startsInWords(event, now))
-  await postMail(tx, deps, { ...letter, to: participant.email, user_id: participant.user_id, topic: 'event' }, now)
+  return { ...letter, to: participant.email, user_id: participant.user_id, topic: 'event' as const }
 }

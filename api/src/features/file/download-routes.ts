@@ -62,7 +62,8 @@ export const downloadRoutes =
       const etag = `"${file.sha256.slice(0, 32)}-${width}-${format}"`
       reply.headers({ ...keptHeaders(file, etag), vary: 'accept' })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      const bytes = await openVariant(file.key, { width, format })
+      const bytes = await openVariant(file.key, { width, format }).catch(busyInstead)
+      if (bytes === 'busy') return sendFile(request, reply, { ...file, isBrief: true })
       if (!bytes) throw new Failure('file-not-found')
       const { 'accept-ranges': _, ...headers } = contentHeaders({ ...file, mime_type: `image/${format}` })
       return reply.headers(headers).send(bytes)
@@ -90,11 +91,19 @@ export const downloadRoutes =
 interface Sendable extends StoredFile {
   key: string
   isPublic: boolean
+  /** Sent whole in place of a small one, which the next look may get. */
+  isBrief?: true
 }
 
-const keptHeaders = ({ isPublic }: Sendable, etag: string) => ({
+/** Whoever looks at a picture sees it, even where there is no turn left to make it small. */
+function busyInstead(error: unknown) {
+  if (error instanceof Failure && error.code === 'unavailable') return 'busy' as const
+  throw error
+}
+
+const keptHeaders = ({ isPublic, isBrief }: Sendable, etag: string) => ({
   etag,
-  'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
+  'cache-control': isPublic && !isBrief ? 'public, max-age=31536000, immutable' : 'private, no-store',
 })
 
 const contentHeaders = ({ isPublic, name, mime_type }: Sendable) => ({

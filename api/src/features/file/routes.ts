@@ -13,7 +13,7 @@ import { readUpload } from '../../lib/upload.ts'
 import { downloadRoutes } from './download-routes.ts'
 import { insertFile } from './queries.ts'
 
-const IMAGE_SIDE = 2048
+const shape = { width: 2048, height: 2048, isFilled: false }
 
 export const fileRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
@@ -26,7 +26,7 @@ export const fileRoutes =
       handler: async (request, reply) => {
         const { user_id } = sessionOf(request)
         const { bytes, name } = await readUpload(request, limits.pdfBytes, 'file-too-large')
-        const stored = isPdf(bytes) ? pdf(bytes) : await image(bytes)
+        const stored = isPdf(bytes) ? pdf(bytes) : await image(bytes, user_id)
         const storage_key = `upload/${newId()}.${stored.extension}`
         await files.put(storage_key, stored.bytes)
         const facts = {
@@ -44,11 +44,9 @@ export const fileRoutes =
 const pdf = (bytes: Uint8Array) => ({ bytes, mime_type: 'application/pdf', extension: 'pdf' })
 
 /** @throws Failure image-too-large, file-type-refused */
-async function image(bytes: Uint8Array) {
-  const encoded = await encodeImage(bytes, { width: IMAGE_SIDE, height: IMAGE_SIDE, isFilled: false }).catch(
-    (error: unknown) => {
-      throw error instanceof Failure && error.code === 'image-type-refused' ? new Failure('file-type-refused') : error
-    },
-  )
-  return { bytes: encoded, mime_type: 'image/webp', extension: 'webp' }
+async function image(bytes: Buffer, person: string) {
+  const encoded = await encodeImage(bytes, shape, person).catch((error: unknown) => {
+    throw error instanceof Failure && error.code === 'image-type-refused' ? new Failure('file-type-refused') : error
+  })
+  return { bytes: encoded.bytes, mime_type: 'image/webp', extension: 'webp' }
 }

@@ -33,21 +33,23 @@ export async function insertCategory(tx: Tx, category: ForumCategoryInput, now: 
   return id
 }
 
-/** @throws Failure forum-category-not-found, the constraint forum_category_slug_unique */
+/** As somebody who keeps them reads it, ours until the transaction ends. @throws Failure forum-category-not-found */
+export async function lockCategory(tx: Tx, userId: string, id: string): Promise<ForumCategory> {
+  await sql`select from forum_category where id = ${id} for update`.execute(tx)
+  return getCategory(tx, userId, id)
+}
+
+/** Of a locked one. @throws the constraint forum_category_slug_unique */
 export async function updateCategory(tx: Tx, id: string, category: ForumCategoryInput, now: Date) {
-  const { numUpdatedRows } = await tx
+  await tx
     .updateTable('forum_category')
     .set({ ...category, updated_at: now.toISOString() })
     .where('id', '=', id)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Failure('forum-category-not-found')
+    .execute()
 }
 
-/** @throws Failure forum-category-not-found, forum-category-used */
+/** Of a locked one: no topic comes into it meanwhile. @throws Failure forum-category-used */
 export async function deleteCategory(tx: Tx, id: string) {
-  // No topic comes into it meanwhile; what came before is read after the lock.
-  const { rows } = await sql`select from forum_category where id = ${id} for update`.execute(tx)
-  if (rows.length === 0) throw new Failure('forum-category-not-found')
   const { rows: topics } = await sql`select from forum_topic where category_id = ${id} limit 1`.execute(tx)
   if (topics.length > 0) throw new Failure('forum-category-used')
   await tx.deleteFrom('forum_category').where('id', '=', id).execute()

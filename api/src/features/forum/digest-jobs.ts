@@ -1,7 +1,7 @@
 import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { digestLetter } from '../../lib/forum-letters.ts'
-import { postMail } from '../mail/queries.ts'
+import { postMails } from '../mail/queries.ts'
 import { claimReaders, findWeek, type DueReader } from './digest-queries.ts'
 import { digestToken, openZones, STOP_PATH, weekFor, type OpenZone, type Week } from './digest-rules.ts'
 
@@ -24,21 +24,24 @@ export async function sendDigests(deps: Deps) {
 
 async function sendNext(deps: Deps, tx: Tx, { open, weeks }: { open: OpenZone; weeks: Weeks }): Promise<number> {
   const readers = await claimReaders(tx, open)
+  const now = deps.clock.now()
+  const letters = []
   for (const reader of readers) {
     const hub = reader.region_hub_id
-    const week = weeks.get(hub) ?? (await findWeek(tx, hub, deps.clock.now()))
+    const week = weeks.get(hub) ?? (await findWeek(tx, hub, now))
     weeks.set(hub, week)
-    await sendTo(deps, tx, reader, week)
+    letters.push(...letterTo(deps, reader, week))
   }
+  await postMails(tx, deps, letters, now)
   return readers.length
 }
 
-async function sendTo(deps: Deps, tx: Tx, reader: DueReader, week: Week) {
+function letterTo(deps: Deps, reader: DueReader, week: Week) {
   const own = weekFor(reader, week)
-  if (!own) return
+  if (!own) return []
   const { user_id, email, full_name, hub_name } = reader
   const { publicUrl } = deps.config
   const unsubscribe_url = `${publicUrl}${STOP_PATH}?token=${digestToken(deps.signer, user_id)}`
   const letter = digestLetter({ publicUrl, full_name, hub_name, unsubscribe_url, ...own })
-  await postMail(tx, deps, { ...letter, to: email, user_id }, deps.clock.now())
+  return [{ ...letter, to: email, user_id }]
 }

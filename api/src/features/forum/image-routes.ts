@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { uploadForumImage } from '@semai/contract/forum-topic'
+import { uploadForumImage } from '@semai/contract/forum-post'
 import { limits } from '@semai/contract/limits'
 import { transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { pictureKey } from '../../lib/glimpse.ts'
-import { encodeImage, sizeOfImage } from '../../lib/image.ts'
+import { encodeImage } from '../../lib/image.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { readUpload } from '../../lib/upload.ts'
 import { insertFile } from '../file/queries.ts'
@@ -26,12 +26,18 @@ export const imageRoutes =
         // Who has had their share costs no decoding; it is asked again with the row.
         await transaction(db, (tx) => checkUploads(tx, owner_id, clock.now()))
         const { bytes } = await readUpload(request, limits.imageBytes, 'image-too-large')
-        const image = await encodeImage(bytes, shape)
-        const size = await sizeOfImage(image)
-        const storage_key = await pictureKey('forum', image)
-        await files.put(storage_key, image)
-        const sha256 = createHash('sha256').update(image).digest('hex')
-        const facts = { name: 'gambar.webp', mime_type: 'image/webp', size_bytes: image.length, sha256, storage_key }
+        const image = await encodeImage(bytes, shape, owner_id)
+        const size = { width: image.width, height: image.height }
+        const storage_key = pictureKey('forum', image)
+        await files.put(storage_key, image.bytes)
+        const sha256 = createHash('sha256').update(image.bytes).digest('hex')
+        const facts = {
+          name: 'gambar.webp',
+          mime_type: 'image/webp',
+          size_bytes: image.bytes.length,
+          sha256,
+          storage_key,
+        }
         const alt = request.query.alt?.trim() ?? ''
         const id = await transaction(db, async (tx) => {
           await checkUploads(tx, owner_id, clock.now())

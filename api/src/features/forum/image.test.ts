@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { forumMaker } from '../../../test/forum.ts'
 import * as file from '../../../test/upload.ts'
-import { sweepUnusedImages } from './image-jobs.ts'
 
 const app = await createTestApp()
 const { call, clock, db, deps, person } = app
@@ -95,12 +94,12 @@ test('a picture that is in no post after a day is swept away, and no other', asy
   const [used, unused] = [await picture(ayu), await picture(ayu)]
   await forum.topic(ayu, { image_ids: [used.id] })
   clock.advance({ hours: 23 })
-  await sweepUnusedImages(deps)
+  await file.sweepUnusedFiles(deps)
   const left = async () =>
     (await db.selectFrom('forum_image').select('id').where('owner_id', '=', ayu.id).execute()).length
   expect(await left()).toBe(2)
   clock.advance({ hours: 2 })
-  await sweepUnusedImages(deps)
+  await file.sweepUnusedFiles(deps)
   expect(await left()).toBe(1)
   expect((await forum.put(ayu, { image_ids: [unused.id] })).json.code).toBe('attachment-not-found')
   expect(

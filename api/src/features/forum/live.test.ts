@@ -8,7 +8,7 @@ import { newId } from '../../lib/db.ts'
 import { followForum } from './live.ts'
 
 const app = await createTestApp()
-const { clock, database, db, deps, person } = app
+const { call, clock, config, database, db, deps, person } = app
 const forum = forumMaker(app)
 const complaints: unknown[] = []
 let gap: (since: Date) => void = () => {}
@@ -63,4 +63,24 @@ test('nobody watches a topic that they may not open', async () => {
   await db.updateTable('forum_topic').set({ hidden_at: clock.now().toISOString() }).where('id', '=', id).execute()
   const { socket: own } = await connect({ token: ayu.token })
   expect([await watch(socket, id), await watch(socket, newId()), await watch(own, id)]).toEqual([false, false, true])
+})
+
+test('what a scope lets somebody watch ends with it: by rights that were taken, and without two steps', async () => {
+  const [{ id: topic_id }, keeper] = [
+    await forum.topic(await person({ scope: 'mentor' })),
+    await person({ scope: 'operator' }),
+  ]
+  const hidden_at = clock.now().toISOString()
+  await db.updateTable('forum_topic').set({ hidden_at }).where('id', '=', topic_id).execute()
+  const first = await connect(keeper)
+  expect(await watch(first.socket, topic_id)).toBe(true)
+  const admin = await person({ scope: 'admin' })
+  const body = { scope: 'participant', operator_hub_id: null }
+  await call('PUT', `/v1/console-people/scope/${keeper.id}`, { token: admin.token, body })
+  expect(await first.gone).toBe('transport close')
+  expect(await watch((await connect(keeper)).socket, topic_id)).toBe(false)
+  config.twoStepRequired = true
+  deps.sessions.forgetAll()
+  expect(await watch((await connect(admin)).socket, topic_id)).toBe(false)
+  config.twoStepRequired = false
 })

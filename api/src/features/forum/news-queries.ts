@@ -1,7 +1,9 @@
 import type { ForumFollowLevel } from '@semai/contract/forum-post'
+import { serverLimits } from '@semai/contract/limits'
 import { sql } from 'kysely'
 import type { Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
+import { claimQuota } from '../../lib/quota.ts'
 import { notifyAll, type Notice } from '../notification/queries.ts'
 
 type Clock = Pick<Deps, 'clock'>
@@ -51,11 +53,12 @@ export async function tellNewlyNamed(deps: Clock, tx: Tx, news: News) {
 /** Answers whom it has told, or would have if they had not been before. */
 async function tellNamed(deps: Clock, tx: Tx, news: News, name: string): Promise<string[]> {
   const ids = await listHearing(tx, news, news.mentions)
+  const heard = await listUndisturbed(deps, tx, news.writer_id, ids)
   const what = news.reply_id ? 'sebuah balasan' : 'sebuah topik'
   await notifyAll(
     tx,
     deps,
-    ids.map((user_id) => ({
+    heard.map((user_id) => ({
       ...about(news),
       user_id,
       title: 'Kamu disebut di forum',
@@ -68,10 +71,11 @@ async function tellNamed(deps: Clock, tx: Tx, news: News, name: string): Promise
 
 async function tellAnswered(deps: Clock, tx: Tx, news: News & { answered_id: string }, name: string) {
   const ids = await listHearing(tx, news, [news.answered_id])
+  const heard = await listUndisturbed(deps, tx, news.writer_id, ids)
   await notifyAll(
     tx,
     deps,
-    ids.map((user_id) => ({
+    heard.map((user_id) => ({
       ...about(news),
       user_id,
       title: 'Balasan untukmu di forum',
@@ -195,6 +199,18 @@ async function listHearing(tx: Tx, { topic, writer_id }: News, userIds: string[]
     where u.id = any(${userIds}::uuid[])
       and ${mayHear(writer_id, sql`u.id`)}`.execute(tx)
   return rows.flatMap(({ user_id, level }) => (level === 'none' ? [] : user_id))
+}
+
+/** Those whom a writer has not called too often today: the words stand there all the same, but nobody is told once more. */
+async function listUndisturbed({ clock }: Clock, tx: Tx, writerId: string, userIds: string[]): Promise<string[]> {
+  const heard = []
+  for (const id of userIds.toSorted()) {
+    const most = serverLimits.forumNoticesPerPairDay
+    const quota = { kind: 'forum-notice', about: [writerId, id], most, seconds: 86_400 }
+    // oxlint-disable-next-line no-await-in-loop -- rows are locked in one order
+    if (!(await claimQuota(tx, quota, clock.now()))) heard.push(id)
+  }
+  return heard
 }
 
 /** Nobody hears of themselves, nor of whom they have blocked or were blocked by. */

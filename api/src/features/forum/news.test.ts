@@ -105,3 +105,13 @@ test('who has muted a topic, a category or the forum, or is of a blocked pair, h
   await forum.reply(dewi, mine.id)
   expect(await heard(bima)).toEqual([])
 })
+
+test('who is named by one writer again and again is told ten times a day, and the words stand all the same', async () => {
+  const [ayu, bima, candra] = [await named('Ayu'), await named('Bima'), await named('Candra')]
+  const { id } = await forum.topic(candra)
+  for (let at = 0; at < 12; at += 1) await forum.reply(ayu, id, { body: 'Halo @Bima', mentions: [bima.id] })
+  const { json } = await call('GET', '/v1/user-notification/get', { token: bima.token })
+  expect(json.total).toBe(10)
+  await forum.reply(candra, id, { body: 'Halo @Bima', mentions: [bima.id] })
+  expect((await heard(bima))[0]).toBe('Kamu disebut di forum: Candra menyebutmu dalam sebuah balasan.')
+})

@@ -17,7 +17,7 @@ describe('among 100,000 topics', async () => {
   const app = await createTestApp()
   const { clock, db, database, deps, person } = app
   const forum = forumMaker(app)
-  const viewer = { user_id: (await person()).id, scope: 'participant' as const }
+  const viewer = { user_id: (await person()).id, scope: 'participant' as const, operator_hub_id: null }
   const follower = await person({ scope: 'mentor' })
   const { rows: known } = await (async () => {
     const hub = await db.selectFrom('region_hub').select('id').executeTakeFirstOrThrow()

@@ -2,29 +2,18 @@ import type { ForumImage } from '@semai/contract/forum-post'
 import { sql, type RawBuilder } from 'kysely'
 import type { Deps } from '../../lib/deps.ts'
 import { fileLink } from '../../lib/file-link.ts'
+import { isKeptBy } from '../../lib/reach.ts'
 import type { Session } from '../../lib/session.ts'
-import { isStaff } from './post-rules.ts'
 
 /** What addresses of pictures are signed with. */
 export type Links = Pick<Deps, 'signer' | 'clock'>
 
-export type Viewer = Pick<Session, 'user_id' | 'scope'>
+export type Viewer = Pick<Session, 'user_id' | 'scope' | 'operator_hub_id'>
 
 type Sql = RawBuilder<unknown>
 
 /** Whether somebody looks after what belongs to a hub: its operators, those of all hubs, and admins. */
-export const moderates = ({ user_id, scope }: Viewer, hub: Sql) =>
-  isStaff(scope)
-    ? sql<boolean>`exists (
-        select
-        from app_user viewer
-        where viewer.id = ${user_id}
-          and (
-            viewer.scope = 'admin'
-            or (viewer.scope = 'operator' and (viewer.operator_hub_id is null or viewer.operator_hub_id = ${hub}))
-          )
-      )`
-    : sql<boolean>`false`
+export const moderates = (viewer: Viewer, hub: Sql) => isKeptBy(viewer, hub)
 
 /** The hub that a post belongs to: its topic's, else its author's. */
 export const hubOf = (topicHub: Sql, author: Sql) =>

@@ -23,5 +23,3 @@ export const isNewcomer = ({ created_at, posts }: Newcomer, now: Date) =>
 
 /** Those who answer for the programme are not held back. */
 export const isTrusted = (scope: string) => scope !== 'participant'
-
-export const isStaff = (scope: string) => scope === 'operator' || scope === 'admin'

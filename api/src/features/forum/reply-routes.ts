@@ -3,10 +3,10 @@ import * as forum from '@semai/contract/forum-reply'
 import { transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
+import { removeStored } from '../../lib/image-variant.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { insertAudit } from '../auth/audit-queries.ts'
 import { listEdits } from './edit-queries.ts'
-import { removeImages } from './image-jobs.ts'
 import type { Viewer } from './post-queries.ts'
 import { isReaction } from './post-rules.ts'
 import { setReaction } from './post-save-queries.ts'
@@ -54,7 +54,7 @@ export const replyRoutes =
           if (!is_own) await insertAudit(tx, { actor_id: session.user_id, ...audit }, clock.now())
           return eraseReply(tx, id, clock.now())
         })
-        await removeImages(files, gone)
+        await removeStored(files, gone)
         return { message: 'Balasannya sudah dihapus.', data: await getReply(db, deps, session, id) }
       },
     })

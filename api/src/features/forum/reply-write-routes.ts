@@ -3,8 +3,8 @@ import * as forum from '@semai/contract/forum-reply'
 import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
+import { removeStored } from '../../lib/image-variant.ts'
 import { sessionOf } from '../../lib/session.ts'
-import { removeImages } from './image-jobs.ts'
 import { tellNewlyNamed, tellOfPost } from './news-queries.ts'
 import { checkPace } from './pace-queries.ts'
 import type { Viewer } from './post-queries.ts'
@@ -64,7 +64,7 @@ export const replyWriteRoutes =
         const session = sessionOf(request)
         const { id } = request.params
         const gone = await transaction(db, (tx) => change(tx, session, { ...request.body, id }))
-        await removeImages(files, gone)
+        await removeStored(files, gone)
         return { message: 'Perubahannya sudah disimpan.', data: await getReply(db, deps, session, id) }
       },
     })

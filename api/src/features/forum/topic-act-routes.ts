@@ -3,10 +3,10 @@ import * as forum from '@semai/contract/forum-topic'
 import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
+import { removeStored } from '../../lib/image-variant.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { insertAudit } from '../auth/audit-queries.ts'
 import { evaluateAwards } from '../award/evaluate-queries.ts'
-import { removeImages } from './image-jobs.ts'
 import { tellAccepted } from './news-queries.ts'
 import type { Viewer } from './post-queries.ts'
 import { isReaction } from './post-rules.ts'
@@ -32,7 +32,7 @@ export const topicActRoutes =
           await auditModerator(tx, session, topic, 'forum-topic-deleted')
           return eraseTopic(tx, id, clock.now())
         })
-        await removeImages(files, gone)
+        await removeStored(files, gone)
         return { message: 'Topiknya sudah dihapus.', data: await getTopic(db, deps, session, id) }
       },
     })

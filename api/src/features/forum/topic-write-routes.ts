@@ -4,8 +4,8 @@ import type { Static } from 'typebox'
 import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
+import { removeStored } from '../../lib/image-variant.ts'
 import { sessionOf } from '../../lib/session.ts'
-import { removeImages } from './image-jobs.ts'
 import { tellNewlyNamed, tellOfPost } from './news-queries.ts'
 import { checkPace } from './pace-queries.ts'
 import type { Viewer } from './post-queries.ts'
@@ -58,7 +58,7 @@ export const topicWriteRoutes =
         const session = sessionOf(request)
         const { id } = request.params
         const gone = await transaction(db, (tx) => change(tx, session, { ...request.body, id }))
-        await removeImages(files, gone)
+        await removeStored(files, gone)
         return { message: 'Perubahannya sudah disimpan.', data: await getTopic(db, deps, session, id) }
       },
     })

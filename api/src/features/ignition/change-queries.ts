@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { sessionCancelledLetter } from '../../lib/ignition-letters.ts'
-import { postMail } from '../mail/queries.ts'
+import { postMails } from '../mail/queries.ts'
 import { notifyAll } from '../notification/queries.ts'
 import { lockSession } from './participant-queries.ts'
 import { trackName } from './rules.ts'
@@ -41,9 +41,9 @@ export async function tellCancelled(deps: Deps, tx: Tx, id: string) {
     dedupe_key: `ignition:cancelled:${id}`,
   }))
   await notifyAll(tx, deps, notices)
-  for (const reader of rows) {
+  const letters = rows.map((reader) => {
     const letter = sessionCancelledLetter({ publicUrl: deps.config.publicUrl, session, reader })
-    const mail = { ...letter, to: reader.email, user_id: reader.user_id, topic: 'learning' as const }
-    await postMail(tx, deps, mail, deps.clock.now())
-  }
+    return { ...letter, to: reader.email, user_id: reader.user_id, topic: 'learning' as const }
+  })
+  await postMails(tx, deps, letters, deps.clock.now())
 }

@@ -2,7 +2,7 @@ import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { formatSpan, startsInWords } from '../../lib/format.ts'
 import { sessionReminderLetter } from '../../lib/ignition-letters.ts'
-import { postMail } from '../mail/queries.ts'
+import { postMails } from '../mail/queries.ts'
 import { notifyAll } from '../notification/queries.ts'
 import { claimReminders, type DueReminder, type ReminderKind } from './reminder-queries.ts'
 import { trackName } from './rules.ts'
@@ -29,7 +29,14 @@ async function remindNext(deps: Deps, tx: Tx, kind: ReminderKind): Promise<numbe
     due.map((one) => noticeOf(one, kind, now)),
   )
   // One mail is enough: the hour's reminder finds people at the screen, or not at all.
-  if (kind === 'day') for (const one of due) await mailReminder(deps, tx, one, now)
+  if (kind === 'day') {
+    await postMails(
+      tx,
+      deps,
+      due.map((one) => reminderOf(deps, one, now)),
+      now,
+    )
+  }
   return due.length
 }
 
@@ -52,8 +59,8 @@ function noticeOf({ session, person }: DueReminder, kind: ReminderKind, now: Dat
   }
 }
 
-async function mailReminder(deps: Deps, tx: Tx, { session, person }: DueReminder, now: Date) {
+function reminderOf(deps: Deps, { session, person }: DueReminder, now: Date) {
   const about = { publicUrl: deps.config.publicUrl, session, reader: person }
   const letter = sessionReminderLetter(about, startsInWords(startOf(session), now))
-  await postMail(tx, deps, { ...letter, to: person.email, user_id: person.id, topic: 'learning' }, now)
+  return { ...letter, to: person.email, user_id: person.id, topic: 'learning' as const }
 }

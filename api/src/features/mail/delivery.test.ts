@@ -1,56 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
-import { createTestApp } from '../../../test/app.ts'
-import { copyTemplate } from '../../../test/database.ts'
+import { expect, test } from 'vitest'
+import { letter } from '../../../test/delivery-letter.ts'
+import { createMailingApp } from '../../../test/delivery.ts'
 import { guestCalls, newcomer } from '../../../test/registration.ts'
-import { startSmtp } from '../../../test/smtp.ts'
-import { systemClock } from '../../lib/clock.ts'
 import { newId, transaction } from '../../lib/db.ts'
-import { startJobs } from '../../lib/jobs.ts'
-import { smtpMailer } from '../../lib/mailer.ts'
-import { startMailJobs } from './jobs.ts'
 import { postMail } from './queries.ts'
 
 // Real jobs, a real mail server, and both databases.
-const database = await copyTemplate()
-const smtp = await startSmtp()
-const complaints: string[] = []
-const impatient = { retryDelaySeconds: 1, pollSeconds: 0.5 }
-const jobs = await startJobs(database.jobs, (error) => void complaints.push(error.message), impatient)
-const mailer = smtpMailer(smtp.url, 'Semai <halo@semai.example>', 'https://semai.example/profile?tab=setting')
-await startMailJobs({ db: database.db, clock: systemClock, jobs, mailer })
-const app = await createTestApp({ database, deps: { jobs } })
-afterAll(async () => {
-  await jobs.stop()
-  mailer.close()
-  await smtp.close()
-})
-const { call, db, mailTo, person } = app
+const app = await createMailingApp()
+const { call, clock, complaints, db, jobs, mailOnce, mailTo, person, smtp, statusOf } = app
 const { register, validate } = guestCalls(app)
-
-const statusOf = async (to: string) => {
-  const rows = await db
-    .selectFrom('mail')
-    .select(['status', 'last_error', 'sent_at'])
-    .where('to_address', '=', to)
-    .execute()
-  return rows[0]
-}
-
-async function sentTo(address: string) {
-  for (let waited = 0; waited < 5000; waited += 50) {
-    const row = await statusOf(address)
-    if (row?.status === 'sent') return row
-    await sleep(50)
-  }
-  throw new Error(`${address}: ${JSON.stringify(await statusOf(address))}, ${complaints.join()}`)
-}
 
 const countJobs = async () =>
   (await sql<{ count: number }>`select count(*) as count from job.job`.execute(db)).rows[0]?.count
-
-const letter = (to: string) => ({ template: 'support', subject: 'Halo', body: ['Isi surat.'], to, user_id: null })
 
 test('a code arrives by mail, once, and confirms the account', async () => {
   const fresh = newcomer({ full_name: 'Ni Luh Pramesti' })
@@ -62,7 +25,11 @@ test('a code arrives by mail, once, and confirms the account', async () => {
   const { code } = await mailTo(fresh.email)
   expect(mail?.raw).toContain(code)
   expect(mail?.raw).toContain('multipart/alternative')
-  expect(await sentTo(fresh.email)).toMatchObject({ status: 'sent', last_error: null, sent_at: expect.any(String) })
+  expect(await mailOnce('sent', fresh.email)).toMatchObject({
+    status: 'sent',
+    last_error: null,
+    sent_at: expect.any(String),
+  })
   expect((await validate(fresh.email, code, registration_id)).status).toBe(200)
   await sleep(1200)
   expect(await smtp.mailsTo(fresh.email)).toHaveLength(1)
@@ -75,7 +42,7 @@ test('a mail that is refused is tried again later, and then arrives once', async
   await register(newcomer({ email }))
   expect(await smtp.mailsTo(email)).toHaveLength(1)
   expect(smtp.refused() - before).toBe(1)
-  expect(await sentTo(email)).toMatchObject({ status: 'sent', last_error: null })
+  expect(await mailOnce('sent', email)).toMatchObject({ status: 'sent', last_error: null })
   await sleep(1200)
   expect(await smtp.mailsTo(email)).toHaveLength(1)
 })
@@ -95,7 +62,7 @@ test('nothing is mailed when the transaction that asked for it rolls back', asyn
   const { email } = newcomer()
   const before = await countJobs()
   const failing = transaction(db, async (tx) => {
-    await postMail(tx, { jobs }, letter(email), systemClock.now())
+    await postMail(tx, { jobs }, letter(email), clock.now())
     throw new Error('rolled back')
   })
   await expect(failing).rejects.toThrow('rolled back')
@@ -107,17 +74,17 @@ test('a job is asked for once by its key', async () => {
   const key = newId()
   const before = Number(await countJobs())
   for (let asked = 0; asked < 3; asked++) {
-    await transaction(db, (tx) => jobs.enqueue(tx, 'mail-deliver', key, { mail_id: newId() }))
+    await transaction(db, (tx) => jobs.enqueue(tx, 'mail-deliver', [{ key, data: { mail_id: newId() } }]))
   }
   expect(await countJobs()).toBe(before + 1)
 })
 
 test('a mail that was sent is not sent again by a second job', async () => {
   const { email } = newcomer()
-  await transaction(db, (tx) => postMail(tx, { jobs }, letter(email), systemClock.now()))
-  await sentTo(email)
+  await transaction(db, (tx) => postMail(tx, { jobs }, letter(email), clock.now()))
+  await mailOnce('sent', email)
   const { id } = await db.selectFrom('mail').select('id').where('to_address', '=', email).executeTakeFirstOrThrow()
-  await transaction(db, (tx) => jobs.enqueue(tx, 'mail-deliver', newId(), { mail_id: id }))
+  await transaction(db, (tx) => jobs.enqueue(tx, 'mail-deliver', [{ key: newId(), data: { mail_id: id } }]))
   await sleep(1500)
   expect(await smtp.mailsTo(email)).toHaveLength(1)
 })
@@ -128,7 +95,7 @@ test('the queue had nothing to complain about', () => {
 
 test('news tell mail programs where they are turned off; what is about the account does not', async () => {
   const post = (to: string, more: object) =>
-    transaction(db, (tx) => postMail(tx, { jobs }, { ...letter(to), ...more }, systemClock.now()))
+    transaction(db, (tx) => postMail(tx, { jobs }, { ...letter(to), ...more }, clock.now()))
   await post('kabar@surel.example', { topic: 'event' })
   await post('akun@surel.example', {})
   await post('pekan@surel.example', { unsubscribe_url: 'https://semai.example/berhenti?token=x' })

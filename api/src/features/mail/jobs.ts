@@ -1,20 +1,63 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
-import type { Jobs } from '../../lib/jobs.ts'
-import type { Mailer } from '../../lib/mailer.ts'
-import { findQueuedMail, markMail } from './queries.ts'
+import { gathered } from '../../lib/gather.ts'
+import type { Attempt, Jobs } from '../../lib/jobs.ts'
+import { MailCutOff, MailRefused, type Mailer } from '../../lib/mailer.ts'
+import { findQueuedMails, markMails, type Outcome, type QueuedMail } from './queries.ts'
 
-/** Delivers what the outbox holds. A mail that fails is tried again by the queue, later and later. */
-export async function startMailJobs({ db, clock, jobs, mailer }: { db: Db; clock: Clock; jobs: Jobs; mailer: Mailer }) {
-  await jobs.work('mail-deliver', async ({ mail_id }) => {
-    const mail = await findQueuedMail(db, mail_id)
-    if (!mail) return
-    try {
-      await mailer.send(mail)
-    } catch (error) {
-      await markMail(db, mail_id, { status: 'failed', error: String(error).slice(0, 500) }, clock.now())
-      throw error
-    }
-    await markMail(db, mail_id, { status: 'sent', error: null }, clock.now())
-  })
+interface Wiring {
+  db: Db
+  clock: Clock
+  jobs: Jobs
+  mailer: Mailer
+}
+
+interface Outbox {
+  find(id: string): Promise<QueuedMail | null>
+  mark(outcome: Outcome): Promise<unknown>
+}
+
+/** Delivers what the outbox holds: codes and what is about sign-in by workers of their own. */
+export async function startMailJobs({ db, clock, jobs, mailer }: Wiring) {
+  // Letters are many at a time, and the embedded database does one thing after the other.
+  const outbox: Outbox = {
+    find: gathered((ids: string[]) => findQueuedMails(db, ids, clock.now())),
+    mark: gathered(async (outcomes: Outcome[]) => {
+      await markMails(db, outcomes, clock.now())
+      return outcomes
+    }),
+  }
+  for (const name of ['mail-urgent', 'mail-deliver'] as const) {
+    await jobs.work(name, ({ mail_id }, attempt) => deliver({ outbox, mailer }, mail_id, attempt))
+  }
+}
+
+/** Throws so that the queue tries again, later and later. */
+async function deliver({ outbox, mailer }: { outbox: Outbox; mailer: Mailer }, id: string, attempt: Attempt) {
+  const mail = await outbox.find(id)
+  if (!mail) return
+  if (mail.isTooLate) {
+    await outbox.mark({ id, status: 'failed', error: TOO_LATE })
+    return
+  }
+  try {
+    await mailer.send(mail, attempt.signal)
+  } catch (error) {
+    const outcome = outcomeOf(error, mail, attempt)
+    await outbox.mark(outcome)
+    if (outcome.status === 'sent' || error instanceof MailRefused) return
+    throw error
+  }
+  await outbox.mark({ id, status: 'sent', error: null })
+}
+
+const TOO_LATE = 'the code in it ended before it could go'
+
+/** What is cut off twice has most likely arrived, and a third copy helps nobody. */
+function outcomeOf(error: unknown, { id, wasCutOff }: QueuedMail, { isLast }: Attempt): Outcome {
+  const words = String(error).replaceAll('\0', '').slice(0, 500)
+  const isCutOff = error instanceof MailCutOff
+  if (isCutOff && (wasCutOff || isLast)) return { id, status: 'sent', error: words, isCutOff }
+  const isOver = isLast || error instanceof MailRefused
+  return { id, status: isOver ? 'failed' : 'queued', error: words, isCutOff }
 }

@@ -4,6 +4,7 @@ import type { Jobs } from '../../lib/jobs.ts'
 import { layOut, type MailText } from '../../lib/mail-template.ts'
 import type { OutgoingMail } from '../../lib/mailer.ts'
 import { wantedOf, type Topic } from '../profile/setting-queries.ts'
+import { goodUntil, isUrgent } from './rules.ts'
 
 export interface Letter extends MailText {
   to: string
@@ -13,54 +14,110 @@ export interface Letter extends MailText {
   reply_to?: string
 }
 
+interface Wiring {
+  jobs: Jobs | null
+}
+
 /** Puts a mail into the outbox within the transaction that causes it, unless its reader wants none of the kind; a job delivers. */
-export async function postMail(tx: Tx, { jobs }: { jobs: Jobs | null }, letter: Letter, now: Date) {
-  if ((await wantedOf(tx, [letter], 'email')).length === 0) return
-  const id = newId()
-  const { text, html } = layOut(letter)
-  await tx
-    .insertInto('mail')
-    .values({
-      id,
-      user_id: letter.user_id,
-      to_address: letter.to,
-      reply_to: letter.reply_to ?? null,
-      topic: letter.topic ?? null,
-      unsubscribe_url: letter.unsubscribe_url ?? null,
-      template: letter.template,
-      subject: letter.subject,
-      text_body: text,
-      html_body: html,
-      status: jobs ? 'queued' : 'held',
-      created_at: now.toISOString(),
-    })
-    .execute()
-  await jobs?.enqueue(tx, 'mail-deliver', id, { mail_id: id })
+export const postMail = (tx: Tx, wiring: Wiring, letter: Letter, now: Date) => postMails(tx, wiring, [letter], now)
+
+// Letters are some kilobytes each, and go to the database as one value.
+const AT_ONCE = 500
+
+/** Many at once: for some hundreds of letters it asks the database as often as for one. */
+export async function postMails(tx: Tx, { jobs }: Wiring, letters: Letter[], now: Date) {
+  const wanted = await wantedOf(tx, letters, 'email')
+  for (let from = 0; from < wanted.length; from += AT_ONCE) {
+    const rows = wanted.slice(from, from + AT_ONCE).map((letter) => mailOf(letter, jobs ? 'queued' : 'held', now))
+    await insertMails(tx, rows)
+    if (jobs) await enqueueMails(tx, jobs, rows)
+  }
 }
 
-/** A mail that still has to go; null once it is sent. */
-export async function findQueuedMail(db: Db, id: string): Promise<OutgoingMail | null> {
-  const { rows } = await sql<OutgoingMail>`
-    select to_address as "to", reply_to as "replyTo", topic, unsubscribe_url as "unsubscribeUrl", subject,
-           text_body as text, html_body as html
-    from mail
-    where id = ${id}
-      and status <> 'sent'`.execute(db)
-  return rows[0] ?? null
-}
-
-export async function markMail(
-  db: Db,
-  id: string,
-  outcome: { status: 'sent' | 'failed'; error: string | null },
-  now: Date,
-) {
-  const sentAt = outcome.status === 'sent' ? now.toISOString() : null
+async function insertMails(tx: Tx, rows: MailRow[]) {
   await sql`
-    update mail
-    set status = ${outcome.status}, last_error = ${outcome.error}, sent_at = ${sentAt}
-    where id = ${id}`.execute(db)
+    insert into mail (id, user_id, to_address, reply_to, topic, unsubscribe_url, template, subject, text_body, html_body,
+                      status, is_urgent, good_until, created_at)
+    select *
+    from jsonb_to_recordset(${jsonOf(rows)}::jsonb) as letter (
+      id uuid, user_id uuid, to_address text, reply_to text, topic text, unsubscribe_url text, template text,
+      subject text, text_body text, html_body text, status text, is_urgent boolean, good_until timestamptz,
+      created_at timestamptz)`.execute(tx)
 }
+
+async function enqueueMails(tx: Tx, jobs: Jobs, rows: MailRow[]) {
+  const [urgent, other] = [rows.filter(({ is_urgent }) => is_urgent), rows.filter(({ is_urgent }) => !is_urgent)]
+  if (urgent.length > 0) await jobs.enqueue(tx, 'mail-urgent', urgent.map(jobOf))
+  if (other.length > 0) await jobs.enqueue(tx, 'mail-deliver', other.map(jobOf))
+}
+
+type MailRow = ReturnType<typeof mailOf>
+
+function mailOf(letter: Letter, status: 'queued' | 'held', now: Date) {
+  const { text, html } = layOut(letter)
+  return {
+    id: newId(),
+    user_id: letter.user_id,
+    to_address: letter.to,
+    reply_to: letter.reply_to ?? null,
+    topic: letter.topic ?? null,
+    unsubscribe_url: letter.unsubscribe_url ?? null,
+    template: letter.template,
+    subject: letter.subject,
+    text_body: text,
+    html_body: html,
+    status,
+    is_urgent: isUrgent(letter),
+    good_until: goodUntil(letter, now)?.toISOString() ?? null,
+    created_at: now.toISOString(),
+  }
+}
+
+const jobOf = ({ id }: { id: string }) => ({ key: id, data: { mail_id: id } })
+
+export interface QueuedMail extends OutgoingMail {
+  /** A code in it is not valid any more. */
+  isTooLate: boolean
+  /** It was tried before, and may have arrived. */
+  wasCutOff: boolean
+}
+
+/** Mails that still have to go, in the order of their ids; null for one that is sent. */
+export async function findQueuedMails(db: Db, ids: string[], now: Date): Promise<(QueuedMail | null)[]> {
+  const { rows } = await sql<QueuedMail>`
+    select id, to_address as "to", reply_to as "replyTo", topic, unsubscribe_url as "unsubscribeUrl",
+           is_urgent as "isUrgent", subject, text_body as text, html_body as html,
+           coalesce(good_until <= ${now.toISOString()}, false) as "isTooLate", cut_off_at is not null as "wasCutOff"
+    from mail
+    where id = any(${ids}::uuid[])
+      and status <> 'sent'`.execute(db)
+  const found = new Map(rows.map((mail) => [mail.id, mail]))
+  return ids.map((id) => found.get(id) ?? null)
+}
+
+/** What became of a try. `queued` is tried again. */
+export interface Outcome {
+  id: string
+  status: 'queued' | 'sent' | 'failed'
+  error: string | null
+  isCutOff?: boolean
+}
+
+export async function markMails(db: Db, outcomes: Outcome[], now: Date) {
+  const time = now.toISOString()
+  await sql`
+    update mail m
+    set status = o.status,
+        last_error = o.error,
+        sent_at = case when o.status = 'sent' then ${time}::timestamptz end,
+        cut_off_at = case when o."isCutOff" then ${time}::timestamptz else m.cut_off_at end
+    from jsonb_to_recordset(${jsonOf(outcomes)}::jsonb) as o (id uuid, status text, error text, "isCutOff" boolean)
+    where m.id = o.id`.execute(db)
+}
+
+// Half a surrogate pair, as a text may have that was cut or typed by a program, is no character to the database.
+const jsonOf = (rows: object[]) =>
+  JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
 
 export interface OutboxMail {
   id: string
@@ -89,6 +146,18 @@ export async function deleteOldMails(db: Db, now: Date) {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString()
   await sql`
     delete from mail
-    where created_at < ${before}
-      and status <> 'queued'`.execute(db)
+    where created_at < ${before}`.execute(db)
+}
+
+// Longer than the queue tries.
+const TRIED_DAYS = 2
+
+/** What is still queued by then has no job any more, as after a restore: nobody would wait for it to end. */
+export async function failLostMails(db: Db, now: Date) {
+  const before = new Date(now.getTime() - TRIED_DAYS * 86_400_000).toISOString()
+  await sql`
+    update mail
+    set status = 'failed', last_error = coalesce(last_error, 'nobody delivered it')
+    where status = 'queued'
+      and created_at < ${before}`.execute(db)
 }

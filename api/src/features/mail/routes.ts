@@ -20,7 +20,7 @@ export const mailRoutes =
         const { user_id } = sessionOf(request)
         const now = clock.now()
         await countAttempt(db, 'mail', user_id, MAILS_PER_MINUTE, now)
-        const { email, full_name } = await getProfile(db, user_id)
+        const { email, full_name } = await getProfile(db, user_id, config)
         const { subject, message } = request.body
         const body = message.split(/\n{2,}/)
         await transaction(db, async (tx) => {

@@ -34,6 +34,12 @@ test('a message is text, whatever it looks like', async () => {
   }
 })
 
+test('what is no whole character is written as the database can', async () => {
+  const { id, token } = await person({ full_name: 'Ni Luh Pramesti' })
+  expect((await send(token, { message: 'Setengah \ud83d tanda, lalu sampai jumpa.' })).status).toBe(200)
+  for (const { text_body } of await mailsOf(id)) expect(text_body).toContain('Setengah \ufffd tanda')
+})
+
 test('three a minute are sent, each person counted by themselves', async () => {
   const { id, token } = await person()
   for (let sent = 0; sent < 3; sent++) expect((await send(token)).status).toBe(200)

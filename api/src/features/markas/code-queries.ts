@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../lib/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { randomCode } from '../../lib/random-code.ts'
+import { isKeptBy } from '../../lib/reach.ts'
+import type { Session } from '../../lib/session.ts'
 import { insertAudit } from '../auth/audit-queries.ts'
 
-/** Somebody whose session says that they are an operator or an administrator. */
-export interface Operator {
-  user_id: string
-}
+export type Operator = Pick<Session, 'user_id' | 'scope' | 'operator_hub_id'>
 
 interface RoomCode {
   code: string
@@ -15,14 +14,6 @@ interface RoomCode {
 }
 
 const CODE_LENGTH = 6
-
-/** Whether a building `b` is one of an operator's: one who is bound to a hub has those of that hub only. */
-const isOperated = ({ user_id }: Operator) => sql`exists (
-  select
-  from app_user o
-  where o.id = ${user_id}
-    and (o.scope = 'admin' or o.operator_hub_id is null or o.operator_hub_id = b.region_hub_id)
-)`
 
 /**
  * The code at a room's door. What is not the operator's is missing to them.
@@ -36,7 +27,7 @@ export async function getRoomCode(db: Db, operator: Operator, roomId: string): P
     where r.id = ${roomId}
       and r.status <> 'inactive'
       and b.status <> 'inactive'
-      and ${isOperated(operator)}`.execute(db)
+      and ${isKeptBy(operator, sql`b.region_hub_id`)}`.execute(db)
   if (!rows[0]) throw new Failure('room-not-found')
   return rows[0]
 }
@@ -52,7 +43,7 @@ export async function rotateRoomCode(tx: Tx, operator: Operator, roomId: string,
       and b.id = r.building_id
       and r.status <> 'inactive'
       and b.status <> 'inactive'
-      and ${isOperated(operator)}
+      and ${isKeptBy(operator, sql`b.region_hub_id`)}
     returning r.check_in_code as code, r.check_in_code_rotated_at as rotated_at`.execute(tx)
   if (!rows[0]) throw new Failure('room-not-found')
   await insertAudit(tx, { actor_id: operator.user_id, action: 'room-code-rotated', subject_id: roomId }, now)

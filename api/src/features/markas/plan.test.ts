@@ -47,7 +47,9 @@ describe.skipIf(!isPostgres)('at 10,000 rooms and 1,000,000 bookings', async () 
   ]
 
   const rotated = (tx: Parameters<typeof rotateRoomCode>[0]) =>
-    rotateRoomCode(tx, { user_id: userId }, ids.rooms[0] ?? '', now).catch(() => null)
+    rotateRoomCode(tx, { user_id: userId, scope: 'operator', operator_hub_id: null }, ids.rooms[0] ?? '', now).catch(
+      () => null,
+    )
   const standing = (on: Db) => readStanding(on, userId, { since: '2026-07-14T00:00:00Z', now })
 
   test.each(cases)('%s: the index %s, and no scan of rooms or bookings', async (_, index, work) => {

@@ -39,9 +39,10 @@ test('the code at a door is another one once it is rotated, which is written dow
 test('the code at a door is missing to an operator of another hub, and for a room that is not there', async () => {
   const bound = await app.person({ scope: 'operator' })
   const hubs = await db.selectFrom('region_hub').select(['id', 'number']).execute()
-  const bind = (number: number) => {
+  const bind = async (number: number) => {
     const operator_hub_id = hubs.find((hub) => hub.number === number)?.id ?? null
-    return db.updateTable('app_user').set({ operator_hub_id }).where('id', '=', bound.id).execute()
+    await db.updateTable('app_user').set({ operator_hub_id }).where('id', '=', bound.id).execute()
+    app.deps.sessions.forget({ user_id: bound.id })
   }
   await bind(1)
   expect((await code(bound)).json.code).toBe('room-not-found')

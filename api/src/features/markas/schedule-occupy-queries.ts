@@ -1,8 +1,9 @@
 import type { ScheduleDetail } from '@semai/contract/markas-schedule'
 import { sql } from 'kysely'
-import type { Tx } from '../../lib/db.ts'
+import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure, fieldFailure } from '../../lib/failure.ts'
+import { claimTry, giveBackTry } from '../auth/throttle-queries.ts'
 import { evaluateAwards } from '../award/evaluate-queries.ts'
 import { bookerOf, getSchedule, lockOwn, type OwnSchedule } from './schedule-own-queries.ts'
 import type { Booker } from './schedule-queries.ts'
@@ -15,16 +16,37 @@ export interface CheckIn {
 }
 
 /**
- * Checks in, by the code at the door. Twice is once.
+ * Checks in, by the code at the door, at which nobody guesses for long: a try is claimed before the code is looked at.
+ * @throws Failure too-many-requests, and what `occupy` throws
+ */
+export async function checkIn(deps: Deps, userId: string, wish: CheckIn): Promise<ScheduleDetail> {
+  const { db, clock } = deps
+  const enter = () => transaction(db, (tx) => occupy(deps, tx, userId, wish))
+  if (!wish.code) return enter()
+  const claimed = await claimTry(db, 'door', userId, clock.now())
+  try {
+    const schedule = await enter()
+    // Not forgotten: one's own open door would earn tries at another's.
+    await giveBackTry(db, claimed)
+    return schedule
+  } catch (error) {
+    const isGuess = error instanceof Failure && error.code === 'check-in-code-wrong'
+    if (!isGuess) await giveBackTry(db, claimed)
+    throw error
+  }
+}
+
+/**
+ * Twice is once.
  * @throws Failure schedule-not-found, schedule-state, check-in-early, check-in-late, check-in-code-wrong
  */
-export async function occupy(deps: Deps, tx: Tx, userId: string, checkIn: CheckIn): Promise<ScheduleDetail> {
+async function occupy(deps: Deps, tx: Tx, userId: string, wish: CheckIn): Promise<ScheduleDetail> {
   const booker = bookerOf(deps, userId)
-  const id = checkIn.schedule_id ?? (await getIdByCode(tx, checkIn.code ?? '', booker))
+  const id = wish.schedule_id ?? (await getIdByCode(tx, wish.code ?? '', booker))
   const own = await lockOwn(tx, id, booker)
   if (own.status === 'occupied') return getSchedule(tx, id, booker)
   refuseState(own, booker.now)
-  if (own.check_in_required && !isCode(checkIn.code ?? '', own.check_in_code)) {
+  if (own.check_in_required && !isCode(wish.code ?? '', own.check_in_code)) {
     throw fieldFailure('check-in-code-wrong', 'code')
   }
   const time = booker.now.toISOString()

@@ -2,7 +2,7 @@ import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { formatSpan, startsInWords } from '../../lib/format.ts'
 import { scheduleReminderLetter } from '../../lib/markas-letters.ts'
-import { postMail } from '../mail/queries.ts'
+import { postMails } from '../mail/queries.ts'
 import { notifyAll } from '../notification/queries.ts'
 import { claimReminders, type DueReminder, type ReminderKind } from './schedule-reminder-queries.ts'
 
@@ -28,7 +28,14 @@ async function remindNext(deps: Deps, tx: Tx, kind: ReminderKind): Promise<numbe
     due.map((one) => noticeOf(one, kind, now)),
   )
   // One mail is enough: the hour's reminder finds people at the screen, or not at all.
-  if (kind === 'day') for (const one of due) await mailReminder(deps, tx, one, now)
+  if (kind === 'day') {
+    await postMails(
+      tx,
+      deps,
+      due.map((one) => reminderOf(deps, one, now)),
+      now,
+    )
+  }
   return due.length
 }
 
@@ -45,8 +52,8 @@ function noticeOf({ reader, ...schedule }: DueReminder, kind: ReminderKind, now:
   }
 }
 
-async function mailReminder(deps: Deps, tx: Tx, { reader, ...schedule }: DueReminder, now: Date) {
+function reminderOf(deps: Deps, { reader, ...schedule }: DueReminder, now: Date) {
   const about = { publicUrl: deps.config.publicUrl, schedule, reader }
   const letter = scheduleReminderLetter(about, startsInWords(schedule, now))
-  await postMail(tx, deps, { ...letter, to: reader.email, user_id: reader.id, topic: 'event' }, now)
+  return { ...letter, to: reader.email, user_id: reader.id, topic: 'event' as const }
 }

@@ -13,7 +13,7 @@ import { book } from './schedule-book-queries.ts'
 import { findScheduleIcs } from './schedule-calendar-queries.ts'
 import { cancel, endEarly } from './schedule-change-queries.ts'
 import { getRoomOf, move } from './schedule-move-queries.ts'
-import { occupy } from './schedule-occupy-queries.ts'
+import { checkIn } from './schedule-occupy-queries.ts'
 import { bookerOf } from './schedule-own-queries.ts'
 import { findNextSchedule, findSchedule, listSchedules } from './schedule-queries.ts'
 
@@ -84,7 +84,7 @@ export const scheduleRoutes =
       ...schedule.occupySchedule,
       handler: async (request) => {
         const { user_id } = sessionOf(request)
-        const data = await transaction(db, (tx) => occupy(deps, tx, user_id, request.body))
+        const data = await checkIn(deps, user_id, request.body)
         return { message: CHECKED_IN, data }
       },
     })

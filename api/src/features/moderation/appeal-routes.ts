@@ -7,7 +7,6 @@ import { sessionOf } from '../../lib/session.ts'
 import { findLinkedAction, findOwnAction, listOwnActions } from './action-queries.ts'
 import { answerAppeal } from './appeal-decision-queries.ts'
 import { getAppeal, insertAppeal, listAppeals } from './appeal-queries.ts'
-import { getModerator } from './reach-queries.ts'
 
 /** What was decided about oneself, and appeals against it. */
 export const appealRoutes =
@@ -53,13 +52,13 @@ export const appealRoutes =
 
     app.route({
       ...moderation.listAppeals,
-      handler: async (request) => listAppeals(db, await getModerator(db, sessionOf(request)), request.query),
+      handler: async (request) => listAppeals(db, sessionOf(request), request.query),
     })
 
     app.route({
       ...moderation.decideAppeal,
       handler: async (request) => {
-        const moderator = await getModerator(db, sessionOf(request))
+        const moderator = sessionOf(request)
         const { id } = request.params
         const { is_upheld, answer } = request.body
         const words = wordsOf(answer, 'answer')

@@ -11,7 +11,6 @@ import { getCase, listCases } from './case-queries.ts'
 import { readPace } from './pace-queries.ts'
 import { decideCase, type Decision } from './decision-queries.ts'
 import { isSanction, suspendedUntil } from './decision-rules.ts'
-import { getModerator } from './reach-queries.ts'
 
 /** The moderators' queue. */
 export const caseRoutes =
@@ -22,7 +21,7 @@ export const caseRoutes =
     app.route({
       ...listModerationCases,
       handler: async (request) => {
-        const moderator = await getModerator(db, sessionOf(request))
+        const moderator = sessionOf(request)
         return listCases(db, moderator, request.query, clock.now())
       },
     })
@@ -30,14 +29,14 @@ export const caseRoutes =
     app.route({
       ...getModerationPace,
       handler: async (request) => ({
-        data: await readPace(db, await getModerator(db, sessionOf(request)), clock.now()),
+        data: await readPace(db, sessionOf(request), clock.now()),
       }),
     })
 
     app.route({
       ...getModerationCase,
       handler: async (request) => {
-        const moderator = await getModerator(db, sessionOf(request))
+        const moderator = sessionOf(request)
         const data = await getCase(deps, moderator, request.params.id)
         const read = { actor_id: moderator.user_id, action: 'moderation-case-read', subject_id: data.id }
         await insertAudit(db, { ...read, details: { subject: data.subject } }, clock.now())
@@ -48,7 +47,7 @@ export const caseRoutes =
     app.route({
       ...decideModerationCase,
       handler: async (request) => {
-        const moderator = await getModerator(db, sessionOf(request))
+        const moderator = sessionOf(request)
         const decision = readDecision(request.params.id, request.body, clock.now())
         const endedOf = await transaction(db, (tx) => decideCase(deps, tx, moderator, decision))
         if (endedOf) sessions.forget({ user_id: endedOf })

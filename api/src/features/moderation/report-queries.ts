@@ -69,13 +69,14 @@ export async function insertReport(tx: Tx, caseId: string, report: NewReport, no
   return true
 }
 
-/** How many somebody has made since a moment. */
-export async function countReports(db: Db | Tx, reporterId: string, since: Date): Promise<number> {
+/** How many somebody has made since a moment. Of several at once, each waits for the one before it. */
+export async function countReports(tx: Tx, reporterId: string, since: Date): Promise<number> {
+  await sql`select from app_user where id = ${reporterId} for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
     from report
     where reporter_id = ${reporterId}
-      and created_at > ${since.toISOString()}`.execute(db)
+      and created_at > ${since.toISOString()}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 

@@ -4,7 +4,7 @@ import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure, fieldFailure } from '../../lib/failure.ts'
 import { sessionOf } from '../../lib/session.ts'
-import { getChannelFor } from '../chat/channel-access-queries.ts'
+import { getChannelFor, type ChannelViewer } from '../chat/channel-access-queries.ts'
 import { getMessage } from '../chat/message-read-queries.ts'
 import { hideUntilReviewed } from './hide-queries.ts'
 import { countReports, insertReport, isTrusted, openCase, type NewReport, type Reported } from './report-queries.ts'
@@ -29,10 +29,11 @@ export const reportRoutes =
     app.route({
       ...createReport,
       handler: async (request, reply) => {
-        const { user_id } = sessionOf(request)
+        const session = sessionOf(request)
+        const { user_id } = session
         const { reason, note = '' } = request.body
         const now = clock.now()
-        const reported = await findReported(request.body, user_id)
+        const reported = await findReported(request.body, session)
         if (reported.about_id === user_id) throw new Failure('report-own')
         const region_hub_id = reported.region_hub_id ?? (await hubOf(reported))
         const is_trusted = await isTrusted(db, user_id, now)
@@ -52,17 +53,17 @@ export const reportRoutes =
       await hideUntilReviewed(deps, tx, opened)
     }
 
-    async function findReported(input: ReportInput, userId: string): Promise<Reported> {
-      if (input.subject === 'message') return reportedMessage(input, userId)
-      if (input.subject === 'user') return reportedPerson(input, userId)
+    async function findReported(input: ReportInput, reporter: ChannelViewer): Promise<Reported> {
+      if (input.subject === 'message') return reportedMessage(input, reporter)
+      if (input.subject === 'user') return reportedPerson(input, reporter.user_id)
       if (input.subject === 'topic') return getReportedTopic(db, idOf(input, 'topic_id'))
       return getReportedReply(db, idOf(input, 'reply_id'))
     }
 
-    async function reportedMessage(input: ReportInput, userId: string): Promise<Reported> {
+    async function reportedMessage(input: ReportInput, reporter: ChannelViewer): Promise<Reported> {
       const channel_id = idOf(input, 'channel_id')
       const message_id = idOf(input, 'message_id')
-      const channel = await getChannelFor(db, channel_id, userId)
+      const channel = await getChannelFor(db, channel_id, reporter)
       const message = await getMessage(db, deps, channel, message_id)
       if (message.kind === 'system' || message.deleted_at || message.is_hidden) throw new Failure('message-not-found')
       return {

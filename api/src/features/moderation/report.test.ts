@@ -93,22 +93,28 @@ test.each([
   expect([status, json.code, json.errors[0].field]).toEqual([422, 'invalid-input', field])
 })
 
+async function reportedAlready(by: { id: string }, about_id: string, count: number) {
+  const row = { subject: 'user', about_id, reason: 'spam', due_at: '2027-01-01T00:00:00Z', reporter_id: by.id }
+  const time = clock.now().toISOString()
+  const made = { ...row, created_at: time, updated_at: time }
+  const rows = Array.from({ length: count }, () => ({ ...made, id: newId(), subject_id: newId() }))
+  await db.insertInto('report').values(rows).execute()
+}
+
 test('thirty reports a day are enough; the next day has its own', async () => {
   const [ayu, bima] = [await person(), await person()]
-  const row = { subject: 'user', about_id: bima.id, reason: 'spam', due_at: '2027-01-01T00:00:00Z' }
-  const time = clock.now().toISOString()
-  const rows = Array.from({ length: 30 }, () => ({
-    ...row,
-    id: newId(),
-    subject_id: newId(),
-    reporter_id: ayu.id,
-    created_at: time,
-    updated_at: time,
-  }))
-  await db.insertInto('report').values(rows).execute()
+  await reportedAlready(ayu, bima.id, 30)
   const about = { subject: 'user', user_id: bima.id }
   expect(await code(report(ayu, about))).toBe('too-many-requests')
   expect(await reportsBy(ayu)).toHaveLength(30)
   clock.advance({ days: 1, minutes: 1 })
   expect(await report(ayu, about)).toEqual(received)
+})
+
+test('ten at once of who has one left are one', async () => {
+  const [ayu, bima] = [await person(), await person()]
+  await reportedAlready(ayu, bima.id, 29)
+  const others = await Promise.all(Array.from({ length: 10 }, () => person()))
+  await Promise.all(others.map(({ id }) => report(ayu, { subject: 'user', user_id: id })))
+  expect(await reportsBy(ayu)).toHaveLength(30)
 })

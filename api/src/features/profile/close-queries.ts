@@ -96,7 +96,7 @@ const cleared: Record<string, (tx: Tx, userId: string, time: string) => Promise<
   certificate: (tx, userId, time) =>
     sql`
       update certificate
-      set user_id = null, recipient_name = 'Nama dihapus atas permintaan pemiliknya', updated_at = ${time}
+      set user_id = null, recipient_name = 'Nama dihapus atas permintaan pemiliknya', pdf_key = null, updated_at = ${time}
       where user_id = ${userId}`.execute(tx),
   event_participant: (tx, userId, time) =>
     sql`
@@ -112,7 +112,12 @@ const cleared: Record<string, (tx: Tx, userId: string, time: string) => Promise<
       set user_id = null, startup_id = null, purpose = '', cancel_reason = null, request_digest = '',
           reference_no = 'anonim-' || id, updated_at = ${time}
       where user_id = ${userId}`.execute(tx),
-  channel: (tx, userId) => sql`update channel set created_by = null where created_by = ${userId}`.execute(tx),
+  channel: (tx, userId) =>
+    sql`
+      update channel
+      set created_by = nullif(created_by, ${userId}), awaited_id = nullif(awaited_id, ${userId})
+      where created_by = ${userId}
+         or awaited_id = ${userId}`.execute(tx),
   // What was said stays with those to whom it was said, without who said it.
   message: (tx, userId) =>
     sql`
@@ -189,7 +194,14 @@ export async function anonymise(tx: Tx, userId: string, now: Date): Promise<stri
   const person = rows[0]
   if (!person) return []
   const { rows: files } = await sql<{ storage_key: string }>`
-    select storage_key from file where owner_id = ${userId}`.execute(tx)
+    select storage_key
+    from file
+    where owner_id = ${userId}
+    union all
+    select pdf_key
+    from certificate
+    where user_id = ${userId}
+      and pdf_key is not null`.execute(tx)
   await forgetAddress(tx, person.email)
   await sql`update startup_invitation set message = '' where invited_by = ${userId}`.execute(tx)
   // The account last: others are found by its address. Before it the files, which many rows point at.

@@ -1,11 +1,21 @@
 import { sql } from 'kysely'
 import type { Profile } from '@semai/contract/profile'
+import type { Config } from '../../lib/config.ts'
 import type { Db, Tx } from '../../lib/db.ts'
 import { Failure } from '../../lib/failure.ts'
+import { effectiveScope } from '../../lib/session.ts'
+
+interface StoredProfile extends Omit<Profile, 'needs_two_step'> {
+  has_two_step: boolean
+}
 
 /** The signed-in person, as only they see it. @throws Failure profile-missing */
-export async function getProfile(db: Db | Tx, userId: string): Promise<Profile> {
-  const { rows } = await sql<Profile>`
+export async function getProfile(
+  db: Db | Tx,
+  userId: string,
+  config: Pick<Config, 'twoStepRequired'>,
+): Promise<Profile> {
+  const { rows } = await sql<StoredProfile>`
     select u.id, u.email, u.full_name, u.scope, u.phone, u.gender, u.occupation, u.organization, u.bio, u.time_zone,
            u.created_at,
            json_build_object('url', '/files/' || f.storage_key) as photo,
@@ -21,6 +31,7 @@ export async function getProfile(db: Db | Tx, userId: string): Promise<Profile> 
              limit 1
            ), 'none') as pre_test_state,
            u.password_hash is not null as has_password,
+           exists (select from two_step where user_id = u.id and enabled_at is not null) as has_two_step,
            u.profile_completed_at is not null as is_profile_completed,
            coalesce((
              select is_granted
@@ -37,9 +48,10 @@ export async function getProfile(db: Db | Tx, userId: string): Promise<Profile> 
     left join user_category uc on uc.user_id = u.id
     left join team_role t on t.code = uc.role_code
     where u.id = ${userId}`.execute(db)
-  const profile = rows[0]
-  if (!profile) throw new Failure('profile-missing')
-  return profile
+  if (!rows[0]) throw new Failure('profile-missing')
+  const { has_two_step, ...profile } = rows[0]
+  const scope = effectiveScope({ scope: profile.scope, has_two_step }, config)
+  return { ...profile, scope, needs_two_step: scope !== profile.scope }
 }
 
 export interface ProfileChange {

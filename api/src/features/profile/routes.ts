@@ -20,7 +20,7 @@ import { keptText, phoneFrom } from './rules.ts'
 import { settingRoutes } from './setting-routes.ts'
 import { userRoutes } from './user-routes.ts'
 
-const PHOTO_SIDE = 512
+const photoShape = { width: 512, height: 512, isFilled: true }
 
 export const profileRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
@@ -39,7 +39,7 @@ export const profileRoutes =
         const now = clock.now()
         await updateProfile(db, user_id, changeOf(request.body, now), now)
         sessions.forget({ user_id })
-        return { message: 'Profilmu sudah disimpan.', data: await getProfile(db, user_id) }
+        return { message: 'Profilmu sudah disimpan.', data: await getProfile(db, user_id, deps.config) }
       },
     })
 
@@ -48,7 +48,7 @@ export const profileRoutes =
       handler: async (request) => {
         const { user_id } = sessionOf(request)
         const { bytes } = await readUpload(request, limits.imageBytes, 'image-too-large')
-        const photo = await encodeImage(bytes, { width: PHOTO_SIDE, height: PHOTO_SIDE, isFilled: true })
+        const { bytes: photo } = await encodeImage(bytes, photoShape, user_id)
         const storage_key = `avatar/${newId()}.webp`
         await files.put(storage_key, photo)
         const sha256 = createHash('sha256').update(photo).digest('hex')

@@ -33,7 +33,9 @@ export const formRoutes =
         const { members = [], ...profile } = request.body
         const id = await transaction(db, async (tx) => {
           const startup_id = await createStartup(deps, tx, user_id, profile)
-          for (const member of invitedOf(members, user_id)) await invite(deps, tx, user_id, { startup_id, ...member })
+          for (const member of invitedOf(members, user_id)) {
+            await invite(deps, tx, user_id, { startup_id, ...member, field: 'members' })
+          }
           return startup_id
         })
         return reply.code(201).send({ message: created, data: await getStartup(db, id, user_id) })

@@ -6,9 +6,10 @@ import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { readPage } from '../../lib/page.ts'
 import { insertAudit } from '../auth/audit-queries.ts'
+import { claimInvitation } from './invitation-quota-queries.ts'
 import { lockByInvitation, lockManaged } from './lock-queries.ts'
 import { tellInvited } from './news-queries.ts'
-import { invitationEnd, mayTouch, oneLine, quotaOf, weekBefore, type StartupRole } from './rules.ts'
+import { invitationEnd, mayTouch, oneLine, type StartupRole } from './rules.ts'
 
 export interface NewInvitation {
   startup_id: string
@@ -16,21 +17,22 @@ export interface NewInvitation {
   role: StartupRole
   title?: string
   message?: string
+  /** Where in the input the person stands. */
+  field?: string
 }
 
 /**
  * Invites a person, who has 14 days. Answers the invitation's id.
  * @throws Failure startup-not-found, startup-not-yours, user-not-found, startup-member-exists,
- * startup-invitation-exists, invitation-quota
+ * startup-invitation-exists, invitation-quota, inviter-quota, invited-quota
  */
 export async function invite(deps: Deps, tx: Tx, actorId: string, invitation: NewInvitation): Promise<string> {
-  const { startup_id, user_id, role } = invitation
+  const { startup_id, user_id, role, field = 'user_id' } = invitation
   const { my_role } = await lockManaged(tx, startup_id, actorId)
   if (!mayTouch(my_role, [role])) throw new Failure('startup-not-yours')
   const now = deps.clock.now()
   await checkInvitable(tx, actorId, invitation, now)
-  const { left } = await readQuota(tx, startup_id, now)
-  if (left === 0) throw new Failure('invitation-quota')
+  await claimInvitation(tx, { startupId: startup_id, inviterId: actorId, invitedId: user_id, field }, now)
   const id = newId()
   await tx
     .insertInto('startup_invitation')
@@ -92,16 +94,6 @@ async function checkInvitable(tx: Tx, actorId: string, { startup_id, user_id }: 
       and status = 'pending'`.execute(tx)
 }
 
-/** Invitations of seven days, also those taken back: an invitation is a letter that was sent. */
-export async function readQuota(db: Db | Tx, startupId: string, now: Date) {
-  const { rows } = await sql<{ sent: number; first_at: string | null }>`
-    select count(*) as sent, min(created_at) as first_at
-    from startup_invitation
-    where startup_id = ${startupId}
-      and created_at > ${weekBefore(now)}`.execute(db)
-  return quotaOf(rows[0] ?? { sent: 0, first_at: null })
-}
-
 const columns = (now: Date) => sql`
   i.id, i.role, i.title, i.message, i.expires_at, i.created_at,
   case when i.status = 'pending' and i.expires_at <= ${now.toISOString()} then 'expired' else i.status end as status,
@@ -111,7 +103,7 @@ const columns = (now: Date) => sql`
   json_build_object(
     'id', u.id, 'full_name', u.full_name, 'photo', json_build_object('url', '/files/' || photo.storage_key)
   ) as "user",
-  coalesce(b.full_name, 'Seseorang') as invited_by_name`
+  coalesce(b.full_name, 'Seseorang') as invited_by_name, b.id as invited_by_id`
 
 const fromInvitations = sql`
   from startup_invitation i

@@ -4,7 +4,8 @@ import { transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { answerInvitation } from './answer-queries.ts'
-import { cancelInvitation, getInvitation, invite, listInvitations, readQuota } from './invitation-queries.ts'
+import { cancelInvitation, getInvitation, invite, listInvitations } from './invitation-queries.ts'
+import { readInvitationQuota } from './invitation-quota-queries.ts'
 import { checkManager } from './lock-queries.ts'
 
 export const invitationRoutes =
@@ -63,8 +64,9 @@ export const invitationRoutes =
       ...team.getInvitationQuota,
       handler: async (request) => {
         const { startup_id } = request.query
-        await checkManager(db, startup_id, sessionOf(request).user_id)
-        return { data: await readQuota(db, startup_id, clock.now()) }
+        const { user_id } = sessionOf(request)
+        await checkManager(db, startup_id, user_id)
+        return { data: await readInvitationQuota(db, { startupId: startup_id, inviterId: user_id }, clock.now()) }
       },
     })
   }

@@ -54,6 +54,7 @@ test('whoever is invited is told here and by mail, accepts, and is in the team; 
     startup: { id, name: 'Panenara', logo: { url: null } },
     user: { id: guest.id, full_name: 'Agung' },
     invited_by_name: 'Ni Luh Pramesti',
+    invited_by_id: owner.id,
     role: 'member',
     status: 'pending',
     expires_at: '2026-08-27T03:00:00Z',

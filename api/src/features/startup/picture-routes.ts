@@ -45,11 +45,11 @@ export const pictureRoutes =
       // Strangers cost no decoding; whether they still manage it is asked again under the lock.
       await checkManager(db, startup_id, user_id)
       const { bytes } = await readUpload(request, limits.imageBytes, 'image-too-large')
-      const image = await encodeImage(bytes, shape)
-      const storage_key = await pictureKey('startup', image)
-      await files.put(storage_key, image)
-      const sha256 = createHash('sha256').update(image).digest('hex')
-      const facts = { name, mime_type: 'image/webp', size_bytes: image.length, sha256, storage_key }
+      const image = await encodeImage(bytes, shape, user_id)
+      const storage_key = pictureKey('startup', image)
+      await files.put(storage_key, image.bytes)
+      const sha256 = createHash('sha256').update(image.bytes).digest('hex')
+      const facts = { name, mime_type: 'image/webp', size_bytes: image.bytes.length, sha256, storage_key }
       const old = await transaction(db, async (tx) => {
         await lockManaged(tx, startup_id, user_id)
         // A startup's picture is the startup's: it stays when the person goes who brought it.

@@ -52,6 +52,11 @@ export const reasonsOf = ({ team_role_name, has_missing_role, shared_hub, shared
 
 const inWords = (names: string[]) => new Intl.ListFormat('id-ID', { type: 'conjunction' }).format(names)
 
-/** Whom a new startup invites: each person once, and not the one who makes it. */
+/**
+ * Whom a new startup invites: each person once, and not the one who makes it. In one order for everybody, so that two who
+ * invite the same people do not wait for each other.
+ */
 export const invitedOf = <T extends { user_id: string }>(named: T[], makerId: string) =>
-  [...new Map(named.map((person) => [person.user_id, person])).values()].filter(({ user_id }) => user_id !== makerId)
+  [...new Map(named.map((person) => [person.user_id, person])).values()]
+    .filter(({ user_id }) => user_id !== makerId)
+    .toSorted((one, other) => (one.user_id < other.user_id ? -1 : 1))

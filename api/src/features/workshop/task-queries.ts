@@ -35,7 +35,8 @@ async function refuseOthersFile(tx: Tx, userId: string, fileId: string) {
     from file
     where id = ${fileId}
       and owner_id = ${userId}
-      and purpose = 'upload'`.execute(tx)
+      and purpose = 'upload'
+    for key share`.execute(tx)
   if (rows.length === 0) throw new Failure('file-not-found')
 }
 

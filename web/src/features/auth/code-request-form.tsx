@@ -10,7 +10,7 @@ import { isFailure } from '../../lib/failure-words.ts'
 import { emailTrouble, errorsOf, readText } from '../../lib/form-fields.ts'
 import { FormFailure } from './form-message.tsx'
 import classes from './guest-form.module.css'
-import { noteSentCode } from './sent-codes.ts'
+import { noteEarlierCode, noteSentCode } from './sent-codes.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 
 interface CodeRequestFormProps {
@@ -26,7 +26,7 @@ export function CodeRequestForm({ children, email, onSent }: CodeRequestFormProp
 
   async function send(form: FormData) {
     const address = readText(form, 'email')
-    noteSentCode('reset', { email: address, retryAfter: await requestCode(address) })
+    await requestCode(address)
     await onSent(address)
   }
 
@@ -60,12 +60,12 @@ export function CodeRequestForm({ children, email, onSent }: CodeRequestFormProp
 const check = (form: FormData) => errorsOf({ email: emailTrouble(readText(form, 'email')) })
 
 // Too soon means that a code is there already: the next page is the right one all the same.
-async function requestCode(email: string): Promise<number | undefined> {
+async function requestCode(email: string) {
   try {
     const { data } = await call('POST /v1/forgot-password', { body: { email } })
-    return data.retry_after
+    noteSentCode('reset', { email, retryAfter: data.retry_after })
   } catch (error) {
-    if (isFailure(error, 'resend-too-soon')) return error.retryAfter ?? undefined
-    throw error
+    if (!isFailure(error, 'resend-too-soon')) throw error
+    noteEarlierCode('reset', { email, retryAfter: error.retryAfter ?? undefined })
   }
 }

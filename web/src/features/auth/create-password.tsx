@@ -32,7 +32,8 @@ export function CreatePassword({ email }: { email: string | undefined }) {
   return (
     <NewPasswordForm key={token} token={token} email={email}>
       <FormHead title="Buat kata sandi">
-        {token && 'Ini kata sandi pertamamu di Semai. Setelah disimpan, kamu bisa masuk memakai e-mail juga.'}
+        {token &&
+          'Ini kata sandi pertamamu di Semai. Setelah disimpan, kamu masuk memakai e-mail dan kata sandi ini; Google atau akun digital perlu disambungkan lagi.'}
         {!token && email && (
           <>
             Kalau <b>{email}</b> punya akun Semai, kodenya sudah kami kirim ke sana. Lihat juga folder spam.

@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '@semai/contract/auth'
+import type { IdentityProvider } from '@semai/contract/identity'
 import { parseStored, readItem, writeItem } from '../../lib/web-storage.ts'
 
 /** An external identity that waits for its owner to sign in with a password. */
@@ -19,5 +19,3 @@ export const readIdentityLink = (): IdentityLink | null =>
     readItem('session', KEY),
     ({ email, link_token }) => typeof email === 'string' && typeof link_token === 'string',
   )
-
-export const providerName = (provider: IdentityProvider): string => (provider === 'google' ? 'Google' : 'akun digital')

@@ -1,12 +1,14 @@
-import type { IdentityProvider, SignedIn } from '@semai/contract/auth'
+import type { SignedIn } from '@semai/contract/auth'
+import type { IdentityProvider } from '@semai/contract/identity'
 import { call, CallFailed } from '../../lib/call.ts'
 import { failureMessage, isFailure } from '../../lib/failure-words.ts'
+import { noteVisited, providerName, readVisited } from '../../lib/provider.ts'
 import { readExternalToken, storeExternalToken } from '../../lib/session.ts'
 import { parseStored, readItem, writeItem } from '../../lib/web-storage.ts'
 import { formatWait } from './countdown.ts'
 import { createDevice } from './device.ts'
 import type { IdentityAnswer } from './identity-answer.ts'
-import { providerName, type IdentityLink } from './identity-link.ts'
+import type { IdentityLink } from './identity-link.ts'
 import { hasTicket } from './use-arrival.ts'
 import { challengeOf, createSecret } from './pkce.ts'
 
@@ -37,7 +39,8 @@ export async function startIdentity(provider: IdentityProvider): Promise<string 
   if (!code_challenge) return 'Cara masuk ini butuh alamat yang aman (https). Pakai e-mail dan kata sandi dulu.'
   writeItem('session', KEY, JSON.stringify(flow))
   try {
-    const body = { provider, code_challenge, state: flow.state, nonce: flow.nonce }
+    const { state, nonce } = flow
+    const body = { provider, code_challenge, state, nonce, ...(readVisited() && { asks_account: true }) }
     const { data } = await call(
       'POST /v1/public/identity/start',
       { body },
@@ -72,15 +75,18 @@ export async function finishIdentity(answer: IdentityAnswer | null): Promise<Ide
 }
 
 async function fetchIdToken({ provider, verifier, nonce }: Flow, code: string): Promise<string> {
+  // From here on the provider knows somebody in this browser, whatever becomes of it here.
+  noteVisited({ provider })
   const body = { provider, code, code_verifier: verifier, nonce }
   const { data } = await call('POST /v1/public/identity/token', { body }, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  noteVisited({ provider, id_token: data.id_token })
   return data.id_token
 }
 
-async function exchange({ provider, nonce }: Flow, idToken: string | null): Promise<IdentityResult> {
+async function exchange({ provider }: Flow, idToken: string | null): Promise<IdentityResult> {
   if (!idToken) return lost()
   storeExternalToken(idToken)
-  const body = { token: idToken, nonce, ...createDevice() }
+  const body = { token: idToken, ...createDevice() }
   const { data } = await call(EXCHANGES[provider], { body }, { signal: AbortSignal.timeout(PATIENCE_MS) })
   return { kind: 'signed-in', pair: data }
 }

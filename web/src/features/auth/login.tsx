@@ -1,10 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { providerName } from '../../lib/provider.ts'
+import { ConsentFoot } from './consent-foot.tsx'
 import { FormHead } from './form-head.tsx'
 import { FormMessage } from './form-message.tsx'
 import classes from './guest-form.module.css'
 import { IdentityButtons } from './identity-buttons.tsx'
-import { providerName, type IdentityLink } from './identity-link.ts'
-import { LegalLink } from './legal-link.tsx'
+import type { IdentityLink } from './identity-link.ts'
 import { LoginForm } from './login-form.tsx'
 import { useIdentity } from './use-identity.ts'
 
@@ -32,10 +33,7 @@ export function Login() {
       {link && <LinkExplained {...link} />}
       <LoginForm key={link?.link_token} link={link} disabled={step !== null} />
       <IdentityButtons pending={step === 'return' ? null : step} disabled={step !== null} onStart={start} />
-      <p className={classes.foot}>
-        Dengan masuk, kamu menyatakan berusia 18 tahun ke atas dan menyetujui{' '}
-        <LegalLink to="/ketentuan">Ketentuan</LegalLink> dan <LegalLink to="/privasi">Kebijakan privasi</LegalLink>.
-      </p>
+      <ConsentFoot deed="Dengan masuk" />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { IconCamera } from '@tabler/icons-react'
 import type { Profile } from '@semai/contract/profile'
 import { call } from '../../lib/call.ts'
 import { readPendingSignIn, readUser, storeUser } from '../../lib/session.ts'
+import { inUploadTurn } from '../../lib/upload-turn.ts'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { FormFailure } from './form-message.tsx'
 import { shrinkPhoto } from './photo-image.ts'
@@ -63,7 +64,7 @@ export function PhotoField({ user }: { user: Profile }) {
 async function sendPhoto(picture: Blob): Promise<string | null> {
   const body = new FormData()
   body.set('file', picture, 'foto.jpg')
-  const { data } = await call('POST /v1/personal/update-avatar', { body })
+  const { data } = await inUploadTurn(() => call('POST /v1/personal/update-avatar', { body }))
   // Read again: the person may have changed while the picture was on its way.
   const user = readPendingSignIn()?.user ?? readUser()
   if (user) storeUser({ ...user, photo: data.photo })

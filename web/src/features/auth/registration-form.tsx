@@ -6,7 +6,7 @@ import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { limits } from '@semai/contract/limits'
-import { call, type CallFailed } from '../../lib/call.ts'
+import { call } from '../../lib/call.ts'
 import { isFailure } from '../../lib/failure-words.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { ConsentFields } from './consent-fields.tsx'
@@ -15,7 +15,7 @@ import { FormHead } from './form-head.tsx'
 import { FormFailure } from './form-message.tsx'
 import classes from './guest-form.module.css'
 import { registrationDraft } from './registration-draft.ts'
-import { noteSentCode } from './sent-codes.ts'
+import { noteEarlierCode, noteSentCode } from './sent-codes.ts'
 import { useSubmit, type FieldErrors } from '../../lib/use-submit.ts'
 
 /** What the fields for province and regency need; their names are `region_id` and `regency_id`. */
@@ -36,9 +36,9 @@ export function RegistrationForm({ places }: RegistrationFormProps) {
   const { errors, failure, isSending, clear, formProps } = useSubmit({ check, send })
 
   async function send(form: FormData) {
-    const { data } = await call('POST /v1/registration', { body: bodyOf(form) })
-    noteSentCode('validation', data)
-    await navigate({ to: '/authorization/validation/{-$email}', params: { email: data.email } })
+    const body = bodyOf(form)
+    const email = await register(body)
+    await navigate({ to: '/authorization/validation/{-$email}', params: { email } })
   }
 
   return (
@@ -60,7 +60,7 @@ export function RegistrationForm({ places }: RegistrationFormProps) {
         },
       })}
       <ConsentFields errors={errors} />
-      {isFailure(failure, 'resend-too-soon') ? <TooSoon failure={failure} /> : <FormFailure error={failure} />}
+      <FormFailure error={failure} />
       <Button type="submit" fullWidth loading={isSending}>
         Daftar
       </Button>
@@ -103,20 +103,20 @@ function PersonFields({ draft, errors }: { draft: ReturnType<typeof registration
   )
 }
 
-// The answer is the same whoever owns the address, so these words say only what is known.
-function TooSoon({ failure }: { failure: CallFailed }) {
-  return (
-    <FormFailure error={failure} tone="nila">
-      Kode untuk e-mail ini baru saja kami kirim.{' '}
-      <Link
-        to="/authorization/validation/{-$email}"
-        params={{ email: registrationDraft.read().email?.trim() || undefined }}
-      >
-        Masukkan kodenya
-      </Link>
-      , atau daftar ulang sebentar lagi.
-    </FormFailure>
-  )
+// Too soon after another code, whoever had it mailed: that code confirms what was typed here, too.
+async function register(body: ReturnType<typeof bodyOf>): Promise<string> {
+  const { full_name } = body
+  try {
+    const { data } = await call('POST /v1/registration', { body })
+    noteSentCode('validation', { ...data, full_name })
+    return data.email
+  } catch (error) {
+    if (!isFailure(error, 'resend-too-soon')) throw error
+    const registration_id = String(error.details['registration_id'])
+    const retryAfter = error.retryAfter ?? undefined
+    noteEarlierCode('validation', { email: body.email, registration_id, full_name, retryAfter })
+    return body.email
+  }
 }
 
 const check = (form: FormData) =>

@@ -4,10 +4,11 @@ import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { isFailure } from '../../lib/failure-words.ts'
+import { formatTime, viewerTimeZone } from '../../lib/format.ts'
 import { formatWait, useSecondsLeft } from './countdown.ts'
 import { FormFailure, FormMessage } from './form-message.tsx'
 import classes from './guest-form.module.css'
-import { noteSentCode, readSentCode, type CodePurpose } from './sent-codes.ts'
+import { noteEarlierCode, noteSentCode, readSentCode, type CodePurpose } from './sent-codes.ts'
 
 interface ResendButtonProps {
   purpose: CodePurpose
@@ -20,7 +21,8 @@ interface ResendButtonProps {
 export function ResendButton({ purpose, email, resend }: ResendButtonProps) {
   const isUnderWay = useRef(false)
   const [state, setState] = useState<{ isSending: boolean; isSent: boolean; failure: unknown }>(RESTING)
-  const left = useSecondsLeft(readSentCode(purpose, email)?.resend_at ?? 0)
+  const { sent_at, resend_at = 0 } = readSentCode(purpose, email) ?? {}
+  const left = useSecondsLeft(resend_at)
 
   async function ask() {
     if (isUnderWay.current) return
@@ -32,7 +34,9 @@ export function ResendButton({ purpose, email, resend }: ResendButtonProps) {
       setState({ ...RESTING, isSent: true })
     } catch (error) {
       // Another tab asked: only the wait is news.
-      if (isFailure(error, 'resend-too-soon')) noteWait(purpose, email, error.retryAfter)
+      if (isFailure(error, 'resend-too-soon')) {
+        noteEarlierCode(purpose, { email, retryAfter: error.retryAfter ?? undefined })
+      }
       setState({ ...RESTING, failure: error })
     } finally {
       isUnderWay.current = false
@@ -41,10 +45,9 @@ export function ResendButton({ purpose, email, resend }: ResendButtonProps) {
 
   return (
     <>
-      {state.isSent && (
-        <FormMessage tone="daun">Kode baru sudah kami kirim. Kode yang lama tidak berlaku lagi.</FormMessage>
-      )}
+      {state.isSent && <FormMessage tone="daun">Kode baru sudah kami kirim.</FormMessage>}
       <FormFailure error={state.failure} tone={isFailure(state.failure, 'resend-too-soon') ? 'nila' : 'bata'} />
+      {sent_at && <SentAt sentAt={sent_at} isLate={left === 0} />}
       {left > 0 ? (
         <p className={classes.quiet}>Kirim ulang dalam {formatWait(left)}</p>
       ) : (
@@ -58,7 +61,12 @@ export function ResendButton({ purpose, email, resend }: ResendButtonProps) {
 
 const RESTING = { isSending: false, isSent: false, failure: null }
 
-function noteWait(purpose: CodePurpose, email: string, retryAfter: number | null) {
-  const registration_id = readSentCode(purpose, email)?.registration_id
-  noteSentCode(purpose, { email, registration_id, ...(retryAfter !== null && { retryAfter }) })
+/** When the code that counts was sent, and, once another may be asked for, what else can be done. */
+function SentAt({ sentAt, isLate }: { sentAt: number; isLate: boolean }) {
+  return (
+    <p className={classes.quiet}>
+      Kode terakhir kami kirim pukul {formatTime(sentAt, viewerTimeZone())}.
+      {isLate && ' Belum tiba? Periksa ejaan e-mailmu dan folder spam, lalu minta kode baru.'}
+    </p>
+  )
 }

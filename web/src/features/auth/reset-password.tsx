@@ -7,7 +7,8 @@ export function ResetPassword({ email }: { email: string | undefined }) {
   return (
     <NewPasswordForm key={token} token={token} email={email}>
       <FormHead title="Buat kata sandi baru">
-        {token && 'Setelah disimpan, semua perangkat keluar dari akunmu, dan kamu masuk dengan kata sandi ini.'}
+        {token &&
+          'Setelah disimpan, semua perangkat keluar dari akunmu, Google dan akun digital terlepas, dan kamu masuk dengan kata sandi ini.'}
         {!token && email && (
           <>
             Kalau <b>{email}</b> punya akun Semai, kodenya sudah kami kirim ke sana. Lihat juga folder spam.

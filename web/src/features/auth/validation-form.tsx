@@ -4,24 +4,25 @@ import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { limits } from '@semai/contract/limits'
 import { call } from '../../lib/call.ts'
-import { storePendingSignIn } from '../../lib/session.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { createDevice } from './device.ts'
 import { codeTrouble, emailTrouble, errorsOf, readCode, readText } from '../../lib/form-fields.ts'
+import { ConsentFoot } from './consent-foot.tsx'
 import { FormHead } from './form-head.tsx'
 import { FormFailure } from './form-message.tsx'
 import classes from './guest-form.module.css'
-import { registrationDraft } from './registration-draft.ts'
 import { ResendButton } from './resend-button.tsx'
-import { forgetSentCode, readSentCode } from './sent-codes.ts'
+import { readSentCode } from './sent-codes.ts'
+import { useConfirmed } from './use-confirmed.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 
 /** Confirms an e-mail by the mailed code; asks for the address where the page's own does not name it. */
 export function ValidationForm({ email }: { email: string | undefined }) {
-  const navigate = useNavigate()
+  const confirmed = useConfirmed()
+  const isOwn = email !== undefined && readSentCode('validation', email)?.registration_id !== undefined
   const formRef = useRef<HTMLFormElement>(null)
   const { errors, failure, isSending, formProps } = useSubmit({ check, send })
 
@@ -30,10 +31,7 @@ export function ValidationForm({ email }: { email: string | undefined }) {
     const registration_id = readSentCode('validation', address)?.registration_id
     const body = { email: address, code: readCode(form), registration_id, ...createDevice() }
     const { data } = await call('POST /v1/validation', { body })
-    storePendingSignIn(data)
-    forgetSentCode('validation')
-    registrationDraft.forget()
-    await navigate({ to: '/authorization/verified', replace: true })
+    await confirmed(data)
   }
 
   return (
@@ -70,6 +68,7 @@ export function ValidationForm({ email }: { email: string | undefined }) {
           </Link>
         </p>
       </div>
+      {!isOwn && <ConsentFoot deed="Dengan mengonfirmasi" />}
     </form>
   )
 }

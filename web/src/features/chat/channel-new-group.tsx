@@ -67,7 +67,7 @@ export function ChannelNewGroup({ onOpen, onBack, onClose }: ChannelNewGroupProp
       />
       <MemberPicker chosen={new Set(chosen.keys())} onChoose={toggle}>
         <MemberChips people={[...chosen.values()]} onRemove={toggle} />
-        {error && Object.keys(fields).length === 0 && <ChannelFailure>{failureMessage(error)}</ChannelFailure>}
+        {error && !fields['name'] && <ChannelFailure>{failureMessage(error)}</ChannelFailure>}
       </MemberPicker>
     </ChannelDialog>
   )

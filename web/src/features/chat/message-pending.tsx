@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
 import { isOnline } from '../../lib/reach.ts'
 import { MessageBody } from './message-body.tsx'
@@ -22,6 +22,7 @@ const PATIENCE_MS = 1500
 /** A message on its way: with its state, and what can be done when the server will not have it. */
 export function MessagePending({ entry, progress, onRewrite }: MessagePendingProps) {
   const isLate = useIsLate(entry.writtenAt)
+  const isPaced = useSyncExternalStore(outbox.subscribe, () => outbox.getState().isPaced)
   const isRefused = entry.refusal !== null
   const isWaiting = !isRefused && (isLate || !isOnline())
   return (
@@ -47,7 +48,7 @@ export function MessagePending({ entry, progress, onRewrite }: MessagePendingPro
       {entry.body && <MessageBody body={entry.body} mentions={entry.mentions} />}
       {isWaiting && (
         <span className={classes.time}>
-          Menunggu jaringan <IconClock size={14} aria-hidden />
+          {isPaced && isOnline() ? 'Menunggu giliran' : 'Menunggu jaringan'} <IconClock size={14} aria-hidden />
         </span>
       )}
       {!isWaiting && !isRefused && <BubbleTime moment={entry.writtenAt} state="sending" />}

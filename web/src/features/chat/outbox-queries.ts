@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@semai/contract/chat-message'
 import { CallFailed } from '../../lib/call.ts'
 import { createId } from '../../lib/create-id.ts'
+import { isFailure } from '../../lib/failure-words.ts'
 import { refusalOf } from '../../lib/refusal.ts'
 import { markUntold } from '../../lib/untold.ts'
 import { uploadAttachment } from '../../lib/upload.ts'
@@ -15,6 +16,8 @@ type Listener = (message: ChatMessage) => void
 const NAME = 'semai-chat-outbox'
 const SEND_MS = 20_000
 const UPLOAD_STALL_MS = 45_000
+// Once all of it has gone, pictures of others may be before it.
+const UPLOAD_ANSWER_MS = 120_000
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 
@@ -46,8 +49,12 @@ const ports: OutboxPorts = {
   },
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of this origin only has none
   announce: () => tabs?.postMessage(null),
+  waitForTurn: (error) => (isFailure(error, 'chat-too-fast') ? (error.retryAfter ?? 1) * 1000 : null),
   // Some chance in it: many phones that lost the same network do not come back in the same moment.
-  waitAfter: (failures) => Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2),
+  waitAfter: (failures, error) => {
+    const told = isFailure(error, 'upload-too-many') ? (error.retryAfter ?? 0) * 1000 : 0
+    return told + Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2)
+  },
 }
 
 /** What this browser has still to send. */
@@ -115,7 +122,7 @@ async function uploadFile(
   let timer = setTimeout(giveUp, UPLOAD_STALL_MS)
   const onShare = (share: number) => {
     clearTimeout(timer)
-    timer = setTimeout(giveUp, UPLOAD_STALL_MS)
+    timer = setTimeout(giveUp, share < 1 ? UPLOAD_STALL_MS : UPLOAD_ANSWER_MS)
     onProgress(share)
   }
   const file = new File([kept], name, { type })

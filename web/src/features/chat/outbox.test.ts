@@ -57,6 +57,7 @@ function browser() {
     onSent: () => {},
     alone: (work) => (lock = lock.then(work)),
     announce: () => {},
+    waitForTurn: () => null,
     waitAfter: () => 1,
   }
   return { kept, taken, ports }
@@ -122,6 +123,31 @@ describe('a message on its way', () => {
     await until(() => taken.length === 3)
     expect(calls).toEqual(['a', 'b', 'c'])
   })
+})
+
+test('who writes faster than the server takes it waits for their turn, in order, and it shows', async () => {
+  const { kept, taken, ports } = browser()
+  class TooFast extends Error {}
+  let turns = 2
+  const outbox = createOutbox({
+    ...ports,
+    send: (entry) => (turns-- > 0 ? ports.send(entry) : Promise.reject(new TooFast())),
+    waitForTurn: (error) => {
+      if (!(error instanceof TooFast)) return null
+      turns = 1
+      return 1
+    },
+    waitAfter: () => {
+      throw new Error('this is no failure of the network')
+    },
+  })
+  const shown = new Set<boolean>()
+  outbox.subscribe(() => shown.add(outbox.getState().isPaced))
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+  for (const id of ids) await outbox.add(entryOf(id))
+  await until(() => kept.size === 0)
+  expect(taken).toEqual(ids)
+  expect([...shown]).toEqual([false, true])
 })
 
 describe('a refusal', () => {

@@ -18,8 +18,10 @@ export interface OutboxPorts {
   alone: (work: () => Promise<void>) => Promise<void>
   /** Tells the other tabs that something was written, sent or thrown away. */
   announce: () => void
-  /** Milliseconds until the next try, after so many failures in a row. */
-  waitAfter: (failures: number) => number
+  /** Milliseconds until the next turn, where somebody writes faster than the server takes it; else null. */
+  waitForTurn: (error: unknown) => number | null
+  /** Milliseconds until the next try, after so many failures in a row and the last one of them. */
+  waitAfter: (failures: number, error: unknown) => number
 }
 
 /** The bytes of a message's files, by their ids. */
@@ -38,6 +40,8 @@ export interface OutboxState {
   sending: ReadonlySet<string>
   /** The share of a file that has gone, from 0 to 1, by the file's id. */
   progress: ReadonlyMap<string, number>
+  /** What is left waits for its turn, not for the network. */
+  isPaced: boolean
 }
 
 /**
@@ -46,7 +50,7 @@ export interface OutboxState {
  */
 export function createOutbox(ports: OutboxPorts) {
   const listeners = new Set<() => void>()
-  let state: OutboxState = { entries: [], sending: new Set(), progress: new Map() }
+  let state: OutboxState = { entries: [], sending: new Set(), progress: new Map(), isPaced: false }
   const uploads = new Map<string, AbortController>()
   /** What the device could not keep lasts as long as the page. */
   const loose = new Map<string, Files>()
@@ -81,7 +85,8 @@ export function createOutbox(ports: OutboxPorts) {
   function drop({ id }: OutboxEntry) {
     gone.add(id)
     loose.delete(id)
-    show({ entries: state.entries.filter((known) => known.id !== id) })
+    const entries = state.entries.filter((known) => known.id !== id)
+    show({ entries, isPaced: state.isPaced && entries.length > 0 })
   }
 
   /** One run at a time; asked for during one, there is another after it. */
@@ -147,8 +152,10 @@ export function createOutbox(ports: OutboxPorts) {
   async function putOff(entry: OutboxEntry, error: unknown): Promise<boolean> {
     const refusal = ports.refusalOf(error)
     if (refusal === null) {
+      const turn = ports.waitForTurn(error)
+      show({ isPaced: turn !== null })
       clearTimeout(timer)
-      timer = setTimeout(() => void deliver(), ports.waitAfter(failures++))
+      timer = setTimeout(() => void deliver(), turn ?? ports.waitAfter(failures++, error))
       return false
     }
     const refused = { ...(state.entries.find(({ id }) => id === entry.id) ?? entry), refusal }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type InfiniteData } from '@tanstack/react-query'
 import { call, type CallInput } from '../../lib/call.ts'
 import { firstWords } from '../../lib/next-paint.ts'
+import { inUploadTurn } from '../../lib/upload-turn.ts'
 
 export interface ChannelFilter {
   search?: string
@@ -134,7 +135,8 @@ export const updateChannel = async (body: Body<'update'>) => (await call('PUT /v
 export async function uploadChannelPhoto(channelId: string, file: Blob) {
   const body = new FormData()
   body.set('file', file)
-  return (await call('POST /v1/channel/upload_photo', { querystring: { channel_id: channelId }, body })).data
+  const send = () => call('POST /v1/channel/upload_photo', { querystring: { channel_id: channelId }, body })
+  return (await inUploadTurn(send)).data
 }
 
 export const addChannelUsers = async (channelId: string, userIds: string[]) =>

@@ -72,7 +72,14 @@ const portsOf = (
   findSaved: () => findSavedChannel(channelId),
   save: (saved) => void saveChannel(channelId, saved),
   onDetail: () => void queryClient.invalidateQueries({ queryKey: channelQuery(channelId).queryKey }),
-  onArrival,
+  onArrival: (message) => {
+    const known = queryClient.getQueryData(channelQuery(channelId).queryKey)?.channel_detail
+    // Of two who do not know each other the first message closes the field, and the answer opens it.
+    if (known?.type === 'direct' && (message.seq === 1 || !known.can_post)) {
+      void queryClient.invalidateQueries({ queryKey: channelQuery(channelId).queryKey })
+    }
+    onArrival(message)
+  },
 })
 
 async function findUnread(channelId: string, queryClient: QueryClient): Promise<number | null> {

@@ -52,7 +52,7 @@ export function GuestPage({ search }: ScreenProps) {
         <SearchInput
           className={classes.search}
           label="Cari pendaftaran tamu"
-          placeholder="Cari nama atau e-mail"
+          placeholder="Cari nama, atau e-mail lengkap"
           words={state.search}
           onSearch={(words) => void navigate(addressOf('tamu', { search: words }), { replace: true })}
         />

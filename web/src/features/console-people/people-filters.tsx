@@ -34,7 +34,7 @@ export function PeopleFilters({ state, self, onChange }: PeopleFiltersProps) {
       <SearchInput
         className={classes.search}
         label="Cari orang"
-        placeholder="Cari nama atau e-mail"
+        placeholder="Cari nama, atau e-mail lengkap"
         words={state.search}
         onSearch={(search) => onChange({ ...state, page: 1, search })}
       />

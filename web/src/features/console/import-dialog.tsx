@@ -8,6 +8,7 @@ import { failureMessage } from '../../lib/failure-words.ts'
 import { formatBytes, formatNumber } from '../../lib/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { toast } from '../../lib/toast.ts'
+import { inUploadTurn } from '../../lib/upload-turn.ts'
 import { ContentDialog } from '../../ui/content-dialog.tsx'
 import { exampleOf } from './csv.ts'
 import classes from './import-dialog.module.css'
@@ -32,11 +33,8 @@ export function ImportDialog({ resource, parent, onClose }: ImportDialogProps) {
     const body = new FormData()
     body.set('file', chosen)
     const querystring = { mode, ...(parent && { parent }) }
-    const { data } = await call('POST /v1/console/:resource/import', {
-      params: { resource: resource.name },
-      querystring,
-      body,
-    })
+    const params = { resource: resource.name }
+    const { data } = await inUploadTurn(() => call('POST /v1/console/:resource/import', { params, querystring, body }))
     return data
   }
   const check = useMutation({ mutationFn: (chosen: File) => send(chosen, 'check') })

@@ -46,6 +46,8 @@ export function ReferenceSelect({
     ...optionsQuery(resource, search === chosenName ? '' : search.trim()),
     enabled: isOpen,
   })
+  // Of people nobody is listed unasked.
+  const isAsked = resource !== 'person' || search.trim().length > 1
   const choices = [...extra, ...options.map(({ id, label }) => ({ value: id, label }))]
   const isListed = !isRow || choices.some((choice) => choice.value === value)
   return (
@@ -64,7 +66,9 @@ export function ReferenceSelect({
       onSearchChange={setTyped}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
-      nothingFoundMessage={isFetching ? 'Mencari…' : 'Tidak ada yang cocok'}
+      nothingFoundMessage={
+        isFetching ? 'Mencari…' : isAsked ? 'Tidak ada yang cocok' : 'Ketik nama, atau e-mail lengkapnya'
+      }
       rightSection={isOpen && isFetching ? <Loader size={16} /> : undefined}
       comboboxProps={dropdown}
       clearButtonProps={{ 'aria-label': 'Kosongkan' }}

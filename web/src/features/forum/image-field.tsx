@@ -90,17 +90,23 @@ export function ImageField({ input, name, images, onChange }: ImageFieldProps) {
   )
 }
 
+function sendingText(name: string, isWaiting: boolean, failure: string | null) {
+  if (failure) return `${name} belum terunggah. ${failure}`
+  return isWaiting ? `${name} menunggu giliran, lalu terunggah sendiri…` : `Mengunggah ${name}…`
+}
+
 interface SendingProps {
   name: string
   share: number
+  isWaiting: boolean
   failure: string | null
   onRetry: () => void
   onStop: () => void
 }
 
-const Sending = ({ name, share, failure, onRetry, onStop }: SendingProps) => (
+const Sending = ({ name, share, isWaiting, failure, onRetry, onStop }: SendingProps) => (
   <div className={classes.sending}>
-    <p role="status">{failure ? `${name} belum terunggah. ${failure}` : `Mengunggah ${name}…`}</p>
+    <p role="status">{sendingText(name, isWaiting, failure)}</p>
     {!failure && <progress aria-label="Terunggah" max={1} value={share} />}
     {failure && (
       <button type="button" onClick={onRetry}>

@@ -11,6 +11,8 @@ interface Upload {
   name: string
   /** From 0 to 1. */
   share: number
+  /** Its turn has not come: others are sending theirs. */
+  isWaiting: boolean
   /** Why it did not work; it can be tried again. */
   failure: string | null
 }
@@ -24,15 +26,19 @@ export function useImageUpload(onDone: (image: ForumImage) => void) {
   async function send(picture: ImageBitmap, name: string, alt: string) {
     const controller = new AbortController()
     request.current = { controller, again: () => send(picture, name, alt) }
-    setState({ name, share: 0, failure: null })
+    setState({ name, share: 0, isWaiting: false, failure: null })
     try {
       const file = await small(picture, name)
-      const onProgress = (share: number) => setState({ name, share, failure: null })
-      const image = await uploadForumImage({ file, alt }, { signal: controller.signal, onProgress })
+      // A try that has to wait has been sent, too: it waits until one of them works.
+      const show = (isWaiting: boolean, share = 0) => setState({ name, share, isWaiting, failure: null })
+      let isWaiting = false
+      const onProgress = (share: number) => show(isWaiting, share)
+      const onWaiting = () => show((isWaiting = true))
+      const image = await uploadForumImage({ file, alt }, { signal: controller.signal, onProgress, onWaiting })
       setState(null)
       onDone(image)
     } catch (error) {
-      if (!controller.signal.aborted) setState({ name, share: 0, failure: failureMessage(error) })
+      if (!controller.signal.aborted) setState({ name, share: 0, isWaiting: false, failure: failureMessage(error) })
     }
   }
 

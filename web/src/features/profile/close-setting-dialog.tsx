@@ -6,13 +6,13 @@ import '@mantine/core/styles/Button.css'
 import type { Profile } from '@semai/contract/profile'
 import { call } from '../../lib/call.ts'
 import { failureMessage, isFailure } from '../../lib/failure-words.ts'
-import { codeTrouble, errorsOf, readCode, readRaw } from '../../lib/form-fields.ts'
+import { errorsOf } from '../../lib/form-fields.ts'
+import { ownerProofTroubles, readOwnerProof } from '../../lib/owner-proof.ts'
 import { unheard } from '../../lib/socket.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { OwnerProofFields } from '../../ui/owner-proof-fields.tsx'
 import dialog from '../../ui/question-dialog.module.css'
-import { CloseCodeField } from './close-setting-code.tsx'
 import classes from './close-setting.module.css'
 import { leaveForGood } from './leave-for-good.ts'
 import { SettingMessage } from './setting-message.tsx'
@@ -24,12 +24,14 @@ interface CloseDialogProps {
 }
 
 /** The last question, answered by the password; who has none, by a mailed code. */
-export function CloseDialog({ person: { email, has_password }, onHindered, onClose }: CloseDialogProps) {
+export function CloseDialog({ person, onHindered, onClose }: CloseDialogProps) {
+  const { email, has_password } = person
   const titleId = useId()
-  const { errors, failure, isSending, formProps } = useSubmit({ check: has_password ? checkPassword : checkCode, send })
+  const check = (form: FormData) => errorsOf(ownerProofTroubles(form, has_password))
+  const { errors, failure, isSending, formProps } = useSubmit({ check, send })
 
   async function send(form: FormData) {
-    const body = has_password ? { password: readRaw(form, 'password') } : { code: readCode(form) }
+    const body = readOwnerProof(form, has_password)
     try {
       const { data } = await unheard(() => call('POST /v1/personal/close-account', { body }))
       await leaveForGood(data.anonymised_after)
@@ -50,11 +52,7 @@ export function CloseDialog({ person: { email, has_password }, onHindered, onClo
             : `Minta kode ke ${email} lalu tulis di sini, supaya kami yakin ini benar kamu.`}
         </p>
         <form className={classes.form} {...formProps}>
-          {has_password ? (
-            <PasswordField name="password" autoComplete="current-password" error={errors['password']} />
-          ) : (
-            <CloseCodeField error={errors['code']} />
-          )}
+          <OwnerProofFields person={person} deed="close-account" errors={errors} />
           {failure !== null && <SettingMessage tone="bata">{failureMessage(failure)}</SettingMessage>}
           <div className={dialog.actions}>
             <Button variant="default" disabled={isSending} onClick={onClose}>
@@ -69,6 +67,3 @@ export function CloseDialog({ person: { email, has_password }, onHindered, onClo
     </ModalDialog>
   )
 }
-
-const checkPassword = (form: FormData) => errorsOf({ password: !readRaw(form, 'password') && 'Isi kata sandimu.' })
-const checkCode = (form: FormData) => errorsOf({ code: codeTrouble(readCode(form)) })

@@ -2,43 +2,53 @@ import { Button } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
-import { IconMail } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import type { Profile } from '@semai/contract/profile'
 import { call } from '../../lib/call.ts'
 import { failureMessage } from '../../lib/failure-words.ts'
-import { OnlineOnly } from './online-only.tsx'
+import { errorsOf, newPasswordTrouble, PASSWORD_HINT, readRaw } from '../../lib/form-fields.ts'
+import { ownerProofTroubles, readOwnerProof } from '../../lib/owner-proof.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { OwnerProofFields } from '../../ui/owner-proof-fields.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { SettingMessage } from './setting-message.tsx'
 import classes from './setting-parts.module.css'
 
-/** For people who came by Google or another provider: a mailed link proves who they are. */
-export function FirstPasswordSetting({ email }: { email: string }) {
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => call('POST /v1/forgot-password', { body: { email } }),
-  })
+interface FirstPasswordSettingProps {
+  person: Pick<Profile, 'email' | 'has_password'>
+  onSaved: () => void
+}
+
+/** For people who came by Google or another provider: a mailed code proves that it is them. */
+export function FirstPasswordSetting({ person, onSaved }: FirstPasswordSettingProps) {
+  const { errors, failure, isSending, formProps } = useSubmit({ check, send })
+
+  async function send(form: FormData) {
+    const body = { ...readOwnerProof(form, false), password: readRaw(form, 'password') }
+    await call('PUT /v1/personal/password', { body })
+    onSaved()
+  }
+
   return (
-    <OnlineOnly>
-      <div className={classes.stack}>
-        <p className={classes.hint}>
-          Akunmu belum punya kata sandi. Buat satu kalau kamu ingin masuk memakai e-mail juga: kami kirim tautannya ke{' '}
-          {email}.
-        </p>
-        {isSuccess && (
-          <SettingMessage tone="daun">
-            Tautannya sudah kami kirim. Buka dari e-mailmu, lihat juga folder spam. Setelah kata sandi dibuat, semua
-            perangkat perlu masuk lagi.
-          </SettingMessage>
-        )}
-        {error && <SettingMessage tone="bata">{failureMessage(error)}</SettingMessage>}
-        <Button
-          className={classes.start}
-          variant={isSuccess ? 'light' : 'filled'}
-          loading={isPending}
-          leftSection={<IconMail size={18} aria-hidden />}
-          onClick={() => mutate()}
-        >
-          {isSuccess ? 'Kirim lagi' : 'Kirim tautan'}
-        </Button>
-      </div>
-    </OnlineOnly>
+    <form className={classes.form} {...formProps}>
+      <p className={classes.hint}>
+        Akunmu belum punya kata sandi. Buat satu kalau kamu ingin masuk memakai e-mail juga. Kami kirim kode dulu,
+        supaya kami yakin ini benar kamu.
+      </p>
+      <OwnerProofFields person={person} deed="password" errors={errors} />
+      <PasswordField
+        label="Kata sandi baru"
+        name="password"
+        autoComplete="new-password"
+        description={errors['password'] ? undefined : PASSWORD_HINT}
+        error={errors['password']}
+      />
+      {failure !== null && <SettingMessage tone="bata">{failureMessage(failure)}</SettingMessage>}
+      <Button type="submit" loading={isSending}>
+        Simpan kata sandi
+      </Button>
+    </form>
   )
 }
+
+const check = (form: FormData) =>
+  errorsOf({ ...ownerProofTroubles(form, false), password: newPasswordTrouble(readRaw(form, 'password')) })

@@ -8,6 +8,7 @@ import type { Profile } from '@semai/contract/profile'
 import { call } from '../../lib/call.ts'
 import { failureMessage, isFailure } from '../../lib/failure-words.ts'
 import { errorsOf, newPasswordTrouble, PASSWORD_HINT, readRaw } from '../../lib/form-fields.ts'
+import { useChangePerson } from '../../lib/profile.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { FirstPasswordSetting } from './first-password-setting.tsx'
@@ -20,14 +21,35 @@ import classes from './setting-parts.module.css'
 export function PasswordSetting({ person }: { person: Pick<Profile, 'email' | 'has_password'> }) {
   // A new form each time: what was typed does not stay behind.
   const [changes, setChanges] = useState(0)
-  if (!person.has_password) return <FirstPasswordSetting email={person.email} />
+  const [isFirst, setFirst] = useState(false)
+  const changePerson = useChangePerson()
+
+  function noteFirst() {
+    setFirst(true)
+    setChanges(changes + 1)
+    changePerson({ has_password: true })
+  }
+
   return (
     <OnlineOnly>
       <div className={classes.stack}>
         {changes > 0 && (
-          <SettingMessage tone="daun">Kata sandimu sudah diganti, dan perangkat lain sudah dikeluarkan.</SettingMessage>
+          <SettingMessage tone="daun">
+            Kata sandimu sudah {isFirst ? 'disimpan' : 'diganti'}, dan perangkat lain sudah dikeluarkan.
+          </SettingMessage>
         )}
-        <PasswordForm key={changes} email={person.email} onChanged={() => setChanges(changes + 1)} />
+        {person.has_password ? (
+          <PasswordForm
+            key={changes}
+            email={person.email}
+            onChanged={() => {
+              setFirst(false)
+              setChanges(changes + 1)
+            }}
+          />
+        ) : (
+          <FirstPasswordSetting person={person} onSaved={noteFirst} />
+        )}
       </div>
     </OnlineOnly>
   )
@@ -62,7 +84,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
       />
       {failure !== null && (
         <SettingMessage tone="bata">
-          {isFailure(failure, 'password-missing')
+          {isFailure(failure, 'code-invalid')
             ? 'Akunmu belum punya kata sandi. Muat ulang halaman ini untuk membuatnya.'
             : failureMessage(failure)}
         </SettingMessage>

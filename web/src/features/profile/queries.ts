@@ -5,3 +5,9 @@ export const sessionsQuery = queryOptions({
   queryKey: ['profile', 'sessions'],
   queryFn: async ({ signal }) => (await call('GET /v1/session/get', undefined, { signal })).data,
 })
+
+/** The providers' identities that sign in to one's account. */
+export const identitiesQuery = queryOptions({
+  queryKey: ['profile', 'identities'],
+  queryFn: async ({ signal }) => (await call('GET /v1/identity/get', undefined, { signal })).data,
+})

@@ -3,6 +3,7 @@ import { call } from '../../lib/call.ts'
 import { cutFile } from '../../lib/picture-cut.ts'
 import { useChangePerson } from '../../lib/profile.ts'
 import { toast } from '../../lib/toast.ts'
+import { inUploadTurn } from '../../lib/upload-turn.ts'
 
 // Twice what the server keeps, so that it has something to sharpen from.
 const SIDE = 1024
@@ -33,7 +34,7 @@ export function usePhoto() {
       const file = await cutFile(picture, { ratio: 1, place }, SIDE)
       const body = new FormData()
       if (file) body.set('file', file, 'foto.webp')
-      const { data } = await call('POST /v1/personal/update-avatar', { body })
+      const { data } = await inUploadTurn(() => call('POST /v1/personal/update-avatar', { body }))
       changePerson({ photo: data.photo })
       void toast.success('Fotomu sudah diganti.')
     })

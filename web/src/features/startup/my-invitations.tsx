@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
@@ -10,6 +11,7 @@ import { formatDate } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { LogoTile } from '../../ui/logo-tile.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
+import { InvitationBlock } from './invitation-block.tsx'
 import classes from './my-invitations.module.css'
 import { invitationListQuery, itemsOf } from './queries.ts'
 import { ROLE_WORDS } from './startup-words.ts'
@@ -61,7 +63,8 @@ export function Invitation({ invitation, viewerZone }: { invitation: StartupInvi
   )
 }
 
-function Answers({ invitation: { id, startup } }: { invitation: StartupInvitation }) {
+function Answers({ invitation: { id, startup, invited_by_id, invited_by_name } }: { invitation: StartupInvitation }) {
+  const [isBlocking, setBlocking] = useState(false)
   const { take, isPending, variables } = useChange(changes.answer, {
     onDone: ({ data }) =>
       analytics.track('Startup Invitation Answered', { startup_id: startup.id, status: data.status }),
@@ -79,6 +82,20 @@ function Answers({ invitation: { id, startup } }: { invitation: StartupInvitatio
       <Button variant="light" size="sm" aria-label={`Terima undangan ${startup.name}`} {...answer(true)}>
         Terima
       </Button>
+      {invited_by_id && (
+        <Button
+          variant="subtle"
+          size="sm"
+          className={classes.never}
+          aria-label={`Jangan undang lagi, ${invited_by_name}`}
+          onClick={() => setBlocking(true)}
+        >
+          Jangan undang lagi
+        </Button>
+      )}
+      {isBlocking && invited_by_id && (
+        <InvitationBlock id={invited_by_id} name={invited_by_name} onClose={() => setBlocking(false)} />
+      )}
     </div>
   )
 }

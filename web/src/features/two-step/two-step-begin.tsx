@@ -4,9 +4,10 @@ import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import type { Profile } from '@semai/contract/profile'
 import { call } from '../../lib/call.ts'
-import { errorsOf, readRaw, readText } from '../../lib/form-fields.ts'
+import { errorsOf, readText } from '../../lib/form-fields.ts'
+import { ownerProofTroubles, readOwnerProof } from '../../lib/owner-proof.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { OwnerProofFields } from '../../ui/owner-proof-fields.tsx'
 import { AnyCodeField, anyCodeTrouble } from './any-code-field.tsx'
 import { TwoStepFailure } from './two-step-failure.tsx'
 import classes from './two-step.module.css'
@@ -24,17 +25,18 @@ interface TwoStepBeginProps {
   onBack: () => void
 }
 
-/** That it is oneself: by the password, and by a code of the authenticator before. */
-export function TwoStepBegin({ person: { email, has_password }, isMoving, onBegun, onBack }: TwoStepBeginProps) {
+/** That it is oneself: by the password or a mailed code, and by a code of the authenticator before. */
+export function TwoStepBegin({ person, isMoving, onBegun, onBack }: TwoStepBeginProps) {
+  const { has_password } = person
   const { errors, failure, isSending, formProps } = useSubmit({
     check: (form) =>
       errorsOf({
-        password: has_password && !readRaw(form, 'password') && 'Isi kata sandimu.',
+        ...ownerProofTroubles(form, has_password),
         code: isMoving && anyCodeTrouble(readText(form, 'code')),
       }),
     async send(form) {
       const body = {
-        ...(has_password && { password: readRaw(form, 'password') }),
+        ...readOwnerProof(form, has_password),
         ...(isMoving && { code: readText(form, 'code') }),
       }
       const { data } = await call('POST /v1/two-step/begin', { body })
@@ -48,12 +50,7 @@ export function TwoStepBegin({ person: { email, has_password }, isMoving, onBegu
           ? 'Aplikasi yang lama tetap berlaku sampai yang baru terpasang.'
           : 'Siapkan aplikasi autentikator di ponselmu, misalnya Google Authenticator, Aegis, atau 2FAS.'}
       </p>
-      {has_password && (
-        <>
-          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField name="password" autoComplete="current-password" error={errors['password']} />
-        </>
-      )}
+      <OwnerProofFields person={person} deed="two-step" errors={errors} />
       {isMoving && <AnyCodeField label="Kode dari aplikasi lama" error={errors['code']} />}
       <TwoStepFailure error={failure} />
       <div className={classes.buttons}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '@semai/contract/profile'
+import { profileQuery } from '../../lib/profile.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { twoStepQuery } from './queries.ts'
@@ -23,7 +24,11 @@ export function TwoStepSetting({ person, onReady }: TwoStepSettingProps) {
   const queryClient = useQueryClient()
   const [wish, setWish] = useState<TwoStepWish | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
-  const refresh = () => queryClient.invalidateQueries({ queryKey: twoStepQuery.queryKey })
+  // Staff count as such from here on, or no longer.
+  const refresh = () =>
+    Promise.all(
+      [twoStepQuery, profileQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey: [...queryKey] })),
+    )
 
   async function show(fresh: string[]) {
     setCodes(fresh)

@@ -28,7 +28,9 @@ function Off({ state: { is_required }, onWish }: TwoStepStateProps) {
           <b>Belum menyala</b>
           <p>
             Selain kata sandi, kamu mengetik kode dari aplikasi di ponselmu. Orang yang tahu kata sandimu pun tidak bisa
-            masuk.{is_required && ' Pengelola program perlu ini untuk membuka konsol.'}
+            masuk.
+            {is_required &&
+              ' Sebagai pengelola program kamu perlu ini: sebelum menyala, konsol dan hak pengelolamu tertutup, dan kamu memakai Semai seperti peserta.'}
           </p>
         </div>
       </div>

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { notifyEventChanged } from '../../event/news-queries.ts'
 import { lockEvent } from '../../event/open-event-queries.ts'
 import { settleSeats } from '../../event/seat-queries.ts'
-import { boundHub } from '../reach-rules.ts'
 import type { Change, ConsoleTable, Fault } from '../table.ts'
 import { textIn, textsIn } from '../value-rules.ts'
+import { boundHub } from '../../../lib/reach.ts'
 
 export const eventTable: ConsoleTable = {
   resource: event,

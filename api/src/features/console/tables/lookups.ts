@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { maskedEmail } from '../../../lib/masked-email.ts'
 import type { Lookup } from '../table.ts'
+
+const hubName = sql`(select name from region_hub where id = t.region_hub_id)`
 
 /** What rows may name though the console does not keep it. */
 export const lookups: Readonly<Record<string, Lookup>> = {
@@ -7,9 +10,10 @@ export const lookups: Readonly<Record<string, Lookup>> = {
   regency: { table: 'regency', keyType: 'text', label: sql`t.name`, searched: [sql`t.name`] },
   person: {
     table: 'app_user',
-    label: sql`t.full_name || ' (' || t.email || ')'`,
-    searched: [sql`t.full_name`, sql`t.email`],
+    label: sql`t.full_name || ' (' || coalesce(${hubName}, 'tanpa hub') || ', ' || ${maskedEmail(sql`t.email`)} || ')'`,
+    searched: [sql`lower(t.full_name)`],
     named: sql`t.email`,
     hub: sql`t.region_hub_id`,
+    isOfPeople: true,
   },
 }

@@ -8,6 +8,7 @@ import {
   IconEye,
   IconFileCheck,
   IconHistory,
+  IconKey,
   IconLifebuoy,
   IconLock,
   IconMessageCircle,
@@ -42,6 +43,7 @@ const PasswordSetting = lazyPart(
 const TwoStepSetting = lazyPart(
   async () => (await import('../../../features/two-step/two-step-setting.tsx')).TwoStepSetting,
 )
+const WaysSetting = lazyPart(async () => (await import('../../../features/profile/ways-setting.tsx')).WaysSetting)
 const SessionSetting = lazyPart(
   async () => (await import('../../../features/profile/session-setting.tsx')).SessionSetting,
 )
@@ -74,6 +76,13 @@ const accountOf = (person: Profile) => [
     about: 'Kata sandi, lalu kode dari ponselmu.',
     Icon: IconShieldLock,
     content: <TwoStepSetting person={person} />,
+  },
+  {
+    id: 'ways',
+    title: 'Cara masuk',
+    about: 'Apa saja yang membuka akunmu. Ada yang bukan milikmu? Lepas, lalu ganti kata sandimu.',
+    Icon: IconKey,
+    content: <WaysSetting person={person} />,
   },
   {
     id: 'devices',

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../../lib/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { Failure } from '../../lib/failure.ts'
+import { claimTurn } from '../../lib/quota.ts'
+import { isStrangerTo, type ChannelViewer } from './channel-access-queries.ts'
+
+/** What is done in chats, and how often beside messages. */
+const PER_MESSAGE = { message: 1, file: 0.75, action: 1.5 }
+
+/**
+ * Claims one more of what a person does in chats, before anything of it is stored: a quarter of a minute's worth at once, then
+ * one after another. @throws Failure chat-too-fast
+ */
+export async function claimChatTurn(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  userId: string,
+  what: keyof typeof PER_MESSAGE,
+) {
+  const perMinute = config.messagesPerMinute * PER_MESSAGE[what]
+  const rate = { kind: `chat-${what}`, about: [userId], burst: Math.ceil(perMinute / 4), secondsEach: 60 / perMinute }
+  const retryAfterSeconds = await claimTurn(db, rate, clock.now())
+  if (retryAfterSeconds > 0) throw new Failure('chat-too-fast', { retryAfterSeconds })
+}
+
+/**
+ * Whether somebody is a stranger to the other person of a channel between two: a participant without a startup that both
+ * are in. Whoever mentors or looks after the programme is none to anybody.
+ */
+export async function isStranger(db: Db, channelId: string, viewer: ChannelViewer): Promise<boolean> {
+  const { rows } = await sql`
+    select
+    from channel c
+    where c.id = ${channelId}
+      and ${isStrangerTo(viewer)}`.execute(db)
+  return rows.length > 0
+}

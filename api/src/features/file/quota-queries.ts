@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '../../lib/db.ts'
+import { addDays, localDay, startOfDay } from '../../lib/local-time.ts'
+
+/** Whose calendar a day of everybody's is. */
+const ZONE = 'Asia/Jakarta'
+const KEPT_DAYS = 2
+
+interface Claim {
+  user_id: string
+  kind: 'upload' | 'analytics'
+  /** Bytes, or events. */
+  amount: number
+}
+
+/** Takes a part of what somebody has for today; false, and nothing is taken, where it would be more than `most`. */
+export async function claimDailyQuota(
+  db: Db,
+  { user_id, kind, amount }: Claim,
+  most: number,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into daily_quota as q (user_id, day, kind, used)
+    select ${user_id}, ${localDay(now, ZONE)}, ${kind}, ${amount}::bigint
+    where ${amount}::bigint <= ${most}::bigint
+    on conflict (user_id, day, kind) do update
+      set used = q.used + excluded.used
+      where q.used + excluded.used <= ${most}::bigint
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** What came to nothing does not count. `claimedAt` is when it was claimed. */
+export async function giveDailyQuotaBack(db: Db, { user_id, kind, amount }: Claim, claimedAt: Date) {
+  await sql`
+    update daily_quota
+    set used = greatest(0, used - ${amount}::bigint)
+    where user_id = ${user_id}
+      and day = ${localDay(claimedAt, ZONE)}
+      and kind = ${kind}`.execute(db)
+}
+
+/** How many seconds it is until everybody has a whole quota again. */
+export const secondsUntilQuota = (now: Date) =>
+  Math.ceil((startOfDay(addDays(localDay(now, ZONE), 1), ZONE).getTime() - now.getTime()) / 1000)
+
+/** Forgets what was used on days that are over. */
+export async function deleteOldQuotas(db: Db, now: Date) {
+  await sql`
+    delete from daily_quota
+    where day < ${addDays(localDay(now, ZONE), -KEPT_DAYS)}`.execute(db)
+}

@@ -1,0 +1,85 @@
+import { transaction } from '../../lib/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { removeStored, wholeKey } from '../../lib/image-variant.ts'
+import { deleteWaiting } from '../chat/attachment-queries.ts'
+import { deleteWaitingImages } from '../forum/image-queries.ts'
+import { deleteLibraryFiles, findNamedFiles, listOldLibraryFiles } from './library-queries.ts'
+import { deleteNextUnused, findUnknownKeys, lockSweep, moveSweep, takeDaily, waitDays } from './unused-queries.ts'
+
+const DAY_MS = 86_400_000
+
+type SweepDeps = Pick<Deps, 'db' | 'files' | 'clock'>
+
+/** Removes files that nothing refers to: from the database, and from where their bytes are. */
+export async function sweepUnusedFiles(deps: SweepDeps) {
+  const { db, clock } = deps
+  await sweepWaiting(deps)
+  await sweepNext(deps)
+  if (await takeDaily(db, 'library_at', clock.now())) await sweepLibrary(deps)
+  if (await takeDaily(db, 'store_at', clock.now())) await sweepStore(deps)
+}
+
+/** What was uploaded for a message or a post that never came. */
+async function sweepWaiting({ db, files, clock }: SweepDeps) {
+  const before = new Date(clock.now().getTime() - waitDays.other * DAY_MS)
+  const unsent = await transaction(db, (tx) => deleteWaiting(tx, before))
+  await removeStored(
+    files,
+    unsent.map(({ storage_key }) => storage_key),
+  )
+  await removeStored(files, await transaction(db, (tx) => deleteWaitingImages(tx, before)))
+}
+
+/** What has lost whatever referred to it, some thousand files at a time. */
+async function sweepNext({ db, files, clock }: SweepDeps) {
+  const gone = await transaction(db, async (tx) => {
+    const turn = await lockSweep(tx)
+    if (!turn) return []
+    await moveSweep(tx, turn.after_id)
+    return deleteNextUnused(tx, turn.after_id, clock.now())
+  })
+  await removeStored(files, gone)
+}
+
+/** What staff uploaded for content that does not carry it any more, or never did. */
+async function sweepLibrary({ db, files, clock }: SweepDeps) {
+  const old = await listOldLibraryFiles(db, clock.now())
+  if (old.length === 0) return
+  const named = await findNamedFiles(db)
+  const unused = old.filter((key) => !named.has(key))
+  await deleteLibraryFiles(db, unused)
+  await removeStored(files, unused)
+}
+
+// Whoever points a bucket at the wrong database must not lose it: so many at once, and so large a part, is no litter.
+const LITTER = 100
+const LITTER_SHARE = 0.1
+const AT_ONCE = 500
+
+/** Folders whose files the database knows. */
+const known = new Set(['avatar', 'upload', 'library', 'startup', 'export', 'channel', 'chat', 'forum', 'certificate'])
+
+/** What was stored and never noted down: a process died in between, or an upload was cut off. */
+async function sweepStore({ db, files }: SweepDeps) {
+  // The store's own clock says how old its files are.
+  const before = new Date(Date.now() - DAY_MS)
+  const unknown: string[] = []
+  let seen = 0
+  let batch: string[] = []
+  const look = async () => {
+    const missing = new Set(await findUnknownKeys(db, [...new Set(batch.map(wholeKey))]))
+    unknown.push(...batch.filter((key) => missing.has(wholeKey(key))))
+    batch = []
+  }
+  for await (const key of files.listOlder(before)) {
+    if (!known.has(key.split('/')[0] ?? '')) continue
+    seen += 1
+    batch.push(key)
+    if (batch.length === AT_ONCE) await look()
+  }
+  await look()
+  if (unknown.length > LITTER && unknown.length > seen * LITTER_SHARE)
+    throw new Error(`${unknown.length} of ${seen} stored files are not in this database: none was removed`)
+  for (const key of unknown) await files.remove(key)
+  await files.removeUnfinished(before)
+}

@@ -1,0 +1,157 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+import { awardMaker } from '../../../test/awards.ts'
+import { chatMaker } from '../../../test/chat.ts'
+import { startupMaker } from '../../../test/startups.ts'
+import * as file from '../../../test/upload.ts'
+import { newId } from '../../lib/db.ts'
+import { insertFile } from './queries.ts'
+import { sweepUnusedFiles } from './unused-jobs.ts'
+import { referringColumns } from './unused-queries.ts'
+
+const app = await createTestApp({ isAlone: true })
+const { clock, config, db, deps, person } = app
+const root = join(config.dataDir, 'files')
+
+const sweep = () => sweepUnusedFiles(deps)
+
+/** What is kept was kept when the test's clock says so. */
+const setCreated = () => db.updateTable('file').set({ created_at: clock.now().toISOString() }).execute()
+
+const left = async (ids: string[]) => {
+  const rows = await db.selectFrom('file').select('id').where('id', 'in', ids).execute()
+  return ids.filter((id) => rows.some((row) => row.id === id))
+}
+
+test('each column that points at a file counts as somebody who refers to it', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select conrelid::regclass || '.' || attname as name
+    from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'f'
+      and confrelid = 'file'::regclass`.execute(db)
+  const known = referringColumns.map(([table, column]) => `${table}.${column}`)
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
+})
+
+test('a file for a task waits for a week, and is gone with its bytes if nothing comes', async () => {
+  const { token } = await person()
+  const upload = file.uploader(app, '/v1/upload-file')
+  const { id } = (await upload(token, { bytes: file.pdf, name: 'a.pdf' })).json.data
+  await setCreated()
+  const before = file.storedFiles(app, 'upload').length
+  clock.advance({ days: 6 })
+  await sweep()
+  expect(await left([id])).toEqual([id])
+  clock.advance({ days: 1, seconds: 1 })
+  await sweep()
+  expect(await left([id])).toEqual([])
+  expect(file.storedFiles(app, 'upload')).toHaveLength(before - 1)
+})
+
+test('what lost whatever referred to it is swept away in every width: of a startup, of a channel that is gone', async () => {
+  const [ayu, bima] = [await person(), await person()]
+  const channel = await chatMaker(app).direct(ayu, bima)
+  const send = file.uploader(app, `/v1/store/chats/${channel}/upload`)
+  const sent = (await send(ayu.token, { bytes: await file.png(600, 600), name: 'a.png' })).json.data
+  await app.app.inject({ url: `${sent.url}&w=128` })
+  const startup = await startupMaker(app).startup(ayu)
+  const logo = file.uploader(app, `/v1/startup/upload-logo?startup_id=${startup.id}`)
+  expect((await logo(ayu.token, { bytes: await file.png() })).status).toBe(200)
+  const avatar = file.uploader(app, '/v1/personal/update-avatar')
+  const { url } = (await avatar(ayu.token, { bytes: await file.png() })).json.data.photo
+  await setCreated()
+  await sql`delete from channel where id = ${channel}`.execute(db)
+  await sql`delete from startup where id = ${startup.id}`.execute(db)
+  await sweep()
+  expect([file.storedFiles(app, 'chat').length, file.storedFiles(app, 'startup').length]).toEqual([2, 1])
+  clock.advance({ days: 1, seconds: 1 })
+  await sweep()
+  expect([file.storedFiles(app, 'chat'), file.storedFiles(app, 'startup')]).toEqual([[], []])
+  expect((await app.app.inject({ url })).statusCode).toBe(200)
+})
+
+test('what staff upload stays while any text names it, and a month longer', async () => {
+  const staff = await person({ scope: 'admin' })
+  const upload = file.uploader(app, '/v1/console-file/create?kind=image')
+  const urls: string[] = []
+  for (let turn = 0; turn < 3; turn++)
+    urls.push((await upload(staff.token, { bytes: await file.png(), name: 'a.png' })).json.data.url)
+  await setCreated()
+  const [cover, inText, unused] = urls
+  const demo = await insertFile(db, { ...facts, owner_id: null, storage_key: `library/${'ab'.repeat(16)}.ts` })
+  await sql`
+    insert into guideline (id, slug, title, summary, icon, file_url, body_html, position)
+    values (${newId()}, 'panduan-uji', 'Panduan', '', 'book', ${cover}, ${`<p><img src="${inText}?w=400"></p>`}, 999)`.execute(
+    db,
+  )
+  const keys = async () =>
+    (await db.selectFrom('file').select('storage_key').where('purpose', '=', 'library').execute()).map(
+      ({ storage_key }) => `/files/${storage_key}`,
+    )
+  clock.advance({ days: 29 })
+  await sweep()
+  expect(await keys()).toEqual(expect.arrayContaining(urls))
+  clock.advance({ days: 2 })
+  await sweep()
+  expect(await keys()).toEqual(expect.arrayContaining([cover, inText]))
+  expect(await keys()).not.toContain(unused)
+  expect(await left([demo])).toEqual([demo])
+})
+
+const facts = { purpose: 'library', name: 'a.ts', mime_type: 'video/mp2t', size_bytes: 1, sha256: 'x' } as const
+
+/** Bytes in the store, last written so many hours ago. */
+function store(folder: string, name: string, hours = 48) {
+  mkdirSync(join(root, folder), { recursive: true })
+  writeFileSync(join(root, folder, name), 'x')
+  const at = new Date(Date.now() - hours * 3_600_000)
+  utimesSync(join(root, folder, name), at, at)
+}
+
+test('what is stored and was never noted down is swept away, and so is what an upload that was cut off left behind', async () => {
+  const { token } = await person()
+  const avatar = file.uploader(app, '/v1/personal/update-avatar')
+  const { url } = (await avatar(token, { bytes: await file.png() })).json.data.photo
+  const kept = url.split('/').at(-1) ?? ''
+  const [lost, young] = [newId(), newId()]
+  store('avatar', kept)
+  store('avatar', kept.replace('.webp', '-64.avif'))
+  store('avatar', `${lost}.webp`)
+  store('avatar', `${lost}-64.avif`)
+  store('avatar', `${young}.webp`, 23)
+  store('chat', `${lost}.pdf.part`)
+  store('chat', `${young}.pdf.part`, 23)
+  // Of a feature that looks after its own.
+  store('elsewhere', `${lost}.pdf`)
+  clock.advance({ days: 2 })
+  await sweep()
+  const names = (folder: string) => readdirSync(join(root, folder))
+  expect(names('avatar')).toEqual(expect.arrayContaining([kept, kept.replace('.webp', '-64.avif'), `${young}.webp`]))
+  expect(names('avatar').filter((name) => name.startsWith(lost))).toEqual([])
+  expect(names('chat')).toEqual([`${young}.pdf.part`])
+  expect(names('elsewhere')).toEqual([`${lost}.pdf`])
+})
+
+test('a certificate that was printed by a process that died is swept away, and one that is kept stays', async () => {
+  const { certificate, token } = await awardMaker(app).certified({ title: 'Kelulusan Uji' })
+  const { status } = await app.call('GET', `/v1/certificate/export-pdf?id=${certificate.id}`, { token })
+  expect(status).toBe(200)
+  const [kept = ''] = readdirSync(join(root, 'certificate'))
+  const lost = `${certificate.id}-0123456789abcdef.pdf`
+  store('certificate', kept)
+  store('certificate', lost)
+  clock.advance({ days: 2 })
+  await sweep()
+  expect(readdirSync(join(root, 'certificate'))).toEqual([kept])
+})
+
+test('a store that belongs to another database is left as it is', async () => {
+  for (let turn = 0; turn < 150; turn++) store('forum', `${newId()}.webp`)
+  clock.advance({ days: 2 })
+  await expect(sweep()).rejects.toThrow(/of \d+ stored files are not in this database/)
+  expect(readdirSync(join(root, 'forum'))).toHaveLength(150)
+})

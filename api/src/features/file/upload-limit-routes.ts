@@ -1,0 +1,58 @@
+import { limits, serverLimits } from '@semai/contract/limits'
+import { staffLimits } from '@semai/contract/staff-limits'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../lib/deps.ts'
+import { Failure } from '../../lib/failure.ts'
+import { Places } from '../../lib/places.ts'
+import { sessionOf, type Session } from '../../lib/session.ts'
+import { claimDailyQuota, giveDailyQuotaBack, secondsUntilQuota } from './quota-queries.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/**
+ * Bounds every call that takes a file, before its body is read: how many somebody sends at once, how many this process
+ * takes, and how many bytes somebody sends in a day. What fails is given back. Goes behind the guard.
+ */
+export function limitUploads(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
+  const { db, clock } = deps
+  const places = new Places({ perPerson: serverLimits.uploadsPerPerson, total: serverLimits.uploadsAtOnce })
+  app.decorateRequest('uploadClaim', null)
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (!request.routeOptions.config.upload) return
+    // Its bytes are held until it is answered.
+    reply.raw.once('close', places.take(sessionOf(request).user_id))
+    await claim(request)
+  })
+
+  app.addHook('onSend', async (request, reply) => giveBackFailed(request, reply))
+
+  async function claim(request: FastifyRequest) {
+    const session = sessionOf(request)
+    const { user_id } = session
+    const isOfStaff = isStaff(session)
+    const megabytes = isOfStaff ? deps.config.staffUploadMegabytesPerDay : deps.config.uploadMegabytesPerDay
+    const own = { user_id, kind: 'upload', amount: sizeOf(request, isOfStaff) } as const
+    const now = clock.now()
+    if (!(await claimDailyQuota(db, own, megabytes * MEGABYTE, now)))
+      throw new Failure('upload-quota', { details: { megabytes }, retryAfterSeconds: secondsUntilQuota(now) })
+    request.uploadClaim = { ...own, claimedAt: now, isKept: true }
+  }
+
+  async function giveBackFailed({ uploadClaim, log }: FastifyRequest, { statusCode }: FastifyReply) {
+    if (!uploadClaim || (uploadClaim.isKept && statusCode < 400)) return
+    // What was claimed is forgotten tomorrow anyhow: the answer matters more.
+    await giveDailyQuotaBack(db, uploadClaim, uploadClaim.claimedAt).catch((error: unknown) =>
+      log.warn({ err: error }, 'a claim was not given back'),
+    )
+  }
+}
+
+const isStaff = ({ scope }: Session) => scope === 'operator' || scope === 'admin'
+
+/** What a body will be: as it says, but no more than is read of one; of one that does not say, as much as it may be. */
+function sizeOf({ headers }: FastifyRequest, isOfStaff: boolean): number {
+  const most = isOfStaff ? staffLimits.contentFilmBytes : limits.pdfBytes
+  const told = Number(headers['content-length'] ?? most)
+  return Math.min(told, most)
+}

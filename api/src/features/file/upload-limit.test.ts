@@ -1,0 +1,178 @@
+import { serverLimits } from '@semai/contract/limits'
+import { afterAll, expect, test } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+import { chatMaker } from '../../../test/chat.ts'
+import { endpoints } from '../../../test/declared-failures.ts'
+import { dripUpload, statusOf } from '../../../test/raw-http.ts'
+import { pdf, pngBomb, uploader, webp } from '../../../test/upload.ts'
+import { addressOf, nameOf, validInput } from '../../../test/valid-input.ts'
+import { newId } from '../../lib/db.ts'
+import { deleteOldQuotas } from './quota-queries.ts'
+
+const MEGABYTE = 1024 * 1024
+const path = '/v1/upload-file'
+
+// For the fact, however busy the machine.
+const wait = { timeout: 15_000 }
+
+const config = { requestsPerMinute: 1_000_000, uploadMegabytesPerDay: 20, staffUploadMegabytesPerDay: 60 }
+const testApp = await createTestApp({ config, isAlone: true })
+const { clock, db, person } = testApp
+const url = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
+const open: (() => void)[] = []
+afterAll(() => leaveAll())
+
+const upload = uploader(testApp, path)
+const takers = endpoints.filter(({ config: { upload: takes } = {} }) => takes)
+
+async function leaveAll() {
+  for (const leave of open.splice(0)) leave()
+}
+
+/** Begins uploads of one person, and answers what came back of those that were answered at once. */
+async function drip(token: string, times: number): Promise<string[]> {
+  const begun = await Promise.all(Array.from({ length: times }, () => dripUpload(url, { path, token })))
+  open.push(...begun.map(({ leave }) => leave))
+  const answers: string[] = []
+  for (const { answered } of begun) void answered.then((answer) => answers.push(answer))
+  // One more that is refused was refused after these.
+  await expect.poll(() => answers.length, wait).toBeGreaterThanOrEqual(times - serverLimits.uploadsPerPerson)
+  return answers
+}
+
+/** Waits until an upload of somebody is answered so. */
+const soon = (token: string, status: number) =>
+  expect.poll(async () => (await upload(token, { bytes: pdf, name: 'a.pdf' })).status, wait).toBe(status)
+
+/** What every call that takes a file answers to somebody of the programme's staff. */
+async function answersOfAll(token: string) {
+  const answers: unknown[] = []
+  for (const endpoint of takers) {
+    const send = uploader(testApp, addressOf(endpoint, validInput(endpoint)))
+    const { status, json, headers } = await send(token, { bytes: await webp(), name: 'a.webp' })
+    answers.push([nameOf(endpoint), status, json.code, Number(headers['retry-after']) > 0])
+  }
+  return answers
+}
+
+test('of 300 uploads of one person that do not go on, three are open; the rest is told to wait', async () => {
+  const { token } = await person()
+  const answers = await drip(token, 300)
+  expect(answers).toHaveLength(297)
+  expect(new Set(answers.map(statusOf))).toEqual(new Set([429]))
+  expect(answers[0]).toMatch(/retry-after: 5\r\n/i)
+  expect(answers[0]).toContain('upload-too-many')
+  await leaveAll()
+  await soon(token, 201)
+})
+
+test('whoever waits for their turn does so at every call that takes a file, and nobody else does', async () => {
+  const staff = await person({ scope: 'admin' })
+  await drip(staff.token, 4)
+  expect(await answersOfAll(staff.token)).toEqual(
+    takers.map((endpoint) => [nameOf(endpoint), 429, 'upload-too-many', true]),
+  )
+  expect((await upload((await person()).token, { bytes: pdf, name: 'a.pdf' })).status).toBe(201)
+  await leaveAll()
+})
+
+test('a process takes so many at once and no more', async () => {
+  const somebody = await person()
+  await soon(somebody.token, 201)
+  const crowd = await Promise.all(Array.from({ length: serverLimits.uploadsAtOnce / 3 }, () => person()))
+  await Promise.all(crowd.map(({ token }) => drip(token, 3)))
+  // Each of them has claimed its bytes: they have begun.
+  await expect.poll(() => Promise.all(crowd.map(({ id }) => usedBy(id))), wait).toEqual(crowd.map(() => 3_000_000))
+  const { status, json, headers } = await upload(somebody.token, { bytes: pdf, name: 'a.pdf' })
+  expect([status, json.code, headers['retry-after']]).toEqual([503, 'unavailable', '5'])
+  await leaveAll()
+  await soon(somebody.token, 201)
+})
+
+const document = (bytes: number) => ({ bytes: Buffer.concat([pdf, Buffer.alloc(bytes)]), name: 'a.pdf' })
+const usedBy = async (id: string) => {
+  const rows = await db.selectFrom('daily_quota').select('used').where('user_id', '=', id).execute()
+  return rows[0]?.used ?? 0
+}
+
+test('of six files of 9.5 MB in a row those are kept that are within the day, and the person is told until when', async () => {
+  clock.set('2026-08-13T15:00:00Z')
+  const { id, token } = await person()
+  const statuses: number[] = []
+  for (let turn = 0; turn < 6; turn++) statuses.push((await upload(token, document(9.5 * MEGABYTE))).status)
+  expect(statuses).toEqual([201, 201, 429, 429, 429, 429])
+  const { json, headers } = await upload(token, document(9.5 * MEGABYTE))
+  expect(json).toMatchObject({ code: 'upload-quota', details: { megabytes: 20 } })
+  expect(json.message).toContain('20 MB')
+  expect(json.message).toContain('00.00 WIB')
+  expect(headers['retry-after']).toBe('7200')
+  expect(await db.selectFrom('file').select('id').where('owner_id', '=', id).execute()).toHaveLength(2)
+  // What is small enough still goes, and tomorrow everything does.
+  expect((await upload(token, document(100))).status).toBe(201)
+  clock.advance({ hours: 2 })
+  expect((await upload(token, document(9.5 * MEGABYTE))).status).toBe(201)
+})
+
+test('of files that come at once no more are kept than of those in a row', async () => {
+  const crowd = await Promise.all(Array.from({ length: 3 }, () => person()))
+  for (const { id, token } of crowd) {
+    const answers = await Promise.all([1, 2, 3].map(() => upload(token, document(9 * MEGABYTE))))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
+    expect(await usedBy(id)).toBeLessThanOrEqual(20 * MEGABYTE)
+  }
+})
+
+test('staff have more for a day, and every call tells them when it is used up', async () => {
+  const staff = await person({ scope: 'admin' })
+  for (let turn = 0; turn < 3; turn++) expect((await upload(staff.token, document(9.9 * MEGABYTE))).status).toBe(201)
+  await db
+    .updateTable('daily_quota')
+    .set({ used: 60 * MEGABYTE })
+    .where('user_id', '=', staff.id)
+    .execute()
+  expect(await answersOfAll(staff.token)).toEqual(
+    takers.map((endpoint) => [nameOf(endpoint), 429, 'upload-quota', true]),
+  )
+})
+
+test('what is refused or broken off does not count', async () => {
+  const { id, token } = await person()
+  expect((await upload(token, { bytes: 'no picture', name: 'a.jpg' })).status).toBe(415)
+  expect((await upload(token, { bytes: Buffer.alloc(11 * MEGABYTE), name: 'a.pdf' })).status).toBe(413)
+  expect(await usedBy(id)).toBe(0)
+  const { leave } = await dripUpload(url, { path, token })
+  await expect.poll(() => usedBy(id), wait).toBe(1_000_000)
+  leave()
+  await expect.poll(() => usedBy(id), wait).toBe(0)
+})
+
+test('a picture of too many pixels is refused by its first bytes, before the rest has come', async () => {
+  const { id, token } = await person()
+  const bomb = await pngBomb()
+  const { answered, leave } = await dripUpload(url, { path, token, size: 2 * MEGABYTE, begin: bomb.subarray(0, 64) })
+  expect(await answered).toMatch(/^HTTP\/1\.1 413 [^]*image-too-large/)
+  await expect.poll(() => usedBy(id), wait).toBe(0)
+  leave()
+})
+
+test('a file of a message that comes once more under its id counts once', async () => {
+  const [ayu, bima] = [await person(), await person()]
+  const channel = await chatMaker(testApp).direct(ayu, bima)
+  const send = uploader(testApp, `/v1/store/chats/${channel}/upload?attachment_id=${newId()}`)
+  expect((await send(ayu.token, document(1000))).status).toBe(201)
+  const once = await usedBy(ayu.id)
+  expect(once).toBeGreaterThan(1000)
+  expect((await send(ayu.token, document(1000))).status).toBe(201)
+  expect(await usedBy(ayu.id)).toBe(once)
+})
+
+test('what was used on days that are over is forgotten', async () => {
+  const { id, token } = await person()
+  await upload(token, document(100))
+  clock.advance({ days: 2 })
+  await deleteOldQuotas(db, clock.now())
+  expect(await usedBy(id)).toBeGreaterThan(0)
+  clock.advance({ days: 1 })
+  await deleteOldQuotas(db, clock.now())
+  expect(await usedBy(id)).toBe(0)
+})

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Db } from '../../lib/db.ts'
+import type { MailBacklog } from '../../lib/metrics.ts'
+
+/** What waits and what was given up, of both kinds. */
+export async function listBacklog(db: Db, now: Date): Promise<MailBacklog[]> {
+  const time = now.toISOString()
+  const { rows } = await sql<MailBacklog>`
+    select kind.name as kind,
+           count(m.id) filter (where m.status = 'queued') as waiting,
+           coalesce(extract(epoch from ${time}::timestamptz - min(m.created_at) filter (
+             where m.status = 'queued' and m.last_error is null)), 0)::float as oldest_seconds,
+           count(m.id) filter (
+             where m.status = 'failed' and m.created_at > ${time}::timestamptz - interval '1 day') as failed
+    from (values ('urgent', true), ('other', false)) as kind (name, is_urgent)
+    left join mail m on m.is_urgent = kind.is_urgent and m.status in ('queued', 'failed')
+    group by kind.name`.execute(db)
+  return rows
+}

@@ -1,0 +1,63 @@
+import { afterAll, expect, test } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+import { copyTemplate } from '../../../test/database.ts'
+import { letter } from '../../../test/delivery-letter.ts'
+import { guestCalls, newcomer } from '../../../test/registration.ts'
+import { transaction } from '../../lib/db.ts'
+import { startJobs } from '../../lib/jobs.ts'
+import { Metrics } from '../../lib/metrics.ts'
+import { listBacklog } from './backlog-queries.ts'
+import { markMails, postMails } from './queries.ts'
+
+// Nobody delivers here: what is written waits.
+const database = await copyTemplate()
+const jobs = await startJobs(database, () => {})
+const app = await createTestApp({ database, deps: { jobs } })
+afterAll(() => jobs.stop())
+const { clock, db } = app
+const { register } = guestCalls(app)
+
+const metrics = new Metrics()
+metrics.watchMail(() => listBacklog(db, clock.now()))
+
+const figures = async () => {
+  const text = await metrics.tell()
+  const of = (name: string, kind: string) =>
+    Number(new RegExp(`^semai_mail_${name}\\{kind="${kind}"\\} (.*)$`, 'm').exec(text)?.[1])
+  return Object.fromEntries(
+    ['urgent', 'other'].map((kind) => [kind, ['waiting', 'oldest_seconds', 'failed'].map((name) => of(name, kind))]),
+  )
+}
+
+test('Prometheus is told how many mails wait and for how long, codes by themselves, and what was given up', async () => {
+  expect(await figures()).toEqual({ urgent: [0, 0, 0], other: [0, 0, 0] })
+  await transaction(db, (tx) =>
+    postMails(tx, { jobs }, [letter('satu@surel.example'), letter('dua@surel.example')], clock.now()),
+  )
+  clock.advance({ seconds: 90 })
+  await register(newcomer({ email: 'tiga@surel.example' }))
+  clock.advance({ seconds: 10 })
+  expect(await figures()).toEqual({ urgent: [1, 10, 0], other: [2, 100, 0] })
+
+  const idOf = async (address: string) =>
+    (await db.selectFrom('mail').select('id').where('to_address', '=', address).executeTakeFirstOrThrow()).id
+  // What is tried again waits, but nobody needs to be woken for it.
+  const outcomes = [
+    { id: await idOf('tiga@surel.example'), status: 'queued', error: 'later' },
+    { id: await idOf('satu@surel.example'), status: 'failed', error: 'no such box' },
+    { id: await idOf('dua@surel.example'), status: 'sent', error: null },
+  ] as const
+  await markMails(db, [...outcomes], clock.now())
+  expect(await figures()).toEqual({ urgent: [1, 0, 0], other: [0, 0, 1] })
+  clock.advance({ days: 2 })
+  expect((await figures())['other']).toEqual([0, 0, 0])
+})
+
+test.each([
+  ['says nothing', () => new Promise<never>(() => {})],
+  ['fails', () => Promise.reject(new Error('gone'))],
+])('the rest is told when the database %s', async (_what, read) => {
+  const alone = new Metrics()
+  alone.watchMail(read)
+  expect(await alone.tell()).toContain('semai_build_info')
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { letter } from '../../../test/delivery-letter.ts'
+import { createMailingApp } from '../../../test/delivery.ts'
+import { guestCalls, newcomer } from '../../../test/registration.ts'
+import { transaction } from '../../lib/db.ts'
+import { postMails } from './queries.ts'
+
+const QUEUED = 400
+
+// A provider that takes few: what waits, waits for long.
+const app = await createMailingApp({ perSecond: 20 })
+const { call, clock, db, jobs, person, smtp } = app
+const { register } = guestCalls(app)
+
+const placeOf = (address: string) => smtp.received.findIndex(({ to }) => to.includes(address))
+
+test('a code, and what is about signing in, passes all that waits', async () => {
+  const [other, fresh] = [await person(), newcomer()]
+  const many = Array.from({ length: QUEUED }, (_, at) => letter(`antre${at}@surel.example`))
+  await transaction(db, (tx) => postMails(tx, { jobs }, many, clock.now()))
+  await smtp.mailsTo('antre0@surel.example')
+  await register(fresh)
+  await call('POST', '/v1/forgot-password', { body: { email: other.email } })
+  await smtp.mailsTo(fresh.email)
+  await smtp.mailsTo(other.email)
+  for (const address of [fresh.email, other.email]) {
+    expect(placeOf(address)).toBeGreaterThan(0)
+    expect(placeOf(address)).toBeLessThan(QUEUED / 2)
+  }
+  const { length } = await db.selectFrom('mail').select('id').where('status', '=', 'queued').execute()
+  expect(length).toBeGreaterThan(QUEUED / 4)
+}, 30_000)

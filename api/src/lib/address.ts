@@ -1,0 +1,34 @@
+import { isIPv6 } from 'node:net'
+
+const IPV4_INSIDE = /^(?:0:0:0:0:0:ffff|64:ff9b:0:0:0:0):([^:]+):([^:]+)$/
+
+/** What counts as one address: IPv6 gives a household 2^64 of them. IPv4 inside IPv6 is itself. */
+export const addressKey = (ip: string) => keyOf(ip, 4)
+
+/** The wider network of an address of IPv6, which whoever rents one has 65,536 households of. Null for IPv4. */
+export function networkKey(ip: string): string | null {
+  const key = keyOf(ip, 3)
+  return key.includes(':') ? key : null
+}
+
+function keyOf(ip: string, groups: number): string {
+  const [bare = ''] = ip.split('%')
+  if (!isIPv6(bare)) return ip
+  const all = groupsOf(bare)
+  const [, high, low] = IPV4_INSIDE.exec(all.join(':')) ?? []
+  if (high && low) return [...bytesOf(high), ...bytesOf(low)].join('.')
+  return all.slice(0, groups).join(':')
+}
+
+/** All eight, in one form however they were written. */
+function groupsOf(ip: string): string[] {
+  const [front = '', back = ''] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::')
+  const [first, last] = [front, back].map((part) => part.split(':').filter(Boolean))
+  const given = (first?.length ?? 0) + (last?.length ?? 0)
+  return [...(first ?? []), ...Array<string>(8 - given).fill('0'), ...(last ?? [])]
+}
+
+function bytesOf(group: string): number[] {
+  const value = parseInt(group, 16)
+  return [value >> 8, value & 255]
+}

@@ -1,0 +1,37 @@
+interface Asker<K, V> {
+  key: K
+  resolve: (answer: V) => void
+  reject: (reason: unknown) => void
+}
+
+/**
+ * One question for all who ask while the last one is being answered, or at the same moment. `ask` answers in the order of
+ * its keys; when it fails, all of them fail.
+ */
+export function gathered<K, V>(ask: (keys: K[]) => Promise<V[]>): (key: K) => Promise<V> {
+  const askers: Asker<K, V>[] = []
+  let isAsking = false
+
+  async function askAll() {
+    isAsking = true
+    // Who asks in the same turn of the event loop is asked for together.
+    await new Promise(setImmediate)
+    while (askers.length > 0) await answer(askers.splice(0), ask)
+    isAsking = false
+  }
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      askers.push({ key, resolve, reject })
+      if (!isAsking) void askAll()
+    })
+}
+
+async function answer<K, V>(askers: Asker<K, V>[], ask: (keys: K[]) => Promise<V[]>) {
+  try {
+    const answers = await ask(askers.map(({ key }) => key))
+    askers.forEach(({ resolve }, at) => resolve(answers[at] as V))
+  } catch (error) {
+    for (const { reject } of askers) reject(error)
+  }
+}

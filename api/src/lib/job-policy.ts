@@ -1,0 +1,48 @@
+import type { QueueOptions } from 'pg-boss'
+
+export type JobName = 'mail-urgent' | 'mail-deliver' | 'announcement-work'
+
+interface JobPolicy {
+  queue: QueueOptions
+  /** How many are fetched at a time, and are under way side by side. */
+  batchSize: number
+  /** How many such batches a process has under way. A slow one holds up itself alone. */
+  workers: number
+  /** How many of them look at once when something was asked for. The others follow within the poll, or when a batch is full. */
+  wakes: number
+}
+
+/** What is done is kept this long: a minute that is done is not done again after the clock was set back. */
+export const DONE_KEPT_SECONDS = 300
+
+/** Who says nothing for this long has died at the job, and another takes it. */
+const HEARTBEAT_SECONDS = 15
+
+const shared = { retryBackoff: true, heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: DONE_KEPT_SECONDS }
+
+const policies: Record<JobName, JobPolicy> = {
+  // Codes live for a quarter of an hour: tried again after seconds, and every two minutes at least. The rest has a day.
+  'mail-urgent': {
+    queue: { ...shared, retryLimit: 720, retryDelay: 2, retryDelayMax: 120, expireInSeconds: 60 },
+    batchSize: 5,
+    workers: 3,
+    wakes: 3,
+  },
+  // Half a day of tries. A batch may wait for its turn under a low limit per second, with a provider that is slow.
+  'mail-deliver': {
+    queue: { ...shared, retryLimit: 12, retryDelay: 10, expireInSeconds: 900 },
+    batchSize: 20,
+    workers: 4,
+    wakes: 1,
+  },
+  'announcement-work': {
+    queue: { ...shared, retryLimit: 12, retryDelay: 10, expireInSeconds: 900 },
+    batchSize: 1,
+    workers: 1,
+    wakes: 1,
+  },
+}
+
+export const policyOf = (name: JobName) => policies[name]
+
+export const queues = Object.entries(policies)

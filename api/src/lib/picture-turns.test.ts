@@ -1,0 +1,60 @@
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { PictureTurns } from './picture-turns.ts'
+
+const nextTurn = promisify(setImmediate)
+
+/** Turns whose work lasts until it is told to end, and who is at work. */
+function held() {
+  const turns = new PictureTurns({ slots: 2, waiting: 30, viewing: 3, perPerson: 24 })
+  const atWork: string[] = []
+  const ends: (() => void)[] = []
+  const begin = (person: string | null) =>
+    turns.run(person, async () => {
+      atWork.push(person ?? 'a viewer')
+      await new Promise<void>((end) => ends.push(end))
+    })
+  /** Ends the work that began first, and waits until the next has begun. */
+  const endOne = async (done: Promise<void>) => {
+    ends.shift()?.()
+    await done
+    await nextTurn()
+  }
+  return { turns, atWork, begin, endOne }
+}
+
+test('of 24 pictures of one person one is decoded at a time, and others pass by', async () => {
+  const { atWork, begin, endOne } = held()
+  const all = Array.from({ length: 24 }, () => begin('ayu'))
+  const bima = begin('bima')
+  await nextTurn()
+  expect(atWork).toEqual(['ayu', 'bima'])
+  for (const [turn, one] of all.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is looked at
+    await endOne(one)
+    expect(atWork.filter((person) => person === 'ayu')).toHaveLength(Math.min(24, turn + 2))
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    if (turn === 0) await endOne(bima)
+  }
+})
+
+test('the queue ends somewhere: for a person, for those who look, and for all', async () => {
+  const { atWork, begin } = held()
+  for (let turn = 0; turn < 24; turn++) void begin('ayu')
+  await expect(begin('ayu')).rejects.toMatchObject({ code: 'upload-too-many', extra: { retryAfterSeconds: 5 } })
+  await expect(begin(null)).rejects.toMatchObject({ code: 'unavailable' })
+  void begin('bima')
+  for (let turn = 0; turn < 7; turn++) void begin(`somebody ${turn}`)
+  await expect(begin('citra')).rejects.toMatchObject({ code: 'unavailable' })
+  await nextTurn()
+  expect(atWork).toEqual(['ayu', 'bima'])
+})
+
+test('what fails gives its turn on', async () => {
+  const { turns, atWork, begin } = held()
+  await expect(turns.run('ayu', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  void begin('ayu')
+  void begin('bima')
+  await nextTurn()
+  expect(atWork).toEqual(['ayu', 'bima'])
+})

@@ -1,0 +1,76 @@
+interface Waiting {
+  isUrgent: boolean
+  begin: () => void
+  giveUp: (reason: unknown) => void
+}
+
+// What a timer is late by is made up for, up to this.
+const CATCH_UP_MS = 50
+
+const CLOSED = 'closed'
+
+/** Lets so many begin in a second, one after the other: who is urgent before who is not. */
+export class SendRate {
+  readonly #gapMs: number
+  readonly #waiting: Waiting[] = []
+  #nextAt = 0
+  #isClosed = false
+  #timer: NodeJS.Timeout | null = null
+
+  constructor(perSecond: number) {
+    this.#gapMs = 1000 / perSecond
+  }
+
+  /** Resolves when it is one's turn. Rejects with the signal's reason when nobody waits for it any more. */
+  async turn(isUrgent: boolean, signal: AbortSignal) {
+    await new Promise<void>((resolve, reject) => {
+      signal.throwIfAborted()
+      if (this.#isClosed) throw new Error(CLOSED)
+      const onAbort = () => {
+        this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
+        reject(signal.reason)
+      }
+      const settled = () => signal.removeEventListener('abort', onAbort)
+      const waiting: Waiting = {
+        isUrgent,
+        begin: () => {
+          settled()
+          resolve()
+        },
+        giveUp: (reason) => {
+          settled()
+          reject(reason)
+        },
+      }
+      this.#waiting.push(waiting)
+      signal.addEventListener('abort', onAbort, { once: true })
+      this.#look()
+    })
+  }
+
+  /** Nobody gets a turn any more. */
+  close() {
+    this.#isClosed = true
+    if (this.#timer) clearTimeout(this.#timer)
+    for (const { giveUp } of this.#waiting.splice(0)) giveUp(new Error(CLOSED))
+  }
+
+  #look() {
+    if (this.#timer) return
+    const now = performance.now()
+    while (this.#waiting.length > 0 && this.#nextAt <= now) {
+      this.#nextAt = Math.max(this.#nextAt, now - CATCH_UP_MS) + this.#gapMs
+      this.#takeNext()?.begin()
+    }
+    if (this.#waiting.length === 0) return
+    this.#timer = setTimeout(() => {
+      this.#timer = null
+      this.#look()
+    }, this.#nextAt - now)
+  }
+
+  #takeNext() {
+    const urgent = this.#waiting.findIndex(({ isUrgent }) => isUrgent)
+    return this.#waiting.splice(Math.max(urgent, 0), 1)[0]
+  }
+}

@@ -1,0 +1,8 @@
+/** A letter that is about nothing much, and may wait. */
+export const letter = (to: string) => ({
+  template: 'support',
+  subject: 'Halo',
+  body: ['Isi surat.'],
+  to,
+  user_id: null,
+})

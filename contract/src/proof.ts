@@ -1,0 +1,32 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Code } from './field.ts'
+import { limits } from './limits.ts'
+import { Message } from './page.ts'
+
+/** Proves once more that one owns the account: by the password, or by a mailed code where there is none. */
+export type OwnerProof = Static<typeof OwnerProof>
+export const OwnerProof = Type.Object({
+  password: Type.Optional(Type.String({ minLength: 1, maxLength: limits.passwordMax })),
+  mailed_code: Type.Optional(Code),
+})
+
+/** What is about to be done with it, as the mail says. */
+export type OwnerDeed = Static<typeof OwnerDeed>
+const OwnerDeed = Type.Union([
+  Type.Literal('close-account'),
+  Type.Literal('two-step'),
+  Type.Literal('identity'),
+  Type.Literal('password'),
+])
+
+export const requestOwnerCode = endpoint({
+  method: 'POST',
+  url: '/v1/personal/proof/request-code',
+  config: { rate: 'new', failures: ['resend-too-soon'] },
+  schema: {
+    summary: 'Mails the code that proves that one owns the account, to who has no password. The mail says what for.',
+    body: Type.Object({ deed: OwnerDeed }),
+    response: { 200: Message },
+  },
+})

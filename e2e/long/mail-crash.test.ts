@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterwards } from '../../api/test/afterwards.ts'
+import { administer, databaseUrlOf } from '../../api/test/postgres-url.ts'
+import { startSmtp } from '../../api/test/smtp.ts'
+import { register } from './registration.ts'
+import { served } from './serving.ts'
+
+const hasPostgres = await administer(async () => {}).then(
+  () => true,
+  () => false,
+)
+const name = `semai_mail_${randomBytes(3).toString('hex')}`
+afterAll(() => administer(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))))
+
+// Two heartbeats and some; a busy machine takes its time.
+const NOTICED_MS = 75_000
+
+const NEXT = 'sesudahnya@surel.example'
+
+type Smtp = Awaited<ReturnType<typeof startSmtp>>
+
+/** Kills a process in the midst of a letter. Another goes on with it, which runs before or is started then. */
+async function killInTheMidst(settings: Record<string, string>, isThere: boolean) {
+  const [silent, answering] = [await caught(), await caught()]
+  silent.hold()
+  const begin = ({ url }: Smtp) => served({ ...settings, SMTP_URL: url, SEMAI_DEMO: '0' })
+  const [one, before] = [await begin(silent), isThere && (await begin(answering))]
+  const lost = await letterOf(one.url, silent, answering)
+  await one.stop('SIGKILL')
+  const other = before || (await begin(answering))
+
+  // What comes meanwhile waits for nobody who died.
+  expect(await register(other.url, NEXT)).toBe(true)
+  expect(await answering.mailsTo(NEXT)).toHaveLength(1)
+  await vi.waitFor(() => expect(answering.asked(lost)).toBe(1), { timeout: NOTICED_MS, interval: 250 })
+  expect(await answering.mailsTo(lost)).toHaveLength(1)
+  // Nobody comes back to it.
+  await sleep(5000)
+  expect([silent.asked(lost), answering.asked(lost)]).toEqual([1, 1])
+}
+
+async function caught(): Promise<Smtp> {
+  const smtp = await startSmtp()
+  afterwards(() => smtp.close())
+  return smtp
+}
+
+/** Registers people until the code of one is under way to the server that says nothing, whichever process takes which. */
+async function letterOf(url: string, silent: Smtp, answering: Smtp): Promise<string> {
+  for (let turn = 0; ; turn++) {
+    const email = `di-jalan${turn}@surel.example`
+    expect(await register(url, email)).toBe(true)
+    await vi.waitFor(() => expect(silent.held() + answering.asked(email)).toBe(1), { timeout: 10_000 })
+    if (silent.held() === 1) return email
+  }
+}
+
+test('on the embedded database, a letter whose process is killed in the midst of it is delivered by the next, once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'semai-mail-crash-'))
+  afterwards(() => rmSync(folder, { recursive: true, force: true }))
+  await killInTheMidst({ DATA_DIR: folder }, false)
+})
+
+describe.skipIf(!hasPostgres)('two processes on PostgreSQL', () => {
+  test('a letter whose process is killed in the midst of it is delivered by the other, once', async () => {
+    await administer(async (client) => void (await client.query(`create database ${name} template template0`)))
+    await killInTheMidst({ DATABASE_URL: databaseUrlOf(name) }, true)
+  })
+})

@@ -1,0 +1,25 @@
+import type { Contents, FileRow } from './archive.ts'
+
+/** Asks a database, whichever it is. */
+export type Ask = <T>(statement: string) => Promise<T[]>
+
+/** What a database holds, to compare a copy of it by. Who is here at this moment (unlogged tables) is nothing to keep. */
+export async function readContents(ask: Ask): Promise<Contents> {
+  const tables = await ask<{ name: string }>(`
+    select format('%I.%I', n.nspname, c.relname) as name
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'job')
+      and c.relkind = 'r'
+      and c.relpersistence = 'p'
+    order by name`)
+  const rows: Record<string, number> = {}
+  for (const { name } of tables) {
+    const [counted] = await ask<{ count: string | number }>(`select count(*) as count from ${name}`)
+    rows[name] = Number(counted?.count)
+  }
+  if (!('public.migration' in rows)) return { rows, files: [], last_migration: '–' }
+  const [last] = await ask<{ name: string }>('select name from public.migration order by name desc limit 1')
+  const files = await ask<FileRow>('select storage_key, size_bytes, sha256 from public.file order by storage_key')
+  return { rows, files, last_migration: last?.name ?? '–' }
+}

@@ -1,0 +1,47 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export function holdsAnything(folder: string) {
+  return existsSync(folder) && readdirSync(folder).length > 0
+}
+
+/** A second name for each file of a folder, in another one: no byte is copied where the disk knows links. */
+export function keepAside(folder: string, aside: string) {
+  for (const path of filesOf(folder)) {
+    const to = join(aside, path)
+    mkdirSync(dirname(to), { recursive: true })
+    try {
+      linkSync(join(folder, path), to)
+    } catch {
+      copyFileSync(join(folder, path), to)
+    }
+  }
+}
+
+/** Moves files into a folder among those that are there. Answers which. */
+export function mergeInto(from: string, folder: string): Set<string> {
+  const moved = new Set(existsSync(from) ? filesOf(from) : [])
+  mkdirSync(folder, { recursive: true })
+  for (const path of moved) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    renameSync(join(from, path), join(folder, path))
+  }
+  return moved
+}
+
+/** Leaves only some files in a folder; the others are aside, if they are not there already. */
+export function moveOthersAside(folder: string, kept: ReadonlySet<string>, aside: string) {
+  for (const path of filesOf(folder)) {
+    if (kept.has(path)) continue
+    const to = join(aside, path)
+    mkdirSync(dirname(to), { recursive: true })
+    // Two names of one file would both stay by a renaming.
+    if (existsSync(to)) rmSync(join(folder, path))
+    else renameSync(join(folder, path), to)
+  }
+}
+
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
