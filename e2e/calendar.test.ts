@@ -22,6 +22,8 @@ test('a day of the calendar opens one of its events, and back leads to the same 
   await busyDays(page).first().click()
   await page.waitForURL(/\?day=\d{4}-\d{2}-\d{2}$/)
   const address = page.url()
+  // The address changes first: until the day is drawn, the list is still another day's.
+  await page.locator(`[aria-selected=true] [data-day="${new URL(address).searchParams.get('day')}"]`).waitFor()
   const entry = page.locator('a[href^="/calendar/"] b').first()
   const title = (await entry.textContent()) ?? ''
   await entry.click()
