@@ -40,7 +40,11 @@ test('arrows walk from day to day and into the next month, and Enter chooses', a
   await page.locator('[role=gridcell] button[tabindex="0"]').focus()
   await page.keyboard.press('PageDown')
   await page.waitForURL(/\?month=/)
-  await page.waitForFunction((before) => document.querySelector('h1')?.textContent !== before, month)
+  await page.waitForFunction(
+    (before) =>
+      document.querySelector('h1')?.textContent !== before && document.activeElement?.hasAttribute('data-day'),
+    month,
+  )
   await page.keyboard.press('ArrowRight')
   const day = await page.evaluate(() => document.activeElement?.getAttribute('data-day'))
   expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
