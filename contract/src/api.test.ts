@@ -76,8 +76,6 @@ test('the numbers of the specification', () => {
     progressDurationMs: 5000,
     progressThrottleMs: 200,
     progressHideDelayMs: 500,
-    drawerMiniWidth: 72,
-    bottomNavigationMaxWidth: 500,
     deviceTokenLength: 16,
   })
 })

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Instant, Nullable, Photo } from './field.ts'
-import { limits } from './limits.ts'
+import { serverLimits } from './limits.ts'
 import { staffLimits } from './staff-limits.ts'
 import { DataOf, Message, PageOf, PageQuery } from './page.ts'
 import { Scope } from './profile.ts'
@@ -147,7 +147,7 @@ export const suspendPerson = endpoint({
     params: IdParams,
     body: Type.Object({
       reason: Reason,
-      days: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.suspensionDaysMax })),
+      days: Type.Optional(Type.Integer({ minimum: 1, maximum: serverLimits.suspensionDaysMax })),
     }),
     response: { 200: DataOf(ConsolePerson) },
   },

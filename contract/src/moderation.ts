@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { ChatAttachment } from './chat.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Instant, Nullable, Photo, Token } from './field.ts'
-import { limits } from './limits.ts'
+import { serverLimits } from './limits.ts'
 import { DataOf, PageOf, PageQuery } from './page.ts'
 import { ReportReason } from './report.ts'
 
@@ -141,7 +141,7 @@ export const decideModerationCase = endpoint({
       /** Told to the person; needed for all but 'dismiss' and 'restore'. */
       reason: Type.Optional(Text(500)),
       /** Of a suspension. */
-      days: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.suspensionDaysMax })),
+      days: Type.Optional(Type.Integer({ minimum: 1, maximum: serverLimits.suspensionDaysMax })),
     }),
     response: { 200: DataOf(ModerationCase) },
   },

@@ -1,4 +1,4 @@
-import { limits } from '@semai/contract/limits'
+import { limits, serverLimits } from '@semai/contract/limits'
 import type { OwnerDeed } from '@semai/contract/proof'
 import type { MailText } from './mail-template.ts'
 
@@ -98,7 +98,7 @@ export const dataReadyLetter = (full_name: string, { publicUrl, supportEmail }: 
   subject: 'Salinan datamu sudah siap',
   body: [
     `Halo ${full_name},`,
-    `Salinan data yang kamu minta sudah bisa diunduh dari pengaturanmu, selama ${limits.dataExportDays} hari.`,
+    `Salinan data yang kamu minta sudah bisa diunduh dari pengaturanmu, selama ${serverLimits.dataExportDays} hari.`,
   ],
   button: { label: 'Unduh data saya', url: `${publicUrl}/profile?tab=setting#data` },
   note: `Bukan kamu yang memintanya? Ganti kata sandimu, lalu kabari kami di ${supportEmail}.`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyServerOptions } from 'fastify'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { Config } from './config.ts'
 import { answerError } from './error-handler.ts'
 import { bodyTimes } from './slow-body.ts'
@@ -28,7 +28,7 @@ export const serverOptions = (config: Config, log?: LogStream) =>
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy,
-    bodyLimit: limits.bodyBytes,
+    bodyLimit: serverLimits.bodyBytes,
     // The longest that any may take: see slow-body.ts for all others.
     requestTimeout: bodyTimes.upload,
     connectionTimeout: 60_000,

@@ -1,4 +1,4 @@
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import { Failure } from './failure.ts'
 
 interface Size {
@@ -21,7 +21,7 @@ export function declaredSize(head: Buffer): Size | null {
 /** Whether its size is known by now. @throws Failure image-too-large for more pixels than anybody may send */
 export function refuseManyPixels(head: Buffer): boolean {
   const size = declaredSize(head)
-  if (size && size.width * size.height > limits.imagePixels) throw new Failure('image-too-large')
+  if (size && size.width * size.height > serverLimits.imagePixels) throw new Failure('image-too-large')
   return size !== null
 }
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { limits } from '@semai/contract/limits'
+import { limits, serverLimits } from '@semai/contract/limits'
 import { Failure } from './failure.ts'
 import { glimpseOf } from './glimpse.ts'
 import { refuseManyPixels } from './image-size.ts'
@@ -46,7 +46,7 @@ async function encoded(bytes: Buffer, { width, height, isFilled }: Shape) {
   const image = sharp(bytes, { limitInputPixels: false, failOn: 'error', animated: false })
   const original = await image.metadata().catch(() => refuse())
   if (!FORMATS.has(original.format)) refuse()
-  if (original.width * original.height > limits.imagePixels) throw new Failure('image-too-large')
+  if (original.width * original.height > serverLimits.imagePixels) throw new Failure('image-too-large')
   return image
     .rotate()
     .resize({ width, height, fit: isFilled ? 'cover' : 'inside', withoutEnlargement: !isFilled })

@@ -1,4 +1,4 @@
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { MailText } from './mail-template.ts'
 
 interface Invited {
@@ -18,7 +18,7 @@ export const invitationLetter = (about: Invited): MailText => ({
     `Halo ${about.full_name},`,
     `${about.invited_by_name} mengajakmu bergabung dengan ${about.startup_name} sebagai ${about.role_name}.`,
     ...(about.message ? [`“${about.message}”`] : []),
-    `Undangan ini menunggu jawabanmu selama ${limits.invitationDays} hari. Menolak pun tidak apa-apa.`,
+    `Undangan ini menunggu jawabanmu selama ${serverLimits.invitationDays} hari. Menolak pun tidak apa-apa.`,
   ],
   button: { label: 'Lihat undangan', url: `${about.publicUrl}/startup` },
   note: 'Tidak kenal dengan orang ini? Tolak undangannya, atau pilih “Jangan undang lagi” di halaman itu.',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AnnouncementDetail } from '@semai/contract/announcement'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 import { readPage } from '../../lib/page.ts'
 import { previewedBy } from '../../lib/preview.ts'
@@ -32,7 +32,7 @@ export async function listAnnouncements(db: Db, userId: string, page: number) {
     from: sql`from announcement a where ${isFor(userId)}`,
     order: sql`a.started_at desc, a.id desc`,
   }
-  const { data, ...counts } = await readPage<Listed>(db, list, page, limits.pageSize)
+  const { data, ...counts } = await readPage<Listed>(db, list, page, serverLimits.pageSize)
   return { ...counts, data: data.map(summed) }
 }
 

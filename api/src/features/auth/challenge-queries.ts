@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import { limits } from '@semai/contract/limits'
+import { limits, serverLimits } from '@semai/contract/limits'
 import { newId, type Db, type Tx } from '../../lib/db.ts'
 import type { Signer } from '../../lib/secret.ts'
 import { hashToken, newToken } from '../../lib/session.ts'
@@ -99,7 +99,7 @@ export async function claimCode(db: Db | Tx, signer: Signer, attempt: CodeTry, n
         and is_mailed
         and used_at is null
         and expires_at > ${time}
-        and tries < ${limits.codeTries}
+        and tries < ${serverLimits.codeTries}
       order by id
       for update
     )

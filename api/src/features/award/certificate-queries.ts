@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Certificate, VerifiedCertificate } from '@semai/contract/award'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { readPage } from '../../lib/page.ts'
@@ -26,7 +26,7 @@ export async function listCertificates(
         and c.status <> 'replaced'`,
     order: sql`c.issued_at desc, c.id desc`,
   }
-  const found = await readPage<Row>(db, list, page, limits.pageSize)
+  const found = await readPage<Row>(db, list, page, serverLimits.pageSize)
   return { ...found, data: found.data.map((row) => withLinks(row, publicUrl)) }
 }
 

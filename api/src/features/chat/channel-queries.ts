@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Channel, ChannelDetail } from '@semai/contract/chat'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { Db, Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
@@ -135,7 +135,7 @@ export async function listChannels(
       coalesce(c.last_message_at, case when c.type = 'direct' then c.created_at end) desc nulls last,
       c.id`,
   }
-  const { data, ...rest } = await readPage<ReadChannel>(db, list, page, limits.channelPageSize)
+  const { data, ...rest } = await readPage<ReadChannel>(db, list, page, serverLimits.channelPageSize)
   return { ...rest, data: data.map(channelOf) }
 }
 

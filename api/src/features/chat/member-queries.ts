@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ChannelMember } from '@semai/contract/chat'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 import { likePattern, readPage } from '../../lib/page.ts'
 
@@ -24,5 +24,5 @@ export function listMembers(db: Db, channelId: string, { page, search }: MemberS
         ${words ? sql`and lower(u.full_name) like ${likePattern(words.toLowerCase())}` : sql``}`,
     order: sql`array_position(array['owner', 'moderator', 'member'], m.role), lower(u.full_name), u.id`,
   }
-  return readPage<ChannelMember>(db, list, page, limits.channelMemberPageSize)
+  return readPage<ChannelMember>(db, list, page, serverLimits.channelMemberPageSize)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ChannelRole } from '@semai/contract/chat'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
@@ -51,7 +51,7 @@ export async function addMembers(
     where channel_member.status <> 'active'
     returning user_id`.execute(tx)
   if (rows.length === 0) return
-  if ((await countMembers(tx, channel_id)) > limits.groupMembers) throw new Failure('channel-full')
+  if ((await countMembers(tx, channel_id)) > serverLimits.groupMembers) throw new Failure('channel-full')
   const added = rows.map(({ user_id }) => user_id)
   await noteDetail(tx, channel_id)
   const body = `${await nameOf(tx, actorId)} menambahkan ${namesInWords(await namesOf(tx, added))}.`

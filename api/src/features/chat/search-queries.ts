@@ -1,5 +1,5 @@
 import type { FoundMessage } from '@semai/contract/chat-message'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import { sql } from 'kysely'
 import type { Db } from '../../lib/db.ts'
 import { onePage, readPage } from '../../lib/page.ts'
@@ -44,5 +44,5 @@ export async function findMessages(db: Db, { page, search, channel_id }: Message
       join channel c on c.id = found.channel_id`,
     order: sql`found.created_at desc, found.channel_id, found.seq desc`,
   }
-  return readPage<FoundMessage>(db, list, page, limits.channelPageSize)
+  return readPage<FoundMessage>(db, list, page, serverLimits.channelPageSize)
 }

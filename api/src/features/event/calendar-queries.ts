@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CalendarItem, DayCount } from '@semai/contract/event-calendar'
 import type { TimeZone } from '@semai/contract/field'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 import { endOfDay, startOfDay } from '../../lib/local-time.ts'
 import { countRowsKept, keepCount } from '../../lib/kept-count.ts'
@@ -45,7 +45,7 @@ export async function listEventsWithin(
   const published = filter.mine ? ownWithin('published', range, filter, viewer) : publishedWithin(range, filter)
   const first = filter.mine
     ? sql`select id, start_at from (${published}) p`
-    : firstWithin(range, filter, page * limits.pageSize)
+    : firstWithin(range, filter, page * serverLimits.pageSize)
   const count = async () => {
     const countPublished = filter.mine ? countRows : countRowsKept
     const totals = [countPublished(db, sql`from (${published}) p`), countRows(db, sql`from (${cancelled}) c`)]
@@ -57,7 +57,7 @@ export async function listEventsWithin(
       from (${first} union all select id, start_at from (${cancelled}) c) within`,
     count,
     page,
-    size: limits.pageSize,
+    size: serverLimits.pageSize,
   }
   return readEvents(db, list, viewer)
 }
@@ -96,7 +96,7 @@ export async function listContentWithin(
     from: sql`from (${sql.join(parts, sql` union all `)}) c`,
     order: sql`c.start_at, c.id`,
   }
-  return readPage<CalendarItem>(db, list, page, limits.pageSize)
+  return readPage<CalendarItem>(db, list, page, serverLimits.pageSize)
 }
 
 /** An event as a calendar item. */

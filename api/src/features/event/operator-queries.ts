@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ParticipantStatus } from '@semai/contract/event'
 import type { AttendMode } from '@semai/contract/event-participant'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { Db, Tx } from '../../lib/db.ts'
 import { maskedEmail } from '../../lib/masked-email.ts'
 import { readPage } from '../../lib/page.ts'
@@ -44,5 +44,5 @@ export async function listEventParticipants(
         and ${status ? sql`p.status = ${status}` : sql`p.status <> 'pending_email'`}`,
     order: sql`p.created_at, p.id`,
   }
-  return readPage<ListedParticipant>(db, list, page, limits.pageSize)
+  return readPage<ListedParticipant>(db, list, page, serverLimits.pageSize)
 }

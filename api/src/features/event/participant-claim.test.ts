@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import { createTestApp } from '../../../test/app.ts'
 import { eventMaker } from '../../../test/events.ts'
 import { participantCalls } from '../../../test/participants.ts'
@@ -43,7 +43,7 @@ test('an offer to a guest runs out with its link', async () => {
   await asGuest(made, email)
   await confirm((await mailTo(email)).token)
   await cancel(holder, data.id)
-  clock.advance({ hours: limits.offerHours })
+  clock.advance({ hours: serverLimits.offerHours })
   expect(answerOf(await confirm((await mailTo(email)).token))).toMatchObject({ status: 422, code: 'link-invalid' })
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EventSummary, ParticipantStatus } from '@semai/contract/event'
 import type { MyParticipant, Participation } from '@semai/contract/event-participant'
-import { limits } from '@semai/contract/limits'
+import { limits, serverLimits } from '@semai/contract/limits'
 import type { Db, Tx } from '../../lib/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { readPage } from '../../lib/page.ts'
@@ -107,7 +107,7 @@ export async function listMyParticipants(
     where p.user_id = ${userId}
       and e.status <> 'draft'
       and (${status}::text is null or p.status = ${status})`
-  const { data, ...rest } = await readPage<MyParticipantRow>(db, { ...mine(now), from }, page, limits.pageSize)
+  const { data, ...rest } = await readPage<MyParticipantRow>(db, { ...mine(now), from }, page, serverLimits.pageSize)
   return { data: data.map(nest), ...rest }
 }
 

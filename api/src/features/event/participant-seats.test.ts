@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
 import { eventMaker } from '../../../test/events.ts'
@@ -24,7 +24,7 @@ test('a cancelled seat is offered to the first who waits, for a day, and stays t
     'cancelled',
     null,
   ])
-  const until = new Date(clock.now().getTime() + limits.offerHours * 3_600_000)
+  const until = new Date(clock.now().getTime() + serverLimits.offerHours * 3_600_000)
   const offered = await partOf(first)
   expect(offered).toMatchObject({ status: 'offered', waitlist_position: null, ticket_code: null })
   expect(new Date(offered.offer_expires_at)).toEqual(until)
@@ -54,7 +54,7 @@ test('an offer that has run out is refused, and the seat goes on to the next', a
   const made = await event({ capacity_online: 1, starts: 24 * 7 })
   const [holder, first, second] = [await comer(made), await comer(made), await comer(made)]
   await cancel(holder, holder.participant)
-  clock.advance({ hours: limits.offerHours })
+  clock.advance({ hours: serverLimits.offerHours })
   expect(outcomeOf(await accept(first, first.participant))).toEqual([409, 'offer-expired'])
   expect([await statusOf(first.participant), await statusOf(second.participant)]).toEqual(['cancelled', 'offered'])
   expect(outcomeOf(await accept(first, first.participant))).toEqual([409, 'offer-expired'])
@@ -68,10 +68,10 @@ test('the sweep passes on what nobody answered, once, and frees the seat when no
   await cancel(holder, holder.participant)
   await sweepOffers(deps)
   expect(await statusOf(first.participant)).toBe('offered')
-  clock.advance({ hours: limits.offerHours })
+  clock.advance({ hours: serverLimits.offerHours })
   await Promise.all([sweepOffers(deps), sweepOffers(deps)])
   expect([await statusOf(first.participant), await statusOf(second.participant)]).toEqual(['cancelled', 'offered'])
-  clock.advance({ hours: limits.offerHours })
+  clock.advance({ hours: serverLimits.offerHours })
   await sweepOffers(deps)
   expect(await statusOf(second.participant)).toBe('cancelled')
   expect(await takenOf(made)).toEqual([0, 0])
@@ -81,7 +81,7 @@ test('whoever comes next also finds what ran out, behind those who wait', async 
   const made = await event({ capacity_online: 1, starts: 24 * 7 })
   const [holder, first] = [await comer(made), await comer(made)]
   await cancel(holder, holder.participant)
-  clock.advance({ hours: limits.offerHours })
+  clock.advance({ hours: serverLimits.offerHours })
   const next = await comer(made)
   expect(next.participation.status).toBe('registered')
   expect(await statusOf(first.participant)).toBe('cancelled')

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { EventDetail, EventSummary } from '@semai/contract/event'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 import { keepCount } from '../../lib/kept-count.ts'
 import { readPage } from '../../lib/page.ts'
@@ -35,7 +35,7 @@ export async function listEvents(db: Db, filter: EventFilter, viewer: Viewer) {
     span: phase ?? ('all' as const),
     conditions: [...conditionsOf(filter), ...(day ? [meets(day.from, day.to)] : [])],
     page,
-    size: limits.pageSize,
+    size: serverLimits.pageSize,
   }
   return readPublished(db, found, viewer)
 }
@@ -62,7 +62,7 @@ export async function listEventsOf(db: Db, userId: string, filter: Pick<EventFil
         and ${phase ? isInPhase(phase, now) : sql`true`}`,
     order: phase ? orderOf(phase) : anyOrder(now),
   }
-  return readPage<EventSummary>(db, list, page, limits.pageSize)
+  return readPage<EventSummary>(db, list, page, serverLimits.pageSize)
 }
 
 const anyOrder = (now: Date) => sql`
@@ -78,7 +78,7 @@ export async function listNextEvents(db: Db, which: { region_hub_id: string } | 
     span: 'not over' as const,
     conditions: conditionsOf(filter),
     page: 1,
-    size: limits.homePageEvents,
+    size: serverLimits.homePageEvents,
   }
   return { ...(await readPublished(db, found, viewer)), total_page: 1 }
 }

@@ -1,6 +1,6 @@
 import type { ParticipantStatus } from '@semai/contract/event'
 import type { AttendMode } from '@semai/contract/event-participant'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { LetterEvent } from '../../lib/event-letters.ts'
 
 /** What registering for an event depends on. */
@@ -55,7 +55,7 @@ export function isClosedOut(event: OpenEvent, mode: AttendMode) {
 export function offerDeadline(event: Registrable, now: Date): Date | null {
   if (event.status !== 'published') return null
   const ends = [event.registration_closes_at, event.start_at].map((instant) => Date.parse(instant))
-  const until = Math.min(now.getTime() + limits.offerHours * 3_600_000, ...ends)
+  const until = Math.min(now.getTime() + serverLimits.offerHours * 3_600_000, ...ends)
   return until > now.getTime() ? new Date(until) : null
 }
 

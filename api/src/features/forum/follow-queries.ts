@@ -1,5 +1,5 @@
 import type { ForumFollowLevel } from '@semai/contract/forum-post'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import { sql } from 'kysely'
 import { newId, type Db, type Tx } from '../../lib/db.ts'
 import { Failure } from '../../lib/failure.ts'
@@ -25,7 +25,7 @@ export function listFollows(db: Db, userId: string, page: number) {
         and (t.id is null or (t.hidden_at is null and t.deleted_at is null))`,
     order: sql`f.updated_at desc, f.id`,
   }
-  return readPage<Follow>(db, list, page, limits.pageSize)
+  return readPage<Follow>(db, list, page, serverLimits.pageSize)
 }
 
 type Target = { topic_id: string } | { category_id: string }

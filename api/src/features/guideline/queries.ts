@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Guideline, GuidelineDetail } from '@semai/contract/guideline'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 import { readPage } from '../../lib/page.ts'
 import { noPreview } from '../../lib/preview.ts'
@@ -30,7 +30,7 @@ export async function listGuidelines(db: Db, filter: { page: number; search?: st
           and ${terms ? isIn(text, terms) : sql`true`}`,
       order: sql`g.position`,
     }
-    return readPage<Guideline>(db, list, page, limits.guidelinePageSize)
+    return readPage<Guideline>(db, list, page, serverLimits.guidelinePageSize)
   }
   if (search === '') return listOf(null)
   const found = await findByWords(db, search, listOf, ({ total }) => total > 0)

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { IgnitionCategory, IgnitionContent, IgnitionContentDetail, IgnitionPhase } from '@semai/contract/ignition'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 import { onePage, rowsOf } from '../../lib/page.ts'
 import { noPreview } from '../../lib/preview.ts'
@@ -54,7 +54,7 @@ const everyPhase: IgnitionPhase[] = ['ongoing', 'upcoming', 'finished']
  */
 export async function listIgnitionContents(db: Db, filter: SessionFilter, viewer: Viewer) {
   const { page, phase } = filter
-  const size = limits.pageSize
+  const size = serverLimits.pageSize
   const conditions = conditionsOf(filter, viewer)
   const parts = (phase ? [phase] : everyPhase).map(
     (name, part) => sql`(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LibraryCategory, LibraryCategoryV2, LibraryType } from '@semai/contract/library'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 
 export async function listCategories(db: Db): Promise<LibraryCategory[]> {
@@ -22,7 +22,7 @@ const latestOf = sql`
       where n.category_id = k.id
         and n.status = 'published'
       order by n.published_at desc, n.id
-      limit ${limits.categoryTitles}
+      limit ${serverLimits.categoryTitles}
     ) newest
   ), '[]')`
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LibraryContent, LibraryState, LibraryType } from '@semai/contract/library'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { readPage } from '../../lib/page.ts'
@@ -60,7 +60,7 @@ function listMine(db: Db, { page, type }: MineFilter, { userId, isMine, order }:
         and ${type ? sql`c.type = ${type}` : sql`true`}`,
     order,
   }
-  return readPage<LibraryContent>(db, list, page, limits.pageSize)
+  return readPage<LibraryContent>(db, list, page, serverLimits.pageSize)
 }
 
 interface Mark {

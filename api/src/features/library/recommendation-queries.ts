@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LibraryContent, LibraryType } from '@semai/contract/library'
 import type { LibraryRecommendation } from '@semai/contract/library-mine'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 import { rowsOf } from '../../lib/page.ts'
 import { roleOf } from '../pretest/person-role-queries.ts'
@@ -96,7 +96,7 @@ export async function listRecommendations(
   userId: string,
 ): Promise<Page> {
   const { page, type } = filter
-  const size = limits.pageSize
+  const size = serverLimits.pageSize
   const { rows } = await sql<Recommended & { total: number }>`
     with me as (${me(userId)}),
     reasons as (${reasons(userId)}),

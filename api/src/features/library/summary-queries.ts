@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LibraryContent } from '@semai/contract/library'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 import { countRowsKept } from '../../lib/kept-count.ts'
 import { rowsOf } from '../../lib/page.ts'
@@ -43,7 +43,7 @@ interface Found {
 
 /** A page of published content in an index's order, of which only what is shown is read whole. */
 export async function readPublished(db: Db, { conditions, order, page }: Found, userId: string) {
-  const size = limits.pageSize
+  const size = serverLimits.pageSize
   const where = allOf([sql`c.status = 'published'`, ...conditions])
   const { rows } = await sql<LibraryContent>`
     select ${summaryOf}

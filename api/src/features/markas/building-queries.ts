@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Building, BuildingDetail } from '@semai/contract/markas'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 import { readPage } from '../../lib/page.ts'
 import { mapUrl } from './place-rules.ts'
@@ -58,7 +58,7 @@ export async function listBuildings(db: Db, filter: { page: number; region_hub_i
         ${filter.region_hub_id ? sql`and b.region_hub_id = ${filter.region_hub_id}` : sql``}`,
     order: ownHubFirst(viewer.region_hub_id),
   }
-  return readPage<Building>(db, list, filter.page, limits.buildingPageSize)
+  return readPage<Building>(db, list, filter.page, serverLimits.buildingPageSize)
 }
 
 export async function findBuilding(db: Db, id: string, now: Date): Promise<Building | null> {

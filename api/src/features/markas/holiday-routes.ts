@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import * as markas from '@semai/contract/markas-setting'
 import { checkRange } from '../../lib/day-range.ts'
 import type { Deps } from '../../lib/deps.ts'
@@ -10,6 +10,8 @@ export const holidayRoutes =
   async (app) => {
     app.route({
       ...markas.listHolidays,
-      handler: async ({ query }) => ({ data: await listHolidays(db, checkRange(query, limits.holidayRangeDays)) }),
+      handler: async ({ query }) => ({
+        data: await listHolidays(db, checkRange(query, serverLimits.holidayRangeDays)),
+      }),
     })
   }

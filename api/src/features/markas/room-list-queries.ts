@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 import { rowsOf } from '../../lib/page.ts'
 import { ownHubFirst, type Viewer } from './building-queries.ts'
@@ -20,7 +20,7 @@ export interface RoomFilter {
 /** Rooms that can be booked, ten a page: those of one's hub first. Only those of the page are read whole. */
 export async function listRuledRooms(db: Db, filter: RoomFilter, viewer: Viewer) {
   const { page } = filter
-  const size = limits.roomPageSize
+  const size = serverLimits.roomPageSize
   const found = roomsBy(filter, viewer.now)
   const { rows } = await sql<RuledRoom & { place: number; total: number }>`
     select ${ruledColumns}, shown.place, shown.total

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
@@ -40,7 +40,7 @@ async function listAlternatives(db: Db, wanted: Wanted, booker: Booker): Promise
   )
   const own = await listOpenSpans(db, booker)
   const isClear = (offer: Span) => !own.some((span) => meet(span, offer))
-  return nearestFree(offers, wanted, Infinity).filter(isClear).slice(0, limits.alternativeSlots)
+  return nearestFree(offers, wanted, Infinity).filter(isClear).slice(0, serverLimits.alternativeSlots)
 }
 
 const meet = (one: Span, other: Span) =>

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { Schedule, ScheduleDetail, ScheduleStatus } from '@semai/contract/markas-schedule'
 import type { Db, Tx } from '../../lib/db.ts'
 import { localDay } from '../../lib/local-time.ts'
@@ -61,7 +61,7 @@ export async function listSchedules(db: Db, { page, when, status }: ScheduleFilt
     from: sql`${sql.join([ownSchedules(booker), ...conditions], sql` and `)}`,
     order: when === 'upcoming' ? sql`s.start_at, s.id` : sql`s.start_at desc, s.id`,
   }
-  const { data, ...rest } = await readPage<Row>(db, list, page, limits.schedulePageSize)
+  const { data, ...rest } = await readPage<Row>(db, list, page, serverLimits.schedulePageSize)
   return { ...rest, data: data.map((row) => toSchedule(row, now)) }
 }
 

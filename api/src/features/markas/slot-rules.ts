@@ -1,5 +1,5 @@
 import type { TimeZone } from '@semai/contract/field'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { Slot, SlotState } from '@semai/contract/markas'
 import { localDay, startOfDay } from '../../lib/local-time.ts'
 
@@ -141,7 +141,7 @@ export interface Alternative extends Span {
 export function nearestFree(
   rooms: RoomSlots[],
   wanted: Wanted,
-  count: number = limits.alternativeSlots,
+  count: number = serverLimits.alternativeSlots,
 ): Alternative[] {
   const isSame = ({ room }: RoomSlots) => room.id === wanted.room_id
   const isNear = ({ start_at, end_at }: Span) => start_at < endOf(wanted) && end_at > startOf(wanted)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Mentor } from '@semai/contract/mentor'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 import { countRowsKept } from '../../lib/kept-count.ts'
 import { likePattern, rowsOf } from '../../lib/page.ts'
@@ -24,7 +24,7 @@ export interface MentorFilter {
 
 /** Mentors by name. `search` looks at the name, the startup and the position. */
 export async function listMentors(db: Db, filter: MentorFilter) {
-  const size = limits.pageSize
+  const size = serverLimits.pageSize
   const where = sql.join(conditionsOf(filter), sql` and `)
   const { rows } = await sql<Mentor>`
     select ${mentorColumns}

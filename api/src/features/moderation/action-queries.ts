@@ -1,5 +1,5 @@
 import type { ModerationCase, OwnModerationAction } from '@semai/contract/moderation'
-import { limits, serverLimits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import { sql, type RawBuilder } from 'kysely'
 import { newId, type Db, type Tx } from '../../lib/db.ts'
 import { readPage } from '../../lib/page.ts'
@@ -83,7 +83,7 @@ export function listOwnActions(db: Db, userId: string, page: number, now: Date) 
     from: sql`${fromOwn} where a.about_id = ${userId} and a.kind <> 'dismiss'`,
     order: sql`a.created_at desc, a.id desc`,
   }
-  return readPage<OwnModerationAction>(db, list, page, limits.pageSize)
+  return readPage<OwnModerationAction>(db, list, page, serverLimits.pageSize)
 }
 
 type FoundAction = OwnModerationAction & { user_id: string }

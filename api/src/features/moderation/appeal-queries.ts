@@ -1,4 +1,4 @@
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { Appeal, OwnModerationAction } from '@semai/contract/moderation'
 import { sql } from 'kysely'
 import { newId, type Db, type Tx } from '../../lib/db.ts'
@@ -62,7 +62,7 @@ export function listAppeals(db: Db, moderator: Moderator, { page, status }: Appe
     from: sql`${from} where ${isAnswerable(moderator)} ${status ? state : sql``}`,
     order: sql`p.status <> 'open', case when p.status = 'open' then p.due_at end, p.decided_at desc, p.id`,
   }
-  return readPage<Appeal>(db, list, page, limits.pageSize)
+  return readPage<Appeal>(db, list, page, serverLimits.pageSize)
 }
 
 /** @throws Failure appeal-not-found */

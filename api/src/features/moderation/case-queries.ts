@@ -1,4 +1,4 @@
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { ModerationCase, ModerationCaseItem } from '@semai/contract/moderation'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../lib/db.ts'
@@ -40,7 +40,7 @@ export function listCases(db: Db, moderator: Moderator, filter: CaseFilter, now:
     from: sql`from moderation_case c where ${sql.join(conditions, sql` and `)}`,
     order: status === 'decided' ? sql`c.decided_at desc, c.id` : sql`c.due_at, c.id`,
   }
-  return readPage<ModerationCaseItem>(db, list, page, limits.pageSize)
+  return readPage<ModerationCaseItem>(db, list, page, serverLimits.pageSize)
 }
 
 const HISTORY = 20

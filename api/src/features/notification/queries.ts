@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { Notification } from '@semai/contract/notification'
 import type { Clock } from '../../lib/clock.ts'
 import { newId, type Db, type Tx } from '../../lib/db.ts'
@@ -60,7 +60,7 @@ export async function listNotifications(db: Db, userId: string, page: number) {
     order: sql`created_at desc, id desc`,
   }
   const total_unread = await countUnread(db, userId)
-  return { ...(await readPage<Notification>(db, list, page, limits.pageSize)), total_unread }
+  return { ...(await readPage<Notification>(db, list, page, serverLimits.pageSize)), total_unread }
 }
 
 export async function countUnread(db: Db, userId: string): Promise<number> {

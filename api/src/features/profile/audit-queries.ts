@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { ConsentRecord } from '@semai/contract/personal'
 import type { Db } from '../../lib/db.ts'
 import { readPage } from '../../lib/page.ts'
@@ -10,7 +10,7 @@ export function listConsents(db: Db, userId: string, page: number) {
     from: sql`from consent c where c.user_id = ${userId}`,
     order: sql`c.created_at desc, c.id desc`,
   }
-  return readPage<ConsentRecord>(db, list, page, limits.pageSize)
+  return readPage<ConsentRecord>(db, list, page, serverLimits.pageSize)
 }
 
 interface AuditRow {
@@ -31,5 +31,5 @@ export function listAudit(db: Db, userId: string, page: number) {
       where a.subject_id = ${userId} or a.actor_id = ${userId}`,
     order: sql`a.created_at desc, a.id desc`,
   }
-  return readPage<AuditRow>(db, list, page, limits.pageSize)
+  return readPage<AuditRow>(db, list, page, serverLimits.pageSize)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { UserSummary } from '@semai/contract/user'
 import type { Db, Tx } from '../../lib/db.ts'
 import { readPage } from '../../lib/page.ts'
@@ -16,7 +16,7 @@ export function listBlocked(db: Db, userId: string, page: number) {
         and u.status <> 'anonymised'`,
     order: sql`b.created_at desc, u.id`,
   }
-  return readPage<UserSummary>(db, list, page, limits.pageSize)
+  return readPage<UserSummary>(db, list, page, serverLimits.pageSize)
 }
 
 interface Block {

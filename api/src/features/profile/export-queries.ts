@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DataExport } from '@semai/contract/personal'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import { newId, type Db, type Tx } from '../../lib/db.ts'
 import type { DataRow } from '../../lib/data-page.ts'
 import { Failure } from '../../lib/failure.ts'
@@ -90,7 +90,7 @@ export async function finishExport(tx: Tx, { id }: WaitingExport, file: NewFile,
   const { rows } = await sql`
     update data_export
     set state = 'ready', file_id = ${file_id}, updated_at = ${now.toISOString()},
-        expires_at = ${new Date(now.getTime() + limits.dataExportDays * DAY_MS).toISOString()}
+        expires_at = ${new Date(now.getTime() + serverLimits.dataExportDays * DAY_MS).toISOString()}
     where id = ${id}
       and state = 'waiting'
     returning id`.execute(tx)

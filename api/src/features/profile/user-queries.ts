@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { UserProfile, UserSummary } from '@semai/contract/user'
 import type { Db, Tx } from '../../lib/db.ts'
 import { likePattern, readPage } from '../../lib/page.ts'
@@ -68,7 +68,7 @@ export function listUsers(db: Db, { page, search, region_hub_id, role }: UserFil
     ...(role ? [sql`exists (select from user_category c where c.user_id = u.id and c.role_code = ${role})`] : []),
   ]
   const from = sql`from app_user u where ${findable(viewerId, search, conditions)}`
-  return readPage<UserSummary>(db, { select: summary, from, order: byName }, page, limits.pageSize)
+  return readPage<UserSummary>(db, { select: summary, from, order: byName }, page, serverLimits.pageSize)
 }
 
 /** Those of some people whom somebody may find. */
@@ -109,7 +109,7 @@ export function listInvitable(
     )`,
   ]
   const from = sql`from app_user u where ${findable(viewerId, search, conditions)}`
-  return readPage<UserSummary>(db, { select: summary, from, order: byName }, page, limits.pageSize)
+  return readPage<UserSummary>(db, { select: summary, from, order: byName }, page, serverLimits.pageSize)
 }
 
 /** What somebody may do with a startup; null when it is not there. */
@@ -144,7 +144,7 @@ export function listForChannel(db: Db, { page, search }: Search, viewerId: strin
     from: sql`from app_user u where ${findable(viewerId, search)}`,
     order: sql`${sharesStartup(viewerId)} desc, ${sharesHub(viewerId)} desc, ${byName}`,
   }
-  return readPage<UserSummary>(db, list, page, limits.pageSize)
+  return readPage<UserSummary>(db, list, page, serverLimits.pageSize)
 }
 
 export interface ReadUser extends UserProfile {

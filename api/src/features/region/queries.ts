@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Banner, Regency, Region, RegionHub, RegionHubDetail } from '@semai/contract/region'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { Db, Tx } from '../../lib/db.ts'
 import { fieldFailure } from '../../lib/failure.ts'
 import { likePattern, onePage, readPage } from '../../lib/page.ts'
@@ -23,7 +23,7 @@ export async function listRegencies(db: Db, filter: { page: number; region_id?: 
         and (${search}::text is null or name ilike ${likePattern(search ?? '')})`,
     order: sql`name, id`,
   }
-  return readPage<Regency>(db, list, page, limits.regencyPageSize)
+  return readPage<Regency>(db, list, page, serverLimits.regencyPageSize)
 }
 
 const hubColumns = sql`

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { SearchGroup } from '@semai/contract/search'
 import type { Db } from '../../lib/db.ts'
 import { formatInstant } from '../../lib/format.ts'
@@ -35,7 +35,7 @@ export async function findEvents(db: Db, terms: Terms, now: Date): Promise<Searc
 
 const inScope = (events: FoundEvent[], wanted: string) => events.filter(({ scope }) => scope === wanted)
 
-const isEnough = (events: FoundEvent[]) => events.length === limits.searchGroupSize
+const isEnough = (events: FoundEvent[]) => events.length === serverLimits.searchGroupSize
 
 const asItem = ({ id, title, venue_name, start_at, time_zone }: FoundEvent) => ({
   id,
@@ -83,7 +83,7 @@ async function findNearEvents(db: Db, terms: Terms, now: Date, { events, marks }
           and search @@ ${queryOf(terms, ...marks)}
       ) near
     ) placed
-    where place <= ${limits.searchGroupSize}
+    where place <= ${serverLimits.searchGroupSize}
     order by place`.execute(db)
   return rows
 }
@@ -103,6 +103,6 @@ async function findEventsOf(db: Db, scope: string, terms: Terms, now: Date) {
       limit ${sql.lit(COMPARED)}
     ) nearest
     order by is_over, (${isIn(sql`title`, terms)}) desc, distance, id
-    limit ${sql.lit(limits.searchGroupSize)}`.execute(db)
+    limit ${sql.lit(serverLimits.searchGroupSize)}`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { SearchGroup } from '@semai/contract/search'
 import type { Db } from '../../lib/db.ts'
 import { apartFrom } from '../forum/post-queries.ts'
@@ -26,7 +26,7 @@ export async function findForumTopics(db: Db, terms: Terms, userId: string): Pro
   const near = await findTopicsIn(db, latest, terms, userId)
   const isEnough = near.length === COMPARED
   const found = isEnough ? near : await findTopicsIn(db, sql`forum_topic`, terms, userId)
-  const list_content = found.slice(0, limits.searchGroupSize).map(({ id, title, category_name, ...topic }) => {
+  const list_content = found.slice(0, serverLimits.searchGroupSize).map(({ id, title, category_name, ...topic }) => {
     return { id, title, summary: `${category_name} · ${answersInWords(topic)}`, target: `/forum/topic/${id}` }
   })
   return [{ title_group: 'FORUM', route: 'forum', list_content }]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LibraryType } from '@semai/contract/library'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { SearchGroup } from '@semai/contract/search'
 import type { Db } from '../../lib/db.ts'
 import { measureInWords, type Terms } from './rules.ts'
@@ -23,7 +23,7 @@ export async function findLibraryContents(db: Db, terms: Terms): Promise<SearchG
     where status = 'published'
       and search @@ ${queryOf(terms)}
     order by ${isIn(sql`title`, terms)} desc, published_at desc, id
-    limit ${sql.lit(limits.searchGroupSize)}`.execute(db)
+    limit ${sql.lit(serverLimits.searchGroupSize)}`.execute(db)
   const list_content = rows.map(({ id, title, ...content }) => {
     return { id, title, summary: measureInWords(content), target: `/library/${id}` }
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { SearchGroup } from '@semai/contract/search'
 import type { Db } from '../../lib/db.ts'
 import type { Terms } from './rules.ts'
@@ -19,7 +19,7 @@ export async function findMentors(db: Db, terms: Terms): Promise<SearchGroup[]> 
     from mentor
     where search @@ ${queryOf(terms)}
     order by ${isIn(sql`full_name`, terms)} desc, full_name, id
-    limit ${sql.lit(limits.searchGroupSize)}`.execute(db)
+    limit ${sql.lit(serverLimits.searchGroupSize)}`.execute(db)
   const list_content = rows.map(({ id, full_name, position, startup_name }) => {
     return { id, title: full_name, summary: `${position}, ${startup_name}`, target: `/mentor?id=${id}` }
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { SearchGroup } from '@semai/contract/search'
 import type { Db } from '../../lib/db.ts'
 import type { Terms } from './rules.ts'
@@ -21,7 +21,7 @@ export async function findStartups(db: Db, terms: Terms): Promise<SearchGroup[]>
     where s.status = 'active'
       and s.search @@ ${queryOf(terms)}
     order by ${isIn(sql`s.name`, terms)} desc, lower(s.name), s.id
-    limit ${sql.lit(limits.searchGroupSize)}`.execute(db)
+    limit ${sql.lit(serverLimits.searchGroupSize)}`.execute(db)
   const list_content = rows.map(({ id, name, tagline, stage_name }) => {
     return { id, title: name, summary: [stage_name, tagline].filter(Boolean).join(' · '), target: `/startup/${id}` }
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { TeamCandidate } from '@semai/contract/startup-team'
 import type { Db } from '../../lib/db.ts'
 import { readPage } from '../../lib/page.ts'
@@ -32,7 +32,7 @@ export async function listCandidates(db: Db, filter: CandidateFilter, userId: st
       ${hasMissingRole} desc, coalesce(u.region_hub_id = s.region_hub_id, false) desc,
       cardinality(${sharedSectors}) desc, l.updated_at desc, u.id`,
   }
-  const found = await readPage<Row>(db, list, filter.page, limits.pageSize)
+  const found = await readPage<Row>(db, list, filter.page, serverLimits.pageSize)
   return { ...found, data: found.data.map(asCandidate) }
 }
 

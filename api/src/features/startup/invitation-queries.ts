@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { StartupInvitation } from '@semai/contract/startup-team'
 import { newId, type Db, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
@@ -123,7 +123,7 @@ export function listInvitations(db: Db, whose: Whose, page: number, now: Date) {
     from: sql`${fromInvitations} where ${isTheirs}`,
     order: sql`i.status = 'pending' and i.expires_at > ${now.toISOString()} desc, i.created_at desc, i.id desc`,
   }
-  return readPage<StartupInvitation>(db, list, page, limits.pageSize)
+  return readPage<StartupInvitation>(db, list, page, serverLimits.pageSize)
 }
 
 export async function getInvitation(tx: Tx, id: string, now: Date): Promise<StartupInvitation> {

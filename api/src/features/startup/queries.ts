@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { Startup, StartupDetail } from '@semai/contract/startup'
 import type { Db, Tx } from '../../lib/db.ts'
 import { Failure } from '../../lib/failure.ts'
@@ -65,7 +65,7 @@ interface Listed {
 
 /** Only the startups of the page are read whole; the total counts index entries. */
 async function readStartups(db: Db, { conditions, order, page }: Listed, userId: string) {
-  const size = limits.pageSize
+  const size = serverLimits.pageSize
   const isMet = sql.join(conditions, sql` and `)
   const { rows } = await sql<Startup & { place: number }>`
     select ${summaryColumns}, shown.place

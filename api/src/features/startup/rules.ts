@@ -1,4 +1,4 @@
-import { limits } from '@semai/contract/limits'
+import { limits, serverLimits } from '@semai/contract/limits'
 import type { Startup } from '@semai/contract/startup'
 import { slugFrom } from '../../lib/slug.ts'
 
@@ -23,7 +23,7 @@ export const sectorsAfter = (sectorId: string | undefined, present: string[]) =>
 const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
 
-export const invitationEnd = (now: Date) => new Date(now.getTime() + limits.invitationDays * DAY_MS).toISOString()
+export const invitationEnd = (now: Date) => new Date(now.getTime() + serverLimits.invitationDays * DAY_MS).toISOString()
 
 /** From when on invitations count for the week that ends now. */
 export const weekBefore = (now: Date) => new Date(now.getTime() - WEEK_MS).toISOString()

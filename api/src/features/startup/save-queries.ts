@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import { newId, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
@@ -62,7 +62,7 @@ async function refuseTooMany(tx: Tx, userId: string) {
     where m.user_id = ${userId}
       and m.role = 'owner'
       and s.status = 'active'`.execute(tx)
-  if (rows.length >= limits.startupsPerOwner) throw new Failure('startup-too-many')
+  if (rows.length >= serverLimits.startupsPerOwner) throw new Failure('startup-too-many')
 }
 
 /** Finds a slug that nobody has, which stays when the name changes: addresses are passed on. */

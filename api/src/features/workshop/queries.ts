@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { limits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/limits'
 import type { Workshop, WorkshopDetail, WorkshopModule } from '@semai/contract/workshop'
 import type { Db } from '../../lib/db.ts'
 import { Failure } from '../../lib/failure.ts'
@@ -18,7 +18,7 @@ export interface WorkshopFilter {
 
 /** Published workshops, ten a page: those of one's role first. */
 export async function listWorkshops(db: Db, { page, track, mine }: WorkshopFilter, { user_id, now }: Viewer) {
-  const size = limits.pageSize
+  const size = serverLimits.pageSize
   const where = allOf([
     sql`w.status = 'published'`,
     ...(track ? [sql`w.track = ${track}`] : []),
