@@ -1,9 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id } from './field.ts'
+import { Id, Instant, Nullable } from './field.ts'
 import { PageOf } from './page.ts'
 
-/** A stage of the programme and where one stands: the furthest stage registered for or attended is current. */
+/**
+ * A stage of the programme and where one stands. Current is the furthest stage in which one has done something; an earlier
+ * one is reached by what one has done in it (attended or completed), and otherwise stays ahead. To register changes nothing.
+ */
 export type ProgramStage = Static<typeof ProgramStage>
 const ProgramStage = Type.Object({
   id: Id,
@@ -12,7 +15,14 @@ const ProgramStage = Type.Object({
   summary: Type.String(),
   description: Type.String(),
   position: Type.Integer(),
-  state: Type.Union([Type.Literal('done'), Type.Literal('current'), Type.Literal('next'), Type.Literal('ahead')]),
+  state: Type.Union([Type.Literal('reached'), Type.Literal('current'), Type.Literal('next'), Type.Literal('ahead')]),
+  /** The strongest thing that one has done in it, and when first. */
+  deed: Nullable(
+    Type.Object({
+      kind: Type.Union([Type.Literal('attended'), Type.Literal('completed'), Type.Literal('begun')]),
+      at: Instant,
+    }),
+  ),
 })
 
 export const listProgramStages = endpoint({

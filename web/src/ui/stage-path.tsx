@@ -3,12 +3,14 @@ import { Plant } from './plant.tsx'
 import type { Growth } from './plant.tsx'
 import classes from './stage-path.module.css'
 
-type StageState = 'done' | 'current' | 'next' | 'ahead'
+type StageState = 'reached' | 'current' | 'next' | 'ahead'
 
 type StageStep = {
   code: string
   name: string
   state: StageState
+  /** What is said under it; empty for nothing. */
+  note: string
 }
 
 type StagePathProps = {
@@ -23,21 +25,21 @@ export function StagePath({ stages }: StagePathProps) {
   return (
     <div className={classes.path}>
       <ol className={classes.stages}>
-        {stages.map(({ code, name, state }, at) => (
+        {stages.map(({ code, name, state, note }, at) => (
           <li key={code} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
             <Plant growth={growthOf(at)} className={classes.plant} />
             <i className={classes.dot} aria-hidden>
-              {state === 'done' && <IconCheck size={14} />}
+              {state === 'reached' && <IconCheck size={14} />}
             </i>
             <span className={classes.name}>{name}</span>
-            <span className={classes.state}>{WORDS[state]}</span>
+            <span className={classes.state}>{note}</span>
           </li>
         ))}
       </ol>
       {/* The list above says it to screen readers, so this line is for eyes. */}
       <p className={classes.line} aria-hidden>
         <span>
-          <b>{stages[current]?.name ?? (stages[0]?.state === 'done' ? 'Semua tahap selesai' : 'Belum mulai')}</b>
+          <b>{stages[current]?.name ?? 'Belum mulai'}</b>
           {current >= 0 && ` · tahap ${current + 1} dari ${stages.length}`}
         </span>
         {next && (
@@ -49,8 +51,6 @@ export function StagePath({ stages }: StagePathProps) {
     </div>
   )
 }
-
-const WORDS: Record<StageState, string> = { done: 'Selesai', current: 'Kamu di sini', next: 'Berikutnya', ahead: '' }
 
 const GROWTHS: readonly Growth[] = [1, 2, 3, 4, 5, 6]
 

@@ -47,8 +47,10 @@ const peopleOf = (days: Days) => sql`
       or s.code = 'ignition' and exists (
         select
         from ignition_participant p
+        join ignition_content c on c.id = p.ignition_content_id
         where p.user_id = u.id
           and p.status = 'attended'
+          and c.track = 'ignition'
       )
       or s.code = 'workshop' and workshops.is_in
   ) stages on true

@@ -5,13 +5,14 @@ import { serverLimits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 import { rowsOf } from '../../lib/page.ts'
 import { roleOf } from '../pretest/person-role-queries.ts'
+import { stageDeeds } from '../program/queries.ts'
 import { reasonInWords, type Grounds } from './recommendation-rules.ts'
 import { summaryJoins, summaryOf } from './summary-queries.ts'
 
 /** So many others of a hub have to like something before it is told: of fewer one could guess who. */
 const LIKED_BY = 2
 
-/** Who somebody is for a recommendation. Who takes part in nothing yet is at the first stage. */
+/** Who somebody is for a recommendation. Who has done nothing yet is at the first stage. */
 const me = (userId: string) => sql`
   select u.id, u.region_hub_id, h.number as hub_number, r.code as role_code, r.name as role_name,
          exists (select from user_category where user_id = u.id) as has_chosen,
@@ -20,15 +21,7 @@ const me = (userId: string) => sql`
   left join region_hub h on h.id = u.region_hub_id
   left join team_role r on r.code = ${roleOf(userId)}
   left join program_stage s on s.is_active and s.position = coalesce(
-    (
-      select max(reached.position)
-      from event_participant p
-      join event e on e.id = p.event_id
-      join program_stage reached on reached.id = e.stage_id
-      where p.user_id = u.id
-        and p.status in ('registered', 'attended')
-        and reached.is_active
-    ),
+    (select max(deed.position) from (${stageDeeds(userId)}) deed),
     (select min(position) from program_stage where is_active)
   )
   where u.id = ${userId}`

@@ -111,7 +111,8 @@ test('a chosen role tells, and before that a suggested one', async () => {
 test('one’s stage tells of what is for everybody or for one’s role', async () => {
   const { token, ...somebody } = await person()
   await choose(somebody, 'HIP')
-  await takesPart(somebody, await event({ stage: 'workshop' }), 'registered')
+  await takesPart(somebody, await event({ stage: 'workshop', starts: -50 }), 'attended')
+  await takesPart(somebody, await event({ stage: 'hatch' }), 'registered')
   await content({ title: 'Semua', stage: 'workshop' })
   await content({ title: 'Hipster', stage: 'workshop', role_codes: ['HIP'] })
   await content({ title: 'Hacker', stage: 'workshop', role_codes: ['HAC'] })

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { ProgramStage } from '@semai/contract/program'
 import type { Db } from '../../lib/db.ts'
 
-export type StageRow = Omit<ProgramStage, 'state'>
+export type StageRow = Omit<ProgramStage, 'state' | 'deed'>
+export type StageDeed = NonNullable<ProgramStage['deed']> & Pick<ProgramStage, 'position'>
 
 export async function listActiveStages(db: Db): Promise<StageRow[]> {
   const { rows } = await sql<StageRow>`
@@ -13,15 +14,42 @@ export async function listActiveStages(db: Db): Promise<StageRow[]> {
   return rows
 }
 
-/** The furthest stage that a person registered for or attended, by its position. */
-export async function findFurthestStage(db: Db, userId: string): Promise<number | null> {
-  const { rows } = await sql<{ position: number | null }>`
-    select max(s.position) as position
+/**
+ * What a person has done in each active stage, a row a stage: `position`, `kind` and `at`. To have registered is no deed.
+ * Completed says more than attended, and that more than begun; of equals the first.
+ */
+export const stageDeeds = (userId: string) => sql`
+  select distinct on (s.position) s.position, deed.kind, deed.at
+  from (
+    select e.stage_id, 'attended' as kind, 2 as strength, e.start_at as at
     from event_participant p
     join event e on e.id = p.event_id
-    join program_stage s on s.id = e.stage_id
     where p.user_id = ${userId}
-      and p.status in ('registered', 'attended')
-      and s.is_active`.execute(db)
-  return rows[0]?.position ?? null
+      and p.status = 'attended'
+    union all
+    select s.id, 'attended', 2, c.start_time
+    from ignition_participant p
+    join ignition_content c on c.id = p.ignition_content_id
+    join program_stage s on s.code = 'ignition'
+    where p.user_id = ${userId}
+      and p.status = 'attended'
+      and c.track = 'ignition'
+    union all
+    select s.id,
+           case when p.status = 'completed' then 'completed' else 'begun' end,
+           case when p.status = 'completed' then 1 else 3 end,
+           coalesce(p.completed_at, p.created_at)
+    from workshop_participant p
+    join workshop w on w.id = p.workshop_id
+    join program_stage s on s.code = 'workshop'
+    where p.user_id = ${userId}
+      and p.status in ('active', 'completed')
+      and w.track = 'workshop'
+  ) deed
+  join program_stage s on s.id = deed.stage_id and s.is_active
+  order by s.position, deed.strength, deed.at`
+
+export async function listStageDeeds(db: Db, userId: string): Promise<StageDeed[]> {
+  const { rows } = await sql<StageDeed>`${stageDeeds(userId)}`.execute(db)
+  return rows
 }

@@ -3,7 +3,7 @@ import { listProgramStages } from '@semai/contract/program'
 import type { Deps } from '../../lib/deps.ts'
 import { onePage } from '../../lib/page.ts'
 import { sessionOf } from '../../lib/session.ts'
-import { findFurthestStage, listActiveStages } from './queries.ts'
+import { listActiveStages, listStageDeeds } from './queries.ts'
 import { placeIn } from './rules.ts'
 
 export const programRoutes =
@@ -12,11 +12,11 @@ export const programRoutes =
     app.route({
       ...listProgramStages,
       handler: async (request) => {
-        const [stages, furthest] = await Promise.all([
+        const [stages, deeds] = await Promise.all([
           listActiveStages(db),
-          findFurthestStage(db, sessionOf(request).user_id),
+          listStageDeeds(db, sessionOf(request).user_id),
         ])
-        return onePage(placeIn(stages, furthest))
+        return onePage(placeIn(stages, deeds))
       },
     })
   }

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { eventMaker } from '../../../test/events.ts'
+import { sessionMaker } from '../../../test/sessions.ts'
+import { workshopMaker } from '../../../test/workshops.ts'
+import { newId } from '../../lib/db.ts'
+import type { StageDeed } from './queries.ts'
 import { placeIn } from './rules.ts'
 
 const app = await createTestApp()
-const { call, db, person } = app
+const { call, clock, db, person } = app
 const { event, takesPart } = eventMaker(app)
+const { workshop } = workshopMaker(app)
+const { session, takesPart: comesTo } = sessionMaker(app)
 
 const stages = async (token: string) => (await call('GET', '/v1/program-stage/get', { token })).json
+const onWire = (instant: string) => instant.replace('.000Z', 'Z')
 const statesOf = ({ data }: { data: { state: string }[] }) => data.map(({ state }) => state)
 
 test('a newcomer sees six stages, the first of them next', async () => {
@@ -25,22 +32,86 @@ test('a newcomer sees six stages, the first of them next', async () => {
   expect(statesOf(answer)).toEqual(['next', 'ahead', 'ahead', 'ahead', 'ahead', 'ahead'])
 })
 
-test("one's place is the furthest stage that one registered for or attended", async () => {
+test("one's place is the furthest stage that one came to; what one did not come to stays ahead", async () => {
   const { token, ...somebody } = await person()
-  await takesPart(somebody, await event({ stage: 'ignition', starts: -50 }), 'attended')
-  expect(statesOf(await stages(token))).toEqual(['current', 'next', 'ahead', 'ahead', 'ahead', 'ahead'])
-  await takesPart(somebody, await event({ stage: 'networking' }), 'registered')
-  expect(statesOf(await stages(token))).toEqual(['done', 'done', 'current', 'next', 'ahead', 'ahead'])
+  const first = await event({ stage: 'ignition', starts: -50 })
+  await takesPart(somebody, await event({ stage: 'ignition', starts: -30 }), 'attended')
+  await takesPart(somebody, first, 'attended')
+  const deed = { kind: 'attended', at: onWire(first.start_at) }
+  expect((await stages(token)).data[0]).toMatchObject({ state: 'current', deed })
+  await takesPart(somebody, await event({ stage: 'networking', starts: -20 }), 'attended')
+  const answer = await stages(token)
+  expect(statesOf(answer)).toEqual(['reached', 'ahead', 'current', 'next', 'ahead', 'ahead'])
+  expect(answer.data.slice(0, 2)).toMatchObject([{ deed }, { deed: null }])
 })
 
-test.each(['cancelled', 'waitlisted', 'pending_email', 'pending_approval', 'offered', 'no_show'] as const)(
-  'a participation that is %s counts for nothing',
-  async (status) => {
-    const { token, ...somebody } = await person()
-    await takesPart(somebody, await event({ stage: 'hatch' }), status)
-    expect(statesOf(await stages(token))).toEqual(['next', 'ahead', 'ahead', 'ahead', 'ahead', 'ahead'])
-  },
-)
+test('one registration makes no stage reached, and nobody further', async () => {
+  const { token, ...somebody } = await person()
+  await takesPart(somebody, await event({ stage: 'networking' }), 'registered')
+  const answer = await stages(token)
+  expect(statesOf(answer)).toEqual(['next', 'ahead', 'ahead', 'ahead', 'ahead', 'ahead'])
+  expect(answer.data.map(({ deed }: { deed: unknown }) => deed)).toEqual([null, null, null, null, null, null])
+})
+
+async function joins(somebody: { id: string }, made: { id: string }, status: string) {
+  const at = clock.now().toISOString()
+  const completed_at = status === 'completed' ? at : null
+  const row = { id: newId(), user_id: somebody.id, workshop_id: made.id, status, completed_at }
+  await db
+    .insertInto('workshop_participant')
+    .values({ ...row, created_at: at, updated_at: at })
+    .execute()
+  return at
+}
+
+test.each([
+  ['registered', 'workshop', 'next', null],
+  ['withdrawn', 'workshop', 'next', null],
+  ['active', 'workshop', 'current', 'begun'],
+  ['completed', 'workshop', 'current', 'completed'],
+  ['completed', 'sekolah_beta', 'next', null],
+] as const)('a workshop that is %s (%s) makes its stage %s', async (status, track, state, kind) => {
+  const { token, ...somebody } = await person()
+  await takesPart(somebody, await event({ starts: -50 }), 'attended')
+  const made = await workshop({ track, ...(track === 'sekolah_beta' && { line: 'intensif' }) })
+  const at = await joins(somebody, made, status)
+  const answer = await stages(token)
+  expect(answer.data[1]).toMatchObject({ state, deed: kind && { kind, at: onWire(at) } })
+})
+
+test('a workshop that is only begun is not reached by what comes after it', async () => {
+  const { token, ...somebody } = await person()
+  await joins(somebody, await workshop({}), 'active')
+  await takesPart(somebody, await event({ stage: 'networking', starts: -50 }), 'attended')
+  expect(statesOf(await stages(token))).toEqual(['ahead', 'ahead', 'current', 'next', 'ahead', 'ahead'])
+})
+
+test.each([
+  ['ignition', 'current'],
+  ['sekolah_beta', 'next'],
+] as const)('who came to a session of %s has its stage %s', async (track, state) => {
+  const { token, ...somebody } = await person()
+  await comesTo(
+    somebody,
+    await session({ track, starts: -50, ...(track === 'sekolah_beta' && { episode_number: 1 }) }),
+    'attended',
+  )
+  expect(statesOf(await stages(token))[0]).toBe(state)
+})
+
+test.each([
+  'registered',
+  'cancelled',
+  'waitlisted',
+  'pending_email',
+  'pending_approval',
+  'offered',
+  'no_show',
+] as const)('a participation that is %s counts for nothing', async (status) => {
+  const { token, ...somebody } = await person()
+  await takesPart(somebody, await event({ stage: 'hatch' }), status)
+  expect(statesOf(await stages(token))).toEqual(['next', 'ahead', 'ahead', 'ahead', 'ahead', 'ahead'])
+})
 
 test("somebody else's participation is not one's own", async () => {
   const { token } = await person()
@@ -51,12 +122,12 @@ test("somebody else's participation is not one's own", async () => {
 test('at the last stage nothing is next', async () => {
   const { token, ...somebody } = await person()
   await takesPart(somebody, await event({ stage: 'hatch' }), 'attended')
-  expect(statesOf(await stages(token))).toEqual(['done', 'done', 'done', 'done', 'done', 'current'])
+  expect(statesOf(await stages(token))).toEqual(['ahead', 'ahead', 'ahead', 'ahead', 'ahead', 'current'])
 })
 
 test('a stage that is no longer active is left out, and so is a place in it', async () => {
   const { token, ...somebody } = await person()
-  await takesPart(somebody, await event({ stage: 'workshop' }), 'registered')
+  await takesPart(somebody, await event({ stage: 'workshop' }), 'attended')
   await db.updateTable('program_stage').set({ is_active: false }).where('code', '=', 'workshop').execute()
   expect(statesOf(await stages(token))).toEqual(['next', 'ahead', 'ahead', 'ahead', 'ahead'])
   await db.updateTable('program_stage').set({ is_active: true }).where('code', '=', 'workshop').execute()
@@ -64,7 +135,8 @@ test('a stage that is no longer active is left out, and so is a place in it', as
 
 test('positions may have gaps', () => {
   const three = [{ position: 10 }, { position: 20 }, { position: 35 }]
-  expect(placeIn(three, 20).map(({ state }) => state)).toEqual(['done', 'current', 'next'])
-  expect(placeIn(three, null).map(({ state }) => state)).toEqual(['next', 'ahead', 'ahead'])
-  expect(placeIn([], 3)).toEqual([])
+  const deed = (position: number): StageDeed => ({ position, kind: 'attended', at: '2026-08-17T03:00:00Z' })
+  expect(placeIn(three, [deed(10), deed(20)]).map(({ state }) => state)).toEqual(['reached', 'current', 'next'])
+  expect(placeIn(three, []).map(({ state }) => state)).toEqual(['next', 'ahead', 'ahead'])
+  expect(placeIn([], [deed(3)])).toEqual([])
 })

@@ -30,7 +30,7 @@ export const appointmentsOf = (agenda: MyParticipant[]) =>
     .map((registration) => {
       const { title, start_at, end_at, time_zone } = registration.event
       const place = placeWords(registration.event)
-      return { title, start_at, end_at, time_zone, place, target: attendTarget(registration) }
+      return { kind: 'event' as const, title, start_at, end_at, time_zone, place, target: attendTarget(registration) }
     })
 
 /** Into the room if it is open, else to the ticket: what one needs on the day. */

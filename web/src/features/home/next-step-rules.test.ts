@@ -9,8 +9,8 @@ import {
 
 const NOW = new Date('2026-08-17T03:00:00Z')
 
-const stage = (code: string, state: 'done' | 'current' | 'next' | 'ahead') => ({ code, name: code, state })
-const STAGES = [stage('ignition', 'done'), stage('workshop', 'current'), stage('networking', 'next')]
+const stage = (code: string, state: 'reached' | 'current' | 'next' | 'ahead') => ({ code, name: code, state })
+const STAGES = [stage('ignition', 'reached'), stage('workshop', 'current'), stage('networking', 'next')]
 
 const person = (changes: Partial<NextStepFacts['person']> = {}): NextStepFacts['person'] => ({
   photo: { url: '/files/a.webp' },
@@ -37,7 +37,7 @@ const facts = (changes: Partial<NextStepFacts> = {}): NextStepFacts => ({
 const target = { to: '/event', label: 'Buka' } as const
 const offer = (title: string, until: string) => ({ title, until, time_zone: 'Asia/Jakarta', target })
 const appointment = (title: string, start_at: string, end_at: string): Appointment => {
-  return { title, start_at, end_at, time_zone: 'Asia/Jakarta', place: 'Daring', target }
+  return { kind: 'event', title, start_at, end_at, time_zone: 'Asia/Jakarta', place: 'Daring', target }
 }
 const today = appointment('today', '2026-08-17T12:00:00Z', '2026-08-17T13:00:00Z')
 const open = { ...today, title: 'open', start_at: '2026-08-30T08:00:00Z', stage: 'Workshop' }
@@ -107,6 +107,16 @@ describe('the next step', () => {
   it('is a first event for someone who stands nowhere yet', () => {
     const stages = [stage('ignition', 'next'), stage('workshop', 'ahead')]
     expect(nextStepOf(facts({ stages, begun }))).toEqual({ kind: 'begin', stage: stages[0] })
+  })
+
+  it('is no first event for someone who has a seat at one, though a room of their own is none', () => {
+    const stages = [stage('ignition', 'next'), stage('workshop', 'ahead')]
+    const later = appointment('later', '2026-08-30T02:00:00Z', '2026-08-30T04:00:00Z')
+    const past = appointment('past', '2026-08-16T02:00:00Z', '2026-08-16T04:00:00Z')
+    const stepWith = (appointments: Appointment[]) => nextStepOf(facts({ stages, appointments, begun }))
+    expect(stepWith([later])).toMatchObject({ kind: 'continue' })
+    expect(stepWith([{ ...later, kind: 'room' }])).toMatchObject({ kind: 'begin' })
+    expect(stepWith([past])).toMatchObject({ kind: 'begin' })
   })
 
   it('is the soonest event that one may still join, before what one could read', () => {

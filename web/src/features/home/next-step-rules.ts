@@ -20,8 +20,9 @@ export interface SeatOffer {
   target: StepTarget
 }
 
-/** An event or an Ignition session at which the person is expected. */
+/** Where the person is expected: an event, an Ignition session, a room of theirs. */
 export interface Appointment {
+  kind: 'event' | 'room'
   title: string
   start_at: string
   end_at: string
@@ -168,8 +169,10 @@ function unconfirmedRole({ person: { role, pre_test_state } }: NextStepFacts): R
   return !role && pre_test_state === 'submitted' ? { kind: 'role' } : null
 }
 
-function firstStage({ stages }: NextStepFacts): ReturnType<Rule> {
+// Who has a seat somewhere has found the first one, though no stage is reached before one has come.
+function firstStage({ stages, appointments, now }: NextStepFacts): ReturnType<Rule> {
   if (!stages) return 'unknown'
+  if (appointments?.some(({ kind, end_at }) => kind === 'event' && new Date(end_at) > now)) return null
   const first = stages[0]
   return first && !stages.some(({ state }) => state === 'current') ? { kind: 'begin', stage: first } : null
 }

@@ -8,6 +8,7 @@ const WIB = 'Asia/Jakarta'
 describe('the next step says why', () => {
   it('by the hour of what is near, and where', () => {
     const appointment: Appointment = {
+      kind: 'event',
       title: 'Pasar Ide',
       start_at: '2026-08-17T05:00:00Z',
       end_at: '2026-08-17T07:00:00Z',

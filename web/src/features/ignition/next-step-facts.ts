@@ -14,5 +14,6 @@ export const sessionAppointmentsOf = (sessions: IgnitionContent[]) =>
     .map((session) => {
       const { id, title, start_time, end_time, time_zone } = session
       const target: Target = { to: '/ignition/$id', params: { id }, label: 'Buka sesi' }
-      return { title, start_at: start_time, end_at: end_time, time_zone, place: placeWords(session), target }
+      const place = placeWords(session)
+      return { kind: 'event' as const, title, start_at: start_time, end_at: end_time, time_zone, place, target }
     })

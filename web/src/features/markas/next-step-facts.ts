@@ -12,5 +12,6 @@ export function bookingAppointmentsOf(booking: Schedule | null) {
     params: { id },
     label: can_check_in ? 'Check-in sekarang' : 'Lihat QR',
   }
-  return [{ title: room.name, start_at, end_at, time_zone: building.time_zone, place: building.name, target }]
+  const { name: place, time_zone } = building
+  return [{ kind: 'room' as const, title: room.name, start_at, end_at, time_zone, place, target }]
 }

@@ -1,11 +1,14 @@
+import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { failureMessage } from '../../lib/failure-words.ts'
+import { viewerTimeZone } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { StagePath } from '../../ui/stage-path.tsx'
 import { stagesQuery } from './queries.ts'
+import { stageNote } from './stage-words.ts'
 import classes from './stage-card.module.css'
 
 /** Perjalananmu: the six stages and one's place among them. */
@@ -20,6 +23,10 @@ export function StageCard({ className }: { className?: string }) {
       <SectionHead id="journey" title="Perjalananmu" action={<Link to="/program">Tentang tahap</Link>} />
       <div className={classes.path}>
         <Path />
+        <p className={classes.honest}>
+          <IconInfoCircle size={18} aria-hidden />
+          Tercapai saat kamu hadir atau menyelesaikannya.
+        </p>
       </div>
     </Card>
   )
@@ -29,7 +36,10 @@ const PLACES = [1, 2, 3, 4, 5, 6]
 
 function Path() {
   const { data: stages, error, isPaused, isFetching, refetch } = useQuery(stagesQuery)
-  if (stages) return <StagePath stages={stages} />
+  if (stages) {
+    const zone = viewerTimeZone()
+    return <StagePath stages={stages.map((stage) => ({ ...stage, note: stageNote(stage, zone) }))} />
+  }
   if (!error && !isPaused)
     return (
       <div className={classes.skeleton} role="status">

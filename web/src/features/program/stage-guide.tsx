@@ -2,12 +2,14 @@ import { IconArrowRight, IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ProgramStage } from '@semai/contract/program'
+import { viewerTimeZone } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Plant, type Growth } from '../../ui/plant.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { stagesQuery } from './queries.ts'
+import { deedWords } from './stage-words.ts'
 import classes from './stage-guide.module.css'
 
 /** The stages explained, as a path with one's own place on it. */
@@ -41,16 +43,18 @@ interface StageProps {
   growth: Growth
 }
 
-function Stage({ stage: { code, name, summary, description, position, state }, growth }: StageProps) {
+function Stage({ stage, growth }: StageProps) {
+  const { code, name, summary, description, position, state } = stage
   return (
     <li className={classes.stage} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
       <div className={classes.place} aria-hidden>
         <Plant growth={growth} height={PLANT_HEIGHT} className={classes.plant} />
-        <i className={classes.dot}>{state === 'done' && <IconCheck size={14} />}</i>
+        <i className={classes.dot}>{state === 'reached' && <IconCheck size={14} />}</i>
       </div>
       <section className={classes.words} aria-labelledby={code}>
         <p className={classes.number}>
           Tahap {position} <StageState state={state} />
+          {deedWords(stage, viewerTimeZone())}
         </p>
         <h2 id={code}>{name}</h2>
         <p className={classes.summary}>{summary}</p>
@@ -70,7 +74,7 @@ function StageState({ state }: Pick<ProgramStage, 'state'>) {
   if (state === 'ahead') return null
   return (
     <Tag tone="daun" icon={<IconCheck size={14} aria-hidden />}>
-      Selesai
+      Tercapai
     </Tag>
   )
 }

@@ -1,9 +1,12 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ProgramStage } from '@semai/contract/program'
 import { failureMessage } from '../../lib/failure-words.ts'
+import { viewerTimeZone } from '../../lib/format.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { stagesQuery } from './queries.ts'
+import { deedWords } from './stage-words.ts'
 import classes from './stage-timeline.module.css'
 
 /** The way so far and the next stage, from top to bottom. */
@@ -20,17 +23,21 @@ export function StageTimeline() {
   const near = stages.filter(({ state }) => state !== 'ahead')
   return (
     <ol className={classes.timeline}>
-      {near.map(({ code, name, summary, state }) => (
-        <li key={code} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+      {near.map((stage) => (
+        <li key={stage.code} data-state={stage.state} aria-current={stage.state === 'current' ? 'step' : undefined}>
           <i className={classes.dot} aria-hidden>
-            {state === 'done' && <IconCheck size={12} />}
+            {stage.state === 'reached' && <IconCheck size={12} />}
           </i>
-          <b>{name}</b>
-          <small>
-            {state === 'done' ? 'Selesai' : state === 'current' ? 'Kamu di sini' : `Berikutnya. ${summary}`}
-          </small>
+          <b>{stage.name}</b>
+          <small>{noteOf(stage)}</small>
         </li>
       ))}
     </ol>
   )
+}
+
+function noteOf(stage: ProgramStage): string {
+  if (stage.state === 'next') return `Berikutnya. ${stage.summary}`
+  const deed = deedWords(stage, viewerTimeZone()) ?? ''
+  return stage.state === 'current' ? `Kamu di sini\u00a0· ${deed}` : deed
 }
