@@ -225,12 +225,15 @@ export const getScheduleIcs = endpoint({
   schema: { summary: 'One own booking as an .ics file.', params: IdParams, response: { 200: Type.String() } },
 })
 
-/** Days on which one has bookings that still hold, for Beranda. */
+/** One's bookings that still hold, for Beranda: the one that is on or comes next, and with it the few that follow. */
 export type NextSchedule = Static<typeof NextSchedule>
-const NextSchedule = Type.Object({ today: LocalDay, next: Nullable(Schedule) })
+const NextSchedule = Type.Object({ today: LocalDay, next: Nullable(Schedule), upcoming: Type.Array(Schedule) })
 
 export const getNextSchedule = endpoint({
   method: 'GET',
   url: '/v1/schedule/get-next',
-  schema: { summary: 'The booking that is on or comes next; null for none.', response: { 200: DataOf(NextSchedule) } },
+  schema: {
+    summary: 'The booking that is on or comes next, null for none; in upcoming the four soonest.',
+    response: { 200: DataOf(NextSchedule) },
+  },
 })

@@ -3,8 +3,14 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { loadFailureMessage } from '../lib/failure-words.ts'
 import { ErrorState } from './error-state.tsx'
 
+/** A query, or several as one. */
+export interface LoadedQuery<Data> extends Pick<UseQueryResult<Data>, 'error' | 'isPaused' | 'isFetching'> {
+  data: Data | undefined
+  refetch: () => unknown
+}
+
 interface LoadedProps<Data> {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPaused' | 'isFetching' | 'refetch'>
+  query: LoadedQuery<Data>
   skeleton: ReactNode
   /** What is said when it cannot be shown: “Kegiatan nasional tidak terbuka”. */
   errorTitle: string

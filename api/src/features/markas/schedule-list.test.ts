@@ -33,12 +33,16 @@ test('one’s bookings: those to come by time, the past ones the latest first, t
 test('the next booking is the one that is on, or the first to come', async () => {
   const [somebody, where] = [await person(), await room()]
   const next = async () => (await get(somebody, '/v1/schedule/get-next')).json.data
-  expect(await next()).toEqual({ today: '2026-08-13', next: null })
+  expect(await next()).toEqual({ today: '2026-08-13', next: null, upcoming: [] })
   const ambon = await room({ building_id: (await building({ time_zone: 'Asia/Jayapura' })).id })
   const tomorrow = await booked(somebody, ambon, slotAt(9))
   expect((await next()).next.id).toBe(tomorrow.id)
   const today = await booked(somebody, where, slotAt(11, { day: 13 }))
   expect((await next()).next.id).toBe(today.id)
+  const follows = await booked(somebody, where, slotAt(13))
+  expect((await next()).upcoming.map(({ id }: { id: string }) => id)).toEqual([today.id, tomorrow.id, follows.id])
+  expect((await cancel(somebody, follows.id)).status).toBe(200)
+  expect((await next()).upcoming).toHaveLength(2)
   clock.set('2026-08-13T16:00:00.000Z')
   expect(await next()).toMatchObject({ today: '2026-08-14', next: { id: tomorrow.id } })
   clock.set('2026-08-13T03:00:00.000Z')

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { serverLimits } from '@semai/contract/limits'
-import type { Schedule, ScheduleDetail, ScheduleStatus } from '@semai/contract/markas-schedule'
+import type { NextSchedule, Schedule, ScheduleDetail, ScheduleStatus } from '@semai/contract/markas-schedule'
 import type { Db, Tx } from '../../lib/db.ts'
 import { localDay } from '../../lib/local-time.ts'
 import { readPage } from '../../lib/page.ts'
@@ -102,15 +102,20 @@ async function listChanges(db: Db | Tx, id: string): Promise<ScheduleChange[]> {
   return rows
 }
 
-/** The booking that is on or comes next, and what day it is where it is; without one, where the person is at home. */
-export async function findNextSchedule(db: Db, booker: Booker) {
+// As many as Beranda's agenda shows.
+const UPCOMING = 4
+
+/** The bookings that are on or come next, and what day it is where the first is; without one, where the person is at home. */
+export async function findNextSchedule(db: Db, booker: Booker): Promise<NextSchedule> {
   const { now } = booker
   const { rows } = await sql<Row>`
     select ${summaryColumns(now)}
     ${ownSchedules(booker)}
       and ${isOpenAt(now)}
     order by s.start_at, s.id
-    limit 1`.execute(db)
-  const next = rows[0] ? toSchedule(rows[0], now) : null
-  return { today: localDay(now, next?.building.time_zone ?? (await findTimeZone(db, booker.user_id))), next }
+    limit ${UPCOMING}`.execute(db)
+  const upcoming = rows.map((row) => toSchedule(row, now))
+  const next = upcoming[0] ?? null
+  const zone = next?.building.time_zone ?? (await findTimeZone(db, booker.user_id))
+  return { today: localDay(now, zone), next, upcoming }
 }

@@ -1,11 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Building } from '@semai/contract/markas'
 import { Card } from '../../ui/card.tsx'
-import { nextBookingQuery } from './booking-queries.ts'
 import classes from './home-markas.module.css'
 import { hoursWords, standingOf } from './markas-words.ts'
-import { NextBooking } from './next-booking.tsx'
 import { buildingListQuery, itemsOf } from './queries.ts'
 
 interface HomeMarkasProps {
@@ -14,12 +12,11 @@ interface HomeMarkasProps {
   className?: string | undefined
 }
 
-/** On Beranda: one's next booking, or the way to the slots of the nearest Markas. Gone where there is neither. */
+/** On Beranda: the way to the slots of the nearest Markas, gone where there is none. One's bookings are in Agendamu. */
 export function HomeMarkas({ hub, viewerZone, className }: HomeMarkasProps) {
-  const { data: own } = useQuery(nextBookingQuery)
   const { data: pages } = useInfiniteQuery(buildingListQuery())
   const nearest = itemsOf(pages).find(({ status, region_hub }) => status === 'active' && region_hub?.id === hub?.id)
-  if (!own?.next && !nearest) return null
+  if (!nearest) return null
   return (
     <Card
       as="section"
@@ -27,8 +24,7 @@ export function HomeMarkas({ hub, viewerZone, className }: HomeMarkasProps) {
       className={className ? `${classes.card} ${className}` : (classes.card ?? '')}
     >
       <h2 id="markas">Markas</h2>
-      {own?.next && <NextBooking booking={own.next} viewerZone={viewerZone} />}
-      {nearest && <Nearest building={nearest} viewerZone={viewerZone} />}
+      <Nearest building={nearest} viewerZone={viewerZone} />
     </Card>
   )
 }

@@ -53,7 +53,7 @@ function useSuggestions(person: Profile, stages: ProgramStage[] | undefined, ena
   }
 }
 
-const NO_BOOKING = { today: '', next: null }
+const NO_BOOKING = { today: '', next: null, upcoming: [] }
 const NONE = { pages: [], pageParams: [] }
 
 interface Answer<Data> {

@@ -2,7 +2,6 @@ import { useDeferredValue } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '@semai/contract/profile'
 import { BannerCarousel } from '../../features/banner/banner-carousel.tsx'
-import { AgendaCard } from '../../features/event/agenda-card.tsx'
 import { NextStepCard } from '../../features/home/next-step-card.tsx'
 import { HomeMarkas } from '../../features/markas/home-markas.tsx'
 import { RoleTag } from '../../features/pretest/role-tag.tsx'
@@ -15,6 +14,7 @@ import { PagePending } from '../../shell/page-pending.tsx'
 import { Below } from '../../ui/below.tsx'
 import { InSlices } from '../../ui/in-slices.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { BerandaAgenda } from './-beranda-agenda.tsx'
 import { useNextStepFacts } from './-beranda-next-step.ts'
 import classes from './-beranda.module.css'
 
@@ -48,7 +48,7 @@ function Columns({ person }: { person: Profile }) {
         </Below>
       </div>
       <div className={classes.rail}>
-        <AgendaCard viewerZone={viewerZone} className={classes.agenda} />
+        <BerandaAgenda viewerZone={viewerZone} className={classes.agenda} />
         <HomeMarkas hub={person.region_hub} viewerZone={viewerZone} className={classes.markas} />
         <InSlices>
           <BannerCarousel placement="home" className={classes.banner} />

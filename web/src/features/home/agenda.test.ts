@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { agendaOf, type AgendaEntry } from './agenda.ts'
+
+const NOW = new Date('2026-08-17T03:00:00Z')
+const entry = (kind: AgendaEntry['kind'], start_at: string, end_at: string): AgendaEntry => ({
+  id: start_at,
+  kind,
+  title: 'Pasar Ide',
+  start_at,
+  end_at,
+  time_zone: 'Asia/Jakarta',
+  place: 'Daring',
+  target: { to: '/event' },
+})
+const agenda = (...entries: AgendaEntry[]) => agendaOf(entries, NOW, 'Asia/Jakarta')
+
+const event = entry('event', '2026-08-17T08:00:00Z', '2026-08-17T09:00:00Z')
+const room = entry('room', '2026-08-17T06:00:00Z', '2026-08-17T08:00:00Z')
+const later = entry('session', '2026-08-20T08:00:00Z', '2026-08-20T09:00:00Z')
+
+test("the agenda is today's events, sessions and rooms in the order of time", () => {
+  expect(agenda(event, later, room)).toEqual({ isToday: true, entries: [room, event] })
+})
+
+test('the agenda is the next ones when today is free', () => {
+  const next = entry('room', '2026-08-19T06:00:00Z', '2026-08-19T08:00:00Z')
+  expect(agenda(later, next)).toEqual({ isToday: false, entries: [next, later] })
+})
+
+test('what is over is no longer in the agenda, though an answer of this morning still has it', () => {
+  expect(agenda(entry('room', '2026-08-17T00:00:00Z', '2026-08-17T02:00:00Z')).entries).toEqual([])
+})

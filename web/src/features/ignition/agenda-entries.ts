@@ -1,0 +1,22 @@
+import type { IgnitionContent } from '@semai/contract/ignition'
+import { placeWords } from './session-words.ts'
+
+const COMING = new Set<IgnitionContent['participation']>(['registered', 'waitlisted'])
+
+/** The sessions that one is going to, or waits for a seat at, as entries of one's agenda. */
+export const sessionEntriesOf = (sessions: IgnitionContent[]) =>
+  sessions
+    .filter(
+      ({ participation, status, mode }) => COMING.has(participation) && status === 'published' && mode !== 'recorded',
+    )
+    .map((session) => ({
+      id: session.id,
+      kind: 'session' as const,
+      title: session.title,
+      start_at: session.start_time,
+      end_at: session.end_time,
+      time_zone: session.time_zone,
+      place: placeWords(session),
+      state: session.participation === 'waitlisted' ? 'daftar tunggu' : undefined,
+      target: { to: '/ignition/$id' as const, params: { id: session.id } },
+    }))
