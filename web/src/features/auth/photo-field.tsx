@@ -8,6 +8,7 @@ import type { Profile } from '@semai/contract/profile'
 import { call } from '../../lib/call.ts'
 import { readPendingSignIn, readUser, storeUser } from '../../lib/session.ts'
 import { inUploadTurn } from '../../lib/upload-turn.ts'
+import { useUploadStep } from '../../lib/use-form-uploads.ts'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { FormFailure } from './form-message.tsx'
 import { shrinkPhoto } from './photo-image.ts'
@@ -18,6 +19,7 @@ export function PhotoField({ user }: { user: Profile }) {
   const input = useRef<HTMLInputElement>(null)
   const [src, setSrc] = useState(user.photo.url)
   const [state, setState] = useState<{ isSending: boolean; failure: unknown }>({ isSending: false, failure: null })
+  const withdraw = useUploadStep(state.isSending ? 'sending' : state.failure === null ? null : 'failed')
 
   async function upload(event: ChangeEvent<HTMLInputElement>) {
     const file = event.currentTarget.files?.[0]
@@ -53,6 +55,17 @@ export function PhotoField({ user }: { user: Profile }) {
           >
             {src ? 'Ganti foto' : 'Pilih foto'}
           </Button>
+          {state.failure !== null && (
+            <Button
+              variant="subtle"
+              onClick={() => {
+                withdraw()
+                setState({ isSending: false, failure: null })
+              }}
+            >
+              Batalkan unggahan
+            </Button>
+          )}
           <p className={classes.hint}>JPEG, PNG, atau WebP, paling besar 5 MB.</p>
         </div>
       </div>

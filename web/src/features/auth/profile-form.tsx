@@ -14,6 +14,8 @@ import { FormFailure } from './form-message.tsx'
 import classes from './guest-form.module.css'
 import { PhotoField } from './photo-field.tsx'
 import { useProfileEnd } from './use-profile-end.ts'
+import { FormUploadsProvider, useFormUploads } from '../../lib/use-form-uploads.ts'
+import { UploadWait } from '../../ui/upload-wait.tsx'
 import { useSubmit, type FieldErrors } from '../../lib/use-submit.ts'
 
 const draft = formDraft('semai.profile-form', ['occupation', 'organization', 'phone'])
@@ -29,6 +31,7 @@ export function ProfileForm({ hub }: ProfileFormProps) {
   const [isSkipping, setSkipping] = useState(false)
   const end = useProfileEnd()
   const { errors, failure, isSending, formProps } = useSubmit({ check: () => ({}), send })
+  const { uploads, holdsBack, wait } = useFormUploads()
 
   async function send(form: FormData) {
     const skips = form.has('skip')
@@ -42,16 +45,24 @@ export function ProfileForm({ hub }: ProfileFormProps) {
   // The guard lets nobody in without a person.
   if (!user) return null
   return (
-    <form className={classes.form} {...formProps} onInput={(event) => draft.keepForm(event.currentTarget)}>
+    <form
+      className={classes.form}
+      {...formProps}
+      onSubmit={(event) => holdsBack(event) || void formProps.onSubmit(event)}
+      onInput={(event) => draft.keepForm(event.currentTarget)}
+    >
       <FormHead title="Lengkapi profil">
         Supaya mentor dan sesama perintis mengenalmu. Bisa kamu ubah kapan saja.
       </FormHead>
-      <PhotoField user={user} />
+      <FormUploadsProvider value={uploads}>
+        <PhotoField user={user} />
+      </FormUploadsProvider>
       <WorkFields user={user} errors={errors} />
       {hub(user, errors['region_hub_id'])}
       <FormFailure error={failure} />
+      <UploadWait what="foto" then="Tersimpan" {...wait} />
       <Button type="submit" fullWidth loading={isSending && !isSkipping} disabled={isSending && isSkipping}>
-        Simpan
+        {wait.isWaiting ? 'Menunggu foto…' : 'Simpan'}
       </Button>
       <Button
         type="submit"

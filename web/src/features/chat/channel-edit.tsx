@@ -9,6 +9,8 @@ import '@mantine/core/styles/Button.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ChannelDetail } from '@semai/contract/chat'
 import { failureMessage, fieldErrors } from '../../lib/failure-words.ts'
+import { FormUploadsProvider, useFormUploads } from '../../lib/use-form-uploads.ts'
+import { UploadWait } from '../../ui/upload-wait.tsx'
 import { showChannel } from './channel-cache.ts'
 import { ChannelDialog } from './channel-dialog.tsx'
 import { ChannelFailure } from './channel-failure.tsx'
@@ -42,6 +44,7 @@ export function ChannelEdit({ channel, onBack, onClose }: ChannelEditProps) {
       onBack()
     },
   })
+  const { uploads, holdsBack, wait } = useFormUploads()
   const fields = fieldErrors(error)
   const isNameless = isGroup && name.trim() === ''
   return (
@@ -50,12 +53,16 @@ export function ChannelEdit({ channel, onBack, onClose }: ChannelEditProps) {
       onBack={onBack}
       onClose={onClose}
       footer={
-        <Button disabled={isNameless} loading={isPending} onClick={() => mutate()}>
-          Simpan
+        <Button disabled={isNameless} loading={isPending} onClick={(event) => !holdsBack(event) && mutate()}>
+          {wait.isWaiting ? 'Menunggu foto…' : 'Simpan'}
         </Button>
       }
     >
-      {isGroup && <ChannelPhotoField channel={channel} />}
+      {isGroup && (
+        <FormUploadsProvider value={uploads}>
+          <ChannelPhotoField channel={channel} />
+        </FormUploadsProvider>
+      )}
       {isGroup && (
         <TextInput
           label="Nama grup"
@@ -81,6 +88,7 @@ export function ChannelEdit({ channel, onBack, onClose }: ChannelEditProps) {
         checked={isReserved}
         onChange={({ currentTarget }) => setReserved(currentTarget.checked)}
       />
+      <UploadWait what="foto" then="Tersimpan" {...wait} />
       {error && Object.keys(fields).length === 0 && <ChannelFailure>{failureMessage(error)}</ChannelFailure>}
     </ChannelDialog>
   )

@@ -7,6 +7,7 @@ import { IconCamera } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ChannelDetail } from '@semai/contract/chat'
 import { failureMessage } from '../../lib/failure-words.ts'
+import { useUploadStep } from '../../lib/use-form-uploads.ts'
 import { changeChannel } from './channel-cache.ts'
 import { ChannelFailure } from './channel-failure.tsx'
 import { ChannelPhoto } from './channel-photo.tsx'
@@ -17,10 +18,11 @@ import { uploadChannelPhoto } from './queries.ts'
 export function ChannelPhotoField({ channel }: { channel: ChannelDetail }) {
   const queryClient = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (file: File) => uploadChannelPhoto(channel.id, file),
     onSuccess: ({ photo }) => changeChannel(queryClient, channel.id, { photo }),
   })
+  useUploadStep(isPending ? 'sending' : error ? 'failed' : null)
   return (
     <div className={classes.field}>
       <ChannelPhoto channel={channel} size={72} />
@@ -44,6 +46,11 @@ export function ChannelPhotoField({ channel }: { channel: ChannelDetail }) {
       >
         {channel.photo.url ? 'Ganti foto' : 'Pilih foto'}
       </Button>
+      {error && (
+        <Button variant="subtle" onClick={reset}>
+          Batalkan unggahan
+        </Button>
+      )}
       {error && <ChannelFailure>{failureMessage(error)}</ChannelFailure>}
     </div>
   )

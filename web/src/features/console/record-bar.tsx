@@ -1,9 +1,12 @@
+import type { MouseEvent } from 'react'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { ConsoleRecord } from '@semai/contract/console'
 import type { Resource } from '@semai/contract/console/resource'
 import { failureMessage } from '../../lib/failure-words.ts'
 import { useOnline } from '../../lib/online.ts'
+import type { UploadWaiting } from '../../lib/use-form-uploads.ts'
+import { UploadWait } from '../../ui/upload-wait.tsx'
 import classes from './record-bar.module.css'
 
 interface RecordBarProps {
@@ -13,11 +16,14 @@ interface RecordBarProps {
   isSaving: boolean
   failure: unknown
   hasErrors: boolean
-  onSaveAnd: (action: string) => void
+  /** Whether it waits for files, or for somebody to look at one that failed. */
+  uploads: UploadWaiting
+  onSaveAnd: (action: string, event: MouseEvent<HTMLButtonElement>) => void
 }
 
 /** Saves, wherever one has scrolled to. */
-export function RecordBar({ resource, record, isDirty, isSaving, failure, hasErrors, onSaveAnd }: RecordBarProps) {
+export function RecordBar(props: RecordBarProps) {
+  const { resource, record, isDirty, isSaving, failure, hasErrors, uploads, onSaveAnd } = props
   const isOnline = useOnline()
   const publish = publishOf(resource, record)
   const isIdle = record !== null && !isDirty
@@ -28,6 +34,7 @@ export function RecordBar({ resource, record, isDirty, isSaving, failure, hasErr
           {failureMessage(failure)}
         </Alert>
       )}
+      <UploadWait what="berkas" then="Tersimpan" {...uploads} />
       <p role="status">
         {stateWords({ isNew: record === null, isHidden: publish !== undefined, isDirty, isOnline, hasErrors })}
       </p>
@@ -36,14 +43,14 @@ export function RecordBar({ resource, record, isDirty, isSaving, failure, hasErr
           variant={isIdle ? 'filled' : 'light'}
           disabled={!isOnline}
           loading={isSaving}
-          onClick={() => onSaveAnd(publish.name)}
+          onClick={(event) => onSaveAnd(publish.name, event)}
         >
           {isIdle ? publish.label : `Simpan dan ${publish.label.toLocaleLowerCase('id')}`}
         </Button>
       )}
       {!(publish && isIdle) && (
         <Button type="submit" disabled={isIdle || !isOnline} loading={isSaving}>
-          Simpan
+          {uploads.isWaiting ? 'Menunggu berkas…' : 'Simpan'}
         </Button>
       )}
     </div>

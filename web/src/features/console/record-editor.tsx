@@ -6,6 +6,7 @@ import type { ConsoleSelf } from '@semai/contract/console-self'
 import { fieldErrors, isFailure } from '../../lib/failure-words.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { toast } from '../../lib/toast.ts'
+import { FormUploadsProvider, useFormUploads } from '../../lib/use-form-uploads.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useConsoleNavigate } from './console-link.tsx'
 import { ownZone } from './console-zone.ts'
@@ -102,6 +103,7 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
     })
   }
 
+  const { uploads, holdsBack, wait } = useFormUploads()
   const isClosed = record !== null && !record.allowed.includes('update')
   return (
     <div ref={page}>
@@ -113,21 +115,23 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
           className={classes.form}
           onSubmit={(event) => {
             event.preventDefault()
-            void send(hand.form, hand.base.rev)
+            if (!holdsBack(event)) void send(hand.form, hand.base.rev)
           }}
         >
-          <RecordForm
-            key={hand.version}
-            resource={resource}
-            form={hand.form}
-            errors={hand.errors}
-            labels={record?.labels ?? {}}
-            isNew={record === null}
-            isClosed={isClosed}
-            ownZone={zone}
-            hidden={self.hub ? [...(hidden ?? []), ...nationalOnly(resource.fields)] : hidden}
-            onChange={hand.change}
-          />
+          <FormUploadsProvider value={uploads}>
+            <RecordForm
+              key={hand.version}
+              resource={resource}
+              form={hand.form}
+              errors={hand.errors}
+              labels={record?.labels ?? {}}
+              isNew={record === null}
+              isClosed={isClosed}
+              ownZone={zone}
+              hidden={self.hub ? [...(hidden ?? []), ...nationalOnly(resource.fields)] : hidden}
+              onChange={hand.change}
+            />
+          </FormUploadsProvider>
           {below?.(hand.form)}
           {!isClosed && (
             <RecordBar
@@ -137,7 +141,10 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
               isSaving={save.isPending}
               failure={failure}
               hasErrors={Object.keys(hand.errors).length > 0}
-              onSaveAnd={(action) => void send(hand.form, hand.base.rev, action)}
+              uploads={wait}
+              onSaveAnd={(action, event) => {
+                if (!holdsBack(event)) void send(hand.form, hand.base.rev, action)
+              }}
             />
           )}
         </form>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { useEffect, useRef, type ComponentType } from 'react'
 import { ActionIcon, Button, Input } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { FieldInputProps } from './field-props.ts'
@@ -17,7 +17,7 @@ export function RowsField(props: RowsFieldProps) {
   const rows = Array.isArray(value) ? value.filter(isFormRow) : []
   const fields = field.fields ?? {}
   const isFull = rows.length >= (field.max ?? 50)
-  const replace = (at: number, row: FormRow) => onChange(rows.map((one, place) => (place === at ? row : one)))
+  const change = useRowChange(rows, onChange)
   const move = (at: number, step: 1 | -1) => {
     const next = rows.filter((_, place) => place !== at)
     const row = rows[at]
@@ -42,7 +42,7 @@ export function RowsField(props: RowsFieldProps) {
                     label={undefined}
                     form={row.values}
                     value={row.values[name]}
-                    onChange={(next) => replace(at, { ...row, values: { ...row.values, [name]: next } })}
+                    onChange={(next) => change(row.key, { [name]: next })}
                   />
                 ))}
             </div>
@@ -66,6 +66,18 @@ export function RowsField(props: RowsFieldProps) {
       </Button>
     </Input.Wrapper>
   )
+}
+
+/** Changes a row as the rows are then: an upload in one of them may end after others were moved, changed or taken away. */
+function useRowChange(rows: FormRow[], onChange: (rows: FormRow[]) => void) {
+  const latest = useRef({ rows, onChange })
+  useEffect(() => {
+    latest.current = { rows, onChange }
+  }, [onChange, rows])
+  return (key: string, values: FormRow['values']) => {
+    const changed = (row: FormRow) => (row.key === key ? { ...row, values: { ...row.values, ...values } } : row)
+    latest.current.onChange(latest.current.rows.map(changed))
+  }
 }
 
 interface RowToolsProps {

@@ -4,6 +4,7 @@ import { IconFileText, IconTrash, IconUpload, IconVideo } from '@tabler/icons-re
 import { failureMessage } from '../../lib/failure-words.ts'
 import { formatBytes, formatPercent } from '../../lib/format.ts'
 import { uploadContent, type UploadedContent } from '../../lib/upload.ts'
+import { useUploadStep } from '../../lib/use-form-uploads.ts'
 import classes from './upload-field.module.css'
 
 type Kind = 'image' | 'document' | 'film'
@@ -45,6 +46,11 @@ export function UploadField({
 }: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const { share, failure, kept, send, cancel } = useUpload(kind, onChange)
+  const withdraw = useUploadStep(share !== null ? 'sending' : failure !== undefined ? 'failed' : null)
+  const giveUp = () => {
+    withdraw()
+    cancel()
+  }
   const { accept, limit, choose } = TYPES[kind]
   return (
     <Input.Wrapper
@@ -60,7 +66,7 @@ export function UploadField({
           <div className={classes.progress}>
             <Progress value={share * 100} aria-label={`Mengunggah ${label}`} />
             <span role="status">{share < 1 ? `Terkirim ${formatPercent(share)}` : 'Memeriksa berkasnya…'}</span>
-            <Button size="sm" variant="subtle" color="kertas" onClick={cancel}>
+            <Button size="sm" variant="subtle" color="kertas" onClick={giveUp}>
               Batalkan
             </Button>
           </div>
@@ -76,6 +82,17 @@ export function UploadField({
             >
               {value === '' ? choose : 'Ganti'}
             </Button>
+            {failure !== undefined && (
+              <Button
+                size="sm"
+                variant="subtle"
+                color="kertas"
+                aria-label={`Batalkan unggahan: ${label}`}
+                onClick={giveUp}
+              >
+                Batalkan unggahan
+              </Button>
+            )}
             {value !== '' && (
               <Button
                 size="sm"
@@ -143,5 +160,9 @@ function useUpload(kind: Kind, onChange: (url: string) => void) {
     }
     setShare(null)
   }
-  return { share, failure, kept, send, cancel: () => controller.current?.abort() }
+  function cancel() {
+    controller.current?.abort()
+    setFailure(undefined)
+  }
+  return { share, failure, kept, send, cancel }
 }

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { IconX } from '@tabler/icons-react'
 import type { ForumImage } from '@semai/contract/forum-post'
@@ -6,24 +6,31 @@ import { limits } from '@semai/contract/limits'
 import { photoSet } from '../../lib/photo.ts'
 import { toast } from '../../lib/toast.ts'
 import { PICTURE_TYPES, UNREADABLE_PICTURE, useChosenPicture } from '../../lib/use-chosen-picture.ts'
+import { useUploadStep } from '../../lib/use-form-uploads.ts'
 import { ImageDialog } from './image-dialog.tsx'
 import classes from './image-field.module.css'
-import { useImageUpload } from './use-image-upload.ts'
+import { useImageUploads, type ImageUpload } from './use-image-uploads.ts'
 
 interface ImageFieldProps {
   /** The file input, which the toolbar opens. */
   input: RefObject<HTMLInputElement | null>
   name: string
+  /** Whose pictures they are; another draft begins with its own. */
+  draftId: string
   images: readonly ForumImage[]
+  /** The post may go to the device's queue with what has not reached the server. */
+  canWait: boolean
   onChange: (images: ForumImage[]) => void
 }
 
 /** The pictures that go with a post: chosen, described, sent, and taken away again. */
-export function ImageField({ input, name, images, onChange }: ImageFieldProps) {
+export function ImageField({ input, name, draftId, images, canWait, onChange }: ImageFieldProps) {
   const { picture, isUnreadable, choose, close } = useChosenPicture()
   const [fileName, setFileName] = useState('')
-  const upload = useImageUpload((image) => onChange([...images, image]))
-  const isFull = images.length >= limits.forumImages
+  const add = useAddition(images, onChange)
+  const { uploads, ...upload } = useImageUploads(draftId, add)
+  const withdraw = useUploadStep(stepOf(uploads, canWait))
+  const isFull = images.length + uploads.length >= limits.forumImages
   return (
     <>
       <input
@@ -66,7 +73,18 @@ export function ImageField({ input, name, images, onChange }: ImageFieldProps) {
           ))}
         </ul>
       )}
-      {upload.state && <Sending {...upload.state} onRetry={upload.retry} onStop={upload.stop} />}
+      {uploads.map((one) => (
+        <Sending
+          key={one.id}
+          upload={one}
+          canWait={canWait}
+          onRetry={() => upload.retry(one.id)}
+          onStop={() => {
+            withdraw()
+            upload.stop(one.id)
+          }}
+        />
+      ))}
       {isUnreadable && (
         <p className={classes.failure} role="alert">
           {UNREADABLE_PICTURE}
@@ -80,7 +98,7 @@ export function ImageField({ input, name, images, onChange }: ImageFieldProps) {
             name={name}
             onClose={close}
             onDone={(alt) => {
-              upload.send(picture, fileName, alt)
+              upload.add(picture, fileName, alt)
               close()
             }}
           />,
@@ -90,25 +108,42 @@ export function ImageField({ input, name, images, onChange }: ImageFieldProps) {
   )
 }
 
-function sendingText(name: string, isWaiting: boolean, failure: string | null) {
+/** Adds to the pictures as they are then: several may come at once. */
+function useAddition(images: readonly ForumImage[], onChange: (images: ForumImage[]) => void) {
+  const latest = useRef({ images, onChange })
+  useEffect(() => {
+    latest.current = { images, onChange }
+  }, [images, onChange])
+  return (image: ForumImage) => {
+    const added = [...latest.current.images, image]
+    latest.current = { ...latest.current, images: added }
+    latest.current.onChange(added)
+  }
+}
+
+function stepOf(uploads: readonly ImageUpload[], canWait: boolean) {
+  if (uploads.some(({ failure }) => failure === null)) return 'sending'
+  return uploads.some(({ isUnreached }) => !isUnreached || !canWait) ? 'failed' : null
+}
+
+function sendingText({ name, isWaiting, failure, isUnreached }: ImageUpload, canWait: boolean) {
+  if (isUnreached && canWait) return `${name} dikirim bersama tulisanmu saat tersambung.`
   if (failure) return `${name} belum terunggah. ${failure}`
   return isWaiting ? `${name} menunggu giliran, lalu terunggah sendiri…` : `Mengunggah ${name}…`
 }
 
 interface SendingProps {
-  name: string
-  share: number
-  isWaiting: boolean
-  failure: string | null
+  upload: ImageUpload
+  canWait: boolean
   onRetry: () => void
   onStop: () => void
 }
 
-const Sending = ({ name, share, isWaiting, failure, onRetry, onStop }: SendingProps) => (
+const Sending = ({ upload, canWait, onRetry, onStop }: SendingProps) => (
   <div className={classes.sending}>
-    <p role="status">{sendingText(name, isWaiting, failure)}</p>
-    {!failure && <progress aria-label="Terunggah" max={1} value={share} />}
-    {failure && (
+    <p role="status">{sendingText(upload, canWait)}</p>
+    {!upload.failure && <progress aria-label="Terunggah" max={1} value={upload.share} />}
+    {upload.failure && (
       <button type="button" onClick={onRetry}>
         Coba lagi
       </button>

@@ -14,7 +14,7 @@ import { useForumMentions } from './use-forum-mentions.ts'
 
 const MarkdownPreview = lazyPart(async () => (await import('./markdown-preview.tsx')).MarkdownPreview)
 
-type Words = Pick<PostDraft, 'body' | 'mentions' | 'images'>
+type Words = Pick<PostDraft, 'id' | 'body' | 'mentions' | 'images'>
 
 interface MarkdownFieldProps {
   label: string
@@ -26,6 +26,8 @@ interface MarkdownFieldProps {
   onChange: (change: Partial<Words>) => void
   error?: string | undefined
   hasFocus?: boolean
+  /** Without a network it is kept on the device and sent later, its pictures too. */
+  canWait: boolean
 }
 
 // From here on one may want to know how much is left.
@@ -72,7 +74,15 @@ export function MarkdownField(props: MarkdownFieldProps) {
           {formatNumber(words.body.length)} dari {formatNumber(limits.forumBodyLength)} karakter
         </p>
       )}
-      <ImageField input={pick} name={name} images={words.images} onChange={(images) => onChange({ images })} />
+      <ImageField
+        key={words.id}
+        input={pick}
+        name={name}
+        draftId={words.id}
+        images={words.images}
+        canWait={props.canWait}
+        onChange={(images) => onChange({ images })}
+      />
     </div>
   )
 }

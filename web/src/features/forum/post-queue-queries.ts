@@ -7,6 +7,7 @@ import { markUntold } from '../../lib/untold.ts'
 import { createQueue } from '../../lib/waiting-queue.ts'
 import { forgetWaiting, listWaiting, putWaiting, type Waiting } from '../../lib/waiting-store.ts'
 import { keepDraft, listDraftNames, type PostDraft, type TopicDraft } from './draft.ts'
+import { keepPictures, withPictures, type PendingPicture } from './pending-pictures.ts'
 import { topicQuery } from './queries.ts'
 import { replyDraftName } from './reply-draft.ts'
 import { createReply, createTopic, type ReplyPlace } from './send-queries.ts'
@@ -14,8 +15,11 @@ import { addReply, markSent, outdateFeeds, showTopic } from './topic-cache.ts'
 
 /** What was written without a network: a topic, or a reply. */
 export type QueuedPost =
-  | { kind: 'topic'; draft: TopicDraft }
-  | ({ kind: 'reply'; draft: PostDraft; topicTitle: string | undefined } & ReplyPlace)
+  | { kind: 'topic'; draft: TopicDraft; pictures?: Pictures }
+  | ({ kind: 'reply'; draft: PostDraft; pictures?: Pictures; topicTitle: string | undefined } & ReplyPlace)
+
+/** What the server does not have yet of the draft's; of a post that was kept before there were any, left out. */
+type Pictures = readonly PendingPicture[]
 
 type Sent = { kind: 'topic'; topic: ForumTopic } | { kind: 'reply'; reply: ForumReply }
 
@@ -46,9 +50,12 @@ export const postQueue = createQueue<QueuedPost, Sent>({
 })
 
 async function send(post: QueuedPost): Promise<Sent> {
-  if (post.kind === 'topic') return { kind: 'topic', topic: (await createTopic(post.draft)).data }
-  markSent(post.draft.id)
-  return { kind: 'reply', reply: (await createReply(post.draft, post)).data }
+  const { pictures = [] } = post
+  if (post.kind === 'topic')
+    return { kind: 'topic', topic: (await createTopic(await withPictures(post.draft, pictures))).data }
+  const draft = await withPictures(post.draft, pictures)
+  markSent(draft.id)
+  return { kind: 'reply', reply: (await createReply(draft, post)).data }
 }
 
 /** Keeps a post until the server can be reached. False where this device cannot: it stays in its field. */
@@ -67,6 +74,7 @@ export async function takeBack(item: Waiting<QueuedPost>): Promise<boolean> {
     void toast.failure('Kirim atau buang dulu drafmu yang lain.')
     return false
   }
+  keepPictures(value.draft.id, value.pictures ?? [])
   keepDraft(name, value.draft)
   await postQueue.discard(item)
   return true

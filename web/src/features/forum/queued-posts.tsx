@@ -45,11 +45,18 @@ function Queued({ item, onTakenBack }: { item: Waiting<QueuedPost>; onTakenBack:
       <p className={classes.body}>{value.draft.body}</p>
       <p className={classes.state} role={refusal === null ? undefined : 'alert'}>
         {refusal === null ? <IconClock size={16} aria-hidden /> : <IconAlertCircle size={16} aria-hidden />}
-        {refusal === null ? `Dikirim saat tersambung · ditulis ${formatRelative(madeAt)}` : `Belum terbit. ${refusal}`}
+        {refusal === null
+          ? `Dikirim saat tersambung${picturesText(item)} · ditulis ${formatRelative(madeAt)}`
+          : `Belum terbit. ${refusal}`}
       </p>
       <button type="button" onClick={() => void change()}>
         Jadikan draf lagi
       </button>
     </li>
   )
+}
+
+function picturesText({ value: { draft, pictures = [] } }: Waiting<QueuedPost>) {
+  const count = draft.images.length + pictures.length
+  return count > 0 ? ` bersama ${count} gambar` : ''
 }

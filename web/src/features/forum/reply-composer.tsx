@@ -11,6 +11,7 @@ import { isUnreached } from '../../lib/refusal.ts'
 import { emptyPost, type PostDraft } from './draft.ts'
 import { DraftNote } from './draft-note.tsx'
 import { MarkdownField } from './markdown-field.tsx'
+import { picturesOf, withPictures } from './pending-pictures.ts'
 import { keepPost } from './post-queue-queries.ts'
 import classes from './reply-composer.module.css'
 import { replyDraftName } from './reply-draft.ts'
@@ -19,6 +20,8 @@ import { SendFailure } from './send-failure.tsx'
 import { addReply, markSent, outdateFeeds, showReply } from './topic-cache.ts'
 import { topicQuery } from './queries.ts'
 import { useDraft } from './use-draft.ts'
+import { FormUploadsProvider, useFormUploads } from '../../lib/use-form-uploads.ts'
+import { UploadWait } from '../../ui/upload-wait.tsx'
 
 interface ReplyComposerProps {
   topicId: string
@@ -47,9 +50,10 @@ export function ReplyComposer(props: ReplyComposerProps) {
   const [trouble, setTrouble] = useState<string | null>(null)
   const { mutate, isPending, error, reset } = useSend(props, forget)
   const isAnswer = parentId !== null || edited !== undefined
+  const { uploads, holdsBack, wait } = useFormUploads()
   function send() {
     if (isPending) return
-    if (isEmpty(draft)) return setTrouble('Tulis dulu balasanmu.')
+    if (isEmpty(draft) && picturesOf(draft.id).length === 0) return setTrouble('Tulis dulu balasanmu.')
     setTrouble(null)
     mutate(draft)
   }
@@ -59,23 +63,27 @@ export function ReplyComposer(props: ReplyComposerProps) {
       className={classes.composer}
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        if (!holdsBack(event)) send()
       }}
     >
-      <MarkdownField
-        label={edited ? 'Ubah balasan' : isAnswer ? 'Balasanmu' : 'Tulis balasan'}
-        name="reply"
-        placeholder="Bagikan pengalaman, saran, atau pertanyaan lanjutan"
-        rows={isAnswer ? 3 : 4}
-        words={draft}
-        error={trouble ?? undefined}
-        hasFocus={hasFocus ?? false}
-        onChange={(words) => {
-          setTrouble(null)
-          reset()
-          change(words)
-        }}
-      />
+      <FormUploadsProvider value={uploads}>
+        <MarkdownField
+          canWait={!edited}
+          label={edited ? 'Ubah balasan' : isAnswer ? 'Balasanmu' : 'Tulis balasan'}
+          name="reply"
+          placeholder="Bagikan pengalaman, saran, atau pertanyaan lanjutan"
+          rows={isAnswer ? 3 : 4}
+          words={draft}
+          error={trouble ?? undefined}
+          hasFocus={hasFocus ?? false}
+          onChange={(words) => {
+            setTrouble(null)
+            reset()
+            change(words)
+          }}
+        />
+      </FormUploadsProvider>
+      <UploadWait what="gambar" then={edited ? 'Tersimpan' : 'Terkirim'} {...wait} />
       {error && <SendFailure error={error} onRetry={send} />}
       <div className={classes.foot}>
         <DraftNote isKept={isKept} canWait={!edited} />
@@ -93,7 +101,7 @@ export function ReplyComposer(props: ReplyComposerProps) {
           </Button>
         )}
         <Button type="submit" size="sm" loading={isPending}>
-          {edited ? 'Simpan' : 'Kirim balasan'}
+          {wait.isWaiting ? 'Menunggu gambar…' : edited ? 'Simpan' : 'Kirim balasan'}
         </Button>
       </div>
     </form>
@@ -119,11 +127,12 @@ function useSend({ topicId, parentId, edited, onSent, onCancel }: ReplyComposerP
   /** Kept on the device where the server cannot be reached. */
   async function sendOrKeep(draft: PostDraft): Promise<ForumReply | null> {
     markSent(draft.id)
+    const pictures = picturesOf(draft.id)
     try {
-      return (await createReply(draft, { topicId, parentId })).data
+      return (await createReply(await withPictures(draft, pictures), { topicId, parentId })).data
     } catch (error) {
       const topicTitle = queryClient.getQueryData(topicQuery(topicId).queryKey)?.title
-      const post = { kind: 'reply', draft, topicId, parentId, topicTitle } as const
+      const post = { kind: 'reply', draft, pictures, topicId, parentId, topicTitle } as const
       if (isUnreached(error) && (await keepPost(draft.id, post))) return null
       throw error
     }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
@@ -7,7 +7,9 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ForumTopic } from '@semai/contract/forum-topic'
 import { isFailure } from '../../lib/failure-words.ts'
+import { FormUploadsProvider, useFormUploads } from '../../lib/use-form-uploads.ts'
 import { Card } from '../../ui/card.tsx'
+import { UploadWait } from '../../ui/upload-wait.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { MarkdownField } from './markdown-field.tsx'
 import { SendFailure } from './send-failure.tsx'
@@ -27,7 +29,7 @@ interface TopicFormProps {
 
 /** Where a topic is written or changed. What was begun is there again on the next visit. */
 export function TopicForm({ start, isStaff, hubs, stages }: TopicFormProps) {
-  const form = useRef<HTMLFormElement>(null)
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
   const navigate = useNavigate()
   const { draft, isKept, change, forget } = useTopicDraft(start)
   const [trouble, setTrouble] = useState<Trouble>({})
@@ -53,24 +55,25 @@ export function TopicForm({ start, isStaff, hubs, stages }: TopicFormProps) {
   function refuse(found: Trouble) {
     setTrouble(found)
     focusOn(
-      form.current,
+      form,
       PARTS.find((part) => found[part] !== undefined),
     )
   }
-  function send() {
+  const { uploads, holdsBack, wait } = useFormUploads()
+  function isRight() {
     const found = troubleOf(draft)
     if (Object.keys(found).length > 0) refuse(found)
-    else if (!isPending) mutate(draft)
+    return Object.keys(found).length === 0
   }
   const fields = { draft, trouble, onChange }
   return (
     <form
-      ref={form}
+      ref={setForm}
       noValidate
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        if (!holdsBack(event, isRight) && isRight() && !isPending) mutate(draft)
       }}
     >
       {start.handed?.author_name && <Permission name={start.handed.author_name} />}
@@ -79,21 +82,24 @@ export function TopicForm({ start, isStaff, hubs, stages }: TopicFormProps) {
           <TypeField {...fields} isStaff={isStaff} />
           <CategoryField {...fields} isStaff={isStaff} />
           <TitleField {...fields} exceptId={edited?.id} />
-          <MarkdownField
-            label="Isi"
-            name="body"
-            placeholder="Ceritakan selengkapnya. Tulis @ untuk menyebut orang."
-            rows={8}
-            words={draft}
-            error={trouble.body}
-            onChange={onChange}
-          />
+          <FormUploadsProvider value={uploads}>
+            <MarkdownField
+              label="Isi"
+              name="body"
+              placeholder="Ceritakan selengkapnya. Tulis @ untuk menyebut orang."
+              rows={8}
+              words={draft}
+              error={trouble.body}
+              canWait={!edited}
+              onChange={onChange}
+            />
+          </FormUploadsProvider>
           <TagsField tags={draft.tags} error={trouble.tags} onChange={(tags) => onChange({ tags })} />
           <PlaceFields {...fields} hubs={hubs} stages={stages} />
         </div>
       </Card>
       {error !== null && !isBlamed && (
-        <SendFailure error={error} onRetry={send}>
+        <SendFailure error={error} onRetry={() => form?.requestSubmit()}>
           {isSettled(error) && (
             <Link to="/forum/topic/$id" params={{ id: edited?.id ?? draft.id }} onClick={forget}>
               Buka topiknya
@@ -101,6 +107,7 @@ export function TopicForm({ start, isStaff, hubs, stages }: TopicFormProps) {
           )}
         </SendFailure>
       )}
+      <UploadWait what="gambar" then={edited ? 'Tersimpan' : 'Terbit'} {...wait} />
       <div className={classes.foot}>
         <DraftNote isKept={isKept} canWait={!edited} />
         {isKept && (
@@ -109,7 +116,7 @@ export function TopicForm({ start, isStaff, hubs, stages }: TopicFormProps) {
           </Button>
         )}
         <Button type="submit" loading={isPending}>
-          {edited ? 'Simpan perubahan' : 'Terbitkan'}
+          {wait.isWaiting ? 'Menunggu gambar…' : edited ? 'Simpan perubahan' : 'Terbitkan'}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { keepDraft, readDraft, type PostDraft } from './draft.ts'
+import { keepPictures } from './pending-pictures.ts'
 
 interface DraftOptions<Draft> {
   /** Under which it is kept. */
@@ -53,6 +54,7 @@ export function useDraft<Draft extends PostDraft>({ name, start, restore, isEmpt
     forget() {
       unkept.current = null
       keepDraft(name, null)
+      keepPictures(draft.id, [])
       setState({ draft: start(), isChanged: false })
       setKept(false)
     },

@@ -4,6 +4,7 @@ import { call } from '../../lib/call.ts'
 import { toast } from '../../lib/toast.ts'
 import { isUnreached } from '../../lib/refusal.ts'
 import type { TopicDraft } from './draft.ts'
+import { picturesOf, withPictures } from './pending-pictures.ts'
 import { keepPost } from './post-queue-queries.ts'
 import { createTopic, topicForm } from './send-queries.ts'
 import { outdateFeeds, showTopic } from './topic-cache.ts'
@@ -35,10 +36,11 @@ export function useSendTopic({ edited, onSent, onWaiting, onRefused }: SendOptio
 
 /** Null where the server cannot be reached: then it waits on the device. */
 async function sendOrKeep(draft: TopicDraft): Promise<ForumTopic | null> {
+  const pictures = picturesOf(draft.id)
   try {
-    return (await createTopic(draft)).data
+    return (await createTopic(await withPictures(draft, pictures))).data
   } catch (error) {
-    if (isUnreached(error) && (await keepPost(draft.id, { kind: 'topic', draft }))) return null
+    if (isUnreached(error) && (await keepPost(draft.id, { kind: 'topic', draft, pictures }))) return null
     throw error
   }
 }

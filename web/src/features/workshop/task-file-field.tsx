@@ -5,16 +5,17 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { TaskFile } from './task-draft.ts'
 import classes from './task-file-field.module.css'
 import { ACCEPTED } from './task-file-rules.ts'
-import type { useTaskFile } from './use-task-file.ts'
+import { useTaskFile } from './use-task-file.ts'
 
 interface TaskFileFieldProps {
   file: TaskFile | null
-  control: ReturnType<typeof useTaskFile>
+  onSent: (file: TaskFile) => void
   onRemove: () => void
 }
 
 /** One file beside the text: chosen, on its way with a way to give it up, or there. */
-export function TaskFileField({ file, control: { state, send, cancel }, onRemove }: TaskFileFieldProps) {
+export function TaskFileField({ file, onSent, onRemove }: TaskFileFieldProps) {
+  const { state, send, cancel } = useTaskFile(onSent)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   return (
@@ -42,15 +43,21 @@ export function TaskFileField({ file, control: { state, send, cancel }, onRemove
         </div>
       )}
       {state.kind !== 'sending' && (
-        <Button
-          variant="default"
-          size="sm"
-          className={classes.pick}
-          leftSection={<IconPaperclip size={18} aria-hidden />}
-          onClick={() => input.current?.click()}
-        >
-          {file ? 'Ganti berkas' : 'Lampirkan berkas'}
-        </Button>
+        <div className={classes.pick}>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconPaperclip size={18} aria-hidden />}
+            onClick={() => input.current?.click()}
+          >
+            {file ? 'Ganti berkas' : 'Lampirkan berkas'}
+          </Button>
+          {state.kind === 'failed' && (
+            <Button variant="subtle" size="sm" color="kertas" onClick={cancel}>
+              Batalkan unggahan
+            </Button>
+          )}
+        </div>
       )}
       <input
         ref={input}

@@ -7,10 +7,11 @@ import { IconAlertCircle, IconFileText } from '@tabler/icons-react'
 import type { WorkshopSubModuleDetail } from '@semai/contract/workshop'
 import { failureMessage, isFailure } from '../../lib/failure-words.ts'
 import { formatDate, formatTime } from '../../lib/format.ts'
+import { FormUploadsProvider, useFormUploads } from '../../lib/use-form-uploads.ts'
+import { UploadWait } from '../../ui/upload-wait.tsx'
 import { TaskFileField } from './task-file-field.tsx'
 import classes from './task-panel.module.css'
 import { useTask } from './use-task.ts'
-import { useTaskFile } from './use-task-file.ts'
 
 /** A task: to be written, or what one has handed in and may change. */
 export function TaskPanel({ lesson }: { lesson: WorkshopSubModuleDetail }) {
@@ -55,10 +56,14 @@ const HandedIn = ({ task: { text, file, submitted_at }, onRewrite }: HandedInPro
 
 const MOST_LETTERS = 10_000
 
-function TaskForm({ control, isAgain }: { control: ReturnType<typeof useTask>; isAgain: boolean }) {
+interface TaskFormProps {
+  control: ReturnType<typeof useTask>
+  isAgain: boolean
+}
+
+function TaskForm({ control, isAgain }: TaskFormProps) {
   const { draft, isPending, error, write, handIn, dismiss } = control
-  const file = useTaskFile((sent) => write({ file: sent }))
-  const isSending = file.state.kind === 'sending'
+  const { uploads, holdsBack, wait } = useFormUploads()
   const hasDraft = draft.text !== '' || draft.file !== null
   return (
     <form
@@ -66,7 +71,7 @@ function TaskForm({ control, isAgain }: { control: ReturnType<typeof useTask>; i
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSending) handIn()
+        if (!holdsBack(event)) handIn()
       }}
     >
       <Textarea
@@ -80,7 +85,10 @@ function TaskForm({ control, isAgain }: { control: ReturnType<typeof useTask>; i
         error={isFailure(error, 'workshop-task-empty') && failureMessage(error)}
         onChange={({ currentTarget }) => write({ text: currentTarget.value })}
       />
-      <TaskFileField file={draft.file} control={file} onRemove={() => write({ file: null })} />
+      <FormUploadsProvider value={uploads}>
+        <TaskFileField file={draft.file} onSent={(file) => write({ file })} onRemove={() => write({ file: null })} />
+      </FormUploadsProvider>
+      <UploadWait what="berkas" then="Terkumpul" {...wait} />
       {error && !isFailure(error, 'workshop-task-empty') && (
         <p className={classes.trouble} role="alert">
           <IconAlertCircle size={20} aria-hidden />
@@ -88,8 +96,8 @@ function TaskForm({ control, isAgain }: { control: ReturnType<typeof useTask>; i
         </p>
       )}
       <div className={classes.actions}>
-        <Button type="submit" loading={isPending} disabled={isSending}>
-          {isAgain ? 'Kumpulkan lagi' : 'Kumpulkan'}
+        <Button type="submit" loading={isPending}>
+          {wait.isWaiting ? 'Menunggu berkas…' : isAgain ? 'Kumpulkan lagi' : 'Kumpulkan'}
         </Button>
         {isAgain && (
           <Button variant="subtle" disabled={isPending} onClick={dismiss}>

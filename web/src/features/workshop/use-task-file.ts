@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { failureMessage } from '../../lib/failure-words.ts'
 import { upload } from '../../lib/upload.ts'
+import { useUploadStep } from '../../lib/use-form-uploads.ts'
 import type { TaskFile } from './task-draft.ts'
 import { fileTrouble } from './task-file-rules.ts'
 
@@ -10,6 +11,7 @@ type Sending = { kind: 'none' } | { kind: 'sending'; name: string; share: number
 export function useTaskFile(onSent: (file: TaskFile) => void) {
   const [state, setState] = useState<Sending>({ kind: 'none' })
   const under = useRef<AbortController>(null)
+  const withdraw = useUploadStep(state.kind === 'none' ? null : state.kind)
   useEffect(() => () => under.current?.abort(), [])
 
   async function send(file: File) {
@@ -29,6 +31,7 @@ export function useTaskFile(onSent: (file: TaskFile) => void) {
   }
 
   const cancel = () => {
+    withdraw()
     under.current?.abort()
     setState({ kind: 'none' })
   }

@@ -16,6 +16,7 @@ export function useTask(lesson: WorkshopSubModuleDetail) {
   const isUnderWay = useRef(false)
   const [kept] = useState(() => readTaskDraft(id))
   const [draft, setDraft] = useState<TaskDraft>(kept ?? EMPTY)
+  const latest = useRef(draft)
   const [isWriting, setWriting] = useState(task === null || kept !== null)
 
   const { mutate, isPending, error, reset } = useMutation({
@@ -33,20 +34,26 @@ export function useTask(lesson: WorkshopSubModuleDetail) {
     onSettled: () => (isUnderWay.current = false),
   })
 
+  function begin(next: TaskDraft) {
+    latest.current = next
+    setDraft(next)
+  }
+
   return {
     draft,
     isWriting,
     isPending,
     error,
     write(change: Partial<TaskDraft>) {
-      const next = { ...draft, ...change }
-      setDraft(next)
+      // A file that arrives later must not bring back what was written as it set out.
+      const next = { ...latest.current, ...change }
+      begin(next)
       keepTaskDraft(id, next)
       reset()
     },
     /** Opens what was handed in, to be changed. */
     rewrite() {
-      setDraft({ text: task?.text ?? '', file: task?.file ?? null })
+      begin({ text: task?.text ?? '', file: task?.file ?? null })
       setWriting(true)
     },
     /** Leaves what was handed in as it is. */

@@ -1,0 +1,110 @@
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+  type MouseEvent,
+  type SubmitEvent as ReactSubmitEvent,
+} from 'react'
+
+/** How a file stands that its form does not have yet. */
+export type UploadStep = 'sending' | 'failed'
+
+/** Why a form that was pressed has not gone: it goes by itself, or a file has failed. */
+export interface UploadWaiting {
+  isWaiting: boolean
+  isRefused: boolean
+}
+
+interface FormUploads {
+  report: (id: string, step: UploadStep | null) => void
+  withdraw: () => void
+}
+
+const FormUploadsContext = createContext<FormUploads>({ report: () => undefined, withdraw: () => undefined })
+
+export const FormUploadsProvider = FormUploadsContext.Provider
+
+/**
+ * Tells the form around a field how its file stands; null where nothing is on its way. Returns what to call as the person
+ * gives a file up: then the form is not sent by itself any more.
+ */
+export function useUploadStep(step: UploadStep | null) {
+  const id = useId()
+  const { report, withdraw } = useContext(FormUploadsContext)
+  useEffect(() => {
+    report(id, step)
+    return () => report(id, null)
+  }, [id, report, step])
+  return withdraw
+}
+
+type Press = ReactSubmitEvent<HTMLFormElement> | MouseEvent<HTMLButtonElement>
+
+/**
+ * A form that is not sent before its files are. Pressed meanwhile, it goes by itself once they are there, as if the same
+ * button were pressed then; a file that failed keeps it back until it is tried again or given up.
+ */
+export function useFormUploads() {
+  const [steps, setSteps] = useState<ReadonlyMap<string, UploadStep>>(new Map())
+  const [asked, setAsked] = useState<{ again: () => void } | null>(null)
+  const [isRefused, setRefused] = useState(false)
+  const isSending = [...steps.values()].includes('sending')
+  const hasFailed = [...steps.values()].includes('failed')
+  const uploads = useMemo(
+    () => ({
+      report: (id: string, step: UploadStep | null) => setSteps((known) => withStep(known, id, step)),
+      withdraw: () => setAsked(null),
+    }),
+    [],
+  )
+  useEffect(() => {
+    if (!asked || isSending) return
+    queueMicrotask(() => {
+      setAsked(null)
+      asked.again()
+    })
+  }, [asked, isSending])
+  useAskBeforeUnload(isSending)
+
+  return {
+    uploads,
+    wait: { isWaiting: asked !== null, isRefused: isRefused && hasFailed },
+    /** True where it must not be sent now. `isRight` is asked first: nobody waits to hear of an empty field. */
+    holdsBack(press: Press, isRight = () => true): boolean {
+      if (!isSending && !hasFailed) return false
+      press.preventDefault()
+      if (!isRight()) return true
+      setRefused(!isSending)
+      if (isSending) setAsked({ again: againOf(press) })
+      return true
+    },
+  }
+}
+
+/** What presses the same button once more. */
+function againOf({ currentTarget, nativeEvent }: Press): () => void {
+  if (!(currentTarget instanceof HTMLFormElement)) return () => currentTarget.click()
+  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+  return () => currentTarget.requestSubmit(currentTarget.contains(submitter) ? submitter : null)
+}
+
+function withStep(known: ReadonlyMap<string, UploadStep>, id: string, step: UploadStep | null) {
+  if (known.get(id) === (step ?? undefined)) return known
+  const next = new Map(known)
+  if (step) next.set(id, step)
+  else next.delete(id)
+  return next
+}
+
+/** A file that is on its way is lost with its page. */
+function useAskBeforeUnload(isOn: boolean) {
+  useEffect(() => {
+    if (!isOn) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isOn])
+}
