@@ -18,6 +18,7 @@ const staff = 'e2e/console*.test.ts'
 const addresses = ['pages', 'keyboard', 'zoom', 'offline', 'first-calls'].map((name) => `e2e/${name}.test.ts`)
 // Into the corners of parts whose main way npm test walks: test:long as well.
 const further = [
+  'arrival',
   'article-size',
   'award',
   'chat-channels',

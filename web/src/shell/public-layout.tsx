@@ -1,4 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router'
+import { useHashArrival } from '../lib/hash-arrival.ts'
 import { Logo } from '../ui/logo.tsx'
 import { Themed } from '../ui/themed.tsx'
 import { MAIN_ID } from './page-announcer.tsx'
@@ -8,6 +9,7 @@ import { PlacedInMain } from './trouble.tsx'
 
 /** For what anyone may read, logged in or not: terms and privacy. */
 export function PublicLayout() {
+  useHashArrival()
   return (
     <Themed>
       <div className={classes.page}>

@@ -4,6 +4,7 @@ import { Outlet, useRouter, type RegisteredRouter } from '@tanstack/react-router
 import { tracker } from '../lib/analytics.ts'
 import { isSaving } from '../lib/data-saver.ts'
 import { isFailure } from '../lib/failure-words.ts'
+import { useHashArrival } from '../lib/hash-arrival.ts'
 import { tidyKept } from '../lib/kept-queries.ts'
 import { firstWords } from '../lib/next-paint.ts'
 import { idle, whenSettled } from '../lib/prefetch.ts'
@@ -55,6 +56,7 @@ function House() {
   const hasNoProfile = useSignedInPerson()
   const isSettled = useSettled()
   const isToasted = useToasted()
+  useHashArrival()
   return (
     <div className={classes.shell} data-mini={isMini || undefined}>
       <SkipLink />

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { endHashArrival } from '../../lib/hash-arrival.ts'
 import type { ProgressControl } from '../../lib/use-progress.ts'
 import { scrollAt, shareAt, type TextLayout } from './article-position.ts'
 
@@ -65,7 +66,11 @@ function useResume(goTo: (share: number) => void, share: number | null) {
     if (share === null) return
     let isOver = false
     const stop = () => (isOver = true)
-    const resume = () => !isOver && goTo(share)
+    const resume = () => {
+      if (isOver) return
+      endHashArrival()
+      goTo(share)
+    }
     const frame = requestAnimationFrame(() => requestAnimationFrame(resume))
     void document.fonts.ready.then(resume)
     const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { IconChevronDown, type Icon } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
+import { arriveAt } from '../../lib/hash-arrival.ts'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { useIsWide } from '../../ui/use-screen.ts'
 import classes from './settings-list.module.css'
@@ -118,11 +119,13 @@ const Content = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<TextSkeleton count={6} label="Memuat bagian ini" />}>{children}</Suspense>
 )
 
-/** The part that the address names comes into view: on phones whenever it changes, else when one comes by a link. */
+/** The part that is opened comes into view, with the keyboard's place: on phones at the top, else where it is out of sight. */
 function useArrival(hash: string, isPhone: boolean) {
-  const hasCome = useRef(false)
+  const last = useRef(hash)
   useEffect(() => {
-    if (hash && (isPhone || !hasCome.current)) document.getElementById(hash)?.scrollIntoView()
-    hasCome.current = true
+    if (hash === last.current) return
+    last.current = hash
+    arriveAt(hash, isPhone ? 'start' : 'nearest')
+    if (!isPhone) document.getElementById(hash)?.focus({ preventScroll: true })
   }, [hash, isPhone])
 }

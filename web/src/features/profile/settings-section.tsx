@@ -13,7 +13,9 @@ interface SettingsSectionProps {
 export function SettingsSection({ id, title, about, children }: SettingsSectionProps) {
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
       {about && <p className={classes.about}>{about}</p>}
       <div className={classes.content}>{children}</div>
     </section>
