@@ -151,7 +151,7 @@ export const confirmGuestLetter = (publicUrl: string, event: LetterEvent, token:
 /** To somebody who registers again though they need not: the answer to the call never tells. */
 export const alreadyRegisteredLetter = (about: About, hasSeat: boolean): MailText => ({
   template: 'event-already-registered',
-  subject: `Kamu sudah terdaftar: ${about.event.title}`,
+  subject: `Kamu terdaftar: ${about.event.title}`,
   body: [
     greet(about),
     `Pendaftaranmu di ${about.event.title} sudah ada, jadi tidak perlu mendaftar lagi.`,

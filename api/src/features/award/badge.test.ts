@@ -104,7 +104,11 @@ describe('a badge is earned', () => {
     await send()
     expect(await earnedBy(founder)).toEqual(['Kenal Diri'])
     expect(await toldOf(founder)).toEqual([
-      { title: 'Badge baru: Kenal Diri', content_title: 'Kirim jawaban pre-test.', target: '/badge-certificate/badge' },
+      {
+        title: 'Badge baru: Kenal Diri',
+        content_title: 'Syaratnya terpenuhi: kirim jawaban pre-test.',
+        target: '/badge-certificate/badge',
+      },
     ])
     expect(await awardsOf(founder)).toMatchObject([
       { evidence: { event: 'pretest_submitted', threshold: 1, value: 1 } },

@@ -89,11 +89,15 @@ const badgeNotice = ({ user_id, code, name, description, criteria_text }: DueBad
   user_id,
   topic: 'learning' as const,
   title: `Badge baru: ${name}`,
-  content_title: criteria_text,
+  content_title: earnedFor(criteria_text),
   content_summary: description,
   target: '/badge-certificate/badge',
   dedupe_key: `badge:${code}`,
 })
+
+/** Criteria are written as what to do: after the deed they would read as an order. */
+const earnedFor = (criteria: string) =>
+  `Syaratnya terpenuhi: ${criteria.charAt(0).toLocaleLowerCase('id')}${criteria.slice(1)}`
 
 /** A certificate that was there once, even if it was taken back or replaced, is not due again. */
 async function listDueCertificates(tx: Tx, userIds: string[]): Promise<NewCertificate[]> {

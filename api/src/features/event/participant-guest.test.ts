@@ -36,7 +36,7 @@ test('a guest gets a seat by the mailed link, and none before', async () => {
   expect(mail.text_body).toContain(`/acara/${made.slug}#token=`)
   expect(mail.text_body).not.toContain('Tamu Suryani')
   const { status, json } = await confirm(mail.token)
-  expect([status, json.message]).toEqual([200, 'Kamu sudah terdaftar.'])
+  expect([status, json.message]).toEqual([200, 'Kamu terdaftar. Sampai jumpa!'])
   expect(json.data.event).toEqual({ slug: made.slug, title: made.title })
   expect(json.data.participation).toMatchObject({ status: 'registered', ticket_code: expect.any(String) })
   expect(await takenOf(made)).toEqual([0, 1])

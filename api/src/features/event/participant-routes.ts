@@ -71,7 +71,7 @@ export const participantRoutes =
 const registered: Record<ParticipantStatus, string> = {
   pending_email: 'Satu langkah lagi: buka tautan yang kami kirim ke e-mailmu.',
   pending_approval: 'Pendaftaranmu sudah masuk. Kami mengabarimu setelah diperiksa.',
-  registered: 'Kamu sudah terdaftar.',
+  registered: 'Kamu terdaftar. Sampai jumpa!',
   waitlisted: 'Kursinya penuh, jadi kamu masuk daftar tunggu.',
   offered: 'Ada kursi untukmu. Ambil sebelum waktunya lewat.',
   cancelled: 'Pendaftaran ini sudah dibatalkan.',

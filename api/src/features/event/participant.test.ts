@@ -19,7 +19,7 @@ test('a signed-in person is registered at once, under their own name and e-mail'
     user_id: newId(),
     status: 'attended',
   })
-  expect([status, json.message]).toEqual([200, 'Kamu sudah terdaftar.'])
+  expect([status, json.message]).toEqual([200, 'Kamu terdaftar. Sampai jumpa!'])
   expect(json.data).toEqual({
     id: expect.any(String),
     status: 'registered',

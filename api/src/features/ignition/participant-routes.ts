@@ -41,7 +41,7 @@ export const participantRoutes =
   }
 
 const registered: Record<ignition.IgnitionParticipantStatus, string> = {
-  registered: 'Kamu sudah terdaftar. Sampai jumpa!',
+  registered: 'Kamu terdaftar. Sampai jumpa!',
   waitlisted: 'Kursinya penuh, jadi kamu masuk daftar tunggu.',
   attended: 'Kamu sudah masuk ruang sesi ini.',
   cancelled: 'Pendaftaran ini sudah dibatalkan.',

@@ -20,7 +20,7 @@ test('who registers has a seat, is told so, and may do it twice', async () => {
   const { status, json } = await register(somebody, made)
   expect([status, json]).toEqual([
     200,
-    { message: 'Kamu sudah terdaftar. Sampai jumpa!', data: { status: 'registered', waitlist_position: null } },
+    { message: 'Kamu terdaftar. Sampai jumpa!', data: { status: 'registered', waitlist_position: null } },
   ])
   expect((await register(somebody, made)).json.data.status).toBe('registered')
   expect(await takenOf(made)).toBe(1)

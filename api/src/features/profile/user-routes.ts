@@ -56,10 +56,10 @@ export const userRoutes =
         if (request.body.is_blocked) {
           const isThere = await transaction(db, (tx) => insertBlock(tx, block, clock.now()))
           if (!isThere) throw new Failure('user-not-found')
-          return { message: 'Orang ini sudah diblokir.' }
+          return { message: 'Kamu memblokir orang ini.' }
         }
         await deleteBlock(db, block)
-        return { message: 'Blokir sudah dibuka.' }
+        return { message: 'Blokirnya kamu buka.' }
       },
     })
   }

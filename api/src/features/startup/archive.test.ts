@@ -30,7 +30,7 @@ async function team() {
 test('a startup that its owner closes is there for nobody: page, directory, search, one’s own, candidates', async () => {
   const { id, owner, admin } = await team()
   const { status, json } = await archive(owner, id)
-  expect([status, json]).toEqual([200, { message: 'Startup-nya sudah ditutup.' }])
+  expect([status, json]).toEqual([200, { message: 'Startup-nya kamu tutup.' }])
   for (const one of [owner, admin, await person()]) {
     expect((await read(one, `/v1/startup/get/${id}`)).code).toBe('startup-not-found')
     expect((await read(one, '/v1/startup/get')).total).toBe(0)

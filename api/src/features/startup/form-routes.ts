@@ -67,7 +67,7 @@ export const formRoutes =
       handler: async (request) => {
         const { user_id } = sessionOf(request)
         await transaction(db, (tx) => archiveStartup(deps, tx, user_id, request.body.id))
-        return { message: 'Startup-nya sudah ditutup.' }
+        return { message: 'Startup-nya kamu tutup.' }
       },
     })
   }

@@ -15,7 +15,7 @@ export const participantRoutes =
       handler: async (request) => {
         const whose = { user_id: sessionOf(request).user_id, workshop_id: request.body.workshop_id }
         const data = await transaction(db, (tx) => registerForWorkshop(tx, deps, whose))
-        return { message: 'Kamu sudah terdaftar. Selamat belajar!', data }
+        return { message: 'Kamu terdaftar. Selamat belajar!', data }
       },
     })
 
@@ -24,7 +24,7 @@ export const participantRoutes =
       handler: async (request) => {
         const whose = { user_id: sessionOf(request).user_id, workshop_id: request.body.workshop_id }
         const data = await transaction(db, (tx) => withdrawFromWorkshop(tx, deps, whose))
-        return { message: 'Kamu sudah keluar. Yang sudah kamu kerjakan tetap tersimpan.', data }
+        return { message: 'Kamu keluar dari workshop ini. Yang kamu kerjakan tetap tersimpan.', data }
       },
     })
   }

@@ -19,7 +19,7 @@ test('who registers has a seat, and may do it twice', async () => {
   expect([status, json]).toEqual([
     200,
     {
-      message: 'Kamu sudah terdaftar. Selamat belajar!',
+      message: 'Kamu terdaftar. Selamat belajar!',
       data: { status: 'registered', progress_percent: 0, completed_at: null },
     },
   ])
