@@ -26,6 +26,8 @@ afterAll(() => browser.close())
 
 interface Setting {
   size?: typeof phone
+  /** Where the device says that it is. */
+  timeZone?: string
   /** Another server than everybody's. */
   at?: string
   /** Failed calls that the browser will complain of, and that the test means to see. */
@@ -36,14 +38,15 @@ interface Setting {
   prepares?: boolean
 }
 
-/** A new browser without a memory, in Indonesian and Jakarta's time. */
+/** A new browser without a memory, in Indonesian and, unless said otherwise, Jakarta's time. */
 export async function newPage(setting: Setting = {}): Promise<Page> {
-  const { size = phone, at = baseUrl, expects, hasServiceWorker = true, prepares = false } = setting
+  const { size = phone, timeZone = 'Asia/Jakarta', at = baseUrl, expects } = setting
+  const { hasServiceWorker = true, prepares = false } = setting
   const context = await browser.newContext({
     viewport: size,
     baseURL: at,
     locale: 'id-ID',
-    timezoneId: 'Asia/Jakarta',
+    timezoneId: timeZone,
     hasTouch: size === phone,
     serviceWorkers: hasServiceWorker ? 'allow' : 'block',
   })

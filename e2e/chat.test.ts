@@ -31,11 +31,14 @@ async function choose(page: Page, words: string, deed: string) {
 
 test('a message reaches the other at once; it is answered, marked, changed, deleted, and waits for a network', async () => {
   const mine = await newPage({ size: desktop, expects: /ERR_INTERNET_DISCONNECTED/ })
-  const theirs = await newPage({ size: phone })
+  // Both live in Surabaya; what this device says of where it is changes no hour.
+  const theirs = await newPage({ size: phone, timeZone: 'America/New_York' })
   await Promise.all([openTeam(mine, demo), openTeam(theirs, colleague)])
 
   await write(mine, 'Besok kumpul jam tujuh')
   await message(theirs, 'Besok kumpul jam tujuh').waitFor()
+  const hourOn = (page: Page) => message(page, 'Besok kumpul jam tujuh').locator('time').textContent()
+  expect(await hourOn(theirs)).toBe(await hourOn(mine))
   await choose(theirs, 'Besok kumpul jam tujuh', 'Balas')
   await write(theirs, 'Siap, aku bawa catatan')
   await message(mine, 'Siap, aku bawa catatan').getByText(demo.full_name).waitFor()

@@ -1,4 +1,5 @@
 import { CallFailed, type CallFailureCode } from './call.ts'
+import { currentSession } from './session.ts'
 
 /** What to tell a person about any error, in Indonesian. */
 export function failureMessage(error: unknown): string {
@@ -30,10 +31,10 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return Object.fromEntries(error.errors.map(({ field, message }) => [field, `${message}${opensAgain(error)}`]))
 }
 
-/** Of a quota that is used up: until when, by this device's clock. */
+/** Of a quota that is used up: until when, by the person's clock. */
 function opensAgain({ details: { until } }: CallFailed): string {
   if (typeof until !== 'string') return ''
-  return ` Bisa lagi ${new Date(until).toLocaleString('id-ID', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })}.`
+  return ` Bisa lagi ${new Date(until).toLocaleString('id-ID', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: currentSession().user?.time_zone })}.`
 }
 
 // The specification fixes these messages in English for programs; people get a sentence.

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as format from './format.ts'
 
 // 10.30 in Jakarta, on the anniversary of the proclamation.
@@ -6,6 +6,31 @@ const MOMENT = '2026-08-17T03:30:00.000Z'
 const JAKARTA = 'Asia/Jakarta'
 const MAKASSAR = 'Asia/Makassar'
 const JAYAPURA = 'Asia/Jayapura'
+
+describe('the clock of who looks', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+  const signedIn = (user: object | null) => {
+    const stored = user && JSON.stringify({ id: '1', full_name: 'Wulan', ...user })
+    const getItem = (key: string) => (key === 'user' ? stored : null)
+    vi.stubGlobal('window', { localStorage: { getItem }, sessionStorage: { getItem: () => null } })
+  }
+
+  test("is that of their profile, on whatever device, and changes with it; a guest's is the device's", () => {
+    signedIn({ time_zone: JAYAPURA })
+    expect([format.viewerTimeZone(), format.formatClock(MOMENT)]).toEqual([JAYAPURA, '12.30'])
+    expect(format.formatTime(MOMENT)).toBe('12.30 WIT')
+    expect(format.formatTime(MOMENT, JAKARTA)).toBe('10.30 WIB (12.30 WIT)')
+    expect(format.formatDate('2026-08-17T16:30:00Z')).toBe('18 Agu 2026')
+    signedIn({ time_zone: MAKASSAR })
+    expect(format.formatTime(MOMENT)).toBe('11.30 WITA')
+    signedIn(null)
+    expect(format.viewerTimeZone()).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  })
+  test('is not that of papers, which read the same for everybody', () => {
+    signedIn({ time_zone: JAYAPURA })
+    expect(format.formatPaperDate('2026-08-17T16:30:00Z')).toBe('17 Agustus 2026')
+  })
+})
 
 describe('dates', () => {
   test('a date is day, short month and year', () => {

@@ -1,7 +1,8 @@
 import { lazily } from './lazily.ts'
+import { currentSession } from './session.ts'
 
 const LOCALE = 'id-ID'
-const HOME_ZONE = 'Asia/Jakarta'
+const PAPER_ZONE = 'Asia/Jakarta'
 type Moment = string | number | Date
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -19,56 +20,65 @@ function formatter(zone: string, options: Intl.DateTimeFormatOptions): Intl.Date
 const write = (moment: Moment, zone: string, options: Intl.DateTimeFormatOptions) =>
   formatter(zone, options).format(new Date(moment))
 
-/** The zone of the person who looks. */
-export function viewerTimeZone(): string {
+/** The zone of the person who looks: their profile's, whatever the device says; the device's for a guest. */
+export const viewerTimeZone = (): string => currentSession().user?.time_zone ?? deviceTimeZone()
+
+function deviceTimeZone(): string {
   const offset = new Date().getTimezoneOffset()
   // Who crosses into another zone has another offset.
-  if (viewer?.offset !== offset) viewer = { offset, zone: Intl.DateTimeFormat().resolvedOptions().timeZone }
-  return viewer.zone
+  if (device?.offset !== offset) device = { offset, zone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+  return device.zone
 }
-let viewer: { offset: number; zone: string } | undefined
+let device: { offset: number; zone: string } | undefined
 
 /** 17 Agu 2026. Indonesian dates have no ordinal suffix: the specification's ordinal is the plain number. */
-export const formatDate = (moment: Moment, zone = HOME_ZONE) =>
+export const formatDate = (moment: Moment, zone = viewerTimeZone()) =>
   write(moment, zone, { day: 'numeric', month: 'short', year: 'numeric' })
 
-/** 17 Agustus 2026: as an office writes it on paper. */
-export const formatPaperDate = (moment: Moment, zone = HOME_ZONE) =>
+/** 17 Agustus 2026: as an office writes it on paper, the same for whoever looks. */
+export const formatPaperDate = (moment: Moment, zone = PAPER_ZONE) =>
   write(moment, zone, { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** Senin, 17 Agustus 2026 */
-export const formatLongDate = (moment: Moment, zone = HOME_ZONE) =>
+export const formatLongDate = (moment: Moment, zone = viewerTimeZone()) =>
   write(moment, zone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** Senin, 17 Agu */
-export const formatDay = (moment: Moment, zone = HOME_ZONE) =>
+export const formatDay = (moment: Moment, zone = viewerTimeZone()) =>
   write(moment, zone, { weekday: 'long', day: 'numeric', month: 'short' })
 
 /** Senin */
-export const formatWeekday = (moment: Moment, zone = HOME_ZONE) => write(moment, zone, { weekday: 'long' })
+export const formatWeekday = (moment: Moment, zone = viewerTimeZone()) => write(moment, zone, { weekday: 'long' })
+
+/** Sen */
+export const formatShortWeekday = (moment: Moment, zone = viewerTimeZone()) => write(moment, zone, { weekday: 'short' })
+
+/** Agustus 2026 */
+export const formatMonth = (moment: Moment, zone = viewerTimeZone()) =>
+  write(moment, zone, { month: 'long', year: 'numeric' })
 
 /** The two halves of a date tile: ['17', 'Agu']. */
-export const formatDateTile = (moment: Moment, zone = HOME_ZONE): [day: string, month: string] => [
+export const formatDateTile = (moment: Moment, zone = viewerTimeZone()): [day: string, month: string] => [
   write(moment, zone, { day: 'numeric' }),
   write(moment, zone, { month: 'short' }),
 ]
 
 /** 10.30, without a zone: only beside something that names it. */
-export const formatClock = (moment: Moment, zone = HOME_ZONE) =>
+export const formatClock = (moment: Moment, zone = viewerTimeZone()) =>
   write(moment, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** WIB, WITA, WIT; elsewhere GMT+8. */
-export function zoneName(moment: Moment, zone = HOME_ZONE): string {
+export function zoneName(moment: Moment, zone = viewerTimeZone()): string {
   const parts = formatter(zone, { timeZoneName: 'short' }).formatToParts(new Date(moment))
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
 }
 
 /** 10.30 WIB; 10.00 WITA (09.00 WIB) for someone who lives in another zone. */
-export const formatTime = (moment: Moment, zone = HOME_ZONE, viewerZone = viewerTimeZone()) =>
+export const formatTime = (moment: Moment, zone = viewerTimeZone(), viewerZone = viewerTimeZone()) =>
   withViewer(zone, viewerZone, moment, (inZone) => `${formatClock(moment, inZone)} ${zoneName(moment, inZone)}`)
 
 /** 09.00–15.00 WIB, with the viewer's own hours in brackets where they differ. */
-export const formatTimeRange = (start: Moment, end: Moment, zone = HOME_ZONE, viewerZone = viewerTimeZone()) =>
+export const formatTimeRange = (start: Moment, end: Moment, zone = viewerTimeZone(), viewerZone = viewerTimeZone()) =>
   withViewer(
     zone,
     viewerZone,
@@ -77,7 +87,7 @@ export const formatTimeRange = (start: Moment, end: Moment, zone = HOME_ZONE, vi
   )
 
 /** 17 Agu 2026, 17–19 Agu 2026, 30 Agu – 2 Sep 2026, or 30 Des 2026 – 2 Jan 2027. */
-export function formatDateRange(start: Moment, end: Moment, zone = HOME_ZONE): string {
+export function formatDateRange(start: Moment, end: Moment, zone = viewerTimeZone()): string {
   const last = formatDate(end, zone)
   if (formatDate(start, zone) === last) return last
   const isSame = (options: Intl.DateTimeFormatOptions) => write(start, zone, options) === write(end, zone, options)
@@ -87,7 +97,7 @@ export function formatDateRange(start: Moment, end: Moment, zone = HOME_ZONE): s
 }
 
 /** Sabtu, 22 Agustus 2026, 09.00–15.00 WIB; over several days 21 Agu 2026, 09.00 – 22 Agu 2026, 15.00 WIB. */
-export function formatSpan(start: Moment, end: Moment, zone = HOME_ZONE, viewerZone = viewerTimeZone()): string {
+export function formatSpan(start: Moment, end: Moment, zone = viewerTimeZone(), viewerZone = viewerTimeZone()): string {
   if (formatDate(start, zone) === formatDate(end, zone))
     return `${formatLongDate(start, zone)}, ${formatTimeRange(start, end, zone, viewerZone)}`
   const day = (moment: Moment) => `${formatDate(moment, zone)}, ${formatClock(moment, zone)}`

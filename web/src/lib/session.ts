@@ -107,7 +107,8 @@ export function followOtherTabs(onChange: () => void): () => void {
   return () => window.removeEventListener('storage', listen)
 }
 
-function currentSession(): Session {
+/** Parsed anew only when it has changed: may be asked for often. */
+export function currentSession(): Session {
   const text = readItem('local', KEYS.user)
   const token = readItem('local', KEYS.token)
   // The same object while nothing changed: React compares by identity.

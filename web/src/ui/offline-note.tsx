@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import { IconWifiOff } from '@tabler/icons-react'
+import { formatDate, formatTime } from '../lib/format.ts'
 import classes from './offline-note.module.css'
 
 type OfflineNoteProps = {
   /** When what is shown was fetched; left out where nothing is shown yet. */
   savedAt?: Date | string | number
-  /** The person's zone; the device's by default. */
-  timeZone?: string
   /** What can be done about it. */
   children?: ReactNode
 }
 
-export function OfflineNote({ savedAt, timeZone, children }: OfflineNoteProps) {
+export function OfflineNote({ savedAt, children }: OfflineNoteProps) {
   return (
     <div className={classes.note}>
       <IconWifiOff size={20} aria-hidden />
@@ -19,7 +18,7 @@ export function OfflineNote({ savedAt, timeZone, children }: OfflineNoteProps) {
         Kamu sedang luring.{' '}
         {savedAt === undefined
           ? 'Yang kamu tulis dikirim saat tersambung.'
-          : `Ini data tersimpan ${when(savedAt, timeZone)}.`}
+          : `Ini data tersimpan ${when(savedAt)}.`}
       </p>
       {children}
     </div>
@@ -27,14 +26,8 @@ export function OfflineNote({ savedAt, timeZone, children }: OfflineNoteProps) {
 }
 
 // Today's data need no date: “pukul 10.12 WIB”; older ones do: “12 Agu 2026 pukul 10.12 WIB”.
-function when(savedAt: Date | string | number, timeZone?: string) {
-  const saved = new Date(savedAt)
-  const day = (date: Date) => date.toLocaleDateString('id-ID', { dateStyle: 'medium', timeZone })
-  const time = saved.toLocaleTimeString('id-ID', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  })
-  return day(saved) === day(new Date()) ? `pukul ${time}` : `${day(saved)} pukul ${time}`
+function when(saved: Date | string | number) {
+  const day = formatDate(saved)
+  const time = `pukul ${formatTime(saved)}`
+  return day === formatDate(Date.now()) ? time : `${day} ${time}`
 }

@@ -16,7 +16,7 @@ export const isSameDay = (one: string, other: string, zone = viewerTimeZone()) =
   formatDate(one, zone) === formatDate(other, zone)
 
 /** 10.24, as the person's own clock says. */
-export const clockWords = (moment: string) => formatClock(moment, viewerTimeZone())
+export const clockWords = (moment: string) => formatClock(moment)
 
 /** A message in one line, as a reply or a reader of screens has it. */
 export function messageSummary({ body, attachments, deleted_at, is_hidden }: ChatMessage): string {

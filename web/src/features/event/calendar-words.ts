@@ -1,4 +1,12 @@
-import { formatDateRange, formatLongDate, formatTime, formatTimeRange } from '../../lib/format.ts'
+import {
+  formatDateRange,
+  formatLongDate,
+  formatMonth,
+  formatShortWeekday,
+  formatTime,
+  formatTimeRange,
+  formatWeekday,
+} from '../../lib/format.ts'
 import { firstDayOf, type Day, type Month } from './calendar-days.ts'
 import type { CalendarEntry } from './calendar-item.ts'
 
@@ -6,8 +14,7 @@ import type { CalendarEntry } from './calendar-item.ts'
 const atNoon = (day: Day) => `${day}T12:00:00Z`
 
 /** Agustus 2026 */
-export const monthName = (month: Month) =>
-  new Date(atNoon(firstDayOf(month))).toLocaleDateString('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+export const monthName = (month: Month) => formatMonth(atNoon(firstDayOf(month)), 'UTC')
 
 /** Kamis, 13 Agustus 2026 */
 export const dayName = (day: Day) => formatLongDate(atNoon(day), 'UTC')
@@ -18,7 +25,7 @@ export const shortDayName = (day: Day, today: Day) =>
 
 /** Sen … Min, or from Sunday on: the weekdays of any whole week. */
 export const weekdayName = (day: Day, weekday: 'short' | 'long') =>
-  new Date(atNoon(day)).toLocaleDateString('id-ID', { weekday, timeZone: 'UTC' })
+  (weekday === 'short' ? formatShortWeekday : formatWeekday)(atNoon(day), 'UTC')
 
 /** 09.00–15.00 WITA (08.00–14.00 WIB); of several days 21–23 Agu 2026, 09.00 WIB. */
 export function entryTimes({ start_at, end_at, time_zone }: CalendarEntry, viewerZone: string): string {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLinkProps } from '@tanstack/react-router'
 import type { BuildingDay } from '@semai/contract/markas'
-import { formatLongDate } from '../../lib/format.ts'
+import { formatLongDate, formatMonth, formatShortWeekday } from '../../lib/format.ts'
 import classes from './date-row.module.css'
 import { dayWords } from './markas-words.ts'
 
@@ -24,12 +24,13 @@ export function DateRow({ days, chosen, today, searchOf }: DateRowProps) {
     if (row.current && tile)
       row.current.scrollTo({ left: tile.offsetLeft - (row.current.clientWidth - tile.offsetWidth) / 2 })
   }, [chosen])
+  const [month, year] = formatMonth(noon(chosen), 'UTC').split(' ')
   return (
     <div className={classes.dates}>
       <p className={classes.month}>
-        {monthOf(chosen, { month: 'long' })}
+        {month}
         <br />
-        {monthOf(chosen, { year: 'numeric' })}
+        {year}
       </p>
       <nav ref={row} className={classes.row} aria-label="Pilih tanggal">
         <ul>
@@ -64,15 +65,12 @@ function Tile({ day, isChosen, isToday, search }: TileProps) {
       title={day.reason ?? undefined}
     >
       <span className="visually-hidden">{labelOf(day, isToday)}</span>
-      <span aria-hidden>{monthOf(day.date, { weekday: 'short' })}</span>
+      <span aria-hidden>{formatShortWeekday(noon(day.date), 'UTC')}</span>
       <b aria-hidden>{Number(day.date.slice(8))}</b>
       <span aria-hidden>{dayWords(day, isToday)}</span>
     </a>
   )
 }
-
-const monthOf = (date: string, options: Intl.DateTimeFormatOptions) =>
-  new Date(noon(date)).toLocaleDateString('id-ID', { ...options, timeZone: 'UTC' })
 
 function labelOf(day: BuildingDay, isToday: boolean): string {
   const words = day.state === 'open' && isToday ? `hari ini, ${dayWords(day, false)}` : dayWords(day, isToday)

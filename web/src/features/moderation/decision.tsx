@@ -4,7 +4,7 @@ import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import type { OwnModerationAction } from '@semai/contract/moderation'
-import { formatDate, formatLongDate, formatTime, viewerTimeZone } from '../../lib/format.ts'
+import { formatDate, formatLongDate, formatTime } from '../../lib/format.ts'
 import { AppealForm } from './appeal-form.tsx'
 import classes from './decision.module.css'
 import { appealTitle, decisionTitle } from './decision-words.ts'
@@ -49,14 +49,13 @@ export function Decision({ decision, level, isAsking, send, onSent }: DecisionPr
         </div>
       )}
       {appeal_until && (
-        <p className={classes.hint}>Banding bisa diajukan sampai {formatLongDate(appeal_until, zone)}.</p>
+        <p className={classes.hint}>Banding bisa diajukan sampai {formatLongDate(appeal_until)}.</p>
       )}
     </article>
   )
 }
 
-const zone = viewerTimeZone()
-const momentWords = (moment: string) => `${formatDate(moment, zone)}, ${formatTime(moment, zone, zone)}`
+const momentWords = (moment: string) => `${formatDate(moment)}, ${formatTime(moment)}`
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

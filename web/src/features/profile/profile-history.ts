@@ -1,3 +1,5 @@
+import { formatMonth } from '../../lib/format.ts'
+
 /** Something that was reached, on a day. */
 export interface Dated {
   id: string
@@ -13,8 +15,7 @@ export interface HistoryMonth<Item> {
 
 /** What was reached, by month in the person's zone, the latest first. */
 export function monthsOf<Item extends Dated>(items: Item[], timeZone: string): HistoryMonth<Item>[] {
-  const month = new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone })
   const latestFirst = items.toSorted((one, other) => other.at.localeCompare(one.at))
-  const groups = Map.groupBy(latestFirst, ({ at }) => month.format(new Date(at)))
+  const groups = Map.groupBy(latestFirst, ({ at }) => formatMonth(at, timeZone))
   return [...groups].map(([name, group]) => ({ name, items: group }))
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconCalendar, IconLink, IconMail, IconMapPin, IconWorld } from '@tabler/icons-react'
 import type { StartupDetail } from '@semai/contract/startup'
-import { formatDate } from '../../lib/format.ts'
+import { formatDate, formatMonth } from '../../lib/format.ts'
 import facts from '../../ui/fact-list.module.css'
 import classes from './startup-contact.module.css'
 import { networkName, shortAddress } from './startup-links.ts'
@@ -87,5 +87,4 @@ const Fact = ({ icon, name, title, children }: FactProps) => (
 )
 
 /** Januari 2026. A day without an hour has no zone. */
-const monthOf = (day: string) =>
-  new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
+const monthOf = (day: string) => formatMonth(day, 'UTC')

@@ -33,5 +33,5 @@ function AkunDitutupPage() {
 /** Sabtu, 20 Desember 2026: of what stands in the address, nothing but a date is read. */
 const dayOf = (text: unknown) =>
   typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-    ? formatLongDate(text)
+    ? formatLongDate(text, 'UTC')
     : null
