@@ -20,12 +20,12 @@ export const steadyChunks = [
       'icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/IconAlertCircle)',
       '@tanstack/(history|react-router|react-store|router-core|store)/',
       'contract/src/limits',
-      'web/src/lib/(analytics|call|color-scheme|config|data-saver|email|failure-words|form-fields|kept-letters|kept-setting|mailed-token|prefetch|reach|redirect|session|session-failure|use-submit|web-storage)\\.ts',
+      'web/src/lib/(analytics|call|color-scheme|config|email|failure-words|form-fields|kept-letters|reach|redirect|session|session-failure|use-submit|web-storage)\\.ts',
       'web/src/shell/(skip-link|trouble)',
-      'web/src/ui/(leaf|logo|motif|plain-|password-field|plant|skeletons|wordmark)',
+      'web/src/ui/(leaf|logo\\.|motif|plain-|password-field|plant|wordmark)',
       // What the routes of guest pages read before these are shown.
       'web/src/features/auth/identity-answer\\.ts',
-      'web/src/lib/(device-data|params|search-params)\\.ts',
+      'web/src/lib/search-params\\.ts',
     ),
   },
   {
