@@ -125,3 +125,59 @@ async function answer(route: Route, change: object) {
   const { data } = (await response.json()) as { data: object }
   await route.fulfill({ response, json: { data: { ...data, ...change } } })
 }
+
+test('who stands before a room gives its door’s code, or has some minutes for it', async () => {
+  const client = await clientOf('hendra')
+  const [building] = await client<{ id: string }[]>('GET', '/v1/building/get?page=1')
+  const { rooms } = await client<Grid>('GET', `/v1/building/get-grid/${building?.id}?date=${dayAhead(5)}`)
+  const { room, slots } = rooms.find((each) => each.slots.some(({ state }) => state === 'free')) ?? never()
+  const slot = slots.find(({ state }) => state === 'free') ?? never()
+  const page = await openHome('hendra', { size: phone, expects: /422/, hasServiceWorker: false })
+  // The server's clock cannot be turned: what the page is told is.
+  await page.route(`**/v1/room/${room.id}*`, async (route) => {
+    const text = await (await route.fetch()).text()
+    const begun = text.replace(`"start_at":"${slot.start_at}","end_at":"${slot.end_at}","state":"free"`, (found) =>
+      found.replace('free', 'now'),
+    )
+    await route.fulfill({ contentType: 'application/json', body: begun })
+  })
+  const bodies: { code?: string }[] = []
+  await page.route('**/v1/schedule', async (route) => {
+    bodies.push(route.request().postDataJSON())
+    const errors = [{ field: 'code', message: 'Kode ruang ini tidak cocok. Lihat lagi kode di pintunya.' }]
+    const refusal = { code: 'check-in-code-wrong', message: 'Kode ruang ini tidak cocok.', errors }
+    if (bodies.at(-1)?.code) await route.fulfill({ status: 422, json: refusal })
+    else await route.continue()
+  })
+  await page.goto(`/markas/ruangan/${room.id}?date=${slot.start_at.slice(0, 10)}`)
+  await page.getByRole('button', { name: /, sekarang$/i }).click()
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Pesan ruang' })
+  const field = sheet.getByLabel('Kode di pintu ruang')
+  await sheet.getByText(/ruangnya kami tahan 15 menit/).waitFor()
+  await field.fill('ab1')
+  await sheet.getByRole('button', { name: 'Pesan ruang' }).click()
+  await sheet.getByText('Kodenya 6 huruf dan angka.').waitFor()
+  await field.fill(' abc-123 ')
+  expect(await field.inputValue()).toBe('ABC123')
+  await sheet.getByRole('button', { name: 'Pesan ruang' }).click()
+  await sheet.getByText('Kode ruang ini tidak cocok. Lihat lagi kode di pintunya.').waitFor()
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  expect(await seriousFindings(page)).toEqual([])
+  await field.fill('')
+  await sheet.getByRole('button', { name: 'Pesan ruang' }).click()
+  await page.getByRole('heading', { name: 'Ruangan Berhasil Tercheck in' }).waitFor()
+  expect(bodies.map(({ code }) => code)).toEqual(['ABC123', undefined])
+
+  const open = { can_check_in: true, is_walk_in: true, check_in_until: new Date(Date.now() + 600_000).toISOString() }
+  await page.route('**/v1/schedule/get/*', (route) => answer(route, open))
+  await page.getByRole('link', { name: 'Lihat pesanan' }).click()
+  await page.getByRole('heading', { name: 'Masukkan kode di pintu ruang' }).waitFor()
+  await page.getByText(/^Sisa waktu 9\.\d\d$/).waitFor()
+})
+
+const dayAhead = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+
+function never(): never {
+  throw new Error('the demo has a free slot')
+}

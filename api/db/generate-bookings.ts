@@ -56,14 +56,15 @@ async function preparePlaces({ pool, now }: Ground, rooms: number) {
 const bookings = ({ now, people }: Ground, rooms: number) => `
   insert into schedule (
     id, room_id, user_id, reference_no, purpose, attendee_count, start_at, end_at, blocked_until, check_in_from,
-    grace_until, cancel_until, first_start_at, status, checked_in_at, ended_at, cancelled_at, released_at,
-    idempotency_key, day_reminded_at, hour_reminded_at, created_at, updated_at
+    grace_until, cancel_until, first_start_at, status, checked_in_at, checked_in_by_code, ended_at, cancelled_at,
+    released_at, idempotency_key, day_reminded_at, hour_reminded_at, created_at, updated_at
   )
   select generator.id(n, 'booking', made), r.id,
          case when u.status = 'active' then u.id end, 'MK-' || upper(lpad(to_hex(n), 8, '0')),
          (array['Rapat tim', 'Wawancara pelanggan', 'Belajar bersama', 'Latihan presentasi'])[1 + n % 4], 1 + n % 6,
          at, till, till, at - interval '15 minutes', at + interval '15 minutes', at - interval '1 hour', at, state,
          case when state in ('completed', 'occupied') then at + interval '3 minutes' end,
+         state in ('completed', 'occupied'),
          case when state = 'completed' then till end, case when state = 'cancelled' then at - interval '5 hours' end,
          case when state = 'released' then at + interval '15 minutes' end,
          generator.id(n, 'key', made), timestamptz '${now}', timestamptz '${now}', made, made

@@ -139,14 +139,15 @@ async function insertPastUse(tx: Tx, now: Date) {
   await sql`
     insert into schedule (
       id, room_id, user_id, reference_no, purpose, attendee_count, start_at, end_at, blocked_until, check_in_from,
-      grace_until, cancel_until, first_start_at, status, checked_in_at, ended_at, idempotency_key, created_at, updated_at
+      grace_until, cancel_until, first_start_at, status, checked_in_at, checked_in_by_code, ended_at, idempotency_key,
+      created_at, updated_at
     )
     select gen_random_uuid(), r.id, who.id,
            -- Six digits that look like any, and are never those of another: 7919 has no factor in common with 0x500000.
            'MK-' || upper(to_hex(x'A00000'::int + row_number() over () * 7919 % x'500000'::int)),
            'Kerja tim', least(3, r.capacity),
            at.start, at.start + two, at.start + two, at.start - quarter, at.start + quarter, at.start - two, at.start,
-           'completed', at.start, at.start + two, gen_random_uuid(), at.start - interval '30 hours', at.start + two
+           'completed', at.start, r.check_in_required, at.start + two, gen_random_uuid(), at.start - interval '30 hours', at.start + two
     from room r
     join building b on b.id = r.building_id
     cross join (select interval '2 hours' as two, interval '15 minutes' as quarter) long

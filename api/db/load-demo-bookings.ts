@@ -122,9 +122,11 @@ function fateOf({ start_at, end_at, outcome, reason, left_early_minutes = 0 }: P
   if (Date.parse(start_at) > now.getTime()) return { row: { status: 'booked' }, changes: [] }
   const arrival = Math.min(Date.parse(start_at) + LATE_MINUTES * MINUTE_MS, now.getTime())
   const checked_in_at = new Date(arrival).toISOString()
+  // Rooms that ask for no code are few: nothing that is earned hangs on these.
+  const came = { checked_in_at, checked_in_by_code: true }
   const arrived = { kind: 'occupied' as const, changed_at: checked_in_at }
   const ended_at = later(end_at, -left_early_minutes * MINUTE_MS)
-  if (Date.parse(ended_at) > now.getTime()) return { row: { status: 'occupied', checked_in_at }, changes: [arrived] }
+  if (Date.parse(ended_at) > now.getTime()) return { row: { status: 'occupied', ...came }, changes: [arrived] }
   const left = { kind: 'completed' as const, changed_at: ended_at }
-  return { row: { status: 'completed', checked_in_at, ended_at }, changes: [arrived, left] }
+  return { row: { status: 'completed', ...came, ended_at }, changes: [arrived, left] }
 }

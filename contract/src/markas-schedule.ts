@@ -52,6 +52,8 @@ const ScheduleDetail = Type.Object({
   ...summary,
   check_in_required: Type.Boolean(),
   house_rules: Type.Array(Type.String()),
+  /** Booked when its slot had begun. */
+  is_walk_in: Type.Boolean(),
   checked_in_at: Nullable(Instant),
   ended_at: Nullable(Instant),
   created_at: Instant,
@@ -76,6 +78,9 @@ const ScheduleDetail = Type.Object({
 })
 
 const text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
+
+/** As somebody types it. */
+const DoorCode = Type.Optional(Type.String({ maxLength: 16, pattern: '^[A-Za-z0-9 -]*$' }))
 
 /** Why a slot cannot be had. `slot-taken` carries the nearest free ones in `alternatives`. */
 const slotFailures = [
@@ -102,11 +107,12 @@ export const createSchedule = endpoint({
       'booking-overlap',
       'startup-not-found',
       'idempotency-key-used',
+      'check-in-code-wrong',
     ],
   },
   schema: {
     summary:
-      "Books a room. A slot that has begun is occupied at once. The same key gives the same answer; 'slot-taken' names the nearest free slots.",
+      "Books a room. A slot that has begun is occupied at once with the code at the room's door (or where none is asked for); without it, it stays booked until the code comes within the grace. The same key gives the same answer; 'slot-taken' names the nearest free slots.",
     body: Type.Object({
       room_id: Id,
       start_at: Instant,
@@ -118,6 +124,8 @@ export const createSchedule = endpoint({
       }),
       attendee_count: Type.Integer({ minimum: 1, maximum: 1000 }),
       startup_id: Type.Optional(Nullable(Id)),
+      /** The code at the door, for a slot that has begun; of a later one it is not looked at. */
+      code: DoorCode,
       /** Made by the client for one press of the button; kept through its retries. */
       idempotency_key: Type.Optional(Id),
     }),
@@ -164,7 +172,7 @@ export const occupySchedule = endpoint({
       "Checks in by the room's code, from 15 minutes before until 15 minutes after the start. Twice gives the same answer. Without schedule_id: one's booking in the room of the code that may check in now.",
     body: Type.Object({
       schedule_id: Type.Optional(Id),
-      code: Type.Optional(Type.String({ maxLength: 16, pattern: '^[A-Za-z0-9 -]*$' })),
+      code: DoorCode,
     }),
     response: { 200: DataOf(ScheduleDetail) },
   },

@@ -977,6 +977,7 @@ export interface Tables {
     hour_reminded_at: string | null
     created_at: string
     updated_at: string
+    checked_in_by_code: Generated<boolean>
   }
   schedule_change: {
     id: string

@@ -1,4 +1,4 @@
-import { instant, reference, text, whole } from './field.ts'
+import { instant, reference, text, whole, yesNo } from './field.ts'
 import type { Resource } from './resource.ts'
 
 const shown = { isReadOnly: true } as const
@@ -20,6 +20,7 @@ export const schedule = {
     purpose: text('Keperluan', { ...shown, max: 300 }),
     attendee_count: whole('Orang', shown),
     checked_in_at: instant('Check-in', { ...shown, isOptional: true }),
+    checked_in_by_code: yesNo('Dengan kode pintu', shown),
     forgiven_at: instant('Dimaafkan', { ...shown, isOptional: true }),
     cancel_reason: text('Alasan batal', { ...shown, isOptional: true }),
   },

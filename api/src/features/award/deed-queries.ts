@@ -55,7 +55,9 @@ export const deedsOf = (userIds: string[]) => sql`(
   select user_id, 'markas_checkins', null, null, null
   from schedule
   where user_id = any(${userIds}::uuid[])
-    and checked_in_at is not null
+    and status = 'completed'
+    and checked_in_by_code
+    and ended_at - checked_in_at >= make_interval(mins => ${MINUTES_IN_ROOM}::integer)
   union all
   select fullest.user_id, 'team_roles', null, null, null
   from (
@@ -78,6 +80,8 @@ export const deedsOf = (userIds: string[]) => sql`(
 )`
 
 const POINTS_OF_ANSWER = 5
+// Whoever only reads the code at the door has not worked there.
+const MINUTES_IN_ROOM = 15
 
 /**
  * Points of the forum: for each answer that somebody else's question has accepted, and for everybody else who has

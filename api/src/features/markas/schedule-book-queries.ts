@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { ScheduleDetail } from '@semai/contract/markas-schedule'
 import { newId, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { Failure } from '../../lib/failure.ts'
-import { evaluateAwards } from '../award/evaluate-queries.ts'
+import { Failure, fieldFailure } from '../../lib/failure.ts'
 import { checkBooker, checkTime } from './schedule-booker-queries.ts'
 import { tellBooked } from './schedule-news-queries.ts'
 import { bookerOf, getSchedule } from './schedule-own-queries.ts'
@@ -16,7 +15,7 @@ import {
   type BookedRoom,
   type WantedSlot,
 } from './schedule-room-queries.ts'
-import { newReference, promisesOf, requestDigest } from './schedule-rules.ts'
+import { isCode, newReference, promisesOf, requestDigest, walkInPromisesOf } from './schedule-rules.ts'
 import { announceSlots, insertChange } from './schedule-write-queries.ts'
 
 /** What somebody asks for. Instants as `toISOString` writes them. */
@@ -25,11 +24,14 @@ export interface WantedBooking extends WantedSlot {
   purpose: string
   startup_id: string | null
   idempotency_key: string
+  /** Of the door, for a slot that has begun. No part of what is booked: the same key finds it with any. */
+  code: string | undefined
 }
 
 /**
- * Books a room, or finds what the same request has booked before.
- * @throws Failure idempotency-key-used, what checkSlot, checkBooker and checkTime throw, startup-not-found
+ * Books a room, or finds what the same request has booked before. A walk-in is in the room at once with the code at its
+ * door, or where none is asked for; else it is held until the code comes within the grace.
+ * @throws Failure idempotency-key-used, check-in-code-wrong, what checkSlot, checkBooker and checkTime throw, startup-not-found
  * @throws the constraint schedule_no_overlap when somebody has the slot
  */
 export async function book(deps: Deps, tx: Tx, userId: string, wanted: WantedBooking): Promise<ScheduleDetail> {
@@ -50,19 +52,33 @@ async function bookAnew(deps: Deps, tx: Tx, wanted: WantedBooking, booker: Booke
   await checkBooker(tx, setting, booker)
   await checkTime(tx, { room, setting, wanted }, booker)
   await releaseExpired(deps, tx, room.id)
-  const times = promisesOf(wanted.start_at, setting, booker.now)
-  const isWalkIn = Date.parse(wanted.start_at) <= booker.now.getTime()
-  const id = await insertSchedule(tx, { room, wanted, times, isWalkIn }, booker)
+  const entry = entryOf(room, wanted, booker.now)
+  const times = entry.isWalkIn
+    ? walkInPromisesOf(wanted.end_at, setting, booker.now)
+    : promisesOf(wanted.start_at, setting, booker.now)
+  const id = await insertSchedule(tx, { room, wanted, times, entry }, booker)
   const changed_at = booker.now.toISOString()
   await insertChange(tx, { schedule_id: id, kind: 'booked', changed_at })
   await announceSlots(tx, room.building, [wanted.start_at])
-  if (isWalkIn) {
-    await insertChange(tx, { schedule_id: id, kind: 'occupied', changed_at })
-    await evaluateAwards(tx, deps, [booker.user_id])
-  } else {
-    await tellBooked(deps, tx, id)
-  }
+  if (entry.isIn) await insertChange(tx, { schedule_id: id, kind: 'occupied', changed_at })
+  else await tellBooked(deps, tx, id)
   return id
+}
+
+interface Entry {
+  isWalkIn: boolean
+  /** At once. */
+  isIn: boolean
+  /** Whether the code at the door proves it. */
+  isByCode: boolean
+}
+
+/** How somebody comes in with what they book. @throws Failure check-in-code-wrong */
+function entryOf(room: BookedRoom, { start_at, code }: WantedBooking, now: Date): Entry {
+  const isWalkIn = Date.parse(start_at) <= now.getTime()
+  const isByCode = isWalkIn && room.check_in_required && Boolean(code)
+  if (isByCode && !isCode(code ?? '', room.check_in_code)) throw fieldFailure('check-in-code-wrong', 'code')
+  return { isWalkIn, isIn: isByCode || (isWalkIn && !room.check_in_required), isByCode }
 }
 
 /** @throws Failure idempotency-key-used */
@@ -96,23 +112,25 @@ interface NewSchedule {
   room: BookedRoom
   wanted: WantedBooking
   times: ReturnType<typeof promisesOf>
-  isWalkIn: boolean
+  entry: Entry
 }
 
 /** Under a number that nobody has. @throws the constraint schedule_no_overlap */
-async function insertSchedule(tx: Tx, { room, wanted, times, isWalkIn }: NewSchedule, { user_id, now }: Booker) {
+async function insertSchedule(tx: Tx, { room, wanted, times, entry }: NewSchedule, { user_id, now }: Booker) {
   const time = now.toISOString()
+  const { code: _, ...booking } = wanted
   const row = {
-    ...wanted,
+    ...booking,
     ...times,
     id: newId(),
     user_id,
     request_digest: digestOf(wanted),
     blocked_until: blockedUntil(room, wanted.end_at),
     first_start_at: wanted.start_at,
-    status: isWalkIn ? 'occupied' : 'booked',
-    is_walk_in: isWalkIn,
-    checked_in_at: isWalkIn ? time : null,
+    status: entry.isIn ? 'occupied' : 'booked',
+    is_walk_in: entry.isWalkIn,
+    checked_in_at: entry.isIn ? time : null,
+    checked_in_by_code: entry.isByCode,
     created_at: time,
     updated_at: time,
   }

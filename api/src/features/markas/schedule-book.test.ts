@@ -37,10 +37,10 @@ test('a later booking keeps its room, and says in its second line when to check 
   expect(Date.parse(json.data.cancel_until)).toBe(Date.parse('2026-08-14T01:00:00Z'))
 })
 
-test('a walk-in sits in the room at once, and is told so in one line', async () => {
+test('a walk-in with the door’s code sits in the room at once, and is told so in one line', async () => {
   const [somebody, where] = [await person(), await room()]
   // 10.00 in Jakarta: the slot from 09.00 has an hour left.
-  const { status, json } = await book(somebody, where, slotAt(9, { day: 13 }))
+  const { status, json } = await book(somebody, where, slotAt(9, { day: 13 }), { code: where.check_in_code })
   expect([status, json.message]).toEqual([201, 'Ruangan Berhasil Tercheck in'])
   expect(json.data).toMatchObject({ status: 'occupied', can_end: true, can_check_in: false, can_cancel: false })
   expect(Date.parse(json.data.checked_in_at)).toBe(clock.now().getTime())

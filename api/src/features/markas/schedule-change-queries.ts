@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
+import { evaluateAwards } from '../award/evaluate-queries.ts'
 import { tellCancelled } from './schedule-news-queries.ts'
 import { bookerOf, getSchedule, lockOwn } from './schedule-own-queries.ts'
 import { announceSlots, insertChange } from './schedule-write-queries.ts'
@@ -48,6 +49,7 @@ export async function endEarly(deps: Deps, tx: Tx, userId: string, id: string): 
     set status = 'completed', ended_at = ${time}, blocked_until = greatest(start_at, ${time}), updated_at = ${time}
     where id = ${id}`.execute(tx)
   await insertChange(tx, { schedule_id: id, kind: 'completed', changed_at: time })
+  await evaluateAwards(tx, deps, [userId])
   await announceSlots(tx, own.building, [own.start_at])
   return getSchedule(tx, id, booker)
 }

@@ -73,7 +73,7 @@ test('a booking that nobody checks in to is let go of by the clock alone, and th
     words: 'Dilepas, karena belum ada check-in sampai Jumat, 14 Agustus 2026, 09.15 WIB',
   })
   expect(outcomeOf(await occupy(somebody, made.id, { code: where.check_in_code }))).toEqual([409, 'check-in-late'])
-  expect((await booked(await person(), where, slotAt(9))).status).toBe('occupied')
+  expect((await booked(await person(), where, slotAt(9), { code: where.check_in_code })).status).toBe('occupied')
   expect((await rowsOf(where)).map(({ status }) => status).toSorted()).toEqual(['occupied', 'released'])
   expect((await noticesOf(somebody)).at(-1)).toEqual({
     title: 'Ruang Markas dilepas',
@@ -158,7 +158,7 @@ test('who leaves early gives back the rest at once, also of their quota', async 
   expect(json.data.timeline.at(-1)).toMatchObject({ kind: 'completed', words: 'Selesai lebih awal' })
   expect((await end(somebody, made.id)).json.data).toEqual(json.data)
   expect(outcomeOf(await occupy(somebody, made.id, { code: where.check_in_code }))).toEqual([409, 'schedule-state'])
-  expect((await booked(await person(), where, slotAt(9))).status).toBe('occupied')
+  expect((await booked(await person(), where, slotAt(9))).status).toBe('booked')
   // Of two and a half hours, half of one is used.
   await setting({ room_id: where.id }, { max_minutes_per_day: 150 })
   expect(outcomeOf(await book(somebody, where, slotAt(11)))).toEqual([201, undefined])

@@ -4,7 +4,6 @@ import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure, fieldFailure } from '../../lib/failure.ts'
 import { claimTry, giveBackTry } from '../auth/throttle-queries.ts'
-import { evaluateAwards } from '../award/evaluate-queries.ts'
 import { bookerOf, getSchedule, lockOwn, type OwnSchedule } from './schedule-own-queries.ts'
 import type { Booker } from './schedule-queries.ts'
 import { isCode } from './schedule-rules.ts'
@@ -15,23 +14,25 @@ export interface CheckIn {
   code?: string
 }
 
+/** Checks in, by the code at the door or by a tap where none is asked for. @throws Failure what `withTry` and `occupy` throw */
+export const checkIn = (deps: Deps, userId: string, wish: CheckIn): Promise<ScheduleDetail> =>
+  withTry(deps, userId, wish.code, () => transaction(deps.db, (tx) => occupy(deps, tx, userId, wish)))
+
 /**
- * Checks in, by the code at the door, at which nobody guesses for long: a try is claimed before the code is looked at.
- * @throws Failure too-many-requests, and what `occupy` throws
+ * Does what a room's code is given for. Nobody guesses at it for long: a try is claimed before the code is looked at.
+ * @throws Failure too-many-requests, and what `enter` throws
  */
-export async function checkIn(deps: Deps, userId: string, wish: CheckIn): Promise<ScheduleDetail> {
-  const { db, clock } = deps
-  const enter = () => transaction(db, (tx) => occupy(deps, tx, userId, wish))
-  if (!wish.code) return enter()
-  const claimed = await claimTry(db, 'door', userId, clock.now())
+export async function withTry<T>(deps: Deps, userId: string, code: string | undefined, enter: () => Promise<T>) {
+  if (!code) return enter()
+  const claimed = await claimTry(deps.db, 'door', userId, deps.clock.now())
   try {
-    const schedule = await enter()
+    const entered = await enter()
     // Not forgotten: one's own open door would earn tries at another's.
-    await giveBackTry(db, claimed)
-    return schedule
+    await giveBackTry(deps.db, claimed)
+    return entered
   } catch (error) {
     const isGuess = error instanceof Failure && error.code === 'check-in-code-wrong'
-    if (!isGuess) await giveBackTry(db, claimed)
+    if (!isGuess) await giveBackTry(deps.db, claimed)
     throw error
   }
 }
@@ -52,10 +53,9 @@ async function occupy(deps: Deps, tx: Tx, userId: string, wish: CheckIn): Promis
   const time = booker.now.toISOString()
   await sql`
     update schedule
-    set status = 'occupied', checked_in_at = ${time}, updated_at = ${time}
+    set status = 'occupied', checked_in_at = ${time}, checked_in_by_code = ${own.check_in_required}, updated_at = ${time}
     where id = ${id}`.execute(tx)
   await insertChange(tx, { schedule_id: id, kind: 'occupied', changed_at: time })
-  await evaluateAwards(tx, deps, [userId])
   return getSchedule(tx, id, booker)
 }
 

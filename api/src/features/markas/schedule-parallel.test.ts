@@ -114,7 +114,7 @@ describe.skipIf(!isPostgres)('at the same time', async () => {
     const many = await people(10)
     const [, ...answers] = await Promise.all([
       settleSchedules(deps),
-      ...many.map((somebody) => book(somebody, where, slotAt(9))),
+      ...many.map((somebody) => book(somebody, where, slotAt(9), { code: where.check_in_code })),
     ])
     expect(statusesOf(answers)).toEqual([201, ...Array<number>(9).fill(409)])
     expect((await rowsOf(where)).map(({ status }) => status).toSorted()).toEqual(['occupied', 'released'])

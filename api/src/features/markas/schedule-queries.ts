@@ -66,7 +66,6 @@ export async function listSchedules(db: Db, { page, when, status }: ScheduleFilt
 }
 
 interface DetailRow extends Row, Omit<ScheduleDetail, keyof Schedule | 'timeline'> {
-  is_walk_in: boolean
   cancel_reason: string | null
 }
 
@@ -87,6 +86,7 @@ export async function findSchedule(db: Db | Tx, id: string, booker: Booker): Pro
 const detailOf = ({ check_in_required, house_rules, ...row }: DetailRow) => ({
   check_in_required,
   house_rules,
+  is_walk_in: row.is_walk_in,
   checked_in_at: row.checked_in_at,
   ended_at: row.ended_at,
   created_at: row.created_at,

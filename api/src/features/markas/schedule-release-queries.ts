@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TimeZone } from '@semai/contract/field'
 import type { Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
+import { evaluateAwards } from '../award/evaluate-queries.ts'
 import { tellReleased } from './schedule-news-queries.ts'
 import { announceSlots, insertChange } from './schedule-write-queries.ts'
 
@@ -52,7 +53,7 @@ export async function releaseExpired(deps: Deps, tx: Tx, roomId: string | null =
 /** Writes down the end of what is over. Answers how many there were. */
 export async function completeEnded(deps: Deps, tx: Tx): Promise<number> {
   const time = deps.clock.now().toISOString()
-  const { rows } = await sql<Pick<Settled, 'id' | 'settled_at'>>`
+  const { rows } = await sql<Pick<Settled, 'id' | 'settled_at'> & { user_id: string | null }>`
     with due as (
       select id
       from schedule
@@ -66,9 +67,12 @@ export async function completeEnded(deps: Deps, tx: Tx): Promise<number> {
     set status = 'completed', ended_at = s.end_at, updated_at = ${time}
     from due
     where s.id = due.id
-    returning s.id, s.end_at as settled_at`.execute(tx)
+    returning s.id, s.user_id, s.end_at as settled_at`.execute(tx)
   for (const { id, settled_at } of rows) {
     await insertChange(tx, { schedule_id: id, kind: 'completed', changed_at: settled_at })
   }
+  // Each once, in one order: two who settle at once do not wait for each other in a ring.
+  const people = new Set(rows.flatMap(({ user_id }) => (user_id ? [user_id] : [])))
+  await evaluateAwards(tx, deps, [...people].toSorted())
   return rows.length
 }

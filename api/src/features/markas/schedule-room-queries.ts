@@ -13,6 +13,8 @@ export interface BookedRoom extends RoomTimes {
   name: string
   capacity: number
   status: 'active' | 'maintenance'
+  check_in_required: boolean
+  check_in_code: string
   building: OpenBuilding & Hours & { id: string; name: string; address: string }
 }
 
@@ -39,6 +41,7 @@ export async function lockBooker(tx: Tx, userId: string) {
 export async function getBookedRoom(db: Db | Tx, id: string): Promise<BookedRoom> {
   const { rows } = await sql<BookedRoom>`
     select r.id, r.name, r.capacity, r.status, r.slot_minutes, r.buffer_minutes, r.min_minutes, r.max_minutes,
+           r.check_in_required, r.check_in_code,
            json_build_object(
              'id', b.id, 'name', b.name, 'address', b.address, 'status', b.status, 'open_days', b.open_days,
              'start_time', b.start_time, 'end_time', b.end_time, 'time_zone', b.time_zone

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
+import { formatInstant } from '../../lib/format.ts'
 import { ICS_TYPE, icsFile } from '../../lib/ics.ts'
 import { checkInSpan } from '../../lib/markas-letters.ts'
 import { sessionOf } from '../../lib/session.ts'
@@ -13,7 +14,7 @@ import { book } from './schedule-book-queries.ts'
 import { findScheduleIcs } from './schedule-calendar-queries.ts'
 import { cancel, endEarly } from './schedule-change-queries.ts'
 import { getRoomOf, move } from './schedule-move-queries.ts'
-import { checkIn } from './schedule-occupy-queries.ts'
+import { checkIn, withTry } from './schedule-occupy-queries.ts'
 import { bookerOf } from './schedule-own-queries.ts'
 import { findNextSchedule, findSchedule, listSchedules } from './schedule-queries.ts'
 
@@ -56,10 +57,11 @@ export const scheduleRoutes =
       ...schedule.createSchedule,
       handler: async (request, reply) => {
         const { user_id } = sessionOf(request)
-        const { startup_id = null, idempotency_key = randomUUID(), ...body } = request.body
-        const wanted = { ...body, ...spanOf(body), room_id: body.room_id.toLowerCase(), startup_id, idempotency_key }
+        const { startup_id = null, idempotency_key = randomUUID(), code, ...body } = request.body
+        const room_id = body.room_id.toLowerCase()
+        const wanted = { ...body, ...spanOf(body), room_id, startup_id, idempotency_key, code }
         const data = await orNameAlternatives(deps, user_id, wanted, () =>
-          transaction(db, (tx) => book(deps, tx, user_id, wanted)),
+          withTry(deps, user_id, code, () => transaction(db, (tx) => book(deps, tx, user_id, wanted))),
         )
         reply.code(201)
         return { message: bookedMessage(data), data }
@@ -117,9 +119,14 @@ const spanOf = ({ start_at, end_at }: { start_at: string; end_at: string }) => (
 // The specification's own words.
 const CHECKED_IN = 'Ruangan Berhasil Tercheck in'
 
-/** For who does not sit in the room yet, a second line says when to check in. */
+/** For who is not in the room yet, a second line says when to check in, or until when the door's code is awaited. */
 function bookedMessage(data: schedule.ScheduleDetail): string {
-  if (data.timeline.some(({ kind }) => kind === 'occupied')) return CHECKED_IN
-  const span = checkInSpan({ ...data, grace_until: data.check_in_until, time_zone: data.building.time_zone })
-  return `${CHECKED_IN}\nCheck-in ${span}${data.check_in_required ? ', dengan kode di pintu ruang' : ''}.`
+  const { timeline, building, check_in_until: grace_until, check_in_required } = data
+  if (timeline.some(({ kind }) => kind === 'occupied')) return CHECKED_IN
+  if (data.is_walk_in) {
+    const until = formatInstant(grace_until, building.time_zone)
+    return `${CHECKED_IN}\nMasukkan kode di pintu ruang sampai ${until}. Lewat dari itu, ruangnya dilepas.`
+  }
+  const span = checkInSpan({ ...data, grace_until, time_zone: building.time_zone })
+  return `${CHECKED_IN}\nCheck-in ${span}${check_in_required ? ', dengan kode di pintu ruang' : ''}.`
 }

@@ -37,6 +37,17 @@ export function promisesOf(startAt: string, setting: PromiseSetting, now: Date):
   }
 }
 
+/** Of a slot that has begun: the grace counts from now, as it would from the start, but not past the end. */
+export function walkInPromisesOf(endAt: string, setting: PromiseSetting, now: Date): Promises {
+  const grace = Math.min(moved(now.getTime(), setting.check_in_after_minutes).getTime(), at(endAt))
+  const secondThought = Math.min(moved(now.getTime(), SECOND_THOUGHT_MINUTES).getTime(), grace)
+  return {
+    check_in_from: now.toISOString(),
+    grace_until: new Date(grace).toISOString(),
+    cancel_until: new Date(secondThought).toISOString(),
+  }
+}
+
 interface Standing extends Promises {
   status: ScheduleStatus
   start_at: string

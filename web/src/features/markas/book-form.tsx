@@ -9,13 +9,15 @@ import { formatLongDate, formatTimeRange } from '../../lib/format.ts'
 import { useOnline } from '../../lib/online.ts'
 import { peopleIn } from './book-draft.ts'
 import classes from './book-form.module.css'
-import { checkInWords, refusalOf } from './book-words.ts'
+import { checkInWords, doorWords, refusalOf } from './book-words.ts'
+import { DoorCodeField } from './door-code-field.tsx'
+import { DoorCodeScan } from './door-code-scan.tsx'
 import { HouseRules } from './house-rules.tsx'
 import { LengthChoices } from './length-choices.tsx'
 import { lengthWords } from './markas-words.ts'
 import { PeopleStepper } from './people-stepper.tsx'
 import type { PickedSlot } from './picking.ts'
-import type { BookControl } from './use-book.ts'
+import { needsCode, type BookControl } from './use-book.ts'
 
 export interface BookFormProps {
   pick: PickedSlot
@@ -50,16 +52,30 @@ export function BookForm(props: BookFormProps) {
       <Picked {...props} />
       <LengthChoices pick={pick} zone={zone} onEnd={onEnd} />
       <Fields {...props} />
+      {needsCode(pick) && <Door {...props} />}
       <Trouble words={refusal ?? control.trouble} />
       <Button type="submit" fullWidth loading={control.isBooking} disabled={!isOnline || Boolean(refusal)}>
         Pesan ruang
       </Button>
       {!isOnline && <p className={classes.note}>Kamu sedang luring. Memesan ruang butuh jaringan.</p>}
-      {setting && <p className={classes.note}>{checkInWords(setting, pick)}</p>}
+      {setting && !needsCode(pick) && <p className={classes.note}>{checkInWords(setting, pick)}</p>}
       {houseRules.length > 0 && <HouseRules rules={houseRules} />}
     </form>
   )
 }
+
+/** Who stands before the room shows it by the code at its door. */
+const Door = ({ control: { door }, setting }: BookFormProps) => (
+  <div className={classes.door}>
+    <DoorCodeField
+      value={door.code}
+      error={door.error}
+      description={setting && doorWords(setting)}
+      onChange={door.type}
+    />
+    <DoorCodeScan onCode={door.type} />
+  </div>
+)
 
 const Picked = ({ pick: { room, start_at, end_at }, zone, viewerZone }: BookFormProps) => (
   <div className={classes.picked}>

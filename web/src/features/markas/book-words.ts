@@ -4,11 +4,15 @@ import type { PickedSlot } from './picking.ts'
 
 /** When to check in, and what happens otherwise. */
 export function checkInWords(setting: MarkasSetting, { room, isWalkIn }: PickedSlot): string {
-  if (isWalkIn) return 'Slot ini sudah berjalan, jadi kamu langsung tercatat check-in.'
-  if (!room.check_in_required) return 'Ruang ini tidak perlu check-in.'
+  if (!room.check_in_required)
+    return isWalkIn ? 'Ruang ini tanpa kode: kamu langsung tercatat check-in.' : 'Ruang ini tanpa kode: check-in cukup satu ketukan.'
   const { check_in_before_minutes: before, check_in_after_minutes: after } = setting
   return `Check-in ${before} menit sebelum sampai ${after} menit sesudah mulai. Lewat dari itu, ruang dilepas.`
 }
+
+/** Of a slot that has begun: what the code at the door does, and what happens without it. */
+export const doorWords = ({ check_in_after_minutes: minutes }: MarkasSetting) =>
+  `Dengan kode ini kamu langsung check-in. Belum di depan ruang? Kosongkan saja: ruangnya kami tahan ${minutes} menit, sampai kodenya kamu masukkan.`
 
 /** Why nothing more can be booked just now; null where something can. */
 export function refusalOf(

@@ -1,21 +1,17 @@
-import { Suspense, useState, type FormEvent } from 'react'
-import { Button, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
+import { useState, type FormEvent } from 'react'
+import { Button } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
-import { IconQrcode } from '@tabler/icons-react'
 import type { ScheduleDetail } from '@semai/contract/markas-schedule'
-import { canScan } from '../../lib/barcode.ts'
 import { failureMessage } from '../../lib/failure-words.ts'
 import { useOnline } from '../../lib/online.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import classes from './booking-check-in.module.css'
-import { DOOR_CODE_LENGTH, plainCode } from './booking-door.ts'
+import { DOOR_CODE_LENGTH, SHORT_CODE } from './booking-door.ts'
 import { checkIn } from './booking-queries.ts'
 import { useBookingStep } from './booking-step.ts'
-
-const BookingScanner = lazyPart(async () => (await import('./booking-scanner.tsx')).BookingScanner)
+import { DoorCodeField } from './door-code-field.tsx'
+import { DoorCodeScan } from './door-code-scan.tsx'
 
 type BookingCheckInProps = {
   booking: ScheduleDetail
@@ -67,17 +63,12 @@ function ByCode({ isPending, trouble, isOnline, send, reset }: Sending) {
   }
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
-      <TextInput
-        label="Kode di pintu ruang"
+      <DoorCodeField
         value={code}
-        error={isShort ? 'Kodenya 6 huruf dan angka.' : trouble}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="go"
-        classNames={{ root: classes.field ?? '', input: classes.input ?? '' }}
-        onChange={({ currentTarget }) => {
-          setCode(plainCode(currentTarget.value))
+        error={isShort ? SHORT_CODE : trouble}
+        className={classes.field}
+        onChange={(typed) => {
+          setCode(typed)
           setIsShort(false)
           reset()
         }}
@@ -85,42 +76,13 @@ function ByCode({ isPending, trouble, isOnline, send, reset }: Sending) {
       <Button type="submit" loading={isPending} disabled={!isOnline}>
         Check-in
       </Button>
-      {canScan() && (
-        <Scan
-          isDisabled={!isOnline || isPending}
-          onCode={(read) => {
-            setCode(read)
-            send(read)
-          }}
-        />
-      )}
+      <DoorCodeScan
+        isDisabled={!isOnline || isPending}
+        onCode={(read) => {
+          setCode(read)
+          send(read)
+        }}
+      />
     </form>
-  )
-}
-
-function Scan({ isDisabled, onCode }: { isDisabled: boolean; onCode: (code: string) => void }) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button
-        variant="default"
-        disabled={isDisabled}
-        leftSection={<IconQrcode size={20} aria-hidden />}
-        onClick={() => setIsOpen(true)}
-      >
-        Pindai kode pintu
-      </Button>
-      <Suspense>
-        {isOpen && (
-          <BookingScanner
-            onClose={() => setIsOpen(false)}
-            onCode={(code) => {
-              setIsOpen(false)
-              onCode(code)
-            }}
-          />
-        )}
-      </Suspense>
-    </>
   )
 }

@@ -1,4 +1,5 @@
 export const DOOR_CODE_LENGTH = 6
+export const SHORT_CODE = 'Kodenya 6 huruf dan angka.'
 
 /** What somebody typed or pasted, in the form that hangs at the door: no spaces, large letters. */
 export const plainCode = (typed: string) =>

@@ -13,6 +13,7 @@ import { EndDialog } from './booking-dialogs.tsx'
 import classes from './booking-now.module.css'
 import type { BookingStanding } from './booking-standing.ts'
 import { standingWords } from './booking-words.ts'
+import { clockWords, useSecondsUntil } from './seconds-until.ts'
 
 interface BookingNowProps {
   booking: ScheduleDetail
@@ -42,6 +43,7 @@ export function BookingNow({ booking, standing, looked }: BookingNowProps) {
         <h2 id="now">{title}</h2>
         <p>{text}</p>
       </div>
+      {standing === 'open' && <TimeLeft until={booking.check_in_until} />}
       {standing === 'open' && <BookingCheckIn booking={booking} />}
       {standing === 'occupied' && booking.can_end && <End booking={booking} />}
       {(standing === 'completed' || standing === 'cancelled' || standing === 'released') && (
@@ -53,6 +55,17 @@ export function BookingNow({ booking, standing, looked }: BookingNowProps) {
         </Button>
       )}
     </Card>
+  )
+}
+
+/** How long the room is still held: counted aloud by nobody, since it changes each second. */
+function TimeLeft({ until }: { until: string }) {
+  const seconds = useSecondsUntil(Date.parse(until))
+  return (
+    <p className={classes.left} aria-hidden>
+      <IconClock size={18} aria-hidden />
+      Sisa waktu {clockWords(seconds)}
+    </p>
   )
 }
 

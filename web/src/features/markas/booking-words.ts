@@ -56,7 +56,7 @@ export function standingWords(booking: ScheduleDetail, standing: BookingStanding
       }
     case 'open':
       return {
-        title: 'Saatnya check-in',
+        title: booking.is_walk_in && booking.check_in_required ? 'Masukkan kode di pintu ruang' : 'Saatnya check-in',
         text: `Sampai ${moment(booking.check_in_until)}. Lewat dari itu, ruangnya dilepas untuk orang lain.`,
       }
     case 'late':

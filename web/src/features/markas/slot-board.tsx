@@ -8,13 +8,14 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { Alternative } from './alternatives.ts'
 import { BookBar } from './book-bar.tsx'
 import { BookCard, type BookPanelProps } from './book-card.tsx'
+import { plainCode } from './booking-door.ts'
 import { BookSheet } from './book-sheet.tsx'
 import { DateRow } from './date-row.tsx'
 import { LOST_WORDS } from './markas-words.ts'
 import { pickingOf, type Picking, type RoomSlots } from './picking.ts'
 import classes from './slot-board.module.css'
 import { SlotDay } from './slot-day.tsx'
-import type { SlotSearch } from './slot-search.ts'
+import type { RoomSearch, SlotSearch } from './slot-search.ts'
 import { useBook } from './use-book.ts'
 
 const BookedDialog = lazyPart(async () => (await import('./booked-dialog.tsx')).BookedDialog)
@@ -28,7 +29,7 @@ interface SlotBoardProps {
   isBusy: boolean
   zone: string
   viewerZone: string
-  search: SlotSearch
+  search: RoomSearch
   setting: (MarkasSetting & { standing: MarkasStanding }) | undefined
   houseRules: string[]
   startups: { id: string; name: string }[]
@@ -46,7 +47,7 @@ export function SlotBoard({ days, date, rooms, isBusy, isOneRoom = false, childr
   const control = useBook(() => {
     setIsOpen(false)
     clear()
-  })
+  }, plainCode(search.code ?? ''))
   const picking: Picking = rooms && !isBusy ? pickingOf(rooms, search, zone) : { kind: 'none' }
   const panel: BookPanelProps = { ...props, picking, control, onEnd: end, onPick: pickOther }
   return (

@@ -2,12 +2,13 @@ import { useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ScheduleDetail } from '@semai/contract/markas-schedule'
 import { CallFailed } from '../../lib/call.ts'
-import { failureMessage, isFailure } from '../../lib/failure-words.ts'
+import { failureMessage, fieldErrors, isFailure } from '../../lib/failure-words.ts'
 import { alternativesOf, type Alternative } from './alternatives.ts'
 import { keepDraft, peopleIn, purposeTrouble, readDraft, type BookDraft } from './book-draft.ts'
 import { showBooked } from './booked-slots.ts'
 import { forgetKey, keyOf } from './book-key.ts'
 import { bookRoom, refreshMarkas, type NewBooking } from './booking-queries.ts'
+import { DOOR_CODE_LENGTH, SHORT_CODE } from './booking-door.ts'
 import type { PickedSlot } from './picking.ts'
 
 export interface Booked {
@@ -21,6 +22,7 @@ export interface BookControl {
   write: (change: Partial<BookDraft>) => void
   /** What is wrong at the field of the purpose. */
   purposeError: string | null
+  door: DoorCode
   book: (pick: PickedSlot) => void
   isBooking: boolean
   /** Why the last press made no booking, in words. */
@@ -32,6 +34,13 @@ export interface BookControl {
   finish: () => void
 }
 
+/** The code at the door, for a slot that has begun: with it one is in the room at once. */
+interface DoorCode {
+  code: string
+  type: (code: string) => void
+  error: string | null
+}
+
 interface Taken {
   room_id: string
   start_at: string
@@ -39,11 +48,13 @@ interface Taken {
 }
 
 /** Books what is picked: once, however often one presses and whatever the network loses. */
-export function useBook(onBooked: () => void): BookControl {
+export function useBook(onBooked: () => void, doorCode = ''): BookControl {
   const isUnderWay = useRef(false)
   const [draft, setDraft] = useState(readDraft)
   const [purposeError, setPurposeError] = useState<string | null>(null)
   const [booked, setBooked] = useState<Booked | null>(null)
+  const [code, setCode] = useState(doorCode)
+  const [isShort, setIsShort] = useState(false)
   const { mutate, isPending, error, variables, reset } = useSending()
   return {
     draft,
@@ -54,15 +65,28 @@ export function useBook(onBooked: () => void): BookControl {
       setPurposeError(null)
     },
     purposeError,
+    door: {
+      code,
+      type(typed) {
+        setCode(typed)
+        setIsShort(false)
+        if (codeError(error)) reset()
+      },
+      error: isShort ? SHORT_CODE : codeError(error),
+    },
     book(pick) {
       const found = purposeTrouble(draft.purpose)
       setPurposeError(found)
+      const given = needsCode(pick) ? code : ''
+      const isHalf = given.length > 0 && given.length < DOOR_CODE_LENGTH
+      setIsShort(isHalf)
       // A second tap comes before the button shows that it is busy.
-      if (found || isUnderWay.current) return
+      if (found || isHalf || isUnderWay.current) return
       isUnderWay.current = true
-      mutate(bookingOf(pick, draft), {
+      mutate(bookingOf(pick, draft, given), {
         onSuccess: ({ data, message = 'Ruangan Berhasil Tercheck in' }) => {
           setBooked({ schedule: data, message })
+          setCode('')
           onBooked()
         },
         onSettled: () => {
@@ -93,7 +117,7 @@ function useSending() {
   })
 }
 
-function bookingOf(pick: PickedSlot, draft: BookDraft): NewBooking {
+function bookingOf(pick: PickedSlot, draft: BookDraft, code: string): NewBooking {
   const booking = {
     room_id: pick.room.id,
     start_at: pick.start_at,
@@ -102,14 +126,19 @@ function bookingOf(pick: PickedSlot, draft: BookDraft): NewBooking {
     attendee_count: peopleIn(draft, pick.room.capacity),
     startup_id: draft.startup_id,
   }
-  return { ...booking, idempotency_key: keyOf(booking) }
+  // The code is no part of what is booked: a lost answer is asked for again with any.
+  return { ...booking, ...(code && { code }), idempotency_key: keyOf(booking) }
 }
+
+export const needsCode = ({ isWalkIn, room }: PickedSlot) => isWalkIn && room.check_in_required
+
+const codeError = (error: unknown): string | null => fieldErrors(error)['code'] ?? null
 
 // Then nobody knows whether it was booked: only the same key may ask again.
 const isUnanswered = (error: unknown) => error instanceof CallFailed && (error.status === 0 || error.status >= 500)
 
 function troubleWords(error: unknown): string | null {
-  if (!error || isFailure(error, 'slot-taken')) return null
+  if (!error || isFailure(error, 'slot-taken') || codeError(error)) return null
   if (isUnanswered(error)) return 'Jawabannya belum sampai. Tekan sekali lagi: pesananmu tidak akan ganda.'
   return failureMessage(error)
 }

@@ -1,0 +1,29 @@
+import { TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import { plainCode } from './booking-door.ts'
+import classes from './door-code-field.module.css'
+
+interface DoorCodeFieldProps {
+  value: string
+  error: string | null
+  /** What happens with it and without. */
+  description?: string
+  className?: string | undefined
+  onChange: (code: string) => void
+}
+
+/** The code at a room's door, however it is typed or pasted. */
+export const DoorCodeField = ({ value, error, description, className, onChange }: DoorCodeFieldProps) => (
+  <TextInput
+    label="Kode di pintu ruang"
+    description={description}
+    value={value}
+    error={error}
+    autoComplete="off"
+    autoCapitalize="characters"
+    spellCheck={false}
+    enterKeyHint="go"
+    classNames={{ root: className ?? '', input: classes.input ?? '' }}
+    onChange={({ currentTarget }) => onChange(plainCode(currentTarget.value))}
+  />
+)
