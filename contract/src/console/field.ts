@@ -120,12 +120,15 @@ export const severalOf = (label: string, choices: readonly Choice[], more: More 
     },
   )
 
-/** Short words that one types, such as tags. */
-export const words = (label: string, { max = 12, ...more }: More & { max?: number } = {}) =>
+/** Short words that one types, such as tags: `max` of them, each of so many letters at most. */
+export const words = (
+  label: string,
+  { max = 12, letters = 60, ...more }: More & { max?: number; letters?: number } = {},
+) =>
   field(
     'words',
     label,
-    Type.Array(Type.String({ minLength: 1, maxLength: 60, pattern: LINE_WITH_WORDS }), { maxItems: max }),
+    Type.Array(Type.String({ minLength: 1, maxLength: letters, pattern: LINE_WITH_WORDS }), { maxItems: max }),
     more,
     { max, isRequired: false },
   )

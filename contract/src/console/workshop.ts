@@ -21,8 +21,7 @@ export const workshop = {
     ),
     role_code: reference('Untuk peran', 'team-role', {
       isOptional: true,
-      when: { field: 'track', is: ['workshop'] },
-      help: 'Satu peran punya satu workshop yang terbit.',
+      help: 'Satu peran punya satu workshop peran yang terbit. Kelas Sekolah Beta boleh lebih dari satu.',
     }),
     line: choice(
       'Bentuk kelas',

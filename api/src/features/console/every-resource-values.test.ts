@@ -6,7 +6,7 @@ import { createTestApp } from '../../../test/app.ts'
 import { consoleRows } from '../../../test/console-rows.ts'
 import { staffMaker } from '../../../test/staff.ts'
 import { lookupOf, tableNamed, tables } from './tables.ts'
-import { namesOf, writtenOf } from './value-rules.ts'
+import { isList, namesOf, writtenOf } from './value-rules.ts'
 
 /** What every resource takes and gives back. A new one is asked without a line here. */
 const app = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
@@ -112,9 +112,32 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
         const isTaken = status === 200
         if (isTaken) continue
         expect([name, [409, 422].includes(status)]).toEqual([name, true])
-        expect(json.errors?.[0]?.field.split('.')[0]).toBeTypeOf('string')
+        expect([name, json.errors?.length > 0, unmarked(resource, json.errors)]).toEqual([name, true, []])
       }
     }
+  })
+
+  test('what is wrong within a list or a small table is marked there', async () => {
+    if (!can.update) return
+    const { values } = await record(resource, id)
+    for (const [name, field] of writtenOf(resource)) {
+      if (field.isFixed || !isAsked(field, values)) continue
+      for (const { value, path } of badLists(name, field)) {
+        const { status, json } = await update({ [name]: value })
+        const fields = json.errors?.map((one: { field: string }) => one.field)
+        expect([path, status, fields, unmarked(resource, json.errors)]).toEqual([
+          path,
+          422,
+          expect.arrayContaining([path]),
+          [],
+        ])
+      }
+    }
+  })
+
+  test('what the database refuses is marked at a field that is asked', () => {
+    const { constraints = {} } = tableNamed(resource.name) ?? {}
+    expect(unmarked(resource, Object.values(constraints))).toEqual([])
   })
 
   test('is searched, narrowed and sorted by all that it says', async () => {
@@ -140,6 +163,29 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
     }
   })
 })
+
+const isAsked = ({ when }: Field, values: Values) => !when || when.is.some((one) => one === values[when.field])
+
+/** Errors that the form has no place for: what it does not show within a list is marked at the list. */
+const unmarked = (resource: Resource, errors: { field: string }[] = []) =>
+  errors
+    .map(({ field }) => field)
+    .filter((path) => {
+      const [name = '', ...inner] = path.split('.')
+      const field = Object.fromEntries(writtenOf(resource))[name]
+      return !field || (inner.length > 0 && !isList(field))
+    })
+
+/** Lists of which one part is wrong, and where that is. */
+function badLists(name: string, { kind, fields = {} }: Field) {
+  if (kind === 'words') return [{ value: ['Baik', 'x'.repeat(5000)], path: `${name}.1` }]
+  if (kind !== 'rows') return []
+  return Object.entries(fields).flatMap(([inner, { kind: of, isRequired }]) => {
+    const wrong = of === 'boolean' || of === 'number' ? 'x' : 'x\u0007'.repeat(1000)
+    const path = `${name}.0.${inner}`
+    return [{ value: [{ [inner]: wrong }], path }, ...(isRequired ? [{ value: [{}], path }] : [])]
+  })
+}
 
 /** A value as a filter of an address has it. */
 function filterOf(value: unknown, field: Field | undefined): string {

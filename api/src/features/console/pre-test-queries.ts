@@ -4,9 +4,14 @@ import { badInput } from './failure-rules.ts'
 import { setFault } from './pre-test-rules.ts'
 import type { Change } from './table.ts'
 
-/** Options as the form has them: a field for each role's weight. */
+/** Options as the form has them: a field for each role's weight, 0 where the option says nothing of it. */
 export const flatOptions = sql`(
-  select json_agg(json_build_object('text', option ->> 'text') ::jsonb || (option -> 'weights') order by place)
+  select json_agg(
+    jsonb_build_object('text', option ->> 'text')
+      || (select jsonb_object_agg(code, 0) from team_role)
+      || (option -> 'weights')
+    order by place
+  )
   from jsonb_array_elements(t.options) with ordinality as listed (option, place))`
 
 /** What is asked from now on must be a set that leads to every role. @throws Failure invalid-input */

@@ -16,6 +16,7 @@ export async function keepOptions({ tx, id, values, before }: Change) {
       )
     return
   }
+  if (before && JSON.stringify(options) === JSON.stringify(optionsOf(before))) return
   if (before) await tx.deleteFrom('question_option').where('question_id', '=', id).execute()
   if (options.length === 0) return
   // Not by time, as other ids are: sorted by when they were made, they would tell the right order.

@@ -60,7 +60,9 @@ export function readValues(resource: Resource, given: Values, before: Values | n
 function valueOf(field: Field, name: string, given: Values, before: Values | null): unknown {
   const isGiven = Object.hasOwn(given, name) && !(before && field.isFixed)
   if (!isGiven) return before ? before[name] : (field.initial ?? nothingOf(field))
-  return tidy(field, given[name])
+  // What nobody has changed is not tidied either.
+  const isKept = before && JSON.stringify(given[name] ?? null) === JSON.stringify(before[name] ?? null)
+  return isKept ? before[name] : tidy(field, given[name])
 }
 
 /** Nothing is null, or an empty list; gaps around a line are nobody's intention. */

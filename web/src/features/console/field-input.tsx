@@ -5,6 +5,7 @@ import { useDropdown } from '../../ui/dropdown.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { zoneOf } from './console-zone.ts'
 import classes from './field-input.module.css'
+import { errorAt } from './form-errors.ts'
 import { Instant, Line, LongText, Numeric, SeveralOf } from './field-lines.tsx'
 import type { FieldInputProps } from './field-props.ts'
 import { ReferenceSelect } from './reference-select.tsx'
@@ -22,7 +23,7 @@ export function FieldInput(props: FieldInputProps) {
   const shared = {
     label: field.label,
     description: helpOf(field, isNew),
-    error: errors[path],
+    error: errorAt(errors, path),
     required: field.isRequired,
     disabled: props.isClosed === true || (field.isFixed === true && !isNew),
     'data-path': path,

@@ -4,6 +4,7 @@ import type { Field } from '@semai/contract/console/field'
 import { formatClock, formatLongDate, zoneName } from '../../lib/format.ts'
 import classes from './field-input.module.css'
 import type { FieldInputProps, InputProps } from './field-props.ts'
+import { errorAt } from './form-errors.ts'
 import { fromWall } from './zone-time.ts'
 
 const LINES = {
@@ -86,7 +87,7 @@ export function SeveralOf({
     <Checkbox.Group
       label={field.label}
       description={help}
-      error={errors[path]}
+      error={errorAt(errors, path)}
       value={list}
       onChange={onChange}
       data-path={path}

@@ -69,6 +69,16 @@ export function toValues(fields: Fields, form: FormValues, ownZone: string): Rec
   )
 }
 
+/** Of those, what is other than it was: a moment that nobody touched keeps its seconds. */
+export function changedValues(fields: Fields, form: FormValues, base: FormValues, ownZone: string) {
+  const before = toValues(fields, base, ownZone)
+  return Object.fromEntries(
+    Object.entries(toValues(fields, form, ownZone)).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+    ),
+  )
+}
+
 function toValue(field: Field, value: unknown, form: FormValues, ownZone: string): unknown {
   if (field.kind === 'rows') {
     const rows = Array.isArray(value) ? value.filter(isFormRow) : []

@@ -3,7 +3,6 @@ import { Alert, Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { ConsoleRecord } from '@semai/contract/console'
 import type { Resource } from '@semai/contract/console/resource'
-import { failureMessage } from '../../lib/failure-words.ts'
 import { useOnline } from '../../lib/online.ts'
 import type { UploadWaiting } from '../../lib/use-form-uploads.ts'
 import { UploadWait } from '../../ui/upload-wait.tsx'
@@ -14,7 +13,8 @@ interface RecordBarProps {
   record: ConsoleRecord | null
   isDirty: boolean
   isSaving: boolean
-  failure: unknown
+  /** What is wrong and stands at no field. */
+  troubles: string[]
   hasErrors: boolean
   /** Whether it waits for files, or for somebody to look at one that failed. */
   uploads: UploadWaiting
@@ -23,15 +23,17 @@ interface RecordBarProps {
 
 /** Saves, wherever one has scrolled to. */
 export function RecordBar(props: RecordBarProps) {
-  const { resource, record, isDirty, isSaving, failure, hasErrors, uploads, onSaveAnd } = props
+  const { resource, record, isDirty, isSaving, troubles, hasErrors, uploads, onSaveAnd } = props
   const isOnline = useOnline()
   const publish = publishOf(resource, record)
   const isIdle = record !== null && !isDirty
   return (
     <div className={classes.bar}>
-      {Boolean(failure) && !hasErrors && (
+      {troubles.length > 0 && (
         <Alert className={classes.failure} color="bata" icon={<IconAlertCircle aria-hidden />} role="alert">
-          {failureMessage(failure)}
+          {troubles.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
         </Alert>
       )}
       <UploadWait what="berkas" then="Tersimpan" {...uploads} />

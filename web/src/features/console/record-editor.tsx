@@ -12,7 +12,8 @@ import { useConsoleNavigate } from './console-link.tsx'
 import { ownZone } from './console-zone.ts'
 import { DraftNote } from './draft-note.tsx'
 import { focusTrouble } from './focus-trouble.ts'
-import { missingIn, nationalOnly, toValues, type FormValues } from './form-values.ts'
+import { unplacedErrors } from './form-errors.ts'
+import { changedValues, missingIn, nationalOnly, toForm, toValues, type FormValues } from './form-values.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { recordAddress } from './record-address.ts'
 import { RecordAside } from './record-aside.tsx'
@@ -22,7 +23,7 @@ import { RecordForm } from './record-form.tsx'
 import { RecordHead } from './record-head.tsx'
 import { recordQuery } from './queries.ts'
 import { refusalWords } from './refusal.ts'
-import { useRecordForm } from './use-record-form.ts'
+import { useRecordForm, type Base } from './use-record-form.ts'
 import { useSave } from './use-save.ts'
 import { rowTitle } from './value-words.ts'
 
@@ -53,8 +54,10 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
   const navigate = useConsoleNavigate()
   const hand = useRecordForm({ resource, record, given, ownZone: zone })
   const save = useSave(resource)
+  const { uploads, holdsBack, wait } = useFormUploads()
   const [failure, setFailure] = useState<unknown>(null)
   const [theirs, setTheirs] = useState<ConsoleRecord | null>(null)
+  const hiddenFields = self.hub ? [...(hidden ?? []), ...nationalOnly(resource.fields)] : hidden
   const title = record ? rowTitle(resource.fields, resource.columns, record) : `Tambah ${resource.one}`
   usePageTitle(title)
 
@@ -74,12 +77,13 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
     setFailure(error)
   }
 
-  async function send(form: FormValues, rev: string | null, action?: string) {
+  async function send(form: FormValues, { rev, form: begun }: Base, action?: string) {
+    const base = record && begun
     setFailure(null)
     const missing = missingIn(resource.fields, form)
     if (Object.keys(missing).length > 0) return refuse(missing)
     try {
-      const values = toValues(resource.fields, form, zone)
+      const values = base ? changedValues(resource.fields, form, base, zone) : toValues(resource.fields, form, zone)
       const { record: saved, actionError } = await save.mutateAsync({ id: record?.id ?? null, rev, values, action })
       settle(saved, action, actionError)
     } catch (error) {
@@ -92,7 +96,7 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
     hand.settle(saved)
     setTheirs(null)
     if (actionError) {
-      setFailure(actionError)
+      void blame(actionError)
       void toast.failure(`Tersimpan, tetapi belum terbit. ${refusalWords(actionError)}`)
     } else void toast.success(isOther ? REPLACED : action === 'publish' ? PUBLISHED : 'Tersimpan.')
     if (record && !isOther) return
@@ -103,7 +107,13 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
     })
   }
 
-  const { uploads, holdsBack, wait } = useFormUploads()
+  /** What no field tells. */
+  function troublesIn(errors: Record<string, string>): string[] {
+    const isMarked = Object.keys(errors).length > 0
+    if (isMarked) return unplacedErrors(errors, { fields: resource.fields, form: hand.form, hidden: hiddenFields })
+    return failure ? [refusalWords(failure)] : []
+  }
+
   const isClosed = record !== null && !record.allowed.includes('update')
   return (
     <div ref={page}>
@@ -115,7 +125,7 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
           className={classes.form}
           onSubmit={(event) => {
             event.preventDefault()
-            if (!holdsBack(event)) void send(hand.form, hand.base.rev)
+            if (!holdsBack(event)) void send(hand.form, hand.base)
           }}
         >
           <FormUploadsProvider value={uploads}>
@@ -128,7 +138,7 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
               isNew={record === null}
               isClosed={isClosed}
               ownZone={zone}
-              hidden={self.hub ? [...(hidden ?? []), ...nationalOnly(resource.fields)] : hidden}
+              hidden={hiddenFields}
               onChange={hand.change}
             />
           </FormUploadsProvider>
@@ -139,11 +149,11 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
               record={record}
               isDirty={hand.isDirty}
               isSaving={save.isPending}
-              failure={failure}
+              troubles={troublesIn(hand.errors)}
               hasErrors={Object.keys(hand.errors).length > 0}
               uploads={wait}
               onSaveAnd={(action, event) => {
-                if (!holdsBack(event)) void send(hand.form, hand.base.rev, action)
+                if (!holdsBack(event)) void send(hand.form, hand.base, action)
               }}
             />
           )}
@@ -163,7 +173,7 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
             onClose={() => setTheirs(null)}
             onSave={(form) => {
               hand.change(form)
-              void send(form, theirs.rev)
+              void send(form, { rev: theirs.rev, form: toForm(resource.fields, theirs.values, zone) })
             }}
           />
         </Suspense>

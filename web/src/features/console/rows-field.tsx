@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ComponentType } from 'react'
 import { ActionIcon, Button, Input } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { errorOfRows } from './form-errors.ts'
 import type { FieldInputProps } from './field-props.ts'
 import { initialForm, isAsked, isFormRow, newRow, type FormRow } from './form-values.ts'
 import classes from './rows-field.module.css'
@@ -25,7 +26,14 @@ export function RowsField(props: RowsFieldProps) {
     onChange(next)
   }
   return (
-    <Input.Wrapper label={field.label} description={help} error={errors[path]} labelElement="div">
+    <Input.Wrapper
+      label={field.label}
+      description={help}
+      error={errorOfRows(errors, path, fields)}
+      labelElement="div"
+      data-path={path}
+      tabIndex={-1}
+    >
       <ol className={classes.rows}>
         {rows.map((row, at) => (
           <li key={row.key} className={classes.row} aria-label={`${field.label}, baris ${at + 1}`}>

@@ -9,7 +9,7 @@ import { NEW } from './record-address.ts'
 const KEEP_MS = 600
 
 /** What a form began with, and of which revision that was. */
-interface Base {
+export interface Base {
   rev: string | null
   form: FormValues
 }

@@ -20,7 +20,9 @@ export const announcementTable: ConsoleTable = {
   isClosed: ({ status }) => ['sending', 'sent', 'withdrawn'].includes(String(status)),
   isUsed: sql`t.started_at is not null`,
   isShown: ({ status }) => status !== 'withdrawn',
-  check: ({ values, before, desk }) => (before?.['status'] === 'scheduled' ? timeFaults(values, desk.now) : []),
+  // At a time that has just passed it is about to be sent: nobody has to choose another.
+  check: ({ values, before, desk }) =>
+    before?.['status'] === 'scheduled' && values['send_at'] !== before['send_at'] ? timeFaults(values, desk.now) : [],
   actions: {
     schedule: async (act) => {
       const faults = act.rows.flatMap(({ values }) => timeFaults(values, act.desk.now))

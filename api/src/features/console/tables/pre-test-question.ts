@@ -38,7 +38,9 @@ export const preTestQuestionTable: ConsoleTable = {
 const weighed = (values: Values) =>
   rowsIn(values, 'options').map((option) => ({
     text: textIn(option, 'text'),
-    weights: Object.fromEntries(ROLES.map((role) => [role, numberIn(option, role) ?? 0])),
+    weights: Object.fromEntries(
+      ROLES.map((role) => [role, numberIn(option, role) ?? 0] as const).filter(([, weight]) => weight > 0),
+    ),
   }))
 
 function optionFaults(values: Values): Fault[] {

@@ -27,10 +27,7 @@ export const workshopTable: ConsoleTable = {
   // What is kept of people in it would go with it.
   isUsed: sql`exists (select from workshop_participant p where p.workshop_id = t.id)`,
   check: ({ values }) => [...spans.flatMap((span) => backwards(values, span)), ...meetingFaults(values)],
-  prepare: ({ values }) => ({
-    role_code: values['track'] === 'workshop' ? values['role_code'] : null,
-    line: values['track'] === 'sekolah_beta' ? values['line'] : null,
-  }),
+  prepare: ({ values }) => ({ line: values['track'] === 'sekolah_beta' ? values['line'] : null }),
 }
 
 function backwards(values: Values, { from, to, message }: { from: string; to: string; message: string }): Fault[] {

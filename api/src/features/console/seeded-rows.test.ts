@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Fields } from '@semai/contract/console/field'
+import type { Resource } from '@semai/contract/console/resource'
+import { resources } from '@semai/contract/console/resources'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+import { loadDemo } from '../../../db/load-demo.ts'
+import { consoleRows, type Caller } from '../../../test/console-rows.ts'
+import { staffMaker } from '../../../test/staff.ts'
+import { localFileStore } from '../../lib/file-store.ts'
+
+/** Whatever came with the product can be saved as it is, by the calls that the form makes. */
+const app = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
+const { clock, db } = app
+const folder = mkdtempSync(join(tmpdir(), 'semai-demo-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+await loadDemo(db, localFileStore(folder), clock.now())
+
+type Values = Record<string, unknown>
+
+const { rows: tables } = await sql<{ name: string }>`
+  select table_name as name
+  from information_schema.tables
+  where table_schema = 'public'
+    and table_type = 'BASE TABLE'
+    and table_name not in ('audit_log', 'session')
+  order by table_name`.execute(db)
+
+/** All that the database has, but for when a row was last touched and the log of who did. */
+async function everything(): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const { rows } = await sql<{ cell: string }>`
+      select concat_ws(' ', row_id, key, value) as cell
+      from (
+        select to_jsonb(t) ->> 'id' as row_id, each.key, each.value::text
+        from ${sql.table(name)} t, jsonb_each(to_jsonb(t) - 'updated_at') each
+      ) cells`.execute(db)
+    found[name] = rows.map(({ cell }) => cell)
+  }
+  return found
+}
+
+type Everything = Awaited<ReturnType<typeof everything>>
+
+/** What of which table is there no longer, and what is there instead: short enough to be read. */
+const differences = (before: Everything, after: Everything) =>
+  Object.keys(before).flatMap((name) => {
+    const [was, is] = [new Set(before[name]), new Set(after[name])]
+    return [...was.symmetricDifference(is)].map((cell) => `${name} ${was.has(cell) ? '-' : '+'} ${cell.slice(0, 200)}`)
+  })
+
+/** What the form holds of a row: the fields that are written and asked for. */
+function asked(fields: Fields, values: Values): Values {
+  const isAsked = ([, { when, isReadOnly }]: [string, Fields[string]]) =>
+    !isReadOnly && (!when || when.is.some((one) => one === values[when.field]))
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(isAsked)
+      .map(([name]) => [name, values[name]]),
+  )
+}
+
+const described: readonly Resource[] = resources
+
+describe.each(['2026-08-13T03:00:00Z', '2026-12-13T03:00:00Z'])('at %s', (now) => {
+  let admin: Caller
+  let calls: Awaited<ReturnType<typeof consoleRows>>
+  let before: Everything
+  beforeAll(async () => {
+    clock.set(now)
+    admin = await staffMaker(app).admin()
+    calls = await consoleRows(app)
+    before = await everything()
+  })
+
+  test.each(described.filter(({ can }) => can.update))(
+    'every $one that came along is saved unchanged ($name)',
+    async (resource) => {
+      const refused: Record<string, unknown> = {}
+      for (const id of await calls.listed(admin, resource)) {
+        const { values, rev, allowed } = await calls.record(resource, id)
+        if (!allowed.includes('update')) continue
+        const body = { values: asked(resource.fields, values) }
+        const answer = await calls.put(admin, resource, `update/${id}`, { body, headers: { 'if-match': rev } })
+        if (answer.status !== 200) refused[id] = answer.json.errors ?? answer.json
+      }
+      expect(refused).toEqual({})
+      expect(differences(before, await everything())).toEqual([])
+    },
+  )
+})

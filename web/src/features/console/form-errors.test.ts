@@ -1,0 +1,38 @@
+import { rows, text, whole, words, yesNo } from '@semai/contract/console/field'
+import { expect, test } from 'vitest'
+import { errorAt, errorOfRows, unplacedErrors } from './form-errors.ts'
+
+const fields = {
+  title: text('Judul'),
+  rules: words('Tata tertib'),
+  is_paid: yesNo('Berbayar'),
+  price: whole('Harga', { when: { field: 'is_paid', is: [true] } }),
+  agenda: rows('Susunan acara', { title: text('Isi') }),
+  taken: whole('Peserta', { isReadOnly: true }),
+}
+const form = { is_paid: false }
+
+test('a word of a list is marked at the list, by its place', () => {
+  expect(errorAt({ 'rules.2': 'Paling banyak 60 karakter.' }, 'rules')).toBe('Nomor 3: Paling banyak 60 karakter.')
+  expect(errorAt({ rules: 'Wajib diisi.' }, 'rules')).toBe('Wajib diisi.')
+  expect(errorAt({ rulesets: 'Wajib diisi.' }, 'rules')).toBeUndefined()
+})
+
+test('a small table tells what none of its fields does', () => {
+  const errors = { 'agenda.0.title': 'Wajib diisi.' }
+  expect(errorOfRows(errors, 'agenda', fields.agenda.fields ?? {})).toBeUndefined()
+  expect(errorOfRows({ ...errors, 'agenda.1.colour': 'Tidak dikenal.' }, 'agenda', fields.agenda.fields ?? {})).toBe(
+    'Tidak dikenal.',
+  )
+  expect(errorOfRows({ agenda: 'Beri paling sedikit dua.' }, 'agenda', {})).toBe('Beri paling sedikit dua.')
+})
+
+test('what the form has no field for is told beside it', () => {
+  const errors = { title: 'a', price: 'b', taken: 'c', status: 'd', 'agenda.0.title': 'e' }
+  expect(unplacedErrors(errors, { fields, form })).toEqual(['Harga: b', 'Peserta: c', 'd'])
+  expect(unplacedErrors(errors, { fields, form: { is_paid: true }, hidden: ['title'] })).toEqual([
+    'Judul: a',
+    'Peserta: c',
+    'd',
+  ])
+})

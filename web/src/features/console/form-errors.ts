@@ -1,0 +1,38 @@
+import type { Fields } from '@semai/contract/console/field'
+import { isAsked, isWritten, type FormValues } from './form-values.ts'
+
+type Errors = Record<string, string>
+
+/** What is wrong at a field: with all of it, or with one word of its list, which is told by its place. */
+export function errorAt(errors: Errors, path: string): string | undefined {
+  if (errors[path] !== undefined) return errors[path]
+  const [inside] = Object.entries(errors).filter(([one]) => one.startsWith(`${path}.`))
+  if (!inside) return undefined
+  const place = /^\d+$/.exec(inside[0].slice(path.length + 1))
+  return place ? `Nomor ${Number(place[0]) + 1}: ${inside[1]}` : inside[1]
+}
+
+/** The same of a small table, whose fields tell their own errors. */
+export function errorOfRows(errors: Errors, path: string, fields: Fields): string | undefined {
+  const isTold = (one: string) => {
+    const [, name = ''] = one.slice(path.length + 1).split('.')
+    return Object.hasOwn(fields, name)
+  }
+  return errorAt(Object.fromEntries(Object.entries(errors).filter(([one]) => !isTold(one))), path)
+}
+
+interface Shown {
+  fields: Fields
+  form: FormValues
+  hidden?: readonly string[] | undefined
+}
+
+/** Errors whose field does not stand in the form, with its name where it has one: to be told beside it. */
+export function unplacedErrors(errors: Errors, { fields, form, hidden = [] }: Shown): string[] {
+  return Object.entries(errors).flatMap(([path, message]) => {
+    const [name = ''] = path.split('.')
+    const field = fields[name]
+    if (field && isWritten(field) && isAsked(field, form) && !hidden.includes(name)) return []
+    return [field ? `${field.label}: ${message}` : message]
+  })
+}
