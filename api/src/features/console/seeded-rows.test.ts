@@ -50,7 +50,9 @@ type Everything = Awaited<ReturnType<typeof everything>>
 const differences = (before: Everything, after: Everything) =>
   Object.keys(before).flatMap((name) => {
     const [was, is] = [new Set(before[name]), new Set(after[name])]
-    return [...was.symmetricDifference(is)].map((cell) => `${name} ${was.has(cell) ? '-' : '+'} ${cell.slice(0, 200)}`)
+    return [...was, ...is]
+      .filter((cell) => was.has(cell) !== is.has(cell))
+      .map((cell) => `${name} ${was.has(cell) ? '-' : '+'} ${cell.slice(0, 200)}`)
   })
 
 /** What the form holds of a row: the fields that are written and asked for. */
