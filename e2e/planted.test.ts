@@ -9,7 +9,7 @@ async function plantEverywhere() {
   const [admin, dimas, founder] = await Promise.all([clientOf('admin'), clientOf('dimas'), clientOf('founder')])
   const plant = planter(admin)
   const publish = async (name: string, id: string, action = 'publish') => {
-    await admin('POST', `/v1/console/${name}/act`, { action, ids: [id] })
+    await admin('POST', `/v1/console/${name}/act`, { action, ids: [id], parts: 'without' })
     return id
   }
   const workshop_id = await publish('workshop', await plant('workshop'))

@@ -116,16 +116,21 @@ export const updateConsoleRow = endpoint({
 export const actOnConsoleRows = endpoint({
   method: 'POST',
   url: '/v1/console/:resource/act',
-  config: { access: 'operator', failures: [...ofRow, 'console-action-refused', 'console-in-use', 'console-duplicate'] },
+  config: {
+    access: 'operator',
+    failures: [...ofRow, 'console-action-refused', 'console-in-use', 'console-duplicate', 'console-parts-unpublished'],
+  },
   schema: {
-    summary: "Does one of the resource's actions, or 'remove', with up to 200 rows: all of them or none.",
+    summary:
+      "Does one of the resource's actions, or 'remove', with up to 200 rows: all of them or none. `parts` says whether drafts within them are published along; without it they are named, and nothing is done.",
     params: Params,
     body: Type.Object({
       action: Type.String({ maxLength: 40, pattern: '^[a-z]+(-[a-z]+)*$' }),
       ids: Type.Array(RowId, { minItems: 1, maxItems: 200 }),
       reason: Type.Optional(Type.String({ maxLength: 500, pattern: '^[^\\u0000-\\u0008\\u000b-\\u001f\\u007f]*$' })),
+      parts: Type.Optional(Type.Union([Type.Literal('with'), Type.Literal('without')])),
     }),
-    response: { 200: DataOf(Type.Object({ count: Type.Integer() })) },
+    response: { 200: DataOf(Type.Object({ count: Type.Integer(), parts: Type.Integer() })) },
   },
 })
 

@@ -241,6 +241,6 @@ export interface FailureAnswer {
   errors?: { field: string; message: string }[]
   /** Facts that a client needs to go on, such as a link ticket or seconds to wait. */
   details?: Record<string, string | number>
-  /** What can be had instead, such as the free slots nearest to one that is taken. */
+  /** What can be had instead, such as the free slots nearest to one that is taken, or what could be done along. */
   alternatives?: readonly Readonly<Record<string, string>>[]
 }

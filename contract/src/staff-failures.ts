@@ -8,6 +8,8 @@ export const staffFailures = {
   'console-duplicate': [409, 'Sudah ada data lain dengan isian ini.'],
   'console-reference-unknown': [422, 'Pilihan ini tidak ada lagi.'],
   'console-action-refused': [409, 'Tindakan ini tidak cocok dengan keadaannya sekarang.'],
+  // `details` has how many drafts there are (`count`) and what is `missing`, a line each; `alternatives` names the drafts.
+  'console-parts-unpublished': [409, 'Belum semua isinya akan terlihat oleh peserta.'],
   'console-in-use': [409, 'Data ini masih dipakai, jadi belum bisa dihapus. Arsipkan saja.'],
   'console-file-type-refused': [415, 'Berkas ini tidak bisa dipakai di sini.'],
   'console-file-too-large': [413, 'Berkas ini terlalu besar.'],

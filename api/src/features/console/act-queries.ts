@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { transaction, type Tx } from '../../lib/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { badInput, failureOf, isInUse } from './failure-rules.ts'
-import { insertChanges } from './log-queries.ts'
+import { deskFor, insertChanges } from './log-queries.ts'
 import { isPossible } from './record-rules.ts'
 import { findRows, isOneOf, lockRows, tableOf, valuesById } from './row-queries.ts'
 import type { Act, Desk, FoundRow } from './table.ts'
@@ -11,14 +11,24 @@ interface Wish {
   action: string
   ids: string[]
   reason?: string
+  parts?: 'with' | 'without'
 }
 
-/** Does something with all of the rows or with none, and answers how many they are. */
-export async function actOnRows(desk: Desk, { action, ids, reason }: Wish): Promise<number> {
-  const wish = { ids, reason: reason?.trim() || null }
+interface Done {
+  count: number
+  /** How many were published along. */
+  parts: number
+}
+
+/**
+ * Does something with all of the rows or with none.
+ * @throws Failure console-parts-unpublished, as long as nobody has said what becomes of what is within them
+ */
+export async function actOnRows(desk: Desk, { action, ids, reason, parts }: Wish): Promise<Done> {
+  const wish = { ids, reason: reason?.trim() || null, parts }
   try {
-    return await transaction(desk.deps.db, (tx) =>
-      action === 'remove' ? removeRows(tx, desk, wish) : actOn(tx, desk, action, wish),
+    return await transaction(desk.deps.db, async (tx) =>
+      action === 'remove' ? { count: await removeRows(tx, desk, wish), parts: 0 } : actOn(tx, desk, action, wish),
     )
   } catch (error) {
     throw failureOf(error, desk.table)
@@ -28,9 +38,10 @@ export async function actOnRows(desk: Desk, { action, ids, reason }: Wish): Prom
 interface Meant {
   ids: string[]
   reason: string | null
+  parts?: Wish['parts']
 }
 
-async function actOn(tx: Tx, desk: Desk, name: string, { ids, reason }: Meant): Promise<number> {
+async function actOn(tx: Tx, desk: Desk, name: string, { ids, reason, parts }: Meant): Promise<Done> {
   const { table } = desk
   const { resource } = table
   const action = resource.actions.find((one) => one.name === name)
@@ -38,10 +49,33 @@ async function actOn(tx: Tx, desk: Desk, name: string, { ids, reason }: Meant): 
   if (action.needsReason && !reason) throw badInput([{ field: 'reason', message: 'Wajib diisi.' }])
   const rows = await lockRows(tx, desk, ids)
   if (!rows.every(({ values }) => isPossible(action, resource, values))) throw new Failure('console-action-refused')
+  const along = parts === 'without' ? 0 : await publishParts(tx, desk, name, { ids, parts })
   if (action.to) await setState(tx, desk, rows, action.to)
   await table.actions?.[name]?.({ tx, desk, rows, reason })
   await noteAction(tx, desk, rows, { name, reason })
-  return rows.length
+  return { count: rows.length, parts: along }
+}
+
+// More than that is told as a number.
+const MOST_TOLD = 100
+
+/** Publishes what is a draft within rows, where one has said so, and answers how much that is. */
+async function publishParts(tx: Tx, desk: Desk, name: string, { ids, parts }: Pick<Meant, 'ids' | 'parts'>) {
+  const found = await desk.table.within?.[name]?.(tx, ids)
+  if (!found) return 0
+  const { drafts, missing } = found
+  if (!parts && drafts.length + missing.length > 0)
+    throw new Failure('console-parts-unpublished', {
+      details: { count: drafts.length, missing: missing.join('\n') },
+      alternatives: drafts.slice(0, MOST_TOLD).map((part) => ({ ...part })),
+    })
+  for (const [resource, own] of Map.groupBy(drafts, (part) => part.resource)) {
+    const inner = deskFor(desk, resource)
+    const publish = inner.table.resource.actions.find(({ to }) => to === 'published')
+    const partIds = own.map(({ id }) => id)
+    await actOn(tx, inner, publish?.name ?? '', { ids: partIds, reason: null, parts: 'without' })
+  }
+  return drafts.length
 }
 
 async function setState(tx: Tx, { table, now }: Desk, rows: FoundRow[], state: string) {

@@ -157,8 +157,10 @@ test('a role has one workshop that is published', async () => {
     expect((await put(admin, workshop, `update/${id}`, { body, headers: { 'if-match': rev } })).status).toBe(200)
   }
   const [first = '', second = ''] = ids
-  expect((await act(workshop, 'publish', first)).status).toBe(200)
-  const { status, json } = await act(workshop, 'publish', second)
+  const publish = (id: string) =>
+    post(admin, workshop, 'act', { body: { action: 'publish', ids: [id], parts: 'without' } })
+  expect((await publish(first)).status).toBe(200)
+  const { status, json } = await publish(second)
   expect([status, json.code, json.errors[0].field]).toEqual([409, 'console-duplicate', 'role_code'])
 })
 

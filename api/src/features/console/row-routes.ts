@@ -64,7 +64,7 @@ export const rowRoutes =
       ...calls.actOnConsoleRows,
       handler: async (request) => {
         const desk = deskOf(deps, request, request.params.resource)
-        return { data: { count: await actOnRows(desk, request.body) } }
+        return { data: await actOnRows(desk, request.body) }
       },
     })
 

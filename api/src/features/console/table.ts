@@ -70,6 +70,20 @@ export interface Act {
   reason: string | null
 }
 
+/** Something within a row that participants do not see while it is a draft. */
+export interface DraftPart {
+  resource: string
+  id: string
+  label: string
+}
+
+/** What participants would miss in rows that are published, and, in sentences, what is not there at all. */
+export interface DraftParts {
+  /** In the order in which they are published. */
+  drafts: DraftPart[]
+  missing: string[]
+}
+
 /** Where a resource is kept. Everything is optional that most resources do without; see docs/console.md. */
 export interface ConsoleTable extends Lookup {
   resource: Resource
@@ -109,6 +123,8 @@ export interface ConsoleTable extends Lookup {
   after?: (change: Change) => Promise<void>
   /** Of what is out and stays as it is: a change makes another row in its place. Answers whose id is the row's now. */
   replace?: (change: Change) => Promise<string>
+  /** Of an action that shows rows: what within them is not shown yet. It is done along, or not, as one says. */
+  within?: Record<string, (tx: Tx, ids: string[]) => Promise<DraftParts>>
   /** What an action does beside leading to its state. */
   actions?: Record<string, (act: Act) => Promise<void>>
   /** Before rows are removed. */

@@ -1,5 +1,6 @@
 import { building } from '@semai/contract/console/building'
 import { sql } from 'kysely'
+import { emptyBuildings } from '../draft-parts-queries.ts'
 import type { Change, ConsoleTable, Values } from '../table.ts'
 import { rowsIn, textIn, textsIn } from '../value-rules.ts'
 
@@ -34,6 +35,7 @@ export const buildingTable: ConsoleTable = {
   constraints: { building_closes_after_opening: { field: 'end_time', message: 'Harus sesudah buka.' } },
   isUsed: sql`exists (select from room r where r.building_id = t.id)`,
   isShown: (values) => values['status'] !== 'inactive',
+  within: { open: emptyBuildings },
   check: faultsOf,
   prepare: ({ values, before }) => ({
     open_days: textsIn(values, 'open_days').map(Number),

@@ -1,5 +1,6 @@
 import { workshopModule } from '@semai/contract/console/workshop-module'
 import { sql } from 'kysely'
+import { draftsOfModules } from '../draft-parts-queries.ts'
 import type { ConsoleTable } from '../table.ts'
 
 export const workshopModuleTable: ConsoleTable = {
@@ -24,5 +25,6 @@ export const workshopModuleTable: ConsoleTable = {
       join question q on q.quiz_id = z.id and q.asked_at is not null
       where s.workshop_module_id = t.id
     ))`,
+  within: { publish: draftsOfModules },
   prepare: ({ values }) => ({ available_at: values['unlock'] === 'date' ? values['available_at'] : null }),
 }

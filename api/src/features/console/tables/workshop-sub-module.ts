@@ -1,6 +1,7 @@
 import { workshopSubModule } from '@semai/contract/console/workshop-sub-module'
 import { sql } from 'kysely'
 import { newId } from '../../../lib/db.ts'
+import { draftsOfSubModules } from '../draft-parts-queries.ts'
 import { badInput } from '../failure-rules.ts'
 import { mediaColumns, mediaFacts, mediaFields } from '../media-queries.ts'
 import { videoFaults } from '../media-rules.ts'
@@ -31,6 +32,7 @@ export const workshopSubModuleTable: ConsoleTable = {
       join question q on q.quiz_id = z.id and q.asked_at is not null
       where z.workshop_sub_module_id = t.id
     ))`,
+  within: { publish: draftsOfSubModules },
   check: ({ values, desk }) => contentFaults(values, desk.deps.config.mediaHosts),
   prepare: async (change) => {
     const { values } = change

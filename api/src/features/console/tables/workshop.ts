@@ -1,5 +1,6 @@
 import { workshop } from '@semai/contract/console/workshop'
 import { sql } from 'kysely'
+import { draftsOfWorkshops } from '../draft-parts-queries.ts'
 import type { ConsoleTable, Fault, Values } from '../table.ts'
 import { textIn } from '../value-rules.ts'
 
@@ -26,6 +27,7 @@ export const workshopTable: ConsoleTable = {
   },
   // What is kept of people in it would go with it.
   isUsed: sql`exists (select from workshop_participant p where p.workshop_id = t.id)`,
+  within: { publish: draftsOfWorkshops },
   check: ({ values }) => [...spans.flatMap((span) => backwards(values, span)), ...meetingFaults(values)],
   prepare: ({ values }) => ({ line: values['track'] === 'sekolah_beta' ? values['line'] : null }),
 }
