@@ -3,33 +3,38 @@ import { Alert, Button, Textarea } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Action, Resource } from '@semai/contract/console/resource'
+import { formatNumber } from '../../lib/format.ts'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import classes from '../../ui/question-dialog.module.css'
 import own from './action-dialog.module.css'
 import { ActionQuestion } from './action-question.tsx'
 import { countQuery } from './queries.ts'
-import { refusalWords } from './refusal.ts'
+import { PartsQuestion } from './parts-question.tsx'
+import { partsOf, refusalWords, type Parts } from './refusal.ts'
 import { useAction } from './use-action.ts'
 
 interface ActionDialogProps {
   resource: Resource
   action: Action
   ids: string[]
+  /** Why it was not done at once. */
+  refusal?: unknown
   onClose: () => void
   onDone: () => void
 }
 
 /** Asks once more before something is done, and for a reason where somebody will read it. */
-export function ActionDialog({ resource, action, ids, onClose, onDone }: ActionDialogProps) {
+export function ActionDialog({ resource, action, ids, refusal, onClose, onDone }: ActionDialogProps) {
   const id = useId()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const act = useAction(resource, onDone)
   const count = useQuery(countQuery(resource.name, ids[0] ?? '', action.counts))
-  const trouble = act.error ?? count.error
-  function send() {
+  const trouble = act.error ?? count.error ?? refusal
+  const parts = partsOf(trouble)
+  function send(along?: 'with' | 'without') {
     if (action.needsReason && reason.trim() === '') return setMissing(true)
-    act.mutate({ action, ids, reason: reason.trim() })
+    act.mutate({ action, ids, reason: reason.trim(), parts: along })
   }
   return (
     <ModalDialog aria-labelledby={id} className={classes.dialog} onClose={onClose}>
@@ -37,13 +42,13 @@ export function ActionDialog({ resource, action, ids, onClose, onDone }: ActionD
         className={classes.content}
         onSubmit={(event) => {
           event.preventDefault()
-          send()
+          send(parts ? (parts.count > 0 ? 'with' : 'without') : undefined)
         }}
       >
         <h2 id={id}>
           {action.label} {ids.length > 1 ? `${ids.length} ${resource.one}` : resource.one}?
         </h2>
-        <ActionQuestion action={action} count={count.data ?? null} />
+        {parts ? <PartsQuestion parts={parts} /> : <ActionQuestion action={action} count={count.data ?? null} />}
         {action.needsReason && (
           <Textarea
             className={own.reason}
@@ -62,7 +67,7 @@ export function ActionDialog({ resource, action, ids, onClose, onDone }: ActionD
             }}
           />
         )}
-        {trouble && (
+        {Boolean(trouble) && !parts && (
           <Alert className={own.failure} color="bata" icon={<IconAlertCircle aria-hidden />} role="alert">
             {refusalWords(trouble)}
           </Alert>
@@ -71,16 +76,24 @@ export function ActionDialog({ resource, action, ids, onClose, onDone }: ActionD
           <Button variant="subtle" color="kertas" onClick={onClose}>
             Batal
           </Button>
+          {parts !== null && parts.count > 0 && (
+            <Button variant="default" disabled={act.isPending} onClick={() => send('without')}>
+              {action.label} tanpa itu
+            </Button>
+          )}
           <Button
             type="submit"
             color={action.tone === 'danger' ? 'bata' : 'nila'}
             disabled={action.counts !== undefined && count.data === undefined}
             loading={act.isPending}
           >
-            {action.label}
+            {parts ? partsLabel(action, parts) : action.label}
           </Button>
         </div>
       </form>
     </ModalDialog>
   )
 }
+
+const partsLabel = ({ label }: Action, { count }: Parts) =>
+  count > 0 ? `${label} dengan ${formatNumber(count)} bagian` : `${label} saja`

@@ -2,12 +2,12 @@ import { Suspense, useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconChevronRight, IconHistory, IconTrash } from '@tabler/icons-react'
 import type { ConsoleRecord } from '@semai/contract/console'
-import type { Action, Resource } from '@semai/contract/console/resource'
+import type { Resource } from '@semai/contract/console/resource'
 import { resources } from '@semai/contract/console/resources'
 import type { ConsoleSelf } from '@semai/contract/console-self'
 import { Card } from '../../ui/card.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { ActionDialog } from './action-dialog.tsx'
+import { useAskedAction } from './asked-action.tsx'
 import { ConsoleLink, useConsoleNavigate } from './console-link.tsx'
 import { ownZone } from './console-zone.ts'
 import { listAddress } from './list-state.ts'
@@ -15,7 +15,6 @@ import { isInReach } from './reach.ts'
 import classes from './record-aside.module.css'
 import { RecordFacts } from './record-facts.tsx'
 import { removal } from './removal.ts'
-import { useAction } from './use-action.ts'
 import { instantWords } from './value-words.ts'
 
 const HistoryPanel = lazyPart(async () => (await import('./history-panel.tsx')).HistoryPanel)
@@ -93,13 +92,12 @@ function Children({ resource, record, self }: Omit<RecordAsideProps, 'isDirty'>)
 
 function Actions({ resource, record, isDirty }: Omit<RecordAsideProps, 'self'>) {
   const navigate = useConsoleNavigate()
-  const [asked, setAsked] = useState<Action | null>(null)
-  const act = useAction(resource)
+  const { ask, begin, dialog, isPending } = useAskedAction(resource, record.id, ({ name }) => {
+    if (name === 'remove') void navigate(listAddress(resource, {}), { replace: true })
+  })
   const offered = resource.actions.filter(({ name }) => name !== 'publish' && record.allowed.includes(name))
   const canRemove = record.allowed.includes('remove')
   if (offered.length === 0 && !canRemove) return null
-  const begin = (action: Action) =>
-    action.question || action.needsReason ? setAsked(action) : act.mutate({ action, ids: [record.id] })
   return (
     <div className={classes.actions}>
       {offered.map((action) => (
@@ -109,7 +107,7 @@ function Actions({ resource, record, isDirty }: Omit<RecordAsideProps, 'self'>) 
           variant={action.tone === 'danger' ? 'light' : 'default'}
           color={action.tone === 'danger' ? 'bata' : 'nila'}
           disabled={isDirty}
-          loading={act.isPending}
+          loading={isPending}
           onClick={() => begin(action)}
         >
           {action.label}
@@ -122,24 +120,13 @@ function Actions({ resource, record, isDirty }: Omit<RecordAsideProps, 'self'>) 
           color="bata"
           disabled={isDirty}
           leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={() => setAsked(removal(resource))}
+          onClick={() => ask({ action: removal(resource) })}
         >
           Hapus {resource.one}
         </Button>
       )}
       {isDirty && <p>Simpan isianmu dulu untuk tindakan ini.</p>}
-      {asked && (
-        <ActionDialog
-          resource={resource}
-          action={asked}
-          ids={[record.id]}
-          onClose={() => setAsked(null)}
-          onDone={() => {
-            setAsked(null)
-            if (asked.name === 'remove') void navigate(listAddress(resource, {}), { replace: true })
-          }}
-        />
-      )}
+      {dialog}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { toast } from '../../lib/toast.ts'
 import { FormUploadsProvider, useFormUploads } from '../../lib/use-form-uploads.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useAskedAction } from './asked-action.tsx'
 import { useConsoleNavigate } from './console-link.tsx'
 import { ownZone } from './console-zone.ts'
 import { DraftNote } from './draft-note.tsx'
@@ -22,7 +23,7 @@ import classes from './record-editor.module.css'
 import { RecordForm } from './record-form.tsx'
 import { RecordHead } from './record-head.tsx'
 import { recordQuery } from './queries.ts'
-import { refusalWords } from './refusal.ts'
+import { partsOf, refusalWords } from './refusal.ts'
 import { useRecordForm, type Base } from './use-record-form.ts'
 import { useSave } from './use-save.ts'
 import { rowTitle } from './value-words.ts'
@@ -55,6 +56,7 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
   const hand = useRecordForm({ resource, record, given, ownZone: zone })
   const save = useSave(resource)
   const { uploads, holdsBack, wait } = useFormUploads()
+  const asked = useAskedAction(resource, record?.id ?? '')
   const [failure, setFailure] = useState<unknown>(null)
   const [theirs, setTheirs] = useState<ConsoleRecord | null>(null)
   const hiddenFields = self.hub ? [...(hidden ?? []), ...nationalOnly(resource.fields)] : hidden
@@ -96,6 +98,8 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
     hand.settle(saved)
     setTheirs(null)
     if (actionError) {
+      const publish = resource.actions.find(({ name }) => name === action)
+      if (record && publish && partsOf(actionError)) return asked.ask({ action: publish, refusal: actionError })
       void blame(actionError)
       void toast.failure(`Tersimpan, tetapi belum terbit. ${refusalWords(actionError)}`)
     } else void toast.success(isOther ? REPLACED : action === 'publish' ? PUBLISHED : 'Tersimpan.')
@@ -160,6 +164,7 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
         </form>
         {record && <RecordAside resource={resource} record={record} self={self} isDirty={hand.isDirty} />}
       </div>
+      {asked.dialog}
       <LeaveDialog isOn={() => hand.isDirty && !isLeaving.current} />
       {theirs && (
         <Suspense>

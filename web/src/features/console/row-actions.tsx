@@ -1,11 +1,7 @@
-import { useState } from 'react'
 import { Button } from '@mantine/core'
 import type { ConsoleRow } from '@semai/contract/console'
-import type { Action, Resource } from '@semai/contract/console/resource'
-import { toast } from '../../lib/toast.ts'
-import { ActionDialog } from './action-dialog.tsx'
-import { refusalWords } from './refusal.ts'
-import { useAction } from './use-action.ts'
+import type { Resource } from '@semai/contract/console/resource'
+import { useAskedAction } from './asked-action.tsx'
 
 interface RowActionsProps {
   resource: Resource
@@ -16,14 +12,9 @@ interface RowActionsProps {
 
 /** What can be done with a row where it stands. */
 export function RowActions({ resource, row, title }: RowActionsProps) {
-  const [asked, setAsked] = useState<Action | null>(null)
-  const act = useAction(resource)
+  const { begin, dialog, isPending } = useAskedAction(resource, row.id)
   const state = row.values[resource.states?.field ?? '']
   const offered = resource.actions.filter(({ from }) => !from || from.some((one) => one === state))
-  const begin = (action: Action) =>
-    action.question
-      ? setAsked(action)
-      : act.mutate({ action, ids: [row.id] }, { onError: (error) => void toast.failure(refusalWords(error)) })
   return (
     <>
       {offered.map((action) => (
@@ -32,22 +23,14 @@ export function RowActions({ resource, row, title }: RowActionsProps) {
           size="sm"
           variant={action.name === 'publish' ? 'light' : 'subtle'}
           color={action.name === 'publish' ? 'nila' : 'kertas'}
-          loading={act.isPending}
+          loading={isPending}
           aria-label={`${action.label}: ${title}`}
           onClick={() => begin(action)}
         >
           {action.label}
         </Button>
       ))}
-      {asked && (
-        <ActionDialog
-          resource={resource}
-          action={asked}
-          ids={[row.id]}
-          onClose={() => setAsked(null)}
-          onDone={() => setAsked(null)}
-        />
-      )}
+      {dialog}
     </>
   )
 }

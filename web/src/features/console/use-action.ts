@@ -12,21 +12,24 @@ interface Doing {
   action: Action
   ids: string[]
   reason?: string
+  /** Whether drafts within them are published along. */
+  parts?: 'with' | 'without' | undefined
 }
 
 /** Does an action with rows: all of them or none. What it changes is read anew. */
 export function useAction({ name: resource }: Resource, onDone?: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ action, ids, reason }: Doing) => {
-      const body = { action: action.name, ids: ids.slice(0, MOST), ...(reason && { reason }) }
+    mutationFn: async ({ action, ids, reason, parts }: Doing) => {
+      const body = { action: action.name, ids: ids.slice(0, MOST), ...(reason && { reason }), ...(parts && { parts }) }
       const { data } = await call('POST /v1/console/:resource/act', { params: { resource }, body })
-      return data.count
+      return data
     },
-    onSuccess: async (count, { action, ids }) => {
+    onSuccess: async ({ count, parts }, { action, ids }) => {
       if (action.name === 'remove')
         for (const id of ids) queryClient.removeQueries({ queryKey: [...resourceKey(resource), 'record', id] })
-      void toast.success(action.done.replace('{count}', formatNumber(count)))
+      const along = parts > 0 ? ` ${formatNumber(parts)} bagian ikut terbit.` : ''
+      void toast.success(`${action.done.replace('{count}', formatNumber(count))}${along}`)
       onDone?.()
       await queryClient.invalidateQueries({ queryKey: resourceKey(resource) })
     },
