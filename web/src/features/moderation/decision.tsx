@@ -48,9 +48,7 @@ export function Decision({ decision, level, isAsking, send, onSent }: DecisionPr
           </Button>
         </div>
       )}
-      {appeal_until && (
-        <p className={classes.hint}>Banding bisa diajukan sampai {formatLongDate(appeal_until)}.</p>
-      )}
+      {appeal_until && <p className={classes.hint}>Banding bisa diajukan sampai {formatLongDate(appeal_until)}.</p>}
     </article>
   )
 }
