@@ -81,12 +81,17 @@ test('consent to the terms and being of age are kept with the time they were giv
   )
 })
 
-test("a person's time zone is that of their province", async () => {
+test("a person's time zone and hub are those of their province", async () => {
   const fresh = newcomer({ region_id: '91', regency_id: '91.03' })
   const { json } = await register(fresh)
   const { code } = await mailTo(fresh.email)
   const confirmed = await validate(fresh.email, code, json.data.registration_id)
-  expect(confirmed.json.data.user.time_zone).toBe('Asia/Jayapura')
+  const { user, token } = confirmed.json.data
+  expect(user.time_zone).toBe('Asia/Jayapura')
+  expect(user.region_hub.name).toMatch(/^Hub \d+ /)
+  // Skipping the profile form leaves it.
+  const skipped = await call('PUT', '/v1/personal/profile', { token, body: { is_profile_completed: true } })
+  expect(skipped.json.data.region_hub).toEqual(user.region_hub)
 })
 
 test('places that do not exist or do not fit are refused, whether or not the address has an account', async () => {

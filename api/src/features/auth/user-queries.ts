@@ -58,8 +58,10 @@ export async function insertAccount(
 ): Promise<Account> {
   const { full_name, password_hash, region_id, regency_id } = registration
   await sql`
-    insert into app_user (id, email, full_name, password_hash, region_id, regency_id, time_zone, status, email_verified_at)
+    insert into app_user (id, email, full_name, password_hash, region_id, regency_id, region_hub_id, time_zone, status,
+                          email_verified_at)
     values (${newId()}, ${email}, ${full_name}, ${password_hash}, ${region_id}, ${regency_id},
+            (select region_hub_id from region where id = ${region_id}),
             coalesce((select time_zone from region where id = ${region_id}), 'Asia/Jakarta'),
             ${status}, ${status === 'active' ? registration.accepted_at : null})
     on conflict (lower(email)) do nothing`.execute(tx)
@@ -96,6 +98,7 @@ async function replaceRegistration(
         password_hash = ${password_hash},
         region_id = ${region_id},
         regency_id = ${regency_id},
+        region_hub_id = (select region_hub_id from region where id = ${region_id}),
         time_zone = coalesce((select time_zone from region where id = ${region_id}), time_zone)
     where id = ${id}
       and status = 'pending'`.execute(tx)

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 
-const { call, clock, db, person } = await createTestApp()
+const { call, clock, database, db, person } = await createTestApp()
 
 const update = (token: string, body: object) => call('PUT', '/v1/personal/profile', { token, body })
 const hello = async (token: string) => (await call('GET', '/v1/auth/hello', { token })).json.data
@@ -53,6 +54,39 @@ test('empty text and null clear a field', async () => {
   const { json } = await update(token, { ...cleared, region_id: null, regency_id: null, region_hub_id: null })
   const empty = { phone: null, occupation: null, organization: null, bio: null, gender: null }
   expect(json.data).toMatchObject({ ...empty, region: null, regency: null, region_hub: null })
+})
+
+test("one's hub is that of the province and moves along with it, unless one chose another", async () => {
+  const { token } = await person()
+  const hubOf = async (code: string) => {
+    const row = await db.selectFrom('region').select('region_hub_id').where('id', '=', code).executeTakeFirstOrThrow()
+    return row.region_hub_id
+  }
+  const [surabaya, medan, papua] = [await hubOf('35'), await hubOf('12'), await hubOf('91')]
+  const hubAfter = async (body: object) => (await update(token, body)).json.data.region_hub?.id ?? null
+  expect(await hubAfter({ occupation: 'Guru' })).toBeNull()
+  expect(await hubAfter({ region_id: '35', regency_id: '35.78' })).toBe(surabaya)
+  expect(await hubAfter({ region_id: '12', regency_id: '12.71' })).toBe(medan)
+  expect(await hubAfter({ region_hub_id: null })).toBe(medan)
+  expect(await hubAfter({ region_hub_id: surabaya })).toBe(surabaya)
+  expect(await hubAfter({ region_id: '91', regency_id: '91.03' })).toBe(surabaya)
+  expect(await hubAfter({ region_hub_id: null })).toBe(papua)
+  expect(await hubAfter({ region_id: null, regency_id: null })).toBe(papua)
+  expect(await hubAfter({ region_hub_id: null })).toBeNull()
+})
+
+test('who was here without a hub before has that of the province since, and was told', async () => {
+  const [{ id, token }, chose] = [await person(), await person()]
+  await db.updateTable('app_user').set({ region_id: '35', region_hub_id: null }).where('id', '=', id).execute()
+  const other = await db.selectFrom('region_hub').select('id').where('number', '=', 1).executeTakeFirstOrThrow()
+  const choice = { region_id: '35', region_hub_id: other.id }
+  await db.updateTable('app_user').set(choice).where('id', '=', chose.id).execute()
+  const migration = readFileSync(new URL('../../../db/migrations/0047_hub_of_province.sql', import.meta.url), 'utf8')
+  await database.exec(migration)
+  expect((await hello(token)).region_hub).toEqual(anyHub)
+  const { json } = await call('GET', '/v1/user-notification/get', { token })
+  expect(json.data).toMatchObject([{ title: `Hub-mu: ${anyHub.name}`, target: '/profile?tab=setting' }])
+  expect((await hello(chose.token)).region_hub.id).toBe(other.id)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Profile } from '@semai/contract/profile'
 import type { Config } from '../../lib/config.ts'
 import type { Db, Tx } from '../../lib/db.ts'
@@ -68,14 +68,29 @@ export interface ProfileChange {
   profile_completed_at?: string
 }
 
-/** Changes what is named. Constraints answer for places that do not exist or do not fit together. */
+/**
+ * Changes what is named. Who has not chosen another hub has that of the province and moves along with it; none is taken
+ * away. Constraints answer for places that do not exist or do not fit together.
+ */
 export async function updateProfile(db: Db, userId: string, change: ProfileChange, now: Date) {
+  const { region_id, region_hub_id: sent = null } = change
+  const region = region_id === undefined ? sql`region_id` : sql`${region_id}::text`
+  const region_hub_id = sql<string | null>`case
+    when ${sent}::uuid is not null then ${sent}::uuid
+    when region_hub_id is null or region_hub_id = ${hubOf(sql`region_id`)} or ${isCleared(change)}
+      then coalesce(${hubOf(region)}, ${isCleared(change) ? null : sql`region_hub_id`})
+    else region_hub_id
+  end`
   await db
     .updateTable('app_user')
-    .set({ ...change, updated_at: now.toISOString() })
+    .set({ ...change, region_hub_id, updated_at: now.toISOString() })
     .where('id', '=', userId)
     .execute()
 }
+
+const isCleared = ({ region_hub_id }: ProfileChange) => region_hub_id === null
+
+const hubOf = (region: RawBuilder<unknown>) => sql`(select r.region_hub_id from region r where r.id = ${region})`
 
 /** Puts a new photo in place and answers the storage key of the old one, if there was any. */
 export async function replacePhoto(tx: Tx, userId: string, fileId: string | null): Promise<string | null> {

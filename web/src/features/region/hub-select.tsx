@@ -8,26 +8,31 @@ interface HubSelectProps {
   hubId?: string | undefined
   /** One's province, whose hub is proposed. */
   regionId?: string | undefined
+  /** The province one had so far: what is its hub moves along, what was chosen by hand stays. */
+  formerRegionId?: string | undefined
   error?: string | undefined
 }
 
 /** The regional hub. A form reads it as `region_hub_id`. */
-export function HubSelect({ hubId, regionId, error }: HubSelectProps) {
+export function HubSelect({ hubId, regionId, formerRegionId = regionId, error }: HubSelectProps) {
   const hubs = useQuery(regionHubsQuery)
   // Undefined until the person chooses; null when they chose none.
   const [chosen, setChosen] = useState<string | null>()
-  const proposed = hubs.data?.find(({ region_ids }) => regionId !== undefined && region_ids.includes(regionId))?.id
+  const hubOf = (region?: string) => hubs.data?.find(({ region_ids }) => region && region_ids.includes(region))?.id
+  const proposed = hubOf(regionId)
+  const isFollowing = regionId !== formerRegionId && hubId === hubOf(formerRegionId)
+  const usual = (isFollowing ? proposed : hubId) ?? proposed ?? null
   return (
     <PlaceSelect
       label="Hub"
       name="region_hub_id"
-      description={`Rumah kegiatan terdekat.${proposed ? ' Kami pilihkan menurut provinsimu.' : ''}`}
+      description={`Rumah kegiatan terdekat.${proposed ? ' Mengikuti provinsimu, kecuali kamu memilih yang lain.' : ''}`}
       placeholder="Pilih hub"
       places={hubs.data}
       hasFailed={hubs.isError}
       isLoading={hubs.isFetching}
       onRetry={hubs.refetch}
-      value={chosen === undefined ? (hubId ?? proposed ?? null) : chosen}
+      value={chosen === undefined ? usual : chosen}
       onChange={setChosen}
       error={error}
       isOptional

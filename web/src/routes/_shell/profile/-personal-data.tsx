@@ -12,9 +12,9 @@ export const PersonalData = ({ person, onSaved }: { person: Profile; onSaved?: (
       <>
         <RegionFields regionId={start.region_id} regencyId={start.regency_id} errors={errors} onChange={onChange} />
         <HubSelect
-          // Another province, another hub: it is proposed anew.
-          hubId={regionId === start.region_id ? start.region_hub_id || undefined : undefined}
+          hubId={start.region_hub_id || undefined}
           regionId={regionId || undefined}
+          formerRegionId={start.region_id || undefined}
           error={errors['region_hub_id']}
         />
       </>
