@@ -24,6 +24,8 @@ export function useHandIn() {
       storeSuggestedRole(suggestion.suggested_role)
       queryClient.setQueryData(lastSuggestionQuery.queryKey, suggestion)
       changePerson({ pre_test_state: 'submitted' })
+      // What is suggested follows the answers before a role is chosen: workshops, the library, a badge.
+      void queryClient.invalidateQueries()
     },
   })
 }

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Button.css'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { Profile } from '@semai/contract/profile'
 import type { Workshop } from '@semai/contract/workshop'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { HeroCard } from '../../ui/hero-card.tsx'
@@ -19,28 +20,30 @@ import { WorkshopHero } from './workshop-hero.tsx'
 import classes from './workshop-home.module.css'
 
 interface WorkshopHomeProps {
-  /** The code of one's role; null before it was chosen. */
-  roleCode: string | null
+  /** Whose role decides; undefined while that is unknown. */
+  person: Pick<Profile, 'role' | 'pre_test_state'> | undefined
 }
 
 /** The workshops of the three roles: one's own first, with what to do next; their certificates at the end. */
-export function WorkshopHome({ roleCode }: WorkshopHomeProps) {
+export function WorkshopHome({ person }: WorkshopHomeProps) {
   const query = useQuery(workshopsQuery('workshop'))
   return (
     <Loaded query={query} skeleton={<HomeSkeleton />} errorTitle="Daftar workshop tidak terbuka">
-      {(workshops) => (workshops.length > 0 ? <Home workshops={workshops} roleCode={roleCode} /> : <NoWorkshops />)}
+      {(workshops) => (workshops.length > 0 ? <Home workshops={workshops} person={person} /> : <NoWorkshops />)}
     </Loaded>
   )
 }
 
-function Home({ workshops, roleCode }: WorkshopHomeProps & { workshops: Workshop[] }) {
+function Home({ workshops, person }: WorkshopHomeProps & { workshops: Workshop[] }) {
+  const roleCode = person?.role?.code ?? null
   const featured = featuredOf(workshops, roleCode)
   const others = workshops.filter(({ id }) => id !== featured?.id)
   const completed = workshops.filter(({ participation }) => participation?.status === 'completed')
   const certified = completed.length > 0 ? completed : featured ? [featured] : []
+  const invitation = person?.pre_test_state === 'submitted' ? <RoleChoice /> : <RoleInvitation />
   return (
     <div className={classes.page}>
-      {featured ? <WorkshopHero workshop={featured} isOwnRole={featured.role_code === roleCode} /> : <RoleInvitation />}
+      {featured ? <WorkshopHero workshop={featured} isOwnRole={featured.role_code === roleCode} /> : invitation}
       {others.length > 0 && (
         <section aria-labelledby="others">
           <SectionHead id="others" title={featured ? 'Workshop lain' : 'Atau pilih langsung'} />
@@ -79,6 +82,24 @@ const RoleInvitation = () => (
         renderRoot={(props) => <Link to="/pretest" {...props} />}
       >
         Ikut pre-test
+      </Button>
+    }
+  />
+)
+
+// Who has handed the answers in has only to decide.
+const RoleChoice = () => (
+  <HeroCard
+    eyebrow="Pre-testmu selesai"
+    title="Pilih peranmu"
+    text="Lihat hasilnya, lalu putuskan peranmu sendiri. Workshop yang paling pas muncul di sini."
+    action={
+      <Button
+        color="kunyit"
+        rightSection={<IconArrowRight size={18} aria-hidden />}
+        renderRoot={(props) => <Link to="/pretest/result" {...props} />}
+      >
+        Lihat hasil
       </Button>
     }
   />

@@ -25,7 +25,7 @@ function WorkshopPage() {
         title="Workshop"
         sub="Modul belajar per peran, dari masalah sampai purwarupa. Atur sendiri waktumu, bersertifikat di ujungnya."
       />
-      <WorkshopHome roleCode={person?.role?.code ?? null} />
+      <WorkshopHome person={person} />
     </>
   )
 }
