@@ -35,6 +35,9 @@ export function LibraryHero() {
             {TYPE_WORDS[type]}
           </FilterChip>
         ))}
+        <FilterChip isChosen={false} renderRoot={(props) => <Link to="/inspire" {...props} />}>
+          Inspirasi
+        </FilterChip>
       </FilterChips>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Profile } from '@semai/contract/profile'
 import { NationalEvents, NoHub, RegionalEvents } from '../../features/event/home-events.tsx'
+import { InspireLink } from '../../features/library/inspire-link.tsx'
 import { ContinueSection } from '../../features/library/list-continue.tsx'
 import { RecommendationRow } from '../../features/library/recommendation-row.tsx'
 import { ContinueWorkshop } from '../../features/workshop/continue-workshop.tsx'
@@ -14,6 +15,7 @@ export function BerandaBelow({ person }: { person: Profile }) {
       {person.region_hub ? <RegionalEvents hub={person.region_hub} viewerZone={viewerZone} /> : <NoHub />}
       <NationalEvents viewerZone={viewerZone} />
       <RecommendationRow title={recommendationTitle(person)} count={3} />
+      <InspireLink />
     </>
   )
 }
