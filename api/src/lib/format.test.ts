@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatInstant, formatSpan } from './format.ts'
+import { formatHourFirst, formatInstant, formatSpan } from './format.ts'
 
 const span = (start_at: string, end_at: string, time_zone: string) => ({ start_at, end_at, time_zone })
 const morning = ['2026-08-22T02:00:00.000Z', '2026-08-22T08:00:00Z'] as const
@@ -10,6 +10,13 @@ test.each([
   ['Asia/Jayapura', 'Sabtu, 22 Agustus 2026, 11.00–17.00 WIT'],
 ])('a time is told in the zone of %s', (zone, words) => {
   expect(formatSpan(span(...morning, zone))).toBe(words)
+})
+
+test('where a line may be cut off the hour stands first', () => {
+  const makassar = span(...morning, 'Asia/Makassar')
+  expect(formatHourFirst(makassar)).toBe('10.00 WITA · Sabtu, 22 Agu')
+  expect(formatHourFirst(makassar, 'Asia/Makassar')).toBe('10.00 WITA · Sabtu, 22 Agu')
+  expect(formatHourFirst(makassar, 'Asia/Jakarta')).toBe('10.00 WITA (09.00 WIB) · Sabtu, 22 Agu')
 })
 
 test('a reader in another zone gets their own hours in brackets', () => {

@@ -56,6 +56,20 @@ export function formatSpan({ start_at, end_at, time_zone }: Span, readerZone: st
     : there
 }
 
+/**
+ * 10.00 WITA · Sabtu, 22 Agu: the hour first, where the end of a line may be cut off. A reader in another zone gets their own
+ * in brackets: 10.00 WITA (09.00 WIB) · Sabtu, 22 Agu.
+ */
+export function formatHourFirst(
+  { start_at, time_zone }: Pick<Span, 'start_at' | 'time_zone'>,
+  readerZone: string | null = null,
+): string {
+  const hour = (zone: string) => `${clock(start_at, zone)} ${zoneName(start_at, zone)}`
+  const isElsewhere = readerZone !== null && clock(start_at, readerZone) !== clock(start_at, time_zone)
+  const day = write(start_at, time_zone, { weekday: 'long', day: 'numeric', month: 'short' })
+  return `${hour(time_zone)}${isElsewhere ? ` (${hour(readerZone)})` : ''} · ${day}`
+}
+
 /** Sabtu, 22 Agustus 2026, 09.00 WIB */
 export const formatInstant = (instant: string, zone: string) =>
   `${longDate(instant, zone)}, ${clock(instant, zone)} ${zoneName(instant, zone)}`

@@ -1,4 +1,19 @@
-import { IconBell, IconBooks, IconFlag, IconMapPin, IconMessageCircle } from '@tabler/icons-react'
+import {
+  IconAward,
+  IconBell,
+  IconBooks,
+  IconBuildingCommunity,
+  IconCertificate,
+  IconFlag,
+  IconFlame,
+  IconMap2,
+  IconMapPin,
+  IconMessageCircle,
+  IconMessages,
+  IconSchool,
+  IconShieldCheck,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Notification } from '@semai/contract/notification'
 import { limits } from '@semai/contract/limits'
@@ -7,7 +22,7 @@ import { call } from '../lib/call.ts'
 import { formatLongDate, formatRelative, formatTime } from '../lib/format.ts'
 import { TargetLink } from '../ui/target-link.tsx'
 import classes from './notification-item.module.css'
-import { kindOf, type NotificationKind } from './notification-kind.ts'
+import { KIND_WORDS, kindOf, type NotificationKind } from './notification-kind.ts'
 import { NotificationOptions } from './notification-options.tsx'
 
 interface NotificationItemProps {
@@ -18,6 +33,15 @@ interface NotificationItemProps {
 }
 
 const ICONS: Record<NotificationKind, typeof IconBell> = {
+  badge: IconAward,
+  certificate: IconCertificate,
+  booking: IconBuildingCommunity,
+  workshop: IconSchool,
+  session: IconFlame,
+  team: IconUsersGroup,
+  moderation: IconShieldCheck,
+  forum: IconMessages,
+  hub: IconMap2,
   regional: IconMapPin,
   national: IconFlag,
   library: IconBooks,
@@ -29,7 +53,8 @@ const ICONS: Record<NotificationKind, typeof IconBell> = {
 export function NotificationItem({ notification, onFollow, onGone }: NotificationItemProps) {
   const { id, title, date, read_at } = notification
   const { remove, isPending } = useRemoval(id, onGone)
-  const Icon = ICONS[kindOf(title)]
+  const kind = kindOf(title)
+  const Icon = ICONS[kind]
   return (
     <li className={classes.place} data-unread={read_at === null || undefined} aria-busy={isPending}>
       <TargetLink target={targetOf(notification)} className={classes.item} onFollow={onFollow}>
@@ -42,9 +67,12 @@ export function NotificationItem({ notification, onFollow, onGone }: Notificatio
           </b>
           {read_at === null && <span className="visually-hidden">, belum dibaca. </span>}
           <Summary notification={notification} />
-          <time dateTime={date} title={`${formatLongDate(date)}, ${formatTime(date)}`}>
-            {formatRelative(date)}
-          </time>
+          <span className={classes.when}>
+            {KIND_WORDS[kind] && `${KIND_WORDS[kind]} · `}
+            <time dateTime={date} title={`${formatLongDate(date)}, ${formatTime(date)}`}>
+              {formatRelative(date)}
+            </time>
+          </span>
         </span>
       </TargetLink>
       <NotificationOptions title={title} isBusy={isPending} onRemove={remove} />

@@ -9,6 +9,32 @@ it('a notification’s kind is read from the words in its title', () => {
   expect(kindOf('Kursi untukmu sudah ada')).toBe('other')
 })
 
+it('what the product tells of beside them has kinds of its own, whatever it is named', () => {
+  const kinds = (...titles: string[]) => titles.map(kindOf)
+  expect(kinds('Ruang Markas untukmu', 'Jadwal Markas dipindahkan', 'Giliranmu di Markas satu jam lagi')).toEqual([
+    'booking',
+    'booking',
+    'booking',
+  ])
+  expect(kinds('Badge baru: Pembaca Perpustakaan', 'Sertifikat baru untukmu', 'Sertifikatmu dicabut')).toEqual([
+    'badge',
+    'certificate',
+    'certificate',
+  ])
+  expect(kinds('Workshop selesai', 'Ignition dimulai besok', 'Sekolah Beta')).toEqual([
+    'workshop',
+    'session',
+    'session',
+  ])
+  expect(kinds('Kabar tim: Nasional Tani', 'Undangan tim: Pesan Antar')).toEqual(['team', 'team'])
+  expect(kinds('Balasan untukmu di forum', 'Tulisanmu disembunyikan', 'Hub-mu: Hub 7 Surabaya')).toEqual([
+    'forum',
+    'moderation',
+    'hub',
+  ])
+  expect(kinds('Pengumuman Regional: Hub 7 Surabaya', 'Pengumuman Nasional')).toEqual(['regional', 'national'])
+})
+
 it('whole words count, and the first of the specification’s wins', () => {
   expect(kindOf('Pesanan ruangmu')).toBe('other')
   expect(kindOf('Nasional dan Regional')).toBe('regional')

@@ -11,7 +11,7 @@ import {
   type LetterParticipant,
   type ParticipationNews,
 } from '../../lib/event-letters.ts'
-import { formatInstant, formatSpan } from '../../lib/format.ts'
+import { formatHourFirst } from '../../lib/format.ts'
 import type { MailText } from '../../lib/mail-template.ts'
 import { insertChallenge } from '../auth/challenge-queries.ts'
 import { postMail, postMails } from '../mail/queries.ts'
@@ -63,8 +63,8 @@ export async function tellOffer(deps: Deps, tx: Tx, event: OpenEvent, id: string
   const token = participant.user_id ? null : await insertOfferLink(deps, tx, participant, expiresAt)
   const about = { publicUrl: deps.config.publicUrl, event, participant, expiresAt, token }
   await mailTo(deps, tx, participant, offeredLetter(about))
-  const until = formatInstant(expiresAt, participant.time_zone ?? event.time_zone)
-  const summary = `Ada kursi untukmu. Ambil sebelum ${until}.`
+  const time_zone = participant.time_zone ?? event.time_zone
+  const summary = `Sampai ${formatHourFirst({ start_at: expiresAt, time_zone })}: ada kursi untukmu.`
   await notifyOf(deps, tx, { event, participant, summary, what: `offer:${expiresAt}` })
 }
 
@@ -107,8 +107,10 @@ export async function notifyEventChanged(deps: Deps, tx: Tx, eventId: string, ch
 }
 
 function changeSummary({ kind }: EventChange, event: OpenEvent, { time_zone }: Recipient) {
-  if (kind === 'cancelled') return 'Kegiatan ini dibatalkan.'
-  return `Jadwal atau tempatnya berubah: ${formatSpan(event, time_zone)}, ${event.venue_name}.`
+  const hour = formatHourFirst(event, time_zone)
+  return kind === 'cancelled'
+    ? `${hour}. Kegiatan ini dibatalkan.`
+    : `${hour} · ${event.venue_name}. Jadwal atau tempatnya berubah.`
 }
 
 /** A seat that was offered is no ticket before it is taken. */

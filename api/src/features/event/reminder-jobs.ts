@@ -1,7 +1,7 @@
 import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { reminderLetter } from '../../lib/event-letters.ts'
-import { formatSpan, startsInWords } from '../../lib/format.ts'
+import { formatHourFirst, startsInWords } from '../../lib/format.ts'
 import { postMails } from '../mail/queries.ts'
 import { notifyAll } from '../notification/queries.ts'
 import { claimReminders, type DueReminder, type ReminderKind } from './reminder-queries.ts'
@@ -48,7 +48,7 @@ function noticeOf({ event, participant }: DueReminder, kind: ReminderKind, now: 
       topic: 'event' as const,
       title: `Event ${scope} dimulai ${startsInWords(event, now)}`,
       content_title: event.title,
-      content_summary: `${formatSpan(event, participant.time_zone)}, ${event.venue_name}`,
+      content_summary: `${formatHourFirst(event, participant.time_zone)} · ${event.venue_name}`,
       event_id: event.id,
       target: `/event/${event.id}`,
       dedupe_key: `reminder:${event.id}:${kind}`,

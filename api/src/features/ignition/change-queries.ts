@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
+import { formatHourFirst } from '../../lib/format.ts'
 import { sessionCancelledLetter } from '../../lib/ignition-letters.ts'
 import { postMails } from '../mail/queries.ts'
 import { notifyAll } from '../notification/queries.ts'
@@ -31,12 +32,12 @@ export async function tellCancelled(deps: Deps, tx: Tx, id: string) {
       and p.status in ('registered', 'waitlisted')
       and u.status = 'active'
     order by p.id`.execute(tx)
-  const notices = rows.map(({ user_id }) => ({
+  const notices = rows.map(({ user_id, time_zone }) => ({
     user_id,
     topic: 'learning' as const,
     title: trackName(session),
     content_title: session.title,
-    content_summary: 'Sesi ini dibatalkan.',
+    content_summary: `${formatHourFirst({ start_at: session.start_time, time_zone: session.time_zone }, time_zone)}. Sesi ini dibatalkan.`,
     target: `/ignition/${id}`,
     dedupe_key: `ignition:cancelled:${id}`,
   }))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { formatSpan } from '../../lib/format.ts'
+import { formatHourFirst } from '../../lib/format.ts'
 import { promotedLetter } from '../../lib/ignition-letters.ts'
 import { postMail } from '../mail/queries.ts'
 import { notify } from '../notification/queries.ts'
@@ -32,7 +32,7 @@ const spanOf = ({ start_time, end_time, time_zone }: OpenSession) => ({
 
 export async function tellRegistered(deps: Deps, tx: Tx, session: OpenSession, participantId: string) {
   const person = await getRecipient(tx, participantId)
-  const summary = `Kamu terdaftar. ${formatSpan(spanOf(session), person.time_zone)}.`
+  const summary = `${formatHourFirst(spanOf(session), person.time_zone)}. Kamu terdaftar.`
   await tell(deps, tx, { session, person, summary, what: `registered:${participantId}` })
 }
 
@@ -51,7 +51,7 @@ export async function tellWaitlisted(
 /** A seat has come free for somebody who waited: by mail too, for they may not be looking. */
 export async function tellPromoted(deps: Deps, tx: Tx, session: OpenSession, participantId: string) {
   const person = await getRecipient(tx, participantId)
-  const summary = `Ada kursi untukmu, dan kamu sudah terdaftar. ${formatSpan(spanOf(session), person.time_zone)}.`
+  const summary = `${formatHourFirst(spanOf(session), person.time_zone)}. Ada kursi untukmu, dan kamu sudah terdaftar.`
   await tell(deps, tx, { session, person, summary, what: `promoted:${participantId}` })
   const letter = promotedLetter({ publicUrl: deps.config.publicUrl, session, reader: person })
   await postMail(

@@ -59,7 +59,9 @@ test('a seat that is given up goes to the first who waits, who is told and maile
   expect(await read(second, made)).toMatchObject({ participation: 'waitlisted', waitlist_position: 1 })
   expect(await takenOf(made)).toBe(1)
   const [notice] = await noticesOf(first)
-  expect(notice.content_summary).toMatch(/^Ada kursi untukmu, dan kamu sudah terdaftar\. Jumat, 14 Agustus 2026/)
+  expect(notice.content_summary).toMatch(
+    /^\d\d\.\d\d WIB · Jumat, 14 Agu\. Ada kursi untukmu, dan kamu sudah terdaftar\.$/,
+  )
   const mail = await mailTo(first.email)
   expect(mail).toMatchObject({ template: 'ignition-promoted', subject: 'Ada kursi untukmu: Rantai Dingin' })
   expect(mail.text_body).toContain(`/ignition/${made.id}`)

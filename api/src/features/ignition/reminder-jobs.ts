@@ -1,6 +1,6 @@
 import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { formatSpan, startsInWords } from '../../lib/format.ts'
+import { formatHourFirst, startsInWords } from '../../lib/format.ts'
 import { sessionReminderLetter } from '../../lib/ignition-letters.ts'
 import { postMails } from '../mail/queries.ts'
 import { notifyAll } from '../notification/queries.ts'
@@ -47,13 +47,13 @@ const startOf = ({ start_time, end_time, time_zone }: DueReminder['session']) =>
 })
 
 function noticeOf({ session, person }: DueReminder, kind: ReminderKind, now: Date) {
-  const when = formatSpan(startOf(session), person.time_zone)
+  const when = formatHourFirst(startOf(session), person.time_zone)
   return {
     user_id: person.id,
     topic: 'learning' as const,
     title: `${trackName(session)} dimulai ${startsInWords(startOf(session), now)}`,
     content_title: session.title,
-    content_summary: `${when}, ${session.venue_name ?? 'daring'}`,
+    content_summary: `${when} · ${session.venue_name ?? 'daring'}`,
     target: `/ignition/${session.id}`,
     dedupe_key: `ignition:reminder:${session.id}:${kind}`,
   }

@@ -78,7 +78,7 @@ test('a booking that nobody checks in to is let go of by the clock alone, and th
   expect((await noticesOf(somebody)).at(-1)).toEqual({
     title: 'Ruang Markas dilepas',
     content_summary:
-      'Belum ada check-in sampai Jumat, 14 Agustus 2026, 09.15 WIB. Ini yang pertama dalam 30 hari. Pada yang ketiga, kamu belum bisa memesan selama 7 hari.',
+      '09.00 WIB · Jumat, 14 Agu. Belum ada check-in sampai Jumat, 14 Agustus 2026, 09.15 WIB. Ini yang pertama dalam 30 hari. Pada yang ketiga, kamu belum bisa memesan selama 7 hari.',
   })
   expect((await mailTo(somebody.email)).template).toBe('schedule-released')
   await settleSchedules(deps)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { formatInstant, formatSpan } from '../../lib/format.ts'
+import { formatHourFirst, formatInstant } from '../../lib/format.ts'
 import type { MailText } from '../../lib/mail-template.ts'
 import {
   bookedLetter,
@@ -42,21 +42,21 @@ export const tellBooked = (deps: Deps, tx: Tx, id: string) =>
   tell(deps, tx, id, async ({ schedule, reader }) => ({
     // Not 'Pesanan': a title with 'Pesan' is read as news of a conversation.
     title: 'Ruang Markas untukmu',
-    summary: `${formatSpan(schedule, reader.time_zone)}. Nomor ${schedule.reference_no}.`,
+    summary: `${formatHourFirst(schedule, reader.time_zone)}. Nomor ${schedule.reference_no}.`,
     letter: bookedLetter,
   }))
 
 export const tellRescheduled = (deps: Deps, tx: Tx, id: string, before: MovedFrom) =>
   tell(deps, tx, id, async ({ schedule, reader }) => ({
     title: 'Jadwal Markas dipindahkan',
-    summary: `Sekarang ${formatSpan(schedule, reader.time_zone)}.`,
+    summary: `${formatHourFirst(schedule, reader.time_zone)}. Ini jadwalmu sekarang.`,
     letter: (about) => rescheduledLetter({ ...about, before }),
   }))
 
 export const tellCancelled = (deps: Deps, tx: Tx, id: string) =>
   tell(deps, tx, id, async ({ schedule, reader }) => ({
     title: 'Ruang Markas dibatalkan',
-    summary: `Semula ${formatSpan(schedule, reader.time_zone)}.`,
+    summary: `${formatHourFirst(schedule, reader.time_zone)}. Tidak jadi.`,
     letter: cancelledLetter,
   }))
 
@@ -67,7 +67,7 @@ export const tellReleased = (deps: Deps, tx: Tx, id: string) =>
     const until = formatInstant(told.schedule.grace_until, told.schedule.time_zone)
     return {
       title: 'Ruang Markas dilepas',
-      summary: `Belum ada check-in sampai ${until}. ${words}`,
+      summary: `${formatHourFirst(told.schedule, told.reader.time_zone)}. Belum ada check-in sampai ${until}. ${words}`,
       letter: (about) => releasedLetter({ ...about, words }),
     }
   })

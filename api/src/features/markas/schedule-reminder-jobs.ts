@@ -1,6 +1,6 @@
 import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { formatSpan, startsInWords } from '../../lib/format.ts'
+import { formatHourFirst, startsInWords } from '../../lib/format.ts'
 import { scheduleReminderLetter } from '../../lib/markas-letters.ts'
 import { postMails } from '../mail/queries.ts'
 import { notifyAll } from '../notification/queries.ts'
@@ -45,7 +45,7 @@ function noticeOf({ reader, ...schedule }: DueReminder, kind: ReminderKind, now:
     topic: 'event' as const,
     title: `Giliranmu di Markas ${startsInWords(schedule, now)}`,
     content_title: `${schedule.room_name}, ${schedule.building_name}`,
-    content_summary: formatSpan(schedule, reader.time_zone),
+    content_summary: formatHourFirst(schedule, reader.time_zone),
     target: `/markas/transaksi/${schedule.id}`,
     // By its start: a booking that moved is reminded of again.
     dedupe_key: `schedule:reminder:${schedule.id}:${kind}:${schedule.start_at}`,
