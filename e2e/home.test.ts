@@ -28,6 +28,14 @@ test('what stands below Beranda’s first screen comes by itself after a while, 
   await saving.getByRole('region', national).getByRole('listitem').first().waitFor()
 })
 
+test('Perjalananmu says by what a stage was reached, and nothing of those one has only registered for', async () => {
+  const page = await openHome('founder', { size: desktop })
+  const journey = page.getByRole('region', { name: 'Perjalananmu' })
+  await journey.getByText(/^Hadir \d/).first().waitFor()
+  expect(await journey.getByText('Selesai', { exact: true }).count()).toBe(0)
+  expect(await journey.getByRole('listitem').nth(2).innerText()).toContain('Berikutnya')
+})
+
 test('a phone draws no drawer and no menu until it is opened, a wide screen no bottom navigation', async () => {
   const page = await openHome('founder')
   await page.setViewportSize({ width: 360, height: 640 })

@@ -44,6 +44,13 @@ test('on a phone: ten taps, a reload on the way, the result, another role, and t
   expect(await page.evaluate(() => localStorage.getItem('suggested_role'))).toBe('HIP')
   expect(await seriousFindings(page)).toEqual([])
 
+  // What was done is asked for nowhere again: what is left is to decide.
+  await page.goto('/workshop')
+  await page.getByText('Pre-testmu selesai').waitFor()
+  expect(await page.getByRole('link', { name: 'Ikut pre-test' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Lihat hasil' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Peran yang cocok untukmu: Hipster.' }).waitFor()
+
   await page.reload()
   await page.getByRole('button', { name: 'Jadikan Hipster peranku' }).waitFor()
   await page.getByRole('button', { name: 'Pilih peran ini: Hustler' }).tap()
