@@ -15,7 +15,8 @@ type Visitor = (typeof visitors)[number]
 
 /** A call about one startup names it. */
 const namesStartup = ({ url, schema }: EndpointShape) =>
-  /^\/v1\/startup\/(update|archive)/.test(url) || /"startup_id"/.test(JSON.stringify([schema.querystring, schema.body]))
+  /^\/v1\/startup\/(update|archive|set-public)/.test(url) ||
+  /"startup_id"/.test(JSON.stringify([schema.querystring, schema.body]))
 
 // A booking only says for which of one's teams it is: every member may. See markas/schedule-book.test.ts.
 const managed = endpoints.filter((endpoint) => namesStartup(endpoint) && endpoint.url !== '/v1/schedule')
@@ -82,7 +83,7 @@ const expected: Record<Visitor, unknown> = {
 }
 
 /** What even admins of a startup leave to its owners. */
-const forOwners = new Set(['PUT /v1/startup/archive'])
+const forOwners = new Set(['PUT /v1/startup/archive', 'PUT /v1/startup/set-public'])
 
 test('every call that can say that a startup is not one’s own is asked here', () => {
   const saying = endpoints.filter(({ config }) => config?.failures?.includes('startup-not-yours'))

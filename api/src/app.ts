@@ -34,6 +34,7 @@ import { programRoutes } from './features/program/routes.ts'
 import { quizRoutes } from './features/quiz/routes.ts'
 import { regionRoutes } from './features/region/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { findShared } from './features/share/queries.ts'
 import { startupRoutes } from './features/startup/routes.ts'
 import { workshopRoutes } from './features/workshop/routes.ts'
 import type { Deps } from './lib/deps.ts'
@@ -48,6 +49,7 @@ import { sendSecurityHeaders } from './lib/security-headers.ts'
 import { compileSerializer } from './lib/serialization.ts'
 import { guardRoutes } from './lib/session.ts'
 import { endSlowBodies } from './lib/slow-body.ts'
+import type { WebDeps } from './lib/web.ts'
 import { compileValidator } from './lib/validation.ts'
 import { publishDocument } from './lib/openapi.ts'
 
@@ -56,7 +58,7 @@ export interface AppOptions {
   /** Where the local identity provider and the outbox may be mounted. */
   development?: (app: FastifyInstance) => Promise<void>
   /** What answers addresses that are no calls: the web. */
-  web?: (app: FastifyInstance) => Promise<void>
+  web?: (app: FastifyInstance, deps: WebDeps) => Promise<void>
   log?: LogStream
 }
 
@@ -135,7 +137,7 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
       await development(here)
     })
   }
-  if (web) await web(app)
+  if (web) await web(app, { config, clock: deps.clock, findPreview: (path) => findShared(deps, path) })
   else app.setNotFoundHandler(answerUnknown)
   return app
 }

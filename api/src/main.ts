@@ -96,7 +96,7 @@ async function start(config: Config) {
       development: (inside) =>
         mountLocalIdentity(inside, config.publicUrl, readData<LocalPerson[]>('demo/identities.json')),
     }),
-    ...(existsSync(webFolder) && { web: (inside) => serveWeb(inside, webFolder, config) }),
+    ...(existsSync(webFolder) && { web: (inside, given) => serveWeb(inside, webFolder, given) }),
   })
   // What nobody waits for has connections of its own, and may wait for what is locked.
   const behind = { ...deps, db: database.reserved.jobs }

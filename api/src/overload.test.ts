@@ -42,7 +42,7 @@ describe('a process that falls behind', () => {
     ['the page', '/', html],
     ['the page of sign-in', '/authorization/login', html],
     ['a page further in', '/forum/tulis', html],
-    ['the console', '/konsol', html],
+    ['the console', '/console', html],
     ['a script', '/assets/a.js', {}],
     ['whether it lives', '/healthz', {}],
     ['whether it is ready', '/readyz', {}],

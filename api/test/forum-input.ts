@@ -48,6 +48,7 @@ export const forumInput: Record<string, Input> = {
   'POST /v1/forum-topic/update/:id': { params: { id }, body: { rev: 1, ...topic } },
   'POST /v1/forum-topic/remove/:id': { params: { id } },
   'POST /v1/forum-topic/close/:id': { params: { id }, body: { is_closed: true } },
+  'POST /v1/forum-topic/set-public/:id': { params: { id }, body: { is_public: true } },
   'POST /v1/forum-topic/pin/:id': { params: { id }, body: { is_pinned: true } },
   'POST /v1/forum-topic/accept/:id': { params: { id }, body: { reply_id: id } },
   'POST /v1/forum-topic/react/:id': { params: { id }, body: { emoji: '👍' } },

@@ -28,6 +28,7 @@ export const startupInput = {
   'PUT /v1/startup/update': { body: { id, name: 'Panenara' } },
   'PUT /v1/startup/update-v2': { body: { id, ...startupProfile } },
   'PUT /v1/startup/archive': { body: { id } },
+  'PUT /v1/startup/set-public': { body: { id, is_public: true } },
   'POST /v1/startup/upload-logo': { query: { startup_id: id } },
   'POST /v1/startup/upload-banner': { query: { startup_id: id } },
   'POST /v1/startup/add-user': {

@@ -3,13 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
-import { readConfig, type Config } from '../src/lib/config.ts'
-import { serveWeb } from '../src/lib/web.ts'
+import { serveWeb, type WebDeps } from '../src/lib/web.ts'
 
 /** Stands where nobody may read it: beside the built web, and in what of it is not served. */
 export const SECRET = 'rahasia-di-luar-web'
 
-const page = (title: string) => `<!doctype html><html><head><title>${title}</title></head><body></body></html>`
+const page = (title: string) =>
+  `<!doctype html><html><head><title>${title}</title>\n<meta\n name="description"\n content="Rumah perintis."\n/>\n<link rel="icon" href="/i.svg"></head><body></body></html>`
+const addresses = ['/', '/home', '/startup', '/acara/:slug', '/verifikasi/:code?', '/event/:id', '/calendar/:id']
+const preloads = [...addresses, '/startup/:id', '/forum/tulis', '/forum/topic/:id'].map((address) => [
+  address,
+  ['/assets/a.js'],
+])
 const files: [name: string, words: string][] = [
   ['../.env', SECRET],
   ['../rahasia.txt', SECRET],
@@ -19,15 +24,15 @@ const files: [name: string, words: string][] = [
   ['login.html', page('Masuk')],
   ['console.html', page('Konsol')],
   ['assets/a.js', 'export {}'],
+  ['routes-preload.json', JSON.stringify(Object.fromEntries(preloads))],
 ]
 
 /** Serves something like the built web, as `createTestApp({ app: { web } })` takes it. */
-export function servedWeb(changes: Partial<Config> = {}) {
+export function servedWeb() {
   const place = mkdtempSync(join(tmpdir(), 'semai-web-'))
   const folder = join(place, 'dist')
   for (const name of ['assets', '.vite']) mkdirSync(join(folder, name), { recursive: true })
   for (const [name, words] of files) writeFileSync(join(folder, name), words)
   afterAll(() => rmSync(place, { recursive: true, force: true }))
-  const config = { ...readConfig({ DATA_DIR: place }), ...changes }
-  return async (app: FastifyInstance) => serveWeb(app, folder, config)
+  return async (app: FastifyInstance, deps: WebDeps) => serveWeb(app, folder, deps)
 }

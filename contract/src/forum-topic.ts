@@ -49,6 +49,8 @@ const ForumTopic = Type.Object({
   ...topic,
   ...forumPost,
   level: ForumFollowLevel,
+  /** Whether the preview of its link shows its title to who has no login. */
+  is_public: Type.Boolean(),
   /** The `seq` of the latest reply. */
   last_seq: Type.Integer(),
   can_reply: Type.Boolean(),
@@ -158,6 +160,18 @@ export const closeForumTopic = endpoint({
     summary: 'Closes a topic to new replies, or opens it again: by who began it, or a moderator.',
     params: IdParams,
     body: Type.Object({ is_closed: Type.Boolean() }),
+    response: { 200: DataOf(ForumTopic) },
+  },
+})
+
+export const setForumTopicPublic = endpoint({
+  method: 'POST',
+  url: '/v1/forum-topic/set-public/:id',
+  config: { failures: [...notFound, 'forum-not-yours'] },
+  schema: {
+    summary: 'Whether the preview of a topic’s link shows its title to who has no login: by who began it alone.',
+    params: IdParams,
+    body: Type.Object({ is_public: Type.Boolean() }),
     response: { 200: DataOf(ForumTopic) },
   },
 })

@@ -123,6 +123,18 @@ export const archiveStartup = endpoint({
   },
 })
 
+export const setStartupPublic = endpoint({
+  method: 'PUT',
+  url: '/v1/startup/set-public',
+  config: { failures: ['startup-not-found', 'startup-not-yours'] },
+  schema: {
+    summary:
+      'Whether the preview of a startup’s link shows name, tagline and picture to who has no login. For owners; no until they say so.',
+    body: Type.Object({ id: Id, is_public: Type.Boolean() }),
+    response: { 200: DataOf(StartupDetail) },
+  },
+})
+
 const pictureFailures = [
   ...uploadFailures,
   'startup-not-found',

@@ -77,6 +77,8 @@ export const StartupDetail = Type.Object({
   members: Type.Array(StartupMember),
   /** The latest first. */
   stage_history: Type.Array(Type.Object({ ...StageName.properties, changed_at: Instant })),
+  /** Whether the preview of its link shows name, tagline and picture to who has no login. */
+  is_public: Type.Boolean(),
   /** What one may do here. */
   can_edit: Type.Boolean(),
   can_manage_members: Type.Boolean(),

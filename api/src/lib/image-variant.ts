@@ -5,7 +5,9 @@ import { pictureTurns } from './picture-turns.ts'
 
 /** Widths in which pictures are served: squares of avatars and logos, and banners. */
 export const variantWidths = [64, 128, 256, 400, 512, 800, 1600] as const
-const variantFormats = ['avif', 'webp'] as const
+// 'jpeg' is for those who show links: some know no other.
+const variantFormats = ['avif', 'webp', 'jpeg'] as const
+const PAPER = '#fbfaf6'
 
 export interface Variant {
   width: (typeof variantWidths)[number]
@@ -32,7 +34,9 @@ export function imageVariants(files: FileStore) {
     const picture = await buffer(whole.stream)
     const bytes = await pictureTurns.run(null, () => {
       const narrow = sharp(picture).resize({ width, withoutEnlargement: true })
-      return (format === 'avif' ? narrow.avif({ quality: 55, effort: 3 }) : narrow.webp({ quality: 80 })).toBuffer()
+      if (format === 'avif') return narrow.avif({ quality: 55, effort: 3 }).toBuffer()
+      if (format === 'webp') return narrow.webp({ quality: 80 }).toBuffer()
+      return narrow.flatten({ background: PAPER }).jpeg({ quality: 80 }).toBuffer()
     })
     // Where there is no room to keep it, it is made again the next time.
     await files.put(name, bytes).catch(() => {})

@@ -499,6 +499,7 @@ export interface Tables {
     last_activity_at: string
     created_at: string
     edited_at: string | null
+    is_public: Generated<boolean>
   }
   guideline: {
     id: string
@@ -1033,6 +1034,7 @@ export interface Tables {
     verified_at: string | null
     created_at: Generated<string>
     updated_at: Generated<string>
+    is_public: Generated<boolean>
   }
   startup_in_sector: {
     startup_id: string

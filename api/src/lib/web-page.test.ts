@@ -5,6 +5,7 @@ const page = (title: string) =>
   `<html><head><title>${title}</title><link rel="icon" href="/i.svg"></head><body></body></html>`
 const pages = readPages({
   supportEmail: 'tolong+$&@semai.example',
+  publicUrl: 'https://semai.example',
   index: page('Semai'),
   login: page('Masuk'),
   console: page('Konsol'),

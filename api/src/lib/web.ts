@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { answerUnknown } from './error-handler.ts'
 import { hasAlready } from './kept-answer.ts'
+import { keepPreviews, type FindPreview } from './link-preview.ts'
 import { LOOPBACK_NAMES } from './own-host.ts'
 import { readPages, type Page } from './web-page.ts'
 
@@ -27,10 +29,18 @@ const ONLY_FOR_PAGES = [
   'x-xss-protection',
 ]
 
+/** What the web is served with. */
+export interface WebDeps {
+  config: Config
+  clock: Clock
+  findPreview: FindPreview
+}
+
 /** Serves the built web: hashed assets for ever, and for every other address a page that is asked for anew, whether it is still so. */
-export async function serveWeb(app: FastifyInstance, folder: string, config: Config) {
+export async function serveWeb(app: FastifyInstance, folder: string, { config, clock, findPreview }: WebDeps) {
   const pages = readPages({
     supportEmail: config.supportEmail,
+    publicUrl: config.publicUrl,
     index: readFileSync(join(folder, 'index.html'), 'utf8'),
     login: readIfThere(join(folder, 'login.html')),
     console: readIfThere(join(folder, 'console.html')),
@@ -51,15 +61,27 @@ export async function serveWeb(app: FastifyInstance, folder: string, config: Con
   })
   // By its name it is asked for by the service worker alone, which takes any type.
   app.get('/index.html', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, pages('/index.html')))
-  app.setNotFoundHandler((request, reply) => {
-    const accepts = request.headers.accept ?? ''
+  const previewed = keepPreviews(
+    findPreview,
+    (path, preview) => ({ ...pages(path).saying(preview), isForSearch: preview.isForSearch }),
+    () => clock.now(),
+  )
+  // Whatever is accepted: who shares a link asks for anything at all, and what looks at one for a picture, or for nothing.
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const isPage = request.method === 'GET' && accepts.includes('text/html') && !CALL_PATHS.test(path)
-    if (!isPage) return answerUnknown(request, reply)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const page = isRead && !CALL_PATHS.test(path) ? pages(path) : null
+    if (!page || !(page.isKnown || takesHtml(request))) return answerUnknown(request, reply)
     const elsewhere = redirectOf(request, config)
-    return elsewhere ? reply.redirect(elsewhere, 302) : sendPage(request, reply, pages(path))
+    if (elsewhere) return reply.redirect(elsewhere, 302)
+    if (!page.isKnown) reply.code(404)
+    const said = await previewed(path)
+    if (said && !said.isForSearch) reply.header('x-robots-tag', 'noindex')
+    return sendPage(request, reply, said ?? page)
   })
 }
+
+const takesHtml = ({ headers }: FastifyRequest) => (headers.accept ?? '').includes('text/html')
 
 const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null)
 
@@ -67,7 +89,7 @@ const readLists = (path: string) => JSON.parse(readIfThere(path) ?? '{}') as Rec
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, { etag, in: encodedIn }: Page) {
   reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding', 'permissions-policy': PERMISSIONS })
-  if (hasAlready(request, etag)) return reply.code(304).send()
+  if (reply.statusCode === 200 && hasAlready(request, etag)) return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
   if (encoding) reply.header('content-encoding', encoding)

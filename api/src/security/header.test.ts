@@ -11,7 +11,7 @@ import { servedWeb } from '../../test/web-folder.ts'
 const publicUrl = 'https://semai.example'
 const app = await createTestApp({
   config: { publicUrl, requestsPerMinute: 1_000_000, isHostChosen: true },
-  app: { web: servedWeb({ publicUrl }), development: async () => {} },
+  app: { web: servedWeb(), development: async () => {} },
 })
 const { call, person } = app
 const html = { accept: 'text/html', host: 'semai.example' }
@@ -29,6 +29,8 @@ const pages = [
   '/dev/outbox',
 ]
 
+const isThere = (url: string) => !url.startsWith('/nothing/')
+
 const directivesOf = (policy: string) =>
   new Map(
     policy.split(';').map((part): [string, string[]] => {
@@ -40,7 +42,7 @@ const directivesOf = (policy: string) =>
 describe('the page at', () => {
   test.each(pages)('%s runs no script but the product’s own files', async (url) => {
     const { status, headers, text } = await call('GET', url, { headers: html })
-    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect([status, headers['content-type']]).toEqual([isThere(url) ? 200 : 404, 'text/html; charset=utf-8'])
     const policy = directivesOf(String(headers['content-security-policy']))
     // The document of calls comes with an icon in its script; its page shows nothing of anybody.
     const scripts = policy.get('script-src') ?? []

@@ -36,6 +36,7 @@ export const downloadRoutes =
           hidden: Type.Optional(Type.Literal(1)),
           signature: Type.Optional(Type.String({ maxLength: 64 })),
           w: Type.Optional(Type.Union(variantWidths.map((width) => Type.Literal(width)))),
+          as: Type.Optional(Type.Literal('jpeg')),
         }),
       },
       handler: async (request, reply) => {
@@ -45,24 +46,20 @@ export const downloadRoutes =
         const file = isPublic || opensFile(deps, key, query) ? await findFile(db, key, query.hidden === 1) : null
         if (!file) throw new Failure('file-not-found')
         if (query.w && (isPublic || PRIVATE_PICTURES.has(params.folder)) && file.mime_type === 'image/webp') {
-          return sendVariant(request, reply, { ...file, key, isPublic }, query.w)
+          const variant = { width: query.w, format: query.as ?? formatFor(request.headers.accept) }
+          return sendVariant(request, reply, { ...file, key, isPublic }, variant)
         }
         return sendFile(request, reply, { ...file, key, isPublic })
       },
     })
 
-    /** A picture no wider than a screen needs, in the smallest format that its browser knows. */
-    const sendVariant = async (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      file: Sendable,
-      width: Variant['width'],
-    ) => {
-      const format = formatFor(request.headers.accept)
+    /** A picture no wider than a screen needs, in the format that was asked for. */
+    const sendVariant = async (request: FastifyRequest, reply: FastifyReply, file: Sendable, variant: Variant) => {
+      const { width, format } = variant
       const etag = `"${file.sha256.slice(0, 32)}-${width}-${format}"`
       reply.headers({ ...keptHeaders(file, etag), vary: 'accept' })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      const bytes = await openVariant(file.key, { width, format }).catch(busyInstead)
+      const bytes = await openVariant(file.key, variant).catch(busyInstead)
       if (bytes === 'busy') return sendFile(request, reply, { ...file, isBrief: true })
       if (!bytes) throw new Failure('file-not-found')
       const { 'accept-ranges': _, ...headers } = contentHeaders({ ...file, mime_type: `image/${format}` })

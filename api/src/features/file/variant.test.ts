@@ -33,6 +33,14 @@ test('a picture comes in the width asked for, as AVIF where the browser knows it
   expect(old.headers['etag']).not.toBe(headers['etag'])
 })
 
+test('it comes as JPEG to who asks for that, on paper where it is transparent: some who show links know no other', async () => {
+  const { url } = await avatar()
+  const { rawPayload, headers } = await fetchWith(`${url}?w=128&as=jpeg`, { accept: 'image/avif,*/*' })
+  expect(headers['content-type']).toBe('image/jpeg')
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 128, height: 128, format: 'jpeg', hasAlpha: false })
+  expect((await call('GET', `${url}?w=128&as=gif`)).status).toBe(422)
+})
+
 test('it is made once, however many ask at once, and never larger than it is', async () => {
   const before = file.storedFiles(app, 'avatar').length
   const { url } = await avatar()

@@ -14,7 +14,7 @@ import { setReaction } from './post-save-queries.ts'
 import { getHeldReply } from './reply-queries.ts'
 import { lockTopic, type HeldTopic } from './topic-access-queries.ts'
 import { getTopic } from './topic-queries.ts'
-import { eraseTopic, setAccepted, setClosed, setPinned } from './topic-save-queries.ts'
+import { eraseTopic, setAccepted, setClosed, setPinned, setPublic } from './topic-save-queries.ts'
 
 /** What people do with topics that are there. */
 export const topicActRoutes =
@@ -50,6 +50,24 @@ export const topicActRoutes =
           await setClosed(tx, id, is_closed, clock.now())
         })
         const message = is_closed ? 'Topiknya sudah ditutup.' : 'Topiknya sudah dibuka lagi.'
+        return { message, data: await getTopic(db, deps, session, id) }
+      },
+    })
+
+    app.route({
+      ...forum.setForumTopicPublic,
+      handler: async (request) => {
+        const session = sessionOf(request)
+        const { id } = request.params
+        const { is_public } = request.body
+        await transaction(db, async (tx) => {
+          const topic = await lockTopic(tx, session, id)
+          if (!topic.is_own) throw new Failure('forum-not-yours')
+          await setPublic(tx, id, is_public)
+        })
+        const message = is_public
+          ? 'Judulnya sekarang tampil di pratinjau.'
+          : 'Judulnya tidak lagi tampil di pratinjau.'
         return { message, data: await getTopic(db, deps, session, id) }
       },
     })

@@ -56,6 +56,7 @@ const level = (userId: string) => sql<ForumFollowLevel>`
 export async function getTopic(db: Db | Tx, links: Links, viewer: Viewer, id: string): Promise<ForumTopic> {
   const { rows } = await sql<ReadTopic>`
     select ${topicColumns}, ${postColumns('topic_id', viewer, sql`true`)}, ${level(viewer.user_id)} as level, p.last_seq,
+           p.is_public,
            coalesce(p.author_id = ${viewer.user_id}, false) as is_own,
            ${moderates(viewer, hubOf(sql`p.region_hub_id`, sql`p.author_id`))} as is_moderated,
            p.closed_at is null and p.hidden_at is null and p.deleted_at is null as is_open

@@ -103,6 +103,13 @@ export const setClosed = (tx: Tx, id: string, isClosed: boolean, now: Date) =>
     where id = ${id}
       and (closed_at is not null) <> ${isClosed}`.execute(tx)
 
+export const setPublic = (tx: Tx, id: string, isPublic: boolean) =>
+  sql`
+    update forum_topic
+    set is_public = ${isPublic}
+    where id = ${id}
+      and is_public <> ${isPublic}`.execute(tx)
+
 export const setPinned = (tx: Tx, id: string, isPinned: boolean) =>
   sql`
     update forum_topic

@@ -7,7 +7,7 @@ import { archiveStartup } from './archive-queries.ts'
 import { invite } from './invitation-queries.ts'
 import { getStartup } from './queries.ts'
 import { invitedOf } from './rules.ts'
-import { createStartup, updateStartup } from './save-queries.ts'
+import { createStartup, setPublic, updateStartup } from './save-queries.ts'
 
 /** The flat form and the whole profile: two ways to fill one table. */
 export const formRoutes =
@@ -59,6 +59,17 @@ export const formRoutes =
         const { id, ...change } = request.body
         await transaction(db, (tx) => updateStartup(deps, tx, user_id, id, change))
         return { message: saved, data: await getStartup(db, id, user_id) }
+      },
+    })
+
+    app.route({
+      ...form.setStartupPublic,
+      handler: async (request) => {
+        const { user_id } = sessionOf(request)
+        const { id, is_public } = request.body
+        await transaction(db, (tx) => setPublic(deps, tx, user_id, request.body))
+        const message = is_public ? 'Pratinjau tautannya sekarang terbuka.' : 'Pratinjau tautannya sudah ditutup.'
+        return { message, data: await getStartup(db, id, user_id) }
       },
     })
 

@@ -101,7 +101,7 @@ export async function listStartupsOf(db: Db, userId: string) {
 /** @throws Failure startup-not-found */
 export async function getStartup(db: Db | Tx, id: string, userId: string): Promise<StartupDetail> {
   const { rows } = await sql<Omit<StartupDetail, 'can_edit' | 'can_manage_members'>>`
-    select ${summaryColumns}, s.description, s.website, s.contact_email, s.socials, s.founded_on, s.created_at,
+    select ${summaryColumns}, s.description, s.website, s.contact_email, s.socials, s.founded_on, s.is_public, s.created_at,
            case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end as region,
            ${members} as members, ${stageHistory} as stage_history
     ${fromStartups(userId)}

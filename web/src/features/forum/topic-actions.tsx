@@ -11,6 +11,8 @@ import {
   IconPinnedOff,
   IconShare,
   IconTrash,
+  IconWorld,
+  IconWorldOff,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ForumTopic } from '@semai/contract/forum-topic'
@@ -67,8 +69,8 @@ const sign = (Icon: typeof IconBan): ReactNode => <Icon size={18} aria-hidden />
 
 function useItems({ topic, myId, deeds }: TopicActionsProps): MenuItem[] {
   const navigate = useNavigate()
-  const { close, pin } = useTopicState(topic)
-  const { id, author, status, can_edit, can_remove, can_moderate, is_pinned, edited_at } = topic
+  const { close, pin, setPublic } = useTopicState(topic)
+  const { id, author, status, can_edit, can_remove, can_moderate, is_pinned, is_public, edited_at } = topic
   const isMine = author !== null && author.id === myId
   const isClosed = status === 'closed'
   const post = { kind: 'topic', topic } as const
@@ -87,6 +89,14 @@ function useItems({ topic, myId, deeds }: TopicActionsProps): MenuItem[] {
       words: isClosed ? 'Buka lagi untuk balasan' : 'Tutup untuk balasan',
       icon: sign(isClosed ? IconLockOpen : IconLock),
       onTake: () => close(!isClosed),
+    },
+    isMine && {
+      words: is_public ? 'Tutup pratinjau tautan' : 'Buka pratinjau tautan',
+      about: is_public
+        ? 'Judulnya kini terlihat tanpa masuk saat tautannya dibagikan.'
+        : 'Saat tautannya dibagikan, judulnya terlihat tanpa masuk. Isi dan namamu tidak.',
+      icon: sign(is_public ? IconWorldOff : IconWorld),
+      onTake: () => setPublic(!is_public),
     },
     can_moderate && {
       words: is_pinned ? 'Lepas sematan' : 'Sematkan',

@@ -28,6 +28,11 @@ export function useTopicState({ id }: Pick<ForumTopic, 'id'>) {
         send: () => call('POST /v1/forum-topic/close/:id', { params, body: { is_closed } }),
         done: is_closed ? 'Topik ditutup untuk balasan baru.' : 'Topik dibuka lagi.',
       }),
+    setPublic: (is_public: boolean) =>
+      mutate({
+        send: () => call('POST /v1/forum-topic/set-public/:id', { params, body: { is_public } }),
+        done: is_public ? 'Judulnya sekarang tampil di pratinjau tautan.' : 'Judulnya tidak lagi tampil di pratinjau.',
+      }),
     pin: (is_pinned: boolean) =>
       mutate({
         send: () => call('POST /v1/forum-topic/pin/:id', { params, body: { is_pinned } }),

@@ -5,6 +5,7 @@ import { analytics } from '../../lib/analytics.ts'
 import { Breadcrumb } from '../../ui/page-head.tsx'
 import { StageHistory } from './stage-history.tsx'
 import { StartupClose } from './startup-close.tsx'
+import { StartupPublic } from './startup-public.tsx'
 import { StartupContact } from './startup-contact.tsx'
 import classes from './startup-detail.module.css'
 import type { EditSlot } from './startup-edit-form.tsx'
@@ -70,7 +71,12 @@ export function StartupDetailPage({ startup, viewerZone, places }: StartupDetail
           <StageHistory history={startup.stage_history} />
         </aside>
       </div>
-      {startup.my_role === 'owner' && <StartupClose startup={startup} />}
+      {startup.my_role === 'owner' && (
+        <>
+          <StartupPublic startup={startup} />
+          <StartupClose startup={startup} />
+        </>
+      )}
     </>
   )
 }

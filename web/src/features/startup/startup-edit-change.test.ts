@@ -19,6 +19,7 @@ const startup: StartupDetail = {
   member_count: 3,
   missing_roles: ['HAC'],
   is_verified: true,
+  is_public: false,
   my_role: 'owner',
   description: 'Petani cabai.',
   website: 'https://panenara.example',

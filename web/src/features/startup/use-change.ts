@@ -22,6 +22,7 @@ export const changes = {
   cancel: (body: Body<'PUT /v1/startup-invitation/cancel'>) => call('PUT /v1/startup-invitation/cancel', { body }),
   changeMember: (body: Body<'PUT /v1/startup-member/update'>) => call('PUT /v1/startup-member/update', { body }),
   removeMember: (body: Body<'DELETE /v1/startup/remove-user'>) => call('DELETE /v1/startup/remove-user', { body }),
+  setPublic: (body: Body<'PUT /v1/startup/set-public'>) => call('PUT /v1/startup/set-public', { body }),
   archive: (body: Body<'PUT /v1/startup/archive'>) => call('PUT /v1/startup/archive', { body }),
   searchTeam: (body: Body<'PUT /v1/team-search/update'>) => call('PUT /v1/team-search/update', { body }),
 }

@@ -1,0 +1,37 @@
+/** What an address shows, by the kind of it: what may be said of it without a login is decided by `queries.ts`. */
+export type Subject =
+  | { kind: 'event'; by: 'slug' | 'id'; key: string }
+  | { kind: 'certificate' | 'startup' | 'topic'; key: string }
+
+const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+
+const addresses: [pattern: RegExp, subject: (key: string) => Subject][] = [
+  [/^\/acara\/([a-z0-9-]{1,160})\/?$/, (key) => ({ kind: 'event', by: 'slug', key })],
+  [new RegExp(`^/(?:event|calendar)/(${ID})/?$`, 'i'), (key) => ({ kind: 'event', by: 'id', key })],
+  [/^\/verifikasi\/([A-Za-z0-9-]{10,40})\/?$/, (key) => ({ kind: 'certificate', key })],
+  [new RegExp(`^/startup/(${ID})/?$`, 'i'), (key) => ({ kind: 'startup', key })],
+  [new RegExp(`^/forum/topic/(${ID})/?$`, 'i'), (key) => ({ kind: 'topic', key })],
+]
+
+/** What a path is about; null for the addresses of which nothing is said. */
+export function subjectOf(path: string): Subject | null {
+  for (const [pattern, subject] of addresses) {
+    const key = pattern.exec(path)?.[1]
+    if (key) return subject(key)
+  }
+  return null
+}
+
+const LINE = 200
+
+/** One line that fits a preview, cut between words. */
+export function lineOf(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ')
+  if (line.length <= LINE) return line
+  const cut = line.slice(0, LINE)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LINE / 2)).replace(/[\s.,:;–-]+$/, '')} …`
+}
+
+/** A picture as every crawler reads it; elsewhere it is what it is. */
+export const pictureOf = (url: string | null, alt: string) =>
+  url ? { path: url.startsWith('/files/') ? `${url}?w=800&as=jpeg` : url, alt } : null
