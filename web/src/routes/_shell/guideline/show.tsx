@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { GuidelineDetail } from '../../../features/guideline/guideline-detail.tsx'
 import { guidelineQuery } from '../../../features/guideline/queries.ts'
 import { isFailure } from '../../../lib/failure-words.ts'
@@ -24,7 +24,8 @@ export const Route = createFileRoute('/_shell/guideline/show')({
 
 function GuidelineShowPage() {
   const { id } = readIdSearch(Route.useSearch())
-  return id ? <Shown key={id} id={id} /> : <NotFoundPage />
+  // Without one, all of them are what one may have meant.
+  return id ? <Shown key={id} id={id} /> : <Navigate to="/guideline" replace />
 }
 
 function Shown({ id }: { id: string }) {

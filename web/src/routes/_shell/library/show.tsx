@@ -1,5 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ReaderMissing } from '../../../features/library/reader-missing.tsx'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { readIdSearch, type IdSearch } from '../../../lib/params.ts'
 import { readLater } from '../../../lib/search-params.ts'
 import { ContentPage, loadContent } from './-content-page.tsx'
@@ -17,5 +16,6 @@ export const Route = createFileRoute('/_shell/library/show')({
 
 function LibraryShowPage() {
   const { id } = readIdSearch(Route.useSearch())
-  return id ? <ContentPage id={id} /> : <ReaderMissing />
+  // Without one, all of it is what one may have meant.
+  return id ? <ContentPage id={id} /> : <Navigate to="/library" replace />
 }
