@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { desktop, newPage, openHome, seriousFindings, signIn, untilHome } from './browser.ts'
+import { baseUrl, desktop, newPage, openHome, seriousFindings, signIn, untilHome } from './browser.ts'
 
 const national = { name: 'Kegiatan nasional' }
 
@@ -120,4 +120,77 @@ test('what is warmed up for the first finger is heard by nobody who waits for on
   const listOf = (name: string) => page.evaluate((list) => Reflect.get(window, list), name)
   await expect.poll(() => listOf('sent')).toEqual(['pointerdown', 'touchstart', 'mousedown', 'mouseup', 'click'])
   expect(await listOf('heard')).toEqual([])
+})
+
+test('an address that wants an id leads to the list without one', async () => {
+  const page = await openHome('founder')
+  const lists = { '/guideline/show': '/guideline', '/library/show': '/library' }
+  for (const [address, list] of Object.entries(lists)) {
+    await page.goto(baseUrl + address)
+    await page.waitForURL(baseUrl + list)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+})
+
+test('a banner shows its wide picture on wide screens, the other on phones, and its words keep off the edges', async () => {
+  const page = await openHome('founder', { hasServiceWorker: false })
+  const banner = {
+    id: '018f0000-0000-7000-8000-000000000000',
+    title: 'Pameran rintisan',
+    body: 'Datang ke Aula Simpul.',
+    image_desktop: '/files/library/lebar.webp',
+    image_mobile: '/files/library/sempit.webp',
+    alt: 'Meja-meja pameran',
+    link: '/program',
+    position: 1,
+  }
+  await page.route('**/v1/public/banner/get*', (route) =>
+    route.fulfill({ json: { data: [banner], page: 1, total_page: 1, total: 1 } }),
+  )
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="500"><rect width="1600" height="500"/></svg>'
+  await page.route('**/files/library/{lebar,sempit}.webp*', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: svg }),
+  )
+  const card = page.getByRole('region', { name: 'Kabar program' })
+  for (const [width, shown] of [
+    [320, 'sempit'],
+    [360, 'sempit'],
+    [768, 'lebar'],
+    [1280, 'lebar'],
+    [1920, 'lebar'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.reload()
+    await untilHome(page)
+    await page.getByRole('link', { name: 'Beranda' }).first().press('End')
+    await card.scrollIntoViewIfNeeded()
+    const picture = card.locator('img')
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain(`/${shown}.webp`)
+    const [outer, words] = [await card.boundingBox(), await card.getByText(banner.body).boundingBox()]
+    if (!outer || !words) throw new Error('no banner')
+    const space = [words.x - outer.x, outer.x + outer.width - words.x - words.width]
+    expect([width, Math.min(...space, outer.y + outer.height - words.y - words.height) >= 12]).toEqual([width, true])
+  }
+  await card.getByRole('link', { name: /Meja-meja pameran.*Pameran rintisan/s }).waitFor()
+})
+
+test('what a shared link shows has words and a picture that open without a login', async () => {
+  const list = await fetch(`${baseUrl}/v1/public/event/get-list-event-national-home-page`)
+  const { data } = (await list.json()) as { data: { slug: string; title: string }[] }
+  const [event] = data
+  const saidAt = async (path: string) => {
+    const html = await (await fetch(baseUrl + path, { headers: { accept: '*/*' } })).text()
+    return new Map(
+      [...html.matchAll(/property="og:([\w:]+)" content="([^"]*)"/g)].map(([, name, words]) => [name, words]),
+    )
+  }
+  expect((await saidAt('/')).get('title')).toBe('Semai')
+  const said = await saidAt(`/acara/${event?.slug}`)
+  expect(said.get('title')).toBe(event?.title)
+  for (const address of [said.get('image'), `${baseUrl}/bagikan.png`, `${baseUrl}/bagikan-sertifikat.png`]) {
+    const picture = await fetch(address ?? '')
+    expect([picture.status, picture.headers.get('content-type')?.split('/')[0]]).toEqual([200, 'image'])
+    expect((await picture.arrayBuffer()).byteLength).toBeLessThan(300_000)
+  }
 })

@@ -19,8 +19,16 @@ export const banner = {
     ),
     body: longText('Isi', { max: 200, isOptional: true }),
     link: anyLink('Tautan', { isOptional: true, help: 'Alamat https, atau halaman di Semai seperti /markas.' }),
-    image_desktop: image('Gambar lebar', { group: 'Gambar', help: 'Untuk layar besar, sekitar 1600 × 500.' }),
-    image_mobile: image('Gambar ponsel', { group: 'Gambar', help: 'Untuk ponsel, sekitar 800 × 600.' }),
+    image_desktop: image('Gambar lebar', {
+      group: 'Gambar',
+      ratio: 2.2,
+      help: 'Untuk tablet dan komputer, sekitar 1600 × 500. Tepinya bisa terpotong seperti di sini.',
+    }),
+    image_mobile: image('Gambar ponsel', {
+      group: 'Gambar',
+      ratio: 2.2,
+      help: 'Untuk ponsel, sekitar 800 × 600. Tepinya bisa terpotong seperti di sini.',
+    }),
     alt: text('Penjelasan gambar', {
       max: 160,
       isOptional: true,

@@ -47,6 +47,8 @@ export interface Field {
   resource?: string
   /** Of an instant: the field that names its zone; without it, the operator's own. */
   zoneField?: string
+  /** Of a picture: how wide it is shown by its height, where it is cut to that. */
+  ratio?: number
   /** Of rows: the fields of each. */
   fields?: Fields
   /** The heading of the form below which it stands. */
@@ -64,7 +66,9 @@ export interface Field {
 export type Fields = Record<string, Field>
 
 type More = Partial<
-  Pick<Field, 'help' | 'isReadOnly' | 'isFixed' | 'group' | 'initial' | 'isNational' | 'when'> & { isOptional: boolean }
+  Pick<Field, 'help' | 'isReadOnly' | 'isFixed' | 'group' | 'initial' | 'isNational' | 'when' | 'ratio'> & {
+    isOptional: boolean
+  }
 >
 
 const LINE_WITH_WORDS = '^[^\\u0000-\\u001f\\u007f]*\\S[^\\u0000-\\u001f\\u007f]*$'

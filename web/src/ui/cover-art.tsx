@@ -16,6 +16,8 @@ type CoverArtProps = {
   letter?: boolean
   /** The picture, if there is one; a broken one gives way to the drawing. */
   src?: string | null
+  /** Another picture for wider screens: shown where `media` holds, `sizes` wide. */
+  wide?: { src: string; media: string; sizes: string } | undefined
   /** How wide it is shown, where that is not its box: of ours, the browser takes the narrowest that will do. */
   sizes?: string
   /** Only for the programme's own stages and modules. */
@@ -28,22 +30,27 @@ type CoverArtProps = {
 
 /** Decoration: the title beside it is its name. Corners come from the class or from `--cover-radius`. */
 export function CoverArt({ ratio = 16 / 9, className, ...props }: CoverArtProps) {
-  const { src, isEager = false, sizes = isEager ? EAGER_SIZES : LAZY_SIZES, ...drawing } = props
+  const { src, wide, isEager = false, sizes = isEager ? EAGER_SIZES : LAZY_SIZES, ...drawing } = props
   const [brokenSrc, setBrokenSrc] = useState<string>()
   return (
     <div className={className ? `${classes.cover} ${className}` : classes.cover} style={{ '--ratio': ratio }}>
       {src && src !== brokenSrc ? (
-        <img
-          // Before the addresses: `sizes="auto"` is for what is known to be lazy.
-          loading={isEager ? 'eager' : 'lazy'}
-          sizes={sizes}
-          srcSet={photoSet(src, [400, 800, 1600])}
-          src={src}
-          alt=""
-          style={{ background: glimpseOf(src) }}
-          decoding="async"
-          onError={() => setBrokenSrc(src)}
-        />
+        <picture>
+          {wide && (
+            <source media={wide.media} srcSet={photoSet(wide.src, [400, 800, 1600]) ?? wide.src} sizes={wide.sizes} />
+          )}
+          <img
+            // Before the addresses: `sizes="auto"` is for what is known to be lazy.
+            loading={isEager ? 'eager' : 'lazy'}
+            sizes={sizes}
+            srcSet={photoSet(src, [400, 800, 1600])}
+            src={src}
+            alt=""
+            style={{ background: glimpseOf(src) }}
+            decoding="async"
+            onError={() => setBrokenSrc(src)}
+          />
+        </picture>
       ) : (
         <Drawing ratio={ratio} {...drawing} />
       )}
@@ -61,7 +68,7 @@ function Drawing({
   title,
   ratio = 16 / 9,
   ...options
-}: Omit<CoverArtProps, 'src' | 'sizes' | 'isEager' | 'className'>) {
+}: Omit<CoverArtProps, 'src' | 'wide' | 'sizes' | 'isEager' | 'className'>) {
   const size = { width: WIDTH, height: Math.round(WIDTH / ratio) }
   const { width, height, ground, strokes, initial } = composeCover(id, title, { ...options, ...size })
   return (

@@ -5,14 +5,16 @@ import { CoverArt } from '../../ui/cover-art.tsx'
 import classes from './banner-slide.module.css'
 
 const RATIO = 2.2
+// Where the card is wide, and beside a page's words, whose part of the picture is cut as little.
+const WIDE = { media: '(min-width: 560px)', sizes: '384px' }
 
 export function BannerSlide({ banner }: { banner: Banner }) {
   const { id, title, body, image_mobile, image_desktop, alt, link } = banner
-  // The card is as narrow on a laptop as on a phone, so the small picture serves both.
   const src = image_mobile ?? image_desktop
+  const wide = image_desktop && image_mobile ? { ...WIDE, src: image_desktop } : undefined
   return (
     <BannerLink link={link}>
-      <CoverArt id={id} title={title} ratio={RATIO} letter={false} src={src} className={classes.cover} />
+      <CoverArt id={id} title={title} ratio={RATIO} letter={false} src={src} wide={wide} className={classes.cover} />
       {src && <span className="visually-hidden">{alt}</span>}
       <span className={classes.words}>
         <b>{title}</b>

@@ -104,7 +104,7 @@ export function FieldInput(props: FieldInputProps) {
     case 'image':
     case 'document':
     case 'film':
-      return <UploadField {...shared} kind={field.kind} value={text} onChange={onChange} />
+      return <UploadField {...shared} kind={field.kind} ratio={field.ratio} value={text} onChange={onChange} />
     case 'rows':
       return <RowsField {...props} help={shared.description} Inner={FieldInput} />
     case 'instant':

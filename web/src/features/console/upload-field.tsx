@@ -11,6 +11,8 @@ type Kind = 'image' | 'document' | 'film'
 
 interface UploadFieldProps {
   kind: Kind
+  /** Of a picture: how it is cut where it is shown. */
+  ratio?: number | undefined
   label: string
   description: string | undefined
   error: string | undefined
@@ -35,6 +37,7 @@ const TYPES: Record<Kind, { accept: string; limit: string; choose: string }> = {
 /** A file that is sent as soon as it is chosen; the form keeps where it is. */
 export function UploadField({
   kind,
+  ratio,
   label,
   description,
   error,
@@ -61,7 +64,7 @@ export function UploadField({
       labelElement="div"
     >
       <div className={classes.field} data-path={rest['data-path']} tabIndex={-1}>
-        {value !== '' && <Preview kind={kind} url={value} kept={kept?.url === value ? kept : null} />}
+        {value !== '' && <Preview kind={kind} ratio={ratio} url={value} kept={kept?.url === value ? kept : null} />}
         {share !== null ? (
           <div className={classes.progress}>
             <Progress value={share * 100} aria-label={`Mengunggah ${label}`} />
@@ -125,10 +128,24 @@ export function UploadField({
   )
 }
 
-function Preview({ kind, url, kept }: { kind: Kind; url: string; kept: UploadedContent | null }) {
+interface PreviewProps extends Pick<UploadFieldProps, 'kind' | 'ratio'> {
+  url: string
+  kept: UploadedContent | null
+}
+
+function Preview({ kind, ratio, url, kept }: PreviewProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>()
   if (kind === 'image' && url === brokenUrl) return <p className={classes.broken}>Gambarnya tidak terbuka.</p>
-  if (kind === 'image') return <img className={classes.picture} src={url} alt="" onError={() => setBrokenUrl(url)} />
+  if (kind === 'image')
+    return (
+      <img
+        className={classes.picture}
+        style={ratio ? { aspectRatio: ratio, objectFit: 'cover' } : undefined}
+        src={url}
+        alt=""
+        onError={() => setBrokenUrl(url)}
+      />
+    )
   const Icon = kind === 'film' ? IconVideo : IconFileText
   const facts = [kept && formatBytes(kept.size_bytes), kept?.page_count && `${kept.page_count} halaman`]
   return (
