@@ -1,3 +1,4 @@
+import { Type, type TSchema } from 'typebox'
 import { expect, test } from 'vitest'
 import specification from '@semai/contract/spec/calls.json' with { type: 'json' }
 import { createTestApp } from '../test/app.ts'
@@ -5,7 +6,7 @@ import { endpoints } from '../test/declared-failures.ts'
 import { routesOf } from '../test/routes.ts'
 import { stillToCome } from '../test/still-to-come.ts'
 
-const { app } = await createTestApp()
+const { app, call } = await createTestApp()
 const contract = endpoints.map(({ method, url }) => `${method} ${url}`)
 const routes = routesOf(app)
 
@@ -69,4 +70,50 @@ test('a call of the specification is public there exactly when it is public here
 test('a call that reads has no body', () => {
   const readers = endpoints.filter(({ method }) => method === 'GET')
   expect(readers.filter(({ schema }) => schema.body)).toEqual([])
+})
+
+/** What grows while one reads goes on from where one was: a page's number would skip or repeat. */
+const byCursor = [
+  'GET /v1/forum-reply/get',
+  'GET /v1/forum-topic/get',
+  'GET /v1/store/chats/:id/changes',
+  'GET /v1/store/chats/:id/messages',
+]
+
+test('every list of the contract says which page it is and how many there are', () => {
+  const lists = endpoints.filter(({ method, schema }) => method === 'GET' && Type.IsArray(fieldsOf(schema).data))
+  const paged = lists.filter(({ schema }) => ['page', 'total_page', 'total'].every((name) => name in fieldsOf(schema)))
+  expect(
+    lists
+      .filter((list) => !paged.includes(list))
+      .map(({ method, url }) => `${method} ${url}`)
+      .toSorted(),
+  ).toEqual(byCursor)
+  expect(paged.length).toBeGreaterThan(70)
+})
+
+function fieldsOf({ response }: (typeof endpoints)[number]['schema']): Record<string, TSchema> {
+  const answer = response[200]
+  return answer && Type.IsObject(answer) ? answer.properties : {}
+}
+
+test.each([
+  '/v1/public/banner/get',
+  '/v1/public/region/get',
+  '/v1/public/region-hub/get',
+  '/v1/public/library-category-v2/get',
+  '/v1/public/mentor/get-expertise',
+  '/v1/public/event/get-list-event-national-home-page',
+])('%s answers with its page, and a short list ends on its first', async (url) => {
+  const { json } = await call('GET', url)
+  expect(json).toMatchObject({ page: 1, total_page: 1, total: json.data.length })
+})
+
+test.each([
+  ['/v1/public/region/get', 38],
+  ['/v1/public/region-hub/get', 11],
+])('who goes on after the only page of %s finds nothing more', async (url, total) => {
+  expect((await call('GET', url)).json.data).toHaveLength(total)
+  expect((await call('GET', `${url}?page=2`)).json).toEqual({ data: [], page: 2, total_page: 1, total })
+  for (const page of ['0', '-1', 'x']) expect((await call('GET', `${url}?page=${page}`)).status).toBe(422)
 })

@@ -3,7 +3,7 @@ import { ConsoleAudit } from './console.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Nullable, TimeZone } from './field.ts'
 import { staffLimits } from './staff-limits.ts'
-import { DataOf, PageOf, PageQuery } from './page.ts'
+import { PageOf, PageQuery } from './page.ts'
 
 const Name = Type.String({ maxLength: 60, pattern: '^[a-z]+(-[a-z]+)*$' })
 const Day = Type.String({ format: 'date' })
@@ -55,7 +55,7 @@ export const listAuditActions = endpoint({
   config: { access: 'national' },
   schema: {
     summary: 'The sorts of deeds that one may read of, in words.',
-    response: { 200: DataOf(Type.Array(Type.Object({ action: Type.String(), words: Type.String() }))) },
+    response: { 200: PageOf(Type.Object({ action: Type.String(), words: Type.String() })) },
   },
 })
 

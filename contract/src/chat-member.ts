@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { ChannelDetail, ChannelRole } from './chat.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams } from './field.ts'
-import { DataOf, Message } from './page.ts'
+import { DataOf, Message, PageOf } from './page.ts'
 import { UserSummary } from './user.ts'
 
 const notFound = ['channel-not-found'] as const
@@ -92,6 +92,6 @@ export const suggestMentions = endpoint({
     summary: 'Members whose names begin like that, at most eight.',
     params: IdParams,
     querystring: Type.Object({ search: Type.String({ maxLength: 60 }) }),
-    response: { 200: DataOf(Type.Array(UserSummary)) },
+    response: { 200: PageOf(UserSummary) },
   },
 })

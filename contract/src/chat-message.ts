@@ -224,6 +224,6 @@ export const listPresence = endpoint({
     querystring: Type.Object({
       user_ids: Type.String({ maxLength: 1850, pattern: '^[0-9a-f-]{36}(,[0-9a-f-]{36})*$' }),
     }),
-    response: { 200: DataOf(Type.Array(Presence)) },
+    response: { 200: PageOf(Presence) },
   },
 })

@@ -157,7 +157,7 @@ export const listConsoleOptions = endpoint({
       search: Type.Optional(Type.String({ maxLength: 100 })),
       ids: Type.Optional(Type.String({ maxLength: 3300, pattern: '^[A-Za-z0-9:._-]{1,64}(,[A-Za-z0-9:._-]{1,64})*$' })),
     }),
-    response: { 200: DataOf(Type.Array(Type.Object({ id: RowId, label: Type.String() }))) },
+    response: { 200: PageOf(Type.Object({ id: RowId, label: Type.String() })) },
   },
 })
 

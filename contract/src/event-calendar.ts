@@ -58,7 +58,7 @@ export const countCalendarEvents = endpoint({
   schema: {
     summary: 'Events per day of a range. Days without any are left out.',
     querystring: Type.Object({ ...Range, ...Filter }),
-    response: { 200: DataOf(Type.Array(DayCount)) },
+    response: { 200: PageOf(DayCount) },
   },
 })
 
@@ -69,7 +69,7 @@ export const countNationalCalendarEvents = endpoint({
   schema: {
     summary: 'National events per day of a range, for everybody.',
     querystring: Type.Object(Range),
-    response: { 200: DataOf(Type.Array(DayCount)) },
+    response: { 200: PageOf(DayCount) },
   },
 })
 
@@ -91,7 +91,7 @@ export const countCalendarContent = endpoint({
   schema: {
     summary: "All content per day of a range: events, ignition sessions and one's own bookings.",
     querystring: Type.Object({ ...Range, ...Mine }),
-    response: { 200: DataOf(Type.Array(DayCount)) },
+    response: { 200: PageOf(DayCount) },
   },
 })
 

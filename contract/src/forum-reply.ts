@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Nullable } from './field.ts'
 import { ForumBody, ForumEdit, ForumReaction, ForumReactionInput, forumAttached, forumPost } from './forum-post.ts'
 import { limits } from './limits.ts'
-import { DataOf } from './page.ts'
+import { DataOf, PageOf } from './page.ts'
 
 export type ForumReply = Static<typeof ForumReply>
 export const ForumReply = Type.Object({
@@ -126,6 +126,6 @@ export const listForumReplyEdits = endpoint({
   schema: {
     summary: 'Earlier wordings of a reply, the latest first.',
     params: IdParams,
-    response: { 200: DataOf(Type.Array(ForumEdit)) },
+    response: { 200: PageOf(ForumEdit) },
   },
 })

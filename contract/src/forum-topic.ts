@@ -16,7 +16,7 @@ import {
   forumPost,
 } from './forum-post.ts'
 import { limits } from './limits.ts'
-import { DataOf } from './page.ts'
+import { DataOf, PageOf } from './page.ts'
 
 const topic = {
   id: Id,
@@ -228,7 +228,7 @@ export const listForumTopicEdits = endpoint({
   schema: {
     summary: 'Earlier wordings of a topic, the latest first.',
     params: IdParams,
-    response: { 200: DataOf(Type.Array(ForumEdit)) },
+    response: { 200: PageOf(ForumEdit) },
   },
 })
 
@@ -238,7 +238,7 @@ export const listSimilarForumTopics = endpoint({
   schema: {
     summary: 'At most 5 topics that a title being written may already be about, the nearest first.',
     querystring: Type.Object({ title: Type.String({ minLength: 3, maxLength: limits.forumTitleMax }) }),
-    response: { 200: DataOf(Type.Array(ForumTopicItem)) },
+    response: { 200: PageOf(ForumTopicItem) },
   },
 })
 
@@ -248,6 +248,6 @@ export const listForumTags = endpoint({
   schema: {
     summary: 'At most 20 tags that begin with some letters, the most frequent of the latest 2,000 topics first.',
     querystring: Type.Object({ search: Type.Optional(Type.String({ maxLength: 30 })) }),
-    response: { 200: DataOf(Type.Array(Type.Object({ tag: Type.String(), count: Type.Integer() }))) },
+    response: { 200: PageOf(Type.Object({ tag: Type.String(), count: Type.Integer() })) },
   },
 })

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Instant, Nullable } from './field.ts'
-import { DataOf, PageOf, PageQuery } from './page.ts'
+import { DataOf, PageOf, PageQuery, WholeListQuery } from './page.ts'
 
 export type LibraryType = Static<typeof LibraryType>
 export const LibraryType = Type.Union([Type.Literal('video'), Type.Literal('book'), Type.Literal('article')])
@@ -33,7 +33,11 @@ const LibraryCategoryV2 = Type.Object({
 export const listLibraryCategories = endpoint({
   method: 'GET',
   url: '/v1/library-category/get',
-  schema: { summary: 'Categories, in order.', response: { 200: PageOf(LibraryCategory) } },
+  schema: {
+    summary: 'Categories, in order.',
+    querystring: Type.Object(WholeListQuery),
+    response: { 200: PageOf(LibraryCategory) },
+  },
 })
 
 export const listLibraryCategoriesV2 = endpoint({
@@ -42,6 +46,7 @@ export const listLibraryCategoriesV2 = endpoint({
   config: { access: 'public' },
   schema: {
     summary: 'Categories with their counts and newest titles, for everybody.',
+    querystring: Type.Object(WholeListQuery),
     response: { 200: PageOf(LibraryCategoryV2) },
   },
 })

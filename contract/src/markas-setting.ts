@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Instant, Nullable } from './field.ts'
 import { LocalDay } from './markas.ts'
-import { DataOf } from './page.ts'
+import { DataOf, PageOf } from './page.ts'
 
 /** What holds for booking: the nearest of room, building and global wins, value by value. */
 export type MarkasSetting = Static<typeof MarkasSetting>
@@ -80,6 +80,6 @@ export const listHolidays = endpoint({
   schema: {
     summary: 'Holidays of a range of at most 400 days.',
     querystring: Type.Object({ start_date: LocalDay, end_date: LocalDay }),
-    response: { 200: DataOf(Type.Array(Holiday)) },
+    response: { 200: PageOf(Holiday) },
   },
 })

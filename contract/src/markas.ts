@@ -180,7 +180,7 @@ export const listBuildingDays = endpoint({
     summary: 'The days of a range with their free slots, at most 42.',
     params: IdParams,
     querystring: Type.Object({ start_date: LocalDay, end_date: LocalDay }),
-    response: { 200: DataOf(Type.Array(BuildingDay)) },
+    response: { 200: PageOf(BuildingDay) },
   },
 })
 

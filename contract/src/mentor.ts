@@ -49,6 +49,6 @@ export const listExpertise = endpoint({
   config: { access: 'public' },
   schema: {
     summary: 'What mentors know, for filters, with how many of them do.',
-    response: { 200: DataOf(Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() }))) },
+    response: { 200: PageOf(Type.Object({ name: Type.String(), count: Type.Integer() })) },
   },
 })

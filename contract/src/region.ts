@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, Nullable, TimeZone } from './field.ts'
-import { DataOf, PageOf, PageQuery } from './page.ts'
+import { DataOf, PageOf, PageQuery, WholeListQuery } from './page.ts'
 
 /** A province; `id` is its two-digit code. */
 export type Region = Static<typeof Region>
@@ -57,7 +57,11 @@ export const listRegions = endpoint({
   method: 'GET',
   url: '/v1/public/region/get',
   config: { access: 'public' },
-  schema: { summary: 'The 38 provinces, by name, on one page.', response: { 200: PageOf(Region) } },
+  schema: {
+    summary: 'The 38 provinces, by name, on one page.',
+    querystring: Type.Object(WholeListQuery),
+    response: { 200: PageOf(Region) },
+  },
 })
 
 export const listRegencies = endpoint({
@@ -79,7 +83,11 @@ export const listRegionHubs = endpoint({
   method: 'GET',
   url: '/v1/public/region-hub/get',
   config: { access: 'public' },
-  schema: { summary: 'The regional hubs, in their order, on one page.', response: { 200: PageOf(RegionHub) } },
+  schema: {
+    summary: 'The regional hubs, in their order, on one page.',
+    querystring: Type.Object(WholeListQuery),
+    response: { 200: PageOf(RegionHub) },
+  },
 })
 
 export const listBanners = endpoint({
@@ -88,7 +96,10 @@ export const listBanners = endpoint({
   config: { access: 'public' },
   schema: {
     summary: 'Banners that show now, in their order.',
-    querystring: Type.Object({ placement: Type.Optional(Type.Union([Type.Literal('home'), Type.Literal('markas')])) }),
+    querystring: Type.Object({
+      ...WholeListQuery,
+      placement: Type.Optional(Type.Union([Type.Literal('home'), Type.Literal('markas')])),
+    }),
     response: { 200: PageOf(Banner) },
   },
 })

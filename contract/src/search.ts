@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { DataOf } from './page.ts'
+import { PageOf } from './page.ts'
 
 /** A group of results. `route` and `title_group` are the specification's; empty groups are left out. */
 export type SearchGroup = Static<typeof SearchGroup>
@@ -26,6 +26,6 @@ export const searchAllContent = endpoint({
     summary:
       'Finds content by words, parts of words and near misses: at most 5 a group, in the order of the specification.',
     querystring: Type.Object({ search: Type.String({ minLength: 1, maxLength: 200 }) }),
-    response: { 200: DataOf(Type.Array(SearchGroup)) },
+    response: { 200: PageOf(SearchGroup) },
   },
 })

@@ -34,8 +34,13 @@ export async function countRows(db: Db, from: RawBuilder<unknown>) {
   return rows[0]?.total ?? 0
 }
 
-/** A short list that comes whole. */
-export const onePage = <T>(data: T[]) => ({ data, page: 1, total_page: 1, total: data.length })
+/** A short list that comes whole, on its first page: who goes on finds nothing on the next. */
+export const onePage = <T>(whole: T[], page = 1) => ({
+  data: page === 1 ? whole : [],
+  page,
+  total_page: 1,
+  total: whole.length,
+})
 
 /** Finds `text` anywhere, with LIKE's own signs taken as they are. */
 export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`

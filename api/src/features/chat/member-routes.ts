@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as member from '@semai/contract/chat-member'
 import { transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
+import { onePage } from '../../lib/page.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { getChannelFor } from './channel-access-queries.ts'
 import { getChannel } from './channel-queries.ts'
@@ -82,7 +83,7 @@ export const memberRoutes =
       handler: async (request) => {
         const session = sessionOf(request)
         await getChannelFor(db, request.params.id, session)
-        return { data: await suggestMembers(db, request.params.id, session.user_id, request.query.search) }
+        return onePage(await suggestMembers(db, request.params.id, session.user_id, request.query.search))
       },
     })
   }

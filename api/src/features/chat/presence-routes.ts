@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as store from '@semai/contract/chat-message'
 import type { Deps } from '../../lib/deps.ts'
+import { onePage } from '../../lib/page.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { listPresence } from './presence-queries.ts'
 
@@ -11,7 +12,7 @@ export const presenceRoutes =
       ...store.listPresence,
       handler: async (request) => {
         const ids = request.query.user_ids.split(',')
-        return { data: await listPresence(db, ids, sessionOf(request).user_id, clock.now()) }
+        return onePage(await listPresence(db, ids, sessionOf(request).user_id, clock.now()))
       },
     })
   }

@@ -6,6 +6,7 @@ import { asCsvFile, CSV_START, csvLine } from '../../lib/csv.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { formatInstant } from '../../lib/format.ts'
+import { onePage } from '../../lib/page.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { insertAudit } from '../auth/audit-queries.ts'
 import { listDeeds, readDeeds } from './audit-queries.ts'
@@ -24,7 +25,7 @@ export const auditLogRoutes =
 
     app.route({
       ...listAuditActions,
-      handler: async (request) => ({ data: actionsFor(isOnlyConsole(request)) }),
+      handler: async (request) => onePage(actionsFor(isOnlyConsole(request))),
     })
 
     app.route({

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as calls from '@semai/contract/console'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
+import { onePage } from '../../lib/page.ts'
 import { isInReach } from '../../lib/reach.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { actOnRows } from './act-queries.ts'
@@ -79,7 +80,7 @@ export const rowRoutes =
         if (!lookup || isClosed) throw new Failure('console-resource-not-found')
         const search = query.search?.trim() ?? ''
         const looking = { session, search, ids: query.ids?.split(','), now: deps.clock.now() }
-        return { data: await listOptions(db, lookup, looking) }
+        return onePage(await listOptions(db, lookup, looking))
       },
     })
   }

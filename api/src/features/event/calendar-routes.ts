@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure, fieldFailure } from '../../lib/failure.ts'
 import { daysBetween } from '../../lib/local-time.ts'
+import { onePage } from '../../lib/page.ts'
 import {
   countContentByDay,
   countEventsByDay,
@@ -37,7 +38,7 @@ export const calendarRoutes =
       ...calendar.countCalendarEvents,
       handler: async (request) => {
         const viewer = viewerOf(request)
-        return { data: await countEventsByDay(db, await rangeOf(request.query, viewer), request.query, viewer) }
+        return onePage(await countEventsByDay(db, await rangeOf(request.query, viewer), request.query, viewer))
       },
     })
 
@@ -46,7 +47,7 @@ export const calendarRoutes =
       handler: async (request) => {
         const viewer = viewerOf(request)
         const range = await rangeOf(request.query, viewer)
-        return { data: await countEventsByDay(db, range, { scope: 'national' }, viewer) }
+        return onePage(await countEventsByDay(db, range, { scope: 'national' }, viewer))
       },
     })
 
@@ -64,7 +65,7 @@ export const calendarRoutes =
       handler: async (request) => {
         const viewer = viewerOf(request)
         const { mine } = request.query
-        return { data: await countContentByDay(db, await rangeOf(request.query, viewer), { mine }, viewer) }
+        return onePage(await countContentByDay(db, await rangeOf(request.query, viewer), { mine }, viewer))
       },
     })
 

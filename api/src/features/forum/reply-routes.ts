@@ -4,6 +4,7 @@ import { transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { removeStored } from '../../lib/image-variant.ts'
+import { onePage } from '../../lib/page.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { insertAudit } from '../auth/audit-queries.ts'
 import { listEdits } from './edit-queries.ts'
@@ -84,7 +85,7 @@ export const replyRoutes =
         const session = sessionOf(request)
         await checkOpen(session, request.params.id)
         const { id: reply_id } = await getHeldReply(db, session, request.params.id)
-        return { data: await listEdits(db, { reply_id }) }
+        return onePage(await listEdits(db, { reply_id }))
       },
     })
 

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as forum from '@semai/contract/forum-topic'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
+import { onePage } from '../../lib/page.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { listEdits } from './edit-queries.ts'
 import { listSimilar, listTags, listTopics } from './feed-queries.ts'
@@ -33,19 +34,17 @@ export const topicRoutes =
       handler: async (request) => {
         const { id: topic_id, deleted_at } = await getHeldTopic(db, sessionOf(request), request.params.id)
         if (deleted_at) throw new Failure('forum-topic-not-found')
-        return { data: await listEdits(db, { topic_id }) }
+        return onePage(await listEdits(db, { topic_id }))
       },
     })
 
     app.route({
       ...forum.listSimilarForumTopics,
-      handler: async (request) => ({
-        data: await listSimilar(db, deps, sessionOf(request).user_id, request.query.title),
-      }),
+      handler: async (request) => onePage(await listSimilar(db, deps, sessionOf(request).user_id, request.query.title)),
     })
 
     app.route({
       ...forum.listForumTags,
-      handler: async (request) => ({ data: await listTags(db, request.query.search ?? '', clock.now()) }),
+      handler: async (request) => onePage(await listTags(db, request.query.search ?? '', clock.now())),
     })
   }

@@ -16,11 +16,14 @@ export const libraryRoutes =
     const { db, readDb } = deps
     await app.register(mineRoutes(deps))
 
-    app.route({ ...library.listLibraryCategories, handler: async () => onePage(await listCategories(readDb)) })
+    app.route({
+      ...library.listLibraryCategories,
+      handler: async ({ query }) => onePage(await listCategories(readDb), query.page),
+    })
 
     app.route({
       ...library.listLibraryCategoriesV2,
-      handler: async () => onePage(await listCategoriesWithCounts(readDb)),
+      handler: async ({ query }) => onePage(await listCategoriesWithCounts(readDb), query.page),
     })
 
     app.route({

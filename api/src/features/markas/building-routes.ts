@@ -6,6 +6,7 @@ import { checkRange } from '../../lib/day-range.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { localDay } from '../../lib/local-time.ts'
+import { onePage } from '../../lib/page.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { findBuilding, findBuildingDetail, listBuildings } from './building-queries.ts'
 import { listBuildingDays, readGrid } from './grid-queries.ts'
@@ -41,7 +42,7 @@ export const buildingRoutes =
       handler: async (request) => {
         const range = checkRange(request.query, limits.calendarDays)
         const building = await getBuilding(request.params.id)
-        return { data: await listBuildingDays(db, building, range, viewerOf(request)) }
+        return onePage(await listBuildingDays(db, building, range, viewerOf(request)))
       },
     })
 

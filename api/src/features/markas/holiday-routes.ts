@@ -3,6 +3,7 @@ import { serverLimits } from '@semai/contract/limits'
 import * as markas from '@semai/contract/markas-setting'
 import { checkRange } from '../../lib/day-range.ts'
 import type { Deps } from '../../lib/deps.ts'
+import { onePage } from '../../lib/page.ts'
 import { listHolidays } from './holiday-queries.ts'
 
 export const holidayRoutes =
@@ -10,8 +11,6 @@ export const holidayRoutes =
   async (app) => {
     app.route({
       ...markas.listHolidays,
-      handler: async ({ query }) => ({
-        data: await listHolidays(db, checkRange(query, serverLimits.holidayRangeDays)),
-      }),
+      handler: async ({ query }) => onePage(await listHolidays(db, checkRange(query, serverLimits.holidayRangeDays))),
     })
   }

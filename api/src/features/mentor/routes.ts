@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as mentor from '@semai/contract/mentor'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
+import { onePage } from '../../lib/page.ts'
 import { countExpertise, findMentor, listMentors } from './queries.ts'
 
 export const mentorRoutes =
@@ -18,5 +19,5 @@ export const mentorRoutes =
       },
     })
 
-    app.route({ ...mentor.listExpertise, handler: async () => ({ data: await countExpertise(readDb) }) })
+    app.route({ ...mentor.listExpertise, handler: async () => onePage(await countExpertise(readDb)) })
   }

@@ -5,12 +5,12 @@ import type { Db, Tx } from '../../lib/db.ts'
 import { fieldFailure } from '../../lib/failure.ts'
 import { likePattern, onePage, readPage } from '../../lib/page.ts'
 
-export async function listRegions(db: Db) {
+export async function listRegions(db: Db, page?: number) {
   const { rows } = await sql<Region>`
     select id, name, time_zone
     from region
     order by name`.execute(db)
-  return onePage(rows)
+  return onePage(rows, page)
 }
 
 export async function listRegencies(db: Db, filter: { page: number; region_id?: string; search?: string }) {
@@ -30,12 +30,12 @@ const hubColumns = sql`
   h.id, h.slug, h.name, h.base_city, h.other_cities, h.address, h.latitude, h.longitude, h.time_zone, h.contact_email,
   array(select r.id from region r where r.region_hub_id = h.id order by r.id) as region_ids`
 
-export async function listRegionHubs(db: Db) {
+export async function listRegionHubs(db: Db, page?: number) {
   const { rows } = await sql<RegionHub>`
     select ${hubColumns}
     from region_hub h
     order by h.number`.execute(db)
-  return onePage(rows)
+  return onePage(rows, page)
 }
 
 /** A hub with its provinces by name, and what it has: events that are not over, and mentors. */
@@ -60,7 +60,12 @@ export async function findRegionHub(db: Db, id: string, now: Date): Promise<Regi
   return rows[0] ?? null
 }
 
-export async function listBanners(db: Db, placement: string, now: Date) {
+interface BannerFilter {
+  placement?: string
+  page?: number
+}
+
+export async function listBanners(db: Db, { placement = 'home', page }: BannerFilter, now: Date) {
   const time = now.toISOString()
   const { rows } = await sql<Banner>`
     select id, title, body, image_desktop, image_mobile, alt, link, position
@@ -69,7 +74,7 @@ export async function listBanners(db: Db, placement: string, now: Date) {
       and starts_at <= ${time}
       and (ends_at is null or ends_at > ${time})
     order by position`.execute(db)
-  return onePage(rows)
+  return onePage(rows, page)
 }
 
 /** @throws Failure region-not-found, regency-not-found, regency-outside-region */

@@ -7,9 +7,9 @@ import { findRegionHub, listBanners, listRegencies, listRegionHubs, listRegions 
 export const regionRoutes =
   ({ readDb, clock }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.route({ ...region.listRegions, handler: () => listRegions(readDb) })
+    app.route({ ...region.listRegions, handler: ({ query }) => listRegions(readDb, query.page) })
     app.route({ ...region.listRegencies, handler: ({ query }) => listRegencies(readDb, query) })
-    app.route({ ...region.listRegionHubs, handler: () => listRegionHubs(readDb) })
+    app.route({ ...region.listRegionHubs, handler: ({ query }) => listRegionHubs(readDb, query.page) })
     app.route({
       ...region.getRegionHub,
       handler: async ({ params }) => {
@@ -20,6 +20,6 @@ export const regionRoutes =
     })
     app.route({
       ...region.listBanners,
-      handler: ({ query }) => listBanners(readDb, query.placement ?? 'home', clock.now()),
+      handler: ({ query }) => listBanners(readDb, query, clock.now()),
     })
   }

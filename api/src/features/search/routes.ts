@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { searchAllContent } from '@semai/contract/search'
 import type { Deps } from '../../lib/deps.ts'
+import { onePage } from '../../lib/page.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { missKeeper } from './miss-jobs.ts'
 import { searchAll } from './queries.ts'
@@ -20,7 +21,7 @@ export const searchRoutes =
         const now = clock.now()
         const data = await searchAll(deps, search, { userId: session.user_id, now })
         if (data.length === 0) misses.note(search, session)
-        return { data }
+        return onePage(data)
       },
     })
   }

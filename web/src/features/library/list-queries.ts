@@ -61,7 +61,8 @@ export const recommendationsQuery = infiniteQueryOptions({
 /** The categories in order, with how much of each type is in them. */
 export const categoriesQuery = queryOptions({
   queryKey: ['library', 'category'],
-  queryFn: async ({ signal }) => (await call('GET /v1/public/library-category-v2/get', undefined, { signal })).data,
+  queryFn: async ({ signal }) =>
+    (await call('GET /v1/public/library-category-v2/get', { querystring: {} }, { signal })).data,
   staleTime: STALE_MS,
 })
 

@@ -6,7 +6,7 @@ const staleTime = Number.POSITIVE_INFINITY
 
 export const regionsQuery = queryOptions({
   queryKey: ['regions'],
-  queryFn: async ({ signal }) => (await call('GET /v1/public/region/get', undefined, { signal })).data,
+  queryFn: async ({ signal }) => (await call('GET /v1/public/region/get', { querystring: {} }, { signal })).data,
   staleTime,
 })
 
@@ -23,6 +23,6 @@ export const regenciesQuery = (region_id: string) =>
 
 export const regionHubsQuery = queryOptions({
   queryKey: ['region-hubs'],
-  queryFn: async ({ signal }) => (await call('GET /v1/public/region-hub/get', undefined, { signal })).data,
+  queryFn: async ({ signal }) => (await call('GET /v1/public/region-hub/get', { querystring: {} }, { signal })).data,
   staleTime,
 })
