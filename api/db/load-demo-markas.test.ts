@@ -6,8 +6,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { copyTemplate } from '../test/database.ts'
 import { findBuilding } from '../src/features/markas/building-queries.ts'
 import { readGrid } from '../src/features/markas/grid-queries.ts'
-import { isOnSlots, type Hours, type RoomTimes, type Span } from '../src/features/markas/slot-rules.ts'
+import { isOnSlots, slotsOf, type Hours, type RoomTimes, type Span } from '../src/features/markas/slot-rules.ts'
 import { localFileStore } from '../src/lib/file-store.ts'
+import { startOfDay } from '../src/lib/local-time.ts'
 import { loadDemo } from './load-demo.ts'
 
 // A weekday morning; an evening on which Java is closed and Ambon sleeps; a Sunday; the day before a holiday.
@@ -46,6 +47,21 @@ describe.each(['2026-08-13T03:00:00Z', '2026-08-13T15:30:00Z', '2026-08-16T05:00
       expect(rooms).toHaveLength(23)
       for (const { name, description } of rooms) expect([name, description.length > 80]).toEqual([name, true])
       expect(await db.selectFrom('building_closed_date').selectAll().execute()).toHaveLength(1)
+    })
+
+    test('every opening hour of every room can be booked', async () => {
+      const places = await sql<RoomTimes & Hours & { name: string }>`
+        select r.name, r.slot_minutes, r.buffer_minutes, r.min_minutes, r.max_minutes, b.start_time, b.end_time, b.time_zone
+        from room r
+        join building b on b.id = r.building_id`.execute(db)
+      for (const place of places.rows) {
+        const slots = slotsOf(place, place, '2026-08-13')
+        expect([place.name, slots.every((slot) => isOnSlots(place, place, slot))]).toEqual([place.name, true])
+        const [hour, minute] = place.end_time.split(':').map(Number)
+        const closing =
+          startOfDay('2026-08-13', place.time_zone).getTime() + ((hour ?? 0) * 60 + (minute ?? 0)) * 60_000
+        expect([place.name, slots.at(-1)?.end_at]).toEqual([place.name, new Date(closing).toISOString()])
+      }
     })
 
     test('bookings keep to slots, capacity and what one person may have', () => {

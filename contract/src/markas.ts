@@ -67,21 +67,6 @@ const roomSummary = {
 
 const RoomInBuilding = Type.Object(roomSummary)
 
-export type BuildingDetail = Static<typeof BuildingDetail>
-const BuildingDetail = Type.Object({
-  ...buildingSummary,
-  description: Type.String(),
-  accessibility: Type.Array(Type.String()),
-  house_rules: Type.Array(Type.String()),
-  lat: Nullable(Type.Number()),
-  lng: Nullable(Type.Number()),
-  /** Opens the place in a map. */
-  map_url: Nullable(Type.String()),
-  /** Those of the next 90 days; a holiday is one on which this building rests. */
-  closed_dates: Type.Array(Type.Object({ date: LocalDay, reason: Type.String(), is_holiday: Type.Boolean() })),
-  rooms: Type.Array(RoomInBuilding),
-})
-
 /**
  * A slot as one sees it. 'now' has begun and can still be taken by who is there; 'held' is taken by somebody; 'mine' by
  * oneself; 'early' is not to be booked yet and 'late' no longer (notice), though it lies ahead.
@@ -115,6 +100,49 @@ const DayState = Type.Union([
   Type.Literal('beyond'),
 ])
 
+/**
+ * What a day comes to for who wants a room: some 'free'; all 'full', since people have them; 'over', since what is left
+ * of it can no longer be had; 'closed'; 'none' where there is nothing to book.
+ */
+export type DayStanding = Static<typeof DayStanding>
+const DayStanding = Type.Union([
+  Type.Literal('free'),
+  Type.Literal('full'),
+  Type.Literal('over'),
+  Type.Literal('closed'),
+  Type.Literal('none'),
+])
+
+/** The next day after today with something free, while there is nothing today. */
+export type NextFree = Static<typeof NextFree>
+const NextFree = Type.Object({ date: LocalDay, free_slots: Type.Integer() })
+
+const listedBuilding = {
+  ...buildingSummary,
+  /** Today there. */
+  standing: DayStanding,
+  next_free: Nullable(NextFree),
+}
+
+/** A building with where its day stands. */
+export type ListedBuilding = Static<typeof ListedBuilding>
+const ListedBuilding = Type.Object(listedBuilding)
+
+export type BuildingDetail = Static<typeof BuildingDetail>
+const BuildingDetail = Type.Object({
+  ...listedBuilding,
+  description: Type.String(),
+  accessibility: Type.Array(Type.String()),
+  house_rules: Type.Array(Type.String()),
+  lat: Nullable(Type.Number()),
+  lng: Nullable(Type.Number()),
+  /** Opens the place in a map. */
+  map_url: Nullable(Type.String()),
+  /** Those of the next 90 days; a holiday is one on which this building rests. */
+  closed_dates: Type.Array(Type.Object({ date: LocalDay, reason: Type.String(), is_holiday: Type.Boolean() })),
+  rooms: Type.Array(RoomInBuilding),
+})
+
 /** One day of a building: what the row of dates shows. */
 export type BuildingDay = Static<typeof BuildingDay>
 const BuildingDay = Type.Object({
@@ -123,6 +151,7 @@ const BuildingDay = Type.Object({
   /** Why it is closed. */
   reason: Nullable(Type.String()),
   free_slots: Type.Integer(),
+  standing: DayStanding,
 })
 
 export type BuildingGrid = Static<typeof BuildingGrid>
@@ -141,6 +170,9 @@ const Room = Type.Object({
   building: Type.Object({ id: Id, name: Type.String(), time_zone: TimeZone, region_hub: Nullable(Named) }),
   /** On the date asked for, or today. */
   free_slots: Type.Integer(),
+  standing: DayStanding,
+  /** Only where no date is asked for. */
+  next_free: Nullable(NextFree),
 })
 
 export type RoomDetail = Static<typeof RoomDetail>
@@ -149,7 +181,13 @@ const RoomDetail = Type.Object({
   building: Building,
   house_rules: Type.Array(Type.String()),
   days: Type.Array(
-    Type.Object({ date: LocalDay, state: DayState, reason: Nullable(Type.String()), slots: Type.Array(Slot) }),
+    Type.Object({
+      date: LocalDay,
+      state: DayState,
+      reason: Nullable(Type.String()),
+      standing: DayStanding,
+      slots: Type.Array(Slot),
+    }),
   ),
 })
 
@@ -161,7 +199,7 @@ export const listBuildings = endpoint({
   schema: {
     summary: "Buildings, 5 a page: those of one's hub first, then by name, coming ones last.",
     querystring: Type.Object({ ...PageQuery, region_hub_id: Type.Optional(Id) }),
-    response: { 200: PageOf(Building) },
+    response: { 200: PageOf(ListedBuilding) },
   },
 })
 

@@ -72,8 +72,12 @@ export async function findBuilding(db: Db, id: string, now: Date): Promise<Build
 
 const CLOSED_DAYS = 90
 
-export async function findBuildingDetail(db: Db, id: string, now: Date): Promise<BuildingDetail | null> {
-  const { rows } = await sql<Omit<BuildingDetail, 'map_url'>>`
+export async function findBuildingDetail(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<Omit<BuildingDetail, 'standing' | 'next_free'> | null> {
+  const { rows } = await sql<Omit<BuildingDetail, 'map_url' | 'standing' | 'next_free'>>`
     select ${buildingColumns}, b.description, b.accessibility, b.house_rules, b.lat, b.lng,
            ${closedDates} as closed_dates, ${roomsOfBuilding} as rooms
     ${fromBuildings(now)}

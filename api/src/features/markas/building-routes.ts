@@ -9,7 +9,7 @@ import { localDay } from '../../lib/local-time.ts'
 import { onePage } from '../../lib/page.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { findBuilding, findBuildingDetail, listBuildings } from './building-queries.ts'
-import { listBuildingDays, readGrid } from './grid-queries.ts'
+import { listBuildingDays, readGrid, withStandings } from './grid-queries.ts'
 
 export const buildingRoutes =
   ({ db, clock }: Deps): FastifyPluginAsyncTypebox =>
@@ -25,13 +25,19 @@ export const buildingRoutes =
 
     app.route({
       ...markas.listBuildings,
-      handler: (request) => listBuildings(db, request.query, viewerOf(request)),
+      handler: async (request) => {
+        const viewer = viewerOf(request)
+        const { data, ...rest } = await listBuildings(db, request.query, viewer)
+        return { ...rest, data: await withStandings(db, data, viewer) }
+      },
     })
 
     app.route({
       ...markas.getBuilding,
-      handler: async ({ params }) => {
-        const data = await findBuildingDetail(db, params.id, clock.now())
+      handler: async (request) => {
+        const viewer = viewerOf(request)
+        const found = await findBuildingDetail(db, request.params.id, viewer.now)
+        const [data] = found ? await withStandings(db, [found], viewer) : []
         if (!data) throw new Failure('building-not-found')
         return { data }
       },

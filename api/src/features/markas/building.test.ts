@@ -122,11 +122,11 @@ test('the row of dates: what is free on each, why a day is closed, and how far o
   })
   const { json } = await get(`get-days/${id}?start_date=2026-08-12&end_date=2026-08-28`)
   const [past, today, tomorrow, saturday, sunday, holiday] = json.data
-  expect(past).toEqual({ date: '2026-08-12', state: 'past', reason: null, free_slots: 0 })
+  expect(past).toMatchObject({ date: '2026-08-12', state: 'past', reason: null, free_slots: 0 })
   // It is 10.00: what began at 09.00 can still be taken, the hour's own is over.
-  expect(today).toEqual({ date: '2026-08-13', state: 'open', reason: null, free_slots: 6 + 5 })
+  expect(today).toMatchObject({ date: '2026-08-13', state: 'open', reason: null, free_slots: 6 + 5 })
   expect(tomorrow.free_slots).toBe(4 + 6)
-  expect(saturday).toEqual({ date: '2026-08-15', state: 'closed', reason: 'Perawatan listrik', free_slots: 0 })
+  expect(saturday).toMatchObject({ date: '2026-08-15', state: 'closed', reason: 'Perawatan listrik', free_slots: 0 })
   expect(sunday).toMatchObject({ state: 'closed', reason: 'Tutup setiap hari Minggu' })
   expect(holiday).toMatchObject({ state: 'holiday', reason: 'Hari Kemerdekaan', free_slots: 0 })
   expect(json.data.slice(-2)).toMatchObject([
@@ -215,7 +215,7 @@ test('a building that is still to come has a page, and nothing to book', async (
   const { id } = await make.building({ status: 'coming_soon' })
   expect((await get(id)).json.data).toMatchObject({ status: 'coming_soon', rooms: [], is_open_now: false })
   const { data } = (await get(`get-days/${id}?start_date=2026-08-13&end_date=2026-08-13`)).json
-  expect(data).toEqual([{ date: '2026-08-13', state: 'closed', reason: 'Segera hadir', free_slots: 0 }])
+  expect(data).toMatchObject([{ date: '2026-08-13', state: 'closed', reason: 'Segera hadir', free_slots: 0 }])
 })
 
 test('dates far off are answered like any other', async () => {
@@ -225,4 +225,41 @@ test('dates far off are answered like any other', async () => {
   expect((await get(`get-grid/${id}?date=1999-01-01`)).json.data.state).toBe('past')
   expect((await get(`get-grid/${id}?date=0000-01-01`)).json.code).toBe('invalid-input')
   expect((await get(`get-days/${id}?start_date=9999-12-01&end_date=9999-12-31`)).json.data).toHaveLength(31)
+})
+
+test('a building says where its day stands in its own zone, and when something is free again', async () => {
+  const before = clock.now().toISOString()
+  const standing = async (id: string) => {
+    const { json } = await get(id)
+    const listed = await rowOf(id)
+    expect(listed).toEqual([json.data.standing, json.data.next_free])
+    return listed
+  }
+  const rowOf = async (id: string) => {
+    for (let page = 1; ; page++) {
+      const { json } = await get(`get?page=${page}`)
+      const found = json.data.find((each: { id: string }) => each.id === id)
+      if (found) return [found.standing, found.next_free]
+    }
+  }
+  const { id } = await make.building({ end_time: '13:00', open_days: [1, 2, 4, 5] })
+  const { id: room_id } = await make.room({ building_id: id })
+  const { id: maintained } = await make.building()
+  await make.room({ building_id: maintained, status: 'maintenance' })
+  expect(await standing(maintained)).toEqual(['none', null])
+  expect(await standing(id)).toEqual(['free', null])
+  const { id: user_id } = await app.person()
+  const hours = { start_at: '2026-08-13T02:00:00Z', end_at: '2026-08-13T06:00:00Z' }
+  await make.booking({ room_id, user_id, ...hours, status: 'occupied' })
+  expect(await standing(id)).toEqual(['full', { date: '2026-08-14', free_slots: 2 }])
+  // 12.50 in Jakarta: open, but too little is left of the last slot.
+  clock.set('2026-08-14T05:50:00.000Z')
+  expect((await get(id)).json.data.is_open_now).toBe(true)
+  expect(await standing(id)).toEqual(['over', { date: '2026-08-18', free_slots: 2 }])
+  // A Saturday there, before Monday's holiday.
+  clock.set('2026-08-14T17:30:00.000Z')
+  expect(await standing(id)).toEqual(['closed', { date: '2026-08-18', free_slots: 2 }])
+  const { json } = await app.call('GET', `/v1/room/get?building_id=${id}`, { token })
+  expect(json.data).toMatchObject([{ standing: 'closed', free_slots: 0, next_free: { date: '2026-08-18' } }])
+  clock.set(before)
 })

@@ -3,6 +3,7 @@ import { isClosedOn } from './building-queries.ts'
 import { isOpenAt } from './schedule-state-queries.ts'
 import { horizonDays, noticeMinutes, walkInMinutes } from './setting-queries.ts'
 import { meetsSpan } from './slot-queries.ts'
+import { SHORTEST_SLOT_MINUTES } from './slot-rules.ts'
 
 const minutes = (count: unknown) => sql`make_interval(mins => ${count})`
 
@@ -21,14 +22,16 @@ export const hasFreeSlot = (date: string | null, now: Date) => {
     ) day
     cross join lateral generate_series(
       0,
-      floor((extract(epoch from b.end_time - b.start_time) / 60 + r.buffer_minutes)
-        / (r.slot_minutes + r.buffer_minutes))::integer - 1
+      floor((extract(epoch from b.end_time - b.start_time) / 60 - ${sql.lit(SHORTEST_SLOT_MINUTES)})
+        / (r.slot_minutes + r.buffer_minutes))::integer
     ) number
     cross join lateral (
       select (day.date + b.start_time + ${minutes(sql`number * (r.slot_minutes + r.buffer_minutes)`)})
         at time zone b.time_zone as start_at
     ) slot
-    cross join lateral (select slot.start_at + ${minutes(sql`r.slot_minutes`)} as end_at) ending
+    cross join lateral (
+      select least(slot.start_at + ${minutes(sql`r.slot_minutes`)}, (day.date + b.end_time) at time zone b.time_zone) as end_at
+    ) ending
     where day.date between day.today and day.today + ${horizonDays}
       and extract(isodow from day.date) = any(b.open_days)
       and not ${isClosedOn(sql`day.date`)}

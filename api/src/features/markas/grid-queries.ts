@@ -1,4 +1,4 @@
-import type { BuildingDay, BuildingGrid, Slot } from '@semai/contract/markas'
+import type { BuildingDay, BuildingGrid, DayStanding, NextFree, Slot } from '@semai/contract/markas'
 import type { Building, Room } from '@semai/contract/markas'
 import type { Db } from '../../lib/db.ts'
 import type { DayRange } from '../../lib/day-range.ts'
@@ -6,10 +6,10 @@ import { addDays, daysBetween, endOfDay, localDay, startOfDay } from '../../lib/
 import type { Viewer } from './building-queries.ts'
 import { hasSlots, stateOfDay, type Closing } from './day-rules.ts'
 import { listRuledRooms, type RoomFilter } from './room-list-queries.ts'
-import { listRoomsOfBuilding, type RuledRoom } from './room-queries.ts'
+import { listRoomsOf, type RuledRoom } from './room-queries.ts'
 import { getSetting } from './setting-queries.ts'
 import { readClosings, readHoldings } from './slot-queries.ts'
-import { isTakeable, slotsOf, statesOf, type Holding } from './slot-rules.ts'
+import { bestOf, isTakeable, slotsOf, standingOf, statesOf, type Holding } from './slot-rules.ts'
 
 export interface RoomDay extends Omit<BuildingDay, 'free_slots'> {
   slots: Slot[]
@@ -47,21 +47,24 @@ interface Known {
 function roomDay(room: RuledRoom, date: string, { closings, holdings }: Known, { now }: Viewer): RoomDay {
   const { building, horizon_days } = room
   const { state, reason } = stateOfDay(date, building, { closing: closings?.get(date), horizon_days, now })
-  if (!hasSlots(state) || room.status !== 'active') return { date, state, reason, slots: [] }
+  if (!hasSlots(state) || room.status !== 'active')
+    return { date, state, reason, standing: standingOf(state, []), slots: [] }
   const clock = { ...room, now, is_beyond: state === 'beyond' }
-  return { date, state, reason, slots: statesOf(room, slotsOf(room, building, date), holdings, clock) }
+  const slots = statesOf(room, slotsOf(room, building, date), holdings, clock)
+  return { date, state, reason, standing: standingOf(state, slots), slots }
 }
 
 const countFree = (slots: Slot[]) => slots.filter(({ state }) => isTakeable(state)).length
 
 /** The days of a building with what is free in all its rooms. */
 export async function listBuildingDays(db: Db, building: Building, range: DayRange, viewer: Viewer) {
-  const rooms = await listRoomsOfBuilding(db, building.id)
+  const rooms = await listRoomsOf(db, [building.id])
   const days = [...(await readRoomDays(db, rooms, range, viewer)).values()]
   const states = await readBuildingStates(db, building, range, viewer)
   return states.map((day, at): BuildingDay => {
-    const free = days.map((ofRoom) => countFree(ofRoom[at]?.slots ?? []))
-    return { ...day, free_slots: free.reduce((sum, count) => sum + count, 0) }
+    const rooms = days.flatMap((ofRoom) => ofRoom[at] ?? [])
+    const standing = rooms.length > 0 ? bestOf(rooms.map((room) => room.standing)) : standingOf(day.state, [])
+    return { ...day, free_slots: countFree(rooms.flatMap(({ slots }) => slots)), standing }
   })
 }
 
@@ -84,7 +87,7 @@ export async function readGrid(db: Db, building: Building, date: string, viewer:
     range,
     viewer,
   )
-  const rooms = await listRoomsOfBuilding(db, building.id)
+  const rooms = await listRoomsOf(db, [building.id])
   const days = await readRoomDays(db, rooms, range, viewer)
   const slotsOn = ({ id }: RuledRoom) => days.get(id)?.[0]?.slots ?? []
   return { building, date, state, reason, rooms: rooms.map((room) => ({ room, slots: slotsOn(room) })) }
@@ -93,13 +96,49 @@ export async function readGrid(db: Db, building: Building, date: string, viewer:
 /** Rooms that can be booked, with what is free on the date asked for, or today where they are. */
 export async function listRooms(db: Db, filter: RoomFilter, viewer: Viewer) {
   const { data, ...rest } = await listRuledRooms(db, filter, viewer)
-  const dateOf = ({ building }: RuledRoom) => filter.date ?? localDay(viewer.now, building.time_zone)
-  const dates = data.map(dateOf).toSorted()
-  const [start_date = '', end_date = start_date] = [dates[0], dates.at(-1)]
-  const days = await readRoomDays(db, data, { start_date, end_date }, viewer)
-  const freeOf = (room: RuledRoom): Room => {
-    const day = days.get(room.id)?.find(({ date }) => date === dateOf(room))
-    return { ...room, free_slots: countFree(day?.slots ?? []) }
+  const days = await readRoomDays(db, data, aheadOf(data, filter.date, viewer), viewer)
+  const standOf = (room: RuledRoom): Room => {
+    const date = filter.date ?? localDay(viewer.now, room.building.time_zone)
+    const found = days.get(room.id) ?? []
+    const day = found.find((each) => each.date === date)
+    const standing = day?.standing ?? 'none'
+    const next_free = filter.date ? null : nextFree([found], date, standing)
+    return { ...room, free_slots: countFree(day?.slots ?? []), standing, next_free }
   }
-  return { ...rest, data: data.map(freeOf) }
+  return { ...rest, data: data.map(standOf) }
+}
+
+const DAYS_AHEAD = 14
+
+/** The date asked for; without one, from today on wherever the rooms are. */
+function aheadOf(rooms: RuledRoom[], date: string | undefined, { now }: Viewer): DayRange {
+  if (date) return { start_date: date, end_date: date }
+  const days = rooms.map(({ building }) => localDay(now, building.time_zone)).toSorted()
+  const [first = '', last = first] = [days[0], days.at(-1)]
+  return { start_date: first, end_date: last && addDays(last, DAYS_AHEAD) }
+}
+
+/** The next day on which one of some rooms is free; null while one is today. */
+function nextFree(rooms: RoomDay[][], today: string, standing: DayStanding): NextFree | null {
+  if (standing === 'free') return null
+  const later = rooms.flat().filter((day) => day.date > today && day.standing === 'free')
+  const date = later.map((day) => day.date).toSorted()[0]
+  if (!date) return null
+  const slots = later.filter((day) => day.date === date).flatMap((day) => day.slots)
+  return { date, free_slots: countFree(slots) }
+}
+
+/** Where the day of each building stands: three queries, however many there are. */
+export async function withStandings<B extends Building>(db: Db, buildings: B[], viewer: Viewer) {
+  const rooms = await listRoomsOf(
+    db,
+    buildings.map(({ id }) => id),
+  )
+  const days = await readRoomDays(db, rooms, aheadOf(rooms, undefined, viewer), viewer)
+  return buildings.map((building) => {
+    const today = localDay(viewer.now, building.time_zone)
+    const own = rooms.filter((room) => room.building.id === building.id).map(({ id }) => days.get(id) ?? [])
+    const standing = bestOf(own.flat().flatMap((day) => (day.date === today ? [day.standing] : [])))
+    return { ...building, standing, next_free: nextFree(own, today, standing) }
+  })
 }

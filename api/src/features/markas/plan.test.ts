@@ -8,7 +8,7 @@ import type { Db } from '../../lib/db.ts'
 import { findBuildingDetail } from './building-queries.ts'
 import { rotateRoomCode } from './code-queries.ts'
 import { listRuledRooms, type RoomFilter } from './room-list-queries.ts'
-import { findRoom, listRoomsOfBuilding } from './room-queries.ts'
+import { findRoom, listRoomsOf } from './room-queries.ts'
 import { getSetting } from './setting-queries.ts'
 import { readHoldings } from './slot-queries.ts'
 import { readStanding } from './standing-queries.ts'
@@ -36,7 +36,7 @@ describe.skipIf(!isPostgres)('at 10,000 rooms and 1,000,000 bookings', async () 
 
   const cases: Case[] = [
     ['a building’s rooms', 'room_by_building', (on) => list({ building_id: ids.building })(on)],
-    ['its rooms on its own page', 'room_by_building', (on) => listRoomsOfBuilding(on, ids.building)],
+    ['its rooms on its own page', 'room_by_building', (on) => listRoomsOf(on, [ids.building])],
     ['a building', 'room_by_building', (on) => findBuildingDetail(on, ids.building, now)],
     ['a room', 'room_pkey', (on) => findRoom(on, ids.rooms[0] ?? '')],
     ['what holds for it', 'markas_setting_room', (on) => getSetting(on, { room_id: userId }).catch(() => null)],

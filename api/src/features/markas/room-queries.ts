@@ -11,7 +11,7 @@ export const roomColumns = sql`
   r.buffer_minutes, r.min_minutes, r.max_minutes, r.check_in_required, r.status`
 
 /** A room with what its slots depend on. */
-export interface RuledRoom extends Omit<Room, 'free_slots'> {
+export interface RuledRoom extends Omit<Room, 'free_slots' | 'standing' | 'next_free'> {
   building: Room['building'] & OpenBuilding & Hours
   notice_minutes: number
   horizon_days: number
@@ -35,12 +35,12 @@ export const fromRooms = (from = sql`from room r`) => sql`
   left join region_hub h on h.id = b.region_hub_id
   ${joinSettings}`
 
-/** The rooms that are there to see, in their order. */
-export async function listRoomsOfBuilding(db: Db, buildingId: string): Promise<RuledRoom[]> {
+/** The rooms of some buildings that are there to see, in their order. */
+export async function listRoomsOf(db: Db, buildingIds: string[]): Promise<RuledRoom[]> {
   const { rows } = await sql<RuledRoom>`
     select ${ruledColumns}
     ${fromRooms()}
-    where r.building_id = ${buildingId}
+    where r.building_id = any(${buildingIds}::uuid[])
       and r.status <> 'inactive'
     order by r.position, r.id`.execute(db)
   return rows

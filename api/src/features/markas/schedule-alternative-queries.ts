@@ -5,7 +5,7 @@ import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { addDays, localDay } from '../../lib/local-time.ts'
 import { readRoomDays } from './grid-queries.ts'
-import { findRoom, listRoomsOfBuilding } from './room-queries.ts'
+import { findRoom, listRoomsOf } from './room-queries.ts'
 import { bookerOf } from './schedule-own-queries.ts'
 import type { Booker } from './schedule-queries.ts'
 import { isOpenAt } from './schedule-state-queries.ts'
@@ -30,7 +30,7 @@ async function listAlternatives(db: Db, wanted: Wanted, booker: Booker): Promise
   const day = localDay(new Date(wanted.start_at), building.time_zone)
   // Far enough to find something behind a full day and a Sunday.
   const range = { start_date: addDays(day, -1), end_date: addDays(day, 2) }
-  const rooms = await listRoomsOfBuilding(db, building.id)
+  const rooms = await listRoomsOf(db, [building.id])
   const days = await readRoomDays(db, rooms, range, { ...booker, region_hub_id: null })
   // Each day on its own: the last slot of one and the first of the next are not adjacent.
   const offers = rooms.flatMap((room) =>

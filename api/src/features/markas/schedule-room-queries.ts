@@ -5,7 +5,7 @@ import { localDay } from '../../lib/local-time.ts'
 import { stateOfDay, type OpenBuilding } from './day-rules.ts'
 import { getSetting } from './setting-queries.ts'
 import { readClosings } from './slot-queries.ts'
-import { isOnSlots, statesOf, type Hours, type RoomTimes, type Span } from './slot-rules.ts'
+import { isOnSlots, slotsOf, statesOf, type Hours, type RoomTimes, type Span } from './slot-rules.ts'
 
 /** A room as booking it sees it. */
 export interface BookedRoom extends RoomTimes {
@@ -87,8 +87,9 @@ type SlotClock = Parameters<typeof statesOf>[3]
 
 /** The first slot of what is wanted must still be had: the others lie behind it. */
 function refuseByClock(room: BookedRoom, { start_at }: WantedSlot, clock: SlotClock) {
-  const end_at = new Date(Date.parse(start_at) + room.slot_minutes * 60_000).toISOString()
-  const state = statesOf(room, [{ start_at, end_at }], [], clock)[0]?.state
+  const day = localDay(new Date(start_at), room.building.time_zone)
+  const first = slotsOf(room, room.building, day).filter((slot) => slot.start_at === start_at)
+  const state = statesOf(room, first, [], clock)[0]?.state
   if (state === 'past') throw new Failure('slot-past')
   if (state === 'early') throw new Failure('slot-too-far')
   if (state === 'late') throw new Failure('slot-too-soon')

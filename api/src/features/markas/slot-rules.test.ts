@@ -37,8 +37,14 @@ describe('slots', () => {
   test('have the buffer between them, and need none after the last', () => {
     const hours = { ...surabaya, end_time: '11:15' }
     expect(starts(slotsOf(aired, hours, DAY))).toEqual(['02:00', '03:15'])
-    expect(starts(slotsOf(aired, { ...hours, end_time: '11:14' }, DAY))).toEqual(['02:00'])
-    expect(slotsOf(aired, { ...hours, end_time: '09:59' }, DAY)).toEqual([])
+    expect(starts(slotsOf(aired, { ...hours, end_time: '10:29' }, DAY))).toEqual(['02:00'])
+    expect(slotsOf(aired, { ...hours, end_time: '09:14' }, DAY)).toEqual([])
+  })
+
+  test('leave no hour of the day out: what is left behind the last whole one is a shorter one', () => {
+    const last = slotsOf(room, { ...surabaya, end_time: '22:00' }, DAY).at(-1)
+    expect(last).toEqual({ start_at: '2026-08-18T14:00:00.000Z', end_at: '2026-08-18T15:00:00.000Z' })
+    expect(slotsOf(room, { ...surabaya, end_time: '10:30' }, DAY)).toHaveLength(1)
   })
 
   test('may last until midnight', () => {
@@ -66,11 +72,11 @@ describe('slots', () => {
         let free = opening
         for (const [start, end] of instants) {
           expect(start).toBe(free)
-          expect(end - start).toBe(times.slot_minutes * 60_000)
-          expect(end).toBeLessThanOrEqual(closing)
+          expect(end).toBe(Math.min(start + times.slot_minutes * 60_000, closing))
+          expect(end - start).toBeGreaterThanOrEqual(15 * 60_000)
           free = end + times.buffer_minutes * 60_000
         }
-        expect(free + times.slot_minutes * 60_000).toBeGreaterThan(closing)
+        expect(free + 15 * 60_000).toBeGreaterThan(closing)
       }),
     )
   })
@@ -84,7 +90,7 @@ describe('slots', () => {
         fc.nat(),
         fc.integer({ min: 1, max: 600 }),
         (times, hours, a, b, max) => {
-          const cut = { ...times, min_minutes: 1, max_minutes: max }
+          const cut = { ...times, min_minutes: Math.min(times.slot_minutes, max), max_minutes: max }
           const slots = slotsOf(cut, hours, DAY)
           const [first, last] = [slots[a % slots.length], slots[b % slots.length]]
           if (!first || !last || last.end_at <= first.start_at) return
@@ -102,6 +108,15 @@ const timeOf = (minutes: number) =>
 
 describe('a booking', () => {
   const at = (start: string, end: string): Span => ({ start_at: `${DAY}T${start}:00Z`, end_at: `${DAY}T${end}:00Z` })
+
+  test('may be the shorter slot at the end of the day, alone or with the one before it', () => {
+    const hours = { ...surabaya, end_time: '22:00' }
+    expect(isOnSlots(room, hours, at('14:00', '15:00'))).toBe(true)
+    expect(isOnSlots(room, hours, at('12:00', '15:00'))).toBe(true)
+    expect(isOnSlots(room, hours, at('10:00', '15:00'))).toBe(false)
+    expect(isOnSlots({ ...room, min_minutes: 240 }, hours, at('14:00', '15:00'))).toBe(false)
+    expect(isOnSlots({ ...room, min_minutes: 240 }, hours, at('12:00', '15:00'))).toBe(true)
+  })
 
   test('is one slot, or two adjacent ones', () => {
     expect(isOnSlots(room, surabaya, at('02:00', '04:00'))).toBe(true)

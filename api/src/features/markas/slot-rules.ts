@@ -1,6 +1,6 @@
 import type { TimeZone } from '@semai/contract/field'
 import { serverLimits } from '@semai/contract/limits'
-import type { Slot, SlotState } from '@semai/contract/markas'
+import type { BuildingDay, DayStanding, Slot, SlotState } from '@semai/contract/markas'
 import { localDay, startOfDay } from '../../lib/local-time.ts'
 
 /** When a building is open, in its own zone: '09:00' or '09:00:00'. */
@@ -43,15 +43,23 @@ export interface SlotClock {
 
 const MINUTE_MS = 60_000
 
-/** The slots of a room on a local day, each within the opening hours. What follows the last one may reach past them. */
+/** What is left of a day behind its last whole slot is one too, unless it is shorter than this. */
+export const SHORTEST_SLOT_MINUTES = 15
+
+/**
+ * The slots of a room on a local day, each within the opening hours; the last one may be shorter, so that no hour is lost.
+ * The buffer behind it may reach past closing.
+ */
 export function slotsOf({ slot_minutes, buffer_minutes }: RoomTimes, hours: Hours, day: string): Span[] {
   const midnight = startOfDay(day, hours.time_zone).getTime()
   const opening = midnight + minutesOf(hours.start_time) * MINUTE_MS
   const minutes = minutesOf(hours.end_time) - minutesOf(hours.start_time)
   const step = slot_minutes + buffer_minutes
-  // The last slot needs no buffer after it.
-  const count = Math.max(0, Math.floor((minutes + buffer_minutes) / step))
-  return Array.from({ length: count }, (_, at) => spanFrom(opening + at * step * MINUTE_MS, slot_minutes))
+  const least = Math.min(slot_minutes, SHORTEST_SLOT_MINUTES)
+  const count = Math.max(0, Math.floor((minutes - least) / step) + 1)
+  return Array.from({ length: count }, (_, at) =>
+    spanFrom(opening + at * step * MINUTE_MS, Math.min(slot_minutes, minutes - at * step)),
+  )
 }
 
 function minutesOf(time: string): number {
@@ -69,12 +77,17 @@ export function isOnSlots(room: RoomTimes, hours: Hours, { start_at, end_at }: S
   const [start, end] = [Date.parse(start_at), Date.parse(end_at)]
   const slots = slotsOf(room, hours, localDay(new Date(start), hours.time_zone))
   const beginsSlot = slots.some((slot) => Date.parse(slot.start_at) === start)
-  const endsSlot = slots.some((slot) => Date.parse(slot.end_at) === end)
-  return beginsSlot && endsSlot && isAllowedLength(room, end - start)
+  const last = slots.find((slot) => Date.parse(slot.end_at) === end)
+  return beginsSlot && last !== undefined && isAllowedLength(room, (end - start) / MINUTE_MS, last)
 }
 
-const isAllowedLength = ({ min_minutes, max_minutes }: RoomTimes, ms: number) =>
-  ms >= min_minutes * MINUTE_MS && ms <= max_minutes * MINUTE_MS
+const lengthOf = ({ start_at, end_at }: Span) => (Date.parse(end_at) - Date.parse(start_at)) / MINUTE_MS
+
+/** A shorter slot at the end of the day counts as a whole one for the least that a room is booked for. */
+function isAllowedLength({ slot_minutes, min_minutes, max_minutes }: RoomTimes, minutes: number, last: Span) {
+  const lacking = slot_minutes - lengthOf(last)
+  return minutes > 0 && minutes + lacking >= min_minutes && minutes <= max_minutes
+}
 
 /** What one sees of slots, in their order. `holdings` are those of the room, by their start. */
 export function statesOf(room: RoomTimes, slots: Span[], holdings: Holding[], clock: SlotClock): Slot[] {
@@ -114,6 +127,20 @@ function stateOf(slot: Span, holder: Holding | undefined, clock: SlotClock): Slo
   if (clock.is_beyond) return 'early'
   return start - now < clock.notice_minutes * MINUTE_MS ? 'late' : 'free'
 }
+
+/** What a day comes to for who wants a room: 'over' where what is left of today can no longer be had by anybody. */
+export function standingOf(state: BuildingDay['state'], slots: Slot[]): DayStanding {
+  if (state === 'closed' || state === 'holiday') return 'closed'
+  if (slots.length === 0) return 'none'
+  if (slots.some((slot) => isTakeable(slot.state))) return 'free'
+  return slots.some((slot) => slot.state === 'held' || slot.state === 'mine') ? 'full' : 'over'
+}
+
+const STANDINGS: DayStanding[] = ['free', 'full', 'over', 'closed', 'none']
+
+/** Of several rooms: the best that one of them has to offer. */
+export const bestOf = (standings: DayStanding[]): DayStanding =>
+  STANDINGS.find((standing) => standings.includes(standing)) ?? 'none'
 
 /** Whether somebody could take it at once. */
 export const isTakeable = (state: SlotState) => state === 'free' || state === 'now'
@@ -170,6 +197,8 @@ function freeSpans({ room, slots }: RoomSlots, wanted: Span): Alternative[] {
     const taken = slots.slice(at, at + run)
     const last = taken.at(-1)
     if (taken.length < run || !last || !taken.every(({ state }) => isTakeable(state))) return []
+    // A shorter slot at the end of the day is not as long as what was wanted.
+    if (lengthOf(last) < Math.min(room.slot_minutes, lengthOf(wanted))) return []
     return [{ room_id: room.id, room_name: room.name, start_at, end_at: last.end_at }]
   })
 }

@@ -5,7 +5,9 @@ import type { PickedSlot } from './picking.ts'
 /** When to check in, and what happens otherwise. */
 export function checkInWords(setting: MarkasSetting, { room, isWalkIn }: PickedSlot): string {
   if (!room.check_in_required)
-    return isWalkIn ? 'Ruang ini tanpa kode: kamu langsung tercatat check-in.' : 'Ruang ini tanpa kode: check-in cukup satu ketukan.'
+    return isWalkIn
+      ? 'Ruang ini tanpa kode: kamu langsung tercatat check-in.'
+      : 'Ruang ini tanpa kode: check-in cukup satu ketukan.'
   const { check_in_before_minutes: before, check_in_after_minutes: after } = setting
   return `Check-in ${before} menit sebelum sampai ${after} menit sesudah mulai. Lewat dari itu, ruang dilepas.`
 }

@@ -59,6 +59,7 @@ it('a booking moves so many days from its first one, as the building counts days
     state: 'open',
     reason: null,
     free_slots: 1,
+    standing: 'free',
   }))
   const building = { id: 'b', name: '', address: '', time_zone: 'Asia/Jayapura', map_url: null } as const
   // 01.00 in Jayapura, still the 12th elsewhere.

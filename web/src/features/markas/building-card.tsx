@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconClock, IconMapPin, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Building } from '@semai/contract/markas'
+import type { ListedBuilding } from '@semai/contract/markas'
 import { formatNumber } from '../../lib/format.ts'
 import { CoverArt } from '../../ui/cover-art.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -9,14 +9,14 @@ import classes from './building-card.module.css'
 import { hoursWords, standingOf } from './markas-words.ts'
 
 interface BuildingCardProps {
-  building: Building
+  building: ListedBuilding
   viewerZone: string
 }
 
 /** A building in the list; one that is yet to come leads nowhere. */
 export function BuildingCard({ building, viewerZone }: BuildingCardProps) {
   const { id, name, address, media, room_count, regency, status } = building
-  const standing = standingOf(building)
+  const standing = standingOf(building, new Date())
   return (
     <Frame building={building}>
       <CoverArt id={id} title={name} src={media[0]?.url ?? null} letter={false} className={classes.cover} />
@@ -48,7 +48,7 @@ export function BuildingCard({ building, viewerZone }: BuildingCardProps) {
   )
 }
 
-function Frame({ building: { id, status }, children }: { building: Building; children: ReactNode }) {
+function Frame({ building: { id, status }, children }: { building: ListedBuilding; children: ReactNode }) {
   if (status === 'coming_soon')
     return (
       <div className={classes.card} data-soon>

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { IconClock, IconUsers, IconWifi } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Building } from '@semai/contract/markas'
+import type { ListedBuilding } from '@semai/contract/markas'
 import { formatNumber } from '../../lib/format.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Tag, Tags } from '../../ui/tag.tsx'
@@ -12,7 +12,7 @@ import classes from './building-head.module.css'
 import { hoursWords, standingOf, zoneNote } from './markas-words.ts'
 
 interface BuildingHeadProps {
-  building: Building
+  building: ListedBuilding
   viewerZone: string
 }
 
@@ -21,6 +21,7 @@ const SHOWN_FACILITIES = 3
 /** A building's name, when it is open, and what there is in a line. */
 export function BuildingHead({ building, viewerZone }: BuildingHeadProps) {
   const { name, status, time_zone } = building
+  const standing = standingOf(building, new Date())
   return (
     <div className={classes.head}>
       <PageHead
@@ -32,11 +33,9 @@ export function BuildingHead({ building, viewerZone }: BuildingHeadProps) {
           building.regency?.name ?? name,
         ]}
         tags={
-          status === 'coming_soon' && (
-            <Tags>
-              <Tag tone="nila">{standingOf(building).words}</Tag>
-            </Tags>
-          )
+          <Tags>
+            <Tag tone={standing.tone}>{standing.words}</Tag>
+          </Tags>
         }
         sub={<Facts building={building} viewerZone={viewerZone} />}
         action={

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Building } from '@semai/contract/markas'
+import type { ListedBuilding } from '@semai/contract/markas'
 import { Card } from '../../ui/card.tsx'
 import classes from './home-markas.module.css'
 import { hoursWords, standingOf } from './markas-words.ts'
@@ -29,11 +29,11 @@ export function HomeMarkas({ hub, viewerZone, className }: HomeMarkasProps) {
   )
 }
 
-const Nearest = ({ building, viewerZone }: { building: Building; viewerZone: string }) => (
+const Nearest = ({ building, viewerZone }: { building: ListedBuilding; viewerZone: string }) => (
   <div className={classes.nearest}>
     <p>
       <b>{building.name}</b>
-      {standingOf(building).words} · {hoursWords(building, viewerZone, new Date())}
+      {standingOf(building, new Date()).words} · {hoursWords(building, viewerZone, new Date())}
     </p>
     <Link to="/markas/building/$id" params={{ id: building.id }} className={classes.book}>
       Pesan ruang

@@ -1,8 +1,9 @@
-import type { Building, BuildingDay, Slot, SlotState } from '@semai/contract/markas'
-import { formatClock, formatNumber, formatTimeRange, zoneName } from '../../lib/format.ts'
+import type { Building, BuildingDay, ListedBuilding, NextFree, Slot, SlotState } from '@semai/contract/markas'
+import { formatClock, formatDay, formatNumber, formatTimeRange, formatWeekday, zoneName } from '../../lib/format.ts'
 import { localDay } from '../../lib/local-day.ts'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 const HOUR = 60
 // No zone of Indonesia shifts its clocks: any day tells how far apart two of them are.
 const OFFSETS = { 'Asia/Jakarta': '+07:00', 'Asia/Makassar': '+08:00', 'Asia/Jayapura': '+09:00' } as const
@@ -59,16 +60,39 @@ export function openDaysWords(days: number[]): string {
 }
 
 /** The third line of a date tile. */
-export function dayWords({ state, free_slots }: Pick<BuildingDay, 'state' | 'free_slots'>, isToday: boolean): string {
+export function dayWords(
+  { state, free_slots, standing }: Pick<BuildingDay, 'state' | 'free_slots' | 'standing'>,
+  isToday: boolean,
+): string {
   if (state === 'closed') return 'Tutup'
   if (state === 'holiday') return 'Libur'
   if (isToday) return 'Hari ini'
+  if (standing === 'over') return 'Sudah lewat'
   return free_slots > 0 ? `${formatNumber(free_slots)} slot` : 'Penuh'
 }
 
-/** For a building one may not book yet, and for one that is closed now. */
-export function standingOf({ status, is_open_now }: Building): { words: string; tone: 'nila' | 'daun' | 'neutral' } {
+const TODAY_WORDS = { full: 'Penuh hari ini', over: 'Sudah lewat hari ini', closed: 'Tutup hari ini' } as const
+
+/** Why nothing is free today, and when something is again: "Sudah lewat hari ini · besok 4 slot". */
+export function noneTodayWords(standing: keyof typeof TODAY_WORDS, next: NextFree | null, today: string): string {
+  return [TODAY_WORDS[standing], next && nextFreeWords(next, today)].filter(Boolean).join(' · ')
+}
+
+function nextFreeWords({ date, free_slots }: NextFree, today: string): string {
+  const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS)
+  const noon = `${date}T12:00:00Z`
+  const name = days === 1 ? 'besok' : days < WEEK.length ? formatWeekday(noon, 'UTC') : formatDay(noon, 'UTC')
+  return `${name} ${formatNumber(free_slots)} slot`
+}
+
+/** For a building one may not book yet, for one with nothing left today, and for one that is open or closed now. */
+export function standingOf(
+  { status, is_open_now, standing, next_free, time_zone }: ListedBuilding,
+  now: Date,
+): { words: string; tone: 'nila' | 'daun' | 'neutral' } {
   if (status === 'coming_soon') return { words: 'Segera hadir', tone: 'nila' }
+  if (standing === 'full' || standing === 'over' || standing === 'closed')
+    return { words: noneTodayWords(standing, next_free, localDay(now, time_zone)), tone: 'neutral' }
   return is_open_now ? { words: 'Buka sekarang', tone: 'daun' } : { words: 'Sedang tutup', tone: 'neutral' }
 }
 

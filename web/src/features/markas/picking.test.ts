@@ -37,6 +37,9 @@ test('a booking goes on through free slots until one is taken or the room allows
   expect(endsFrom(rowOf(['free', 'free', 'free', 'free']), 0)).toHaveLength(2)
   expect(endsFrom(rowOf(['now', 'held', 'free']), 0)).toHaveLength(1)
   expect(endsFrom(rowOf(['free', 'free'], { min_minutes: 240 }), 0)).toEqual([slotAt('free', 1).end_at])
+  const { room: where, slots } = rowOf(['free'])
+  const short = slots.map((slot) => ({ ...slot, end_at: slot.end_at.replace('03:00', '02:00') }))
+  expect(endsFrom({ room: where, slots: short }, 0)).toHaveLength(1)
 })
 
 test('a slot that cannot be had has no end to choose', () => {

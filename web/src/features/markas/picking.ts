@@ -38,7 +38,9 @@ export function endsFrom({ room, slots }: RoomSlots, at: number): string[] {
   for (const slot of slots.slice(at)) {
     const minutes = minutesBetween(first.start_at, slot.end_at)
     if (!isFree(slot) || minutes > room.max_minutes) break
-    if (minutes >= room.min_minutes) ends.push(slot.end_at)
+    // A shorter slot at the end of the day counts as a whole one.
+    const lacking = room.slot_minutes - minutesBetween(slot.start_at, slot.end_at)
+    if (minutes + lacking >= room.min_minutes) ends.push(slot.end_at)
   }
   return ends
 }

@@ -2,10 +2,12 @@ import { IconMapPin, IconStairs, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Room } from '@semai/contract/markas'
 import { formatNumber } from '../../lib/format.ts'
+import { localDay } from '../../lib/local-day.ts'
 import { CoverArt } from '../../ui/cover-art.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import classes from './building-card.module.css'
 import { FacilityIcons } from './facility-icons.tsx'
+import { noneTodayWords } from './markas-words.ts'
 
 interface RoomCardProps {
   room: Room
@@ -46,10 +48,15 @@ export function RoomCard({ room, date }: RoomCardProps) {
   )
 }
 
-function FreeTag({ room: { status, free_slots }, date }: RoomCardProps) {
+const THAT_DAY = { full: 'Penuh', over: 'Tidak bisa dipesan', closed: 'Tutup' } as const
+
+function FreeTag({ room: { status, building, free_slots, standing, next_free }, date }: RoomCardProps) {
   if (status === 'maintenance') return <Tag tone="kunyit">Sedang dirawat</Tag>
-  const when = date ? '' : ' hari ini'
-  if (free_slots === 0) return <Tag>Penuh{when}</Tag>
+  const today = localDay(new Date(), building.time_zone)
+  const when = date && date !== today ? '' : ' hari ini'
+  if (standing === 'full' || standing === 'over' || standing === 'closed')
+    return <Tag>{when ? noneTodayWords(standing, next_free, today) : THAT_DAY[standing]}</Tag>
+  if (free_slots === 0) return <Tag>Belum bisa dipesan</Tag>
   return (
     <Tag tone="daun">
       {formatNumber(free_slots)} slot kosong{when}

@@ -44,10 +44,13 @@ export function SlotBoard({ days, date, rooms, isBusy, isOneRoom = false, childr
   const { zone, viewerZone, search } = props
   const [isOpen, setIsOpen] = useState(false)
   const { searchOf, pick, pickOther, end, clear } = useAddress(props, date, isOneRoom)
-  const control = useBook(() => {
-    setIsOpen(false)
-    clear()
-  }, plainCode(search.code ?? ''))
+  const control = useBook(
+    () => {
+      setIsOpen(false)
+      clear()
+    },
+    plainCode(search.code ?? ''),
+  )
   const picking: Picking = rooms && !isBusy ? pickingOf(rooms, search, zone) : { kind: 'none' }
   const panel: BookPanelProps = { ...props, picking, control, onEnd: end, onPick: pickOther }
   return (
