@@ -58,12 +58,15 @@ const events = ({ events: count, now }: Ground) => `
 /** A person's events are chosen together, so that nobody is in one twice. */
 const participants = ({ events: count, now }: Ground) => `
   insert into event_participant (
-    id, event_id, user_id, full_name, email, attend_mode, status, ticket_code, created_at, updated_at, attended_at,
+    id, event_id, user_id, full_name, email, attend_mode, status, ticket_code, short_code, created_at, updated_at,
+    attended_at,
     cancelled_at, day_reminded_at, hour_reminded_at
   )
   select generator.id(n * 8 + k, 'participant', at), e.id, u.id, u.full_name, u.email,
          case e.mode when 'hybrid' then (array['offline', 'online'])[1 + generator.below(n * 8 + k, 'way', 2)] else e.mode end,
-         facts.status, upper(left(md5('ticket' || n * 8 + k), 16)), at, at,
+         facts.status, upper(left(md5('ticket' || n * 8 + k), 16)),
+         -- Another for each number: hexadecimal figures without those that are read wrongly.
+         translate(upper(lpad(to_hex(n * 8 + k), 8, '0')), '01', 'GH'), at, at,
          case when facts.status = 'attended' then e.start_at end, case when facts.status = 'cancelled' then at end,
          -- Told already: or whoever starts the product would tell them all at once.
          timestamptz '${now}', timestamptz '${now}'

@@ -99,6 +99,8 @@ const RollEntry = Type.Object({
   id: Id,
   /** SHA-256 of the ticket's code, as 64 hexadecimal figures. */
   code_hash: Type.String(),
+  /** SHA-256 of 'event_id:short_code'. */
+  short_hash: Type.String(),
   full_name: Type.String(),
   status: ParticipantStatus,
   attended_at: Nullable(Instant),

@@ -19,6 +19,8 @@ export const Participation = Type.Object({
   waitlist_position: Nullable(Type.Integer()),
   /** What the QR code of a ticket says; null without a seat. */
   ticket_code: Nullable(Type.String()),
+  /** What is read aloud at the door: 8 letters and figures, unique in the event; null without a seat. */
+  short_code: Nullable(Type.String()),
   /** Only with a seat, for the online side, from 15 minutes before the start. */
   join_url: Nullable(Type.String()),
   created_at: Instant,
@@ -160,12 +162,13 @@ export const createAttendance = endpoint({
   config: { access: 'operator', failures: ['event-not-found'] },
   schema: {
     summary:
-      'Takes attendance by scanned tickets, also those scanned without a network: each is answered by itself, and a scan sent again is answered the same. The first scan holds.',
+      'Takes attendance by scanned tickets or their short codes, also those scanned without a network: each is answered by itself, and a scan sent again is answered the same. The first scan holds.',
     body: Type.Object({
       event_id: Id,
       scans: Type.Array(
         Type.Object({
-          ticket_code: Type.String({ minLength: 10, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
+          /** The ticket's code or its short one, with spaces (and, of the short one, hyphens and case) as typed. */
+          ticket_code: Type.String({ minLength: 8, maxLength: 96, pattern: '^[A-Za-z0-9_ -]+$' }),
           scanned_at: Instant,
         }),
         { minItems: 1, maxItems: 200 },

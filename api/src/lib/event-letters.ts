@@ -18,6 +18,8 @@ export interface LetterParticipant {
   full_name: string
   attend_mode: 'offline' | 'online'
   ticket_code: string
+  /** Null where nobody is named any more. */
+  short_code: string | null
   offer_expires_at: string | null
   /** The reader's own zone; null for a guest. */
   time_zone: string | null
@@ -48,8 +50,14 @@ const publicPage = ({ publicUrl, event }: Pick<About, 'publicUrl' | 'event'>) =>
 function ticketUrl(about: About, hasSeat: boolean) {
   const { publicUrl, participant } = about
   if (participant.user_id) return `${publicUrl}/event/registration?id=${participant.id}`
-  return hasSeat ? `${publicPage(about)}#ticket=${participant.ticket_code}` : publicPage(about)
+  return hasSeat
+    ? `${publicPage(about)}#ticket=${[participant.ticket_code, participant.short_code].filter(Boolean).join('.')}`
+    : publicPage(about)
 }
+
+/** Read aloud at the door, when no camera reads the ticket: 'ABCD-EFGH'. */
+const codeOf = ({ participant: { short_code, attend_mode } }: About) =>
+  short_code && attend_mode === 'offline' ? [`Kode di pintu: ${short_code.slice(0, 4)}-${short_code.slice(4)}`] : []
 
 const cancelNote = ({ participant }: About) =>
   participant.user_id
@@ -64,7 +72,13 @@ export const newsLetters: Record<ParticipationNews, (about: About) => MailText> 
   registered: (about) => ({
     template: 'event-registered',
     subject: `Kamu terdaftar: ${about.event.title}`,
-    body: [greet(about), `Kursimu di ${about.event.title} sudah tercatat.`, whenOf(about), whereOf(about)],
+    body: [
+      greet(about),
+      `Kursimu di ${about.event.title} sudah tercatat.`,
+      whenOf(about),
+      whereOf(about),
+      ...codeOf(about),
+    ],
     button: ticketButton(about),
     note: cancelNote(about),
   }),
@@ -92,7 +106,13 @@ export const newsLetters: Record<ParticipationNews, (about: About) => MailText> 
   approved: (about) => ({
     template: 'event-approved',
     subject: `Pendaftaranmu disetujui: ${about.event.title}`,
-    body: [greet(about), `Pendaftaranmu di ${about.event.title} disetujui.`, whenOf(about), whereOf(about)],
+    body: [
+      greet(about),
+      `Pendaftaranmu di ${about.event.title} disetujui.`,
+      whenOf(about),
+      whereOf(about),
+      ...codeOf(about),
+    ],
     button: ticketButton(about),
     note: cancelNote(about),
   }),

@@ -327,6 +327,7 @@ export interface Tables {
     cancelled_at: string | null
     day_reminded_at: string | null
     hour_reminded_at: string | null
+    short_code: string | null
   }
   figure_building_hour: {
     building_id: string

@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const TOKEN = /^[A-Za-z0-9_-]{16,128}$/
+const TOKEN = /^[A-Za-z0-9_.-]{16,128}$/
 
 /**
  * `beforeLoad` of a page that mailed links open: the token in the fragment leaves the address at once and

@@ -4,12 +4,13 @@ import type { FailureCode } from '@semai/contract/failures'
 import type { Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
+import { claimQuota } from '../../lib/quota.ts'
 import { insertAudit, insertPeopleAudit } from '../auth/audit-queries.ts'
 import { evaluateAwards } from '../award/evaluate-queries.ts'
 import { lockEvent } from './open-event-queries.ts'
 import { operates, type Operator } from './operator-queries.ts'
 import { findParticipant } from './registration-queries.ts'
-import { scanOutcome, scanTime, type Scan } from './rules.ts'
+import { longCodeOf, scanOutcome, scanTime, shortCodeOf, type Scan } from './rules.ts'
 
 interface ScannedParticipant {
   ticket_code: string
@@ -18,7 +19,7 @@ interface ScannedParticipant {
   attended_at: string | null
 }
 
-/** Takes attendance by tickets; the first scan of each holds. @throws Failure event-not-found */
+/** Takes attendance by tickets; the first scan of each holds. @throws Failure event-not-found, too-many-requests */
 export async function takeAttendance(
   deps: Deps,
   tx: Tx,
@@ -28,16 +29,44 @@ export async function takeAttendance(
   const now = deps.clock.now()
   const isTheirs = await operates(tx, operator, event_id)
   if (!isTheirs || !(await lockEvent(tx, event_id))) throw new Failure('event-not-found')
-  const kept = scans.map(({ ticket_code, scanned_at }) => ({ ticket_code, scanned_at: scanTime(scanned_at, now) }))
+  const tickets = await findTickets(tx, operator, event_id, scans, now)
+  const kept = scans.map(({ ticket_code, scanned_at }) => ({
+    typed: ticket_code,
+    ticket_code: tickets.get(shortCodeOf(ticket_code) ?? '') ?? longCodeOf(ticket_code),
+    scanned_at: scanTime(scanned_at, now),
+  }))
   const arrived = await markAttended(tx, event_id, kept, now)
   if (arrived.length > 0) await followArrivals(deps, tx, operator, event_id, arrived)
   const found = await listScanned(tx, event_id, kept)
   return kept.map((scan) => {
     const participant = found.get(scan.ticket_code) ?? null
-    const { ticket_code } = scan
     const { full_name = null, attended_at = null } = participant ?? {}
-    return { ticket_code, outcome: scanOutcome(participant, scan), full_name, attended_at }
+    return { ticket_code: scan.typed, outcome: scanOutcome(participant, scan), full_name, attended_at }
   })
+}
+
+const SHORT_CODES_PER_HOUR = 600
+
+/**
+ * The tickets of one event by their short codes. Each is a try, right or wrong: nobody guesses at them for long.
+ * @throws Failure too-many-requests
+ */
+async function findTickets(tx: Tx, { user_id }: Operator, event_id: string, scans: Scan[], now: Date) {
+  const codes = [...new Set(scans.flatMap(({ ticket_code }) => shortCodeOf(ticket_code) ?? []))]
+  if (codes.length === 0) return new Map<string, string>()
+  const about = [user_id, event_id.toLowerCase()]
+  const quota = { kind: 'short-code', about, most: SHORT_CODES_PER_HOUR, seconds: 3600, amount: codes.length }
+  const until = await claimQuota(tx, quota, now)
+  if (until) {
+    const retryAfterSeconds = Math.ceil((until.getTime() - now.getTime()) / 1000)
+    throw new Failure('too-many-requests', { retryAfterSeconds })
+  }
+  const { rows } = await sql<{ short_code: string; ticket_code: string }>`
+    select short_code, ticket_code
+    from event_participant
+    where event_id = ${event_id}
+      and short_code = any(${codes}::text[])`.execute(tx)
+  return new Map(rows.map((row) => [row.short_code, row.ticket_code]))
 }
 
 /** Takes attendance by hand of who has a seat; answers what it was refused with. Who is there already stays so. */

@@ -5,6 +5,7 @@ import { staffLimits } from '@semai/contract/staff-limits'
 import type { Db, Tx } from '../../lib/db.ts'
 import { maskedEmail } from '../../lib/masked-email.ts'
 import { likePattern, readPage } from '../../lib/page.ts'
+import { shortCodeOf } from './rules.ts'
 
 /** An event, a draft too, with how many take part in it. */
 export async function findEventDesk(db: Db, id: string): Promise<EventDesk | null> {
@@ -45,11 +46,12 @@ const personColumns = sql`
 /** Those whose e-mail nobody has confirmed are shown only when asked for. */
 function peopleOf(eventId: string, { search, status }: PeopleFilter) {
   const words = search?.trim().toLowerCase()
+  const code = search ? shortCodeOf(search) : null
   return sql`
     from event_participant p
     where p.event_id = ${eventId}
       and ${status ? sql`p.status = ${status}` : sql`p.status <> 'pending_email'`}
-      and ${words ? sql`(lower(p.full_name) like ${likePattern(words)} or lower(p.email) = ${words})` : sql`true`}`
+      and ${words ? sql`(lower(p.full_name) like ${likePattern(words)} or lower(p.email) = ${words} or p.short_code = ${code})` : sql`true`}`
 }
 
 /** An event's participants as they came. */
@@ -83,7 +85,9 @@ export async function getPerson(db: Db | Tx, id: string): Promise<PersonRow> {
 /** Tickets of an event by their id, after one of them. */
 export async function listRoll(db: Db, eventId: string, after: string | undefined): Promise<RollEntry[]> {
   const { rows } = await sql<RollEntry>`
-    select p.id, encode(sha256(convert_to(p.ticket_code, 'UTF8')), 'hex') as code_hash, p.full_name, p.status,
+    select p.id, encode(sha256(convert_to(p.ticket_code, 'UTF8')), 'hex') as code_hash,
+      encode(sha256(convert_to(p.event_id || ':' || coalesce(p.short_code, p.id::text), 'UTF8')), 'hex') as short_hash,
+      p.full_name, p.status,
       p.attended_at
     from event_participant p
     where p.event_id = ${eventId}

@@ -119,11 +119,16 @@ test('a scanner takes names and hashes along, never a code', async () => {
   const { json, text } = await read('-participant/roll', made.id)
   const code = one.participation.ticket_code ?? ''
   const code_hash = createHash('sha256').update(code).digest('hex')
+  const short = one.participation.short_code ?? ''
+  const short_hash = createHash('sha256').update(`${made.id}:${short}`).digest('hex')
   expect(json.data).toEqual({
-    entries: [{ id: one.participant, code_hash, full_name: 'Wulan', status: 'registered', attended_at: null }],
+    entries: [
+      { id: one.participant, code_hash, short_hash, full_name: 'Wulan', status: 'registered', attended_at: null },
+    ],
     is_last: true,
   })
   expect(text).not.toContain(code)
+  expect(text).not.toContain(short)
   expect(text).not.toContain(one.email)
   const query = `?after=${one.participant}`
   expect((await read('-participant/roll', made.id, { query })).json.data.entries).toEqual([])

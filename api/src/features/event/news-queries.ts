@@ -26,7 +26,7 @@ export interface Recipient extends LetterParticipant {
 }
 
 const selectRecipients = sql`
-  select p.id, p.user_id, p.full_name, p.email, p.status, p.attend_mode, p.ticket_code, p.offer_expires_at, u.time_zone
+  select p.id, p.user_id, p.full_name, p.email, p.status, p.attend_mode, p.ticket_code, p.short_code, p.offer_expires_at, u.time_zone
   from event_participant p
   left join app_user u on u.id = p.user_id`
 

@@ -20,6 +20,7 @@ const participationOf = (now: Date) => {
     p.id as participant_id, p.status as participation, p.attend_mode, p.created_at,
     case when p.status = 'offered' then p.offer_expires_at end as offer_expires_at,
     case when p.status in ('registered', 'attended', 'no_show') then p.ticket_code end as ticket_code,
+    case when p.status in ('registered', 'attended', 'no_show') then p.short_code end as short_code,
     case
       when p.status = 'waitlisted' then (
         select count(*)
@@ -47,6 +48,7 @@ const participationFrom = (row: ParticipationRow): Participation => ({
   offer_expires_at: row.offer_expires_at,
   waitlist_position: row.waitlist_position,
   ticket_code: row.ticket_code,
+  short_code: row.short_code,
   join_url: row.join_url,
   created_at: row.created_at,
 })

@@ -114,6 +114,7 @@ async function upsertParticipant(tx: Tx, eventId: string, entry: Entry & { statu
           attend_mode = excluded.attend_mode,
           status = excluded.status,
           ticket_code = excluded.ticket_code,
+          short_code = excluded.short_code,
           queued_at = excluded.queued_at,
           offer_expires_at = null,
           cancelled_at = null,

@@ -63,7 +63,7 @@ export async function claimReminders(tx: Tx, kind: ReminderKind, now: Date): Pro
       ) as event,
       json_build_object(
         'id', p.id, 'user_id', p.user_id, 'full_name', p.full_name, 'email', p.email, 'attend_mode', p.attend_mode,
-        'ticket_code', p.ticket_code, 'offer_expires_at', null,
+        'ticket_code', p.ticket_code, 'short_code', p.short_code, 'offer_expires_at', null,
         'time_zone', (select u.time_zone from app_user u where u.id = p.user_id)
       ) as participant`.execute(tx)
   return rows

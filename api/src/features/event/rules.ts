@@ -70,6 +70,17 @@ export const isFresh = (status: ParticipantStatus) => status === 'pending_email'
 /** Whether one's own part can still be changed. */
 export const isSettled = (status: ParticipantStatus) => status === 'attended' || status === 'no_show'
 
+const SHORT_CODE = /^[2-9A-HJKMNP-TV-Z]{8}$/
+
+/** The short code that somebody typed, whatever its case, spaces and hyphens; null for anything else. */
+export function shortCodeOf(typed: string): string | null {
+  const code = typed.replace(/[\s-]/g, '').toUpperCase()
+  return SHORT_CODE.test(code) ? code : null
+}
+
+/** The long code that somebody typed: the spaces that it is printed with are none of it. */
+export const longCodeOf = (typed: string) => typed.replace(/\s/g, '')
+
 /** The time that a scan is kept with: an offline device's own clock, which is never ahead of ours. */
 export const scanTime = (scannedAt: string, now: Date) =>
   new Date(Math.min(Date.parse(scannedAt), now.getTime())).toISOString()

@@ -102,7 +102,7 @@ const cleared: Record<string, (tx: Tx, userId: string, time: string) => Promise<
     sql`
       update event_participant
       set user_id = null, full_name = 'Peserta', email = 'anonim-' || id || '@anonim.invalid', phone = null,
-          ticket_code = 'anonim-' || id, updated_at = ${time}
+          ticket_code = 'anonim-' || id, short_code = null, updated_at = ${time}
       where user_id = ${userId}
          or (user_id is null and lower(email) = (select lower(email) from app_user where id = ${userId}))`.execute(tx),
   // That a room was used stays, but neither by whom nor for what.

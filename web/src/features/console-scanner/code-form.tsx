@@ -15,10 +15,10 @@ export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
     >
       <TextInput
         label="Kode tiket"
-        description="Kalau kameranya tidak bisa membaca, tempel atau ketik kodenya."
+        description="Kalau kameranya tidak bisa membaca, ketik 8 huruf dan angkanya: ABCD-EFGH."
         value={code}
         autoComplete="off"
-        autoCapitalize="off"
+        autoCapitalize="characters"
         spellCheck={false}
         onChange={({ currentTarget }) => setCode(currentTarget.value)}
       />

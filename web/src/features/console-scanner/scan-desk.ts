@@ -4,7 +4,7 @@ import { createId } from '../../lib/create-id.ts'
 import { isFailure } from '../../lib/failure-words.ts'
 import { queryClient } from '../../lib/queries.tsx'
 import { markUntold } from '../../lib/untold.ts'
-import { codeOf, hashOf, outcomeOf } from './scan-rules.ts'
+import { codeOf, hashOf, isShort, outcomeOf } from './scan-rules.ts'
 import { keepRoll, listUnsent, settleScans, withTicket, type KeptScan } from './scan-store.ts'
 
 export const scanKey = ['console', 'scanner'] as const
@@ -35,9 +35,11 @@ export async function refreshRoll(id: string, signal?: AbortSignal): Promise<tru
 export async function takeScan(event_id: string, text: string): Promise<KeptScan | null> {
   const ticket_code = codeOf(text)
   if (!ticket_code) return null
-  const code_hash = await hashOf(ticket_code)
+  const hash = await hashOf(isShort(ticket_code) ? `${event_id}:${ticket_code}` : ticket_code)
   const scanned_at = new Date().toISOString()
-  const scan = await withTicket({ event_id, code_hash }, (ticket) => {
+  const scan = await withTicket({ event_id, hash, isShort: isShort(ticket_code) }, (ticket) => {
+    // A ticket that is found by its short code is the same ticket.
+    const code_hash = ticket?.code_hash ?? hash
     const outcome = outcomeOf(ticket)
     const isNew = outcome === 'attended'
     const attended_at = isNew ? scanned_at : (ticket?.attended_at ?? null)

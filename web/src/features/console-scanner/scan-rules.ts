@@ -5,11 +5,23 @@ export type ScanOutcome = 'attended' | 'attended_before' | 'not_registered' | 'u
 
 export type Ticket = Pick<RollEntry, 'full_name' | 'status' | 'attended_at'>
 
-/** What a code, a QR code or a pasted address of a ticket says; null for what cannot be a ticket. */
+/**
+ * What a ticket's code, its QR code or its pasted address says, or its short code as somebody types it: spaces are of
+ * neither, hyphens and small letters not of the short one. Null for what cannot be a ticket.
+ */
 export function codeOf(text: string): string | null {
-  const code = text.trim().replace(/^.*#ticket=/, '')
+  const code = text
+    .trim()
+    .replace(/^.*#ticket=/, '')
+    .replace(/\.\w{8}$/, '')
+    .replace(/\s/g, '')
+  const short = code.replaceAll('-', '').toUpperCase()
+  if (isShort(short)) return short
   return /^[A-Za-z0-9_-]{10,64}$/.test(code) ? code : null
 }
+
+/** Whether a code is a short one: no letter or figure in it is read or heard as another. */
+export const isShort = (code: string) => /^[2-9A-HJKMNP-TV-Z]{8}$/.test(code)
 
 /** What this device knows of a ticket. Who came in between is known to the server alone. */
 export function outcomeOf(ticket: Ticket | undefined): ScanOutcome {

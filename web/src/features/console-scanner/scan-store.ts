@@ -35,12 +35,16 @@ type KeptTicket = Owned<RollEntry & { event_id: string }>
 
 interface ScanDatabase extends DBSchema {
   event: { key: string; value: Owned<{ id: string; desk: EventDesk; savedAt: string }> }
-  ticket: { key: [eventId: string, hash: string]; value: KeptTicket }
+  ticket: {
+    key: [eventId: string, hash: string]
+    value: KeptTicket
+    indexes: { short: [eventId: string, hash: string] }
+  }
   scan: { key: string; value: Owned<KeptScan> }
 }
 
-// One more with every change of what is kept: older copies are thrown away.
-const VERSION = 1
+// 2: tickets are found by their short code too.
+const VERSION = 2
 
 const within = (eventId: string) => IDBKeyRange.bound([eventId], [eventId, []])
 
@@ -77,13 +81,14 @@ export const findEvent = (id: string) =>
 
 /** Works on a ticket and its scan at once, so that two tabs cannot both be the first. */
 export const withTicket = (
-  key: { event_id: string; code_hash: string },
+  { event_id, hash, isShort }: { event_id: string; hash: string; isShort: boolean },
   work: (ticket: RollEntry | undefined) => { scan: KeptScan; ticket?: Pick<RollEntry, 'status' | 'attended_at'> },
 ) =>
   inDatabase(async (database, owner) => {
     const transaction = database.transaction(['ticket', 'scan'], 'readwrite')
     const tickets = transaction.objectStore('ticket')
-    const found = await tickets.get([key.event_id, key.code_hash])
+    const by = isShort ? tickets.index('short') : tickets
+    const found = await by.get([event_id, hash])
     const { scan, ticket } = work(found?.owner === owner ? found : undefined)
     if (found && ticket) void tickets.put({ ...found, ...ticket })
     void transaction.objectStore('scan').put({ ...scan, owner })
@@ -130,9 +135,11 @@ async function inDatabase<T>(work: (database: IDBPDatabase<ScanDatabase>, owner:
   }
 }
 
+// Scans that nobody was told of yet outlive a change of what is kept; tickets are fetched anew.
 function renew(database: IDBPDatabase<ScanDatabase>) {
-  for (const name of database.objectStoreNames) database.deleteObjectStore(name)
-  database.createObjectStore('event', { keyPath: 'id' })
-  database.createObjectStore('ticket', { keyPath: ['event_id', 'code_hash'] })
-  database.createObjectStore('scan', { keyPath: 'id' })
+  if (database.objectStoreNames.contains('ticket')) database.deleteObjectStore('ticket')
+  const tickets = database.createObjectStore('ticket', { keyPath: ['event_id', 'code_hash'] })
+  tickets.createIndex('short', ['event_id', 'short_hash'])
+  for (const name of ['event', 'scan'] as const)
+    if (!database.objectStoreNames.contains(name)) database.createObjectStore(name, { keyPath: 'id' })
 }

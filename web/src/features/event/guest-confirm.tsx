@@ -24,7 +24,11 @@ export function GuestConfirm({ token }: { token: string }) {
       void queryClient.invalidateQueries({ queryKey: ['event'] })
       // The link is used up; a reload finds the ticket in its place.
       if (participation.ticket_code)
-        void navigate({ to: '.', state: { mailedTicket: participation.ticket_code }, replace: true })
+        void navigate({
+          to: '.',
+          state: { mailedTicket: [participation.ticket_code, participation.short_code].filter(Boolean).join('.') },
+          replace: true,
+        })
     },
     onSettled: () => {
       isUnderWay.current = false

@@ -11,7 +11,7 @@ import { TicketCode } from './ticket-code.tsx'
 
 interface GuestTicketProps {
   event: EventDetail
-  /** What the QR code says: from a confirmed link, or from the mail that brought the ticket. */
+  /** What the QR code says, and behind a dot the short code: from a confirmed link, or from the mail that brought the ticket. */
   code: string
   viewerZone: string
 }
@@ -19,6 +19,7 @@ interface GuestTicketProps {
 /** A guest's ticket, shown without asking anybody: who has the code has the ticket. */
 export function GuestTicket({ event, code, viewerZone }: GuestTicketProps) {
   const { day, hours } = spanWords(event, viewerZone)
+  const [long = '', short] = code.split('.')
   return (
     <Card as="section" aria-labelledby="guest">
       <div className={classes.ticket}>
@@ -29,7 +30,7 @@ export function GuestTicket({ event, code, viewerZone }: GuestTicketProps) {
           <FocusedHeading>Tiketmu</FocusedHeading>
           <p>{howWords(event)}</p>
         </div>
-        <TicketCode code={code} />
+        <TicketCode code={long} shortCode={short} />
         <p className={classes.facts}>
           {day}, {hours}
         </p>

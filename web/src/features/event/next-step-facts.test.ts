@@ -38,6 +38,7 @@ const mine = (own: Partial<Participation> = {}, about: EventSummary = event()): 
     offer_expires_at: null,
     waitlist_position: null,
     ticket_code: 'code',
+    short_code: null,
     join_url: null,
     created_at: '2026-08-02T00:00:00Z',
     ...own,

@@ -35,6 +35,7 @@ const participation = (changes: Partial<Participation> = {}): Participation => (
   offer_expires_at: null,
   waitlist_position: null,
   ticket_code: 'code',
+  short_code: null,
   join_url: null,
   created_at: '2026-08-02T00:00:00Z',
   ...changes,

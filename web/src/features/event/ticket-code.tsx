@@ -4,8 +4,15 @@ import classes from './ticket-code.module.css'
 
 const QrCode = lazyPart(async () => (await import('../../ui/qr-code.tsx')).QrCode)
 
-/** What is shown at the door: the code to scan, and the same to read out. */
-export function TicketCode({ code }: { code: string }) {
+interface TicketCodeProps {
+  /** What the QR code says. */
+  code: string
+  /** What is read out where no camera reads it; null on a ticket that was kept or mailed before there was one. */
+  shortCode: string | null | undefined
+}
+
+/** What is shown at the door: the code to scan, and the short one to read out. */
+export function TicketCode({ code, shortCode }: TicketCodeProps) {
   return (
     <figure className={classes.figure}>
       <div className={classes.square}>
@@ -15,7 +22,11 @@ export function TicketCode({ code }: { code: string }) {
       </div>
       <figcaption>
         <span>Kode tiket</span>
-        <b className={classes.code}>{inFours(code)}</b>
+        {shortCode ? (
+          <b className={classes.short}>{`${shortCode.slice(0, 4)}-${shortCode.slice(4)}`}</b>
+        ) : (
+          <b className={classes.code}>{inFours(code)}</b>
+        )}
       </figcaption>
     </figure>
   )

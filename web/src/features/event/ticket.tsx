@@ -30,7 +30,9 @@ export function Ticket({ registration, viewerZone }: TicketProps) {
         <p>Tiket · {event.stage.name}</p>
         <h1 id="ticket">{event.title}</h1>
       </header>
-      {isValid && participation.ticket_code && <TicketCode code={participation.ticket_code} />}
+      {isValid && participation.ticket_code && (
+        <TicketCode code={participation.ticket_code} shortCode={participation.short_code} />
+      )}
       <div className={classes.state}>
         <ParticipationTag registration={registration} />
         <p>{doorWords(registration)}</p>
