@@ -10,7 +10,8 @@ export const staffFailures = {
   'console-action-refused': [409, 'Tindakan ini tidak cocok dengan keadaannya sekarang.'],
   // `details` has how many drafts there are (`count`) and what is `missing`, a line each; `alternatives` names the drafts.
   'console-parts-unpublished': [409, 'Belum semua isinya akan terlihat oleh peserta.'],
-  'console-in-use': [409, 'Data ini masih dipakai, jadi belum bisa dihapus. Arsipkan saja.'],
+  // `details.instead`: what can be done with it as it is, in words; nothing where there is nothing.
+  'console-in-use': [409, 'Data ini masih dipakai, jadi belum bisa dihapus.{instead}'],
   'console-file-type-refused': [415, 'Berkas ini tidak bisa dipakai di sini.'],
   'console-file-too-large': [413, 'Berkas ini terlalu besar.'],
   'csv-unreadable': [422, 'Berkas ini bukan CSV yang bisa dibaca. Unduh contohnya, lalu isi.'],

@@ -81,6 +81,7 @@ export const building = {
       done: '{count} ditutup.',
       from: ['coming_soon', 'active'],
       to: 'inactive',
+      isInstead: true,
       question: 'Ruangnya tidak bisa dipesan lagi. Pesanan yang sudah ada tetap berlaku.',
     },
   ],

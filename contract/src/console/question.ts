@@ -80,6 +80,7 @@ export const question = {
       done: '{count} diarsipkan.',
       from: ['draft', 'published'],
       to: 'archived',
+      isInstead: true,
       question: 'Percobaan baru tidak menanyakannya lagi. Hasil yang sudah ada tetap.',
     },
   ],

@@ -24,6 +24,8 @@ export interface Action {
   counts?: string
   /** Who is concerned reads why. */
   needsReason?: true
+  /** What to do with a row that is still used instead of removing it. */
+  isInstead?: true
   tone?: 'danger'
 }
 
@@ -91,6 +93,7 @@ export const publishing = {
       done: '{count} diarsipkan.',
       from: ['draft', 'published'],
       to: 'archived',
+      isInstead: true,
       question: 'Yang diarsipkan tidak terlihat lagi oleh peserta. Kamu bisa menerbitkannya kembali.',
     },
   ],

@@ -49,6 +49,7 @@ export const room = {
       done: '{count} ditutup.',
       from: ['active', 'maintenance'],
       to: 'inactive',
+      isInstead: true,
       question: 'Ruang ini tidak bisa dipesan lagi. Pesanan yang sudah ada tetap berlaku.',
     },
   ],

@@ -3,7 +3,7 @@ import { transaction, type Tx } from '../../lib/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { badInput, failureOf, isInUse } from './failure-rules.ts'
 import { deskFor, insertChanges } from './log-queries.ts'
-import { isPossible } from './record-rules.ts'
+import { insteadWords, isPossible } from './record-rules.ts'
 import { findRows, isOneOf, lockRows, tableOf, valuesById } from './row-queries.ts'
 import type { Act, Desk, FoundRow } from './table.ts'
 
@@ -105,25 +105,33 @@ async function removeRows(tx: Tx, desk: Desk, { ids, reason }: Meant): Promise<n
   const { table } = desk
   if (!table.resource.can.remove) throw new Failure('console-action-refused')
   const rows = await lockRows(tx, desk, ids)
-  await refuseUsed(tx, desk, ids)
+  const inUse = new Failure('console-in-use', {
+    details: {
+      instead: insteadWords(
+        table,
+        rows.map(({ values }) => values),
+      ),
+    },
+  })
+  if (await isAnyUsed(tx, desk, ids)) throw inUse
   await table.remove?.({ tx, desk, rows, reason } satisfies Act)
   const pairs = rows.map(({ id, label, values }) => ({ id, label, before: values }))
   await insertChanges(tx, desk, pairs, { deed: 'remove', reason })
   try {
     await sql`delete from ${tableOf(table)} t where ${isOneOf(table, ids)}`.execute(tx)
   } catch (error) {
-    throw isInUse(error) ? new Failure('console-in-use') : error
+    throw isInUse(error) ? inUse : error
   }
   return rows.length
 }
 
-async function refuseUsed(tx: Tx, { table }: Desk, ids: string[]) {
-  if (!table.isUsed) return
+async function isAnyUsed(tx: Tx, { table }: Desk, ids: string[]): Promise<boolean> {
+  if (!table.isUsed) return false
   const { rows } = await sql`
     select
     from ${tableOf(table)} t
     where ${isOneOf(table, ids)}
       and ${table.isUsed}
     limit 1`.execute(tx)
-  if (rows.length > 0) throw new Failure('console-in-use')
+  return rows.length > 0
 }

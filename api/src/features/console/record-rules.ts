@@ -15,6 +15,12 @@ export function allowedOn({ resource, isClosed }: ConsoleTable, values: Values):
   return [...(can.update && isOpen ? ['update'] : []), ...names, ...(can.remove && isOpen ? ['remove'] : [])]
 }
 
+/** What can be done with all of these instead of removing them, as a sentence; '' where there is nothing. */
+export function insteadWords({ resource }: ConsoleTable, rows: Values[]): string {
+  const action = resource.actions.find((one) => one.isInstead && rows.every((row) => isPossible(one, resource, row)))
+  return action ? ` Pakai “${action.label}” sebagai gantinya.` : ''
+}
+
 /** Where participants see a row; null where they do not. */
 export function addressOf({ resource, isShown }: ConsoleTable, id: string, values: Values): string | null {
   const isThere = isShown ? isShown(values) : ['published', 'active', null].includes(stateOf(resource, values))

@@ -185,7 +185,7 @@ test('what is named must be there, and files must have been uploaded', async () 
 test('drafts are published and put away, all of them or none', async () => {
   const ids = [await row(guideline, null), await row(guideline, null)]
   const act = (action: string) => post(admin, guideline, 'act', { body: { action, ids } })
-  expect((await act('publish')).json.data).toEqual({ count: 2 })
+  expect((await act('publish')).json.data).toEqual({ count: 2, parts: 0 })
   expect(told(await act('publish'))).toEqual([409, 'console-action-refused', undefined])
   const shown = await record(guideline, ids[0] ?? '')
   expect(shown).toMatchObject({ allowed: ['update', 'archive', 'remove'], address: `/guideline/show?id=${ids[0]}` })
@@ -205,7 +205,7 @@ test('what is still used is not removed', async () => {
   const remove = () => post(admin, mentor, 'act', { body: { action: 'remove', ids: [id] } })
   expect(told(await remove())).toEqual([409, 'console-in-use', undefined])
   await db.deleteFrom('event_mentor').execute()
-  expect((await remove()).json.data).toEqual({ count: 1 })
+  expect((await remove()).json.data).toEqual({ count: 1, parts: 0 })
   const stage = await db.selectFrom('event').select('stage_id').where('id', '=', event_id).executeTakeFirstOrThrow()
   const body = { action: 'remove', ids: [stage.stage_id] }
   const answer = await call('POST', '/v1/console/program-stage/act', { token: admin.token, body })
