@@ -19,7 +19,9 @@ async function follow(page: Page, title: string) {
 test('an operator writes an announcement and sends it; a founder finds it under the bell, and gone once withdrawn', async () => {
   const page = await openHome('operator', { size: desktop })
   await page.goto('/console')
-  await page.getByRole('navigation', { name: 'Menu konsol' }).getByRole('link', { name: 'Pengumuman' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu konsol' })
+  await menu.getByRole('button', { name: /^Komunitas/ }).click()
+  await menu.getByRole('link', { name: 'Pengumuman' }).click()
   await button(page, 'Tambah pengumuman').click()
   await page.getByRole('textbox', { name: 'Judul' }).fill(TITLE)
   await page.getByRole('textbox', { name: 'Isi' }).click()

@@ -8,9 +8,10 @@ const queued = (page: Page, words: RegExp) => page.getByRole('main').getByRole('
 test('a moderator reads a case, hides what was written with a kind reason, and goes on to the next', async () => {
   const page = await openHome('operator', { size: desktop })
   await page.getByRole('link', { name: 'Konsol' }).click()
-  const item = page.getByRole('navigation', { name: 'Menu konsol' }).getByRole('link', { name: /^Moderasi/ })
-  await item.getByText('menunggu').waitFor()
-  await item.click()
+  const menu = page.getByRole('navigation', { name: 'Menu konsol' })
+  // What waits is told by a section that is closed, too.
+  await menu.getByRole('button', { name: /^Komunitas.*menunggu/ }).click()
+  await menu.getByRole('link', { name: /^Moderasi.*menunggu/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Moderasi' }).waitFor()
   await queued(page, /Modal kembali/).waitFor()
   await page

@@ -8,8 +8,8 @@ import { readItem, writeItem } from '../lib/web-storage.ts'
 import { findInMenu, menuOf, type MenuSection } from './menu-items.ts'
 import classes from './menu.module.css'
 
-const CLOSED_KEY = 'semai.console-closed-sections'
-const readClosed = () => new Set((readItem('local', CLOSED_KEY) ?? '').split(',').filter(Boolean))
+const OPEN_KEY = 'semai.console-open-sections'
+const readOpen = () => new Set((readItem('local', OPEN_KEY) ?? '').split(',').filter(Boolean))
 
 interface MenuProps {
   self: ConsoleSelf
@@ -18,19 +18,26 @@ interface MenuProps {
   onLeave?: () => void
 }
 
-/** All that one may open, by section, with a search for who knows the name. */
+/** All that one may open, by section: open are the one that one is in, and those that one has opened. With a search. */
 export function Menu({ self, hasShortcut = false, onLeave }: MenuProps) {
   const [words, setWords] = useState('')
-  const [closed, setClosed] = useState(readClosed)
+  const [open, setOpen] = useState(readOpen)
+  // Where one is, until one goes on.
+  const [closedAt, setClosedAt] = useState<string | null>(null)
   const search = useRef<HTMLInputElement>(null)
   const path = useRouterState({ select: (state) => state.location.pathname })
   useShortcut(hasShortcut, () => search.current?.focus())
   const menu = findInMenu(menuOf(self), words)
-  const toggle = (name: string) => {
-    const next = new Set(closed)
-    if (!next.delete(name)) next.add(name)
-    setClosed(next)
-    writeItem('local', CLOSED_KEY, [...next].join(',') || null)
+  const isOpen = (section: MenuSection) =>
+    words !== '' || open.has(section.name) || (closedAt !== path && section.items.some(({ to }) => isWithin(path, to)))
+  const toggle = (section: MenuSection) => {
+    const isClosing = isOpen(section)
+    const next = new Set(open)
+    if (isClosing) next.delete(section.name)
+    else next.add(section.name)
+    setOpen(next)
+    setClosedAt(isClosing ? path : closedAt)
+    writeItem('local', OPEN_KEY, [...next].join(',') || null)
   }
   return (
     <>
@@ -51,8 +58,8 @@ export function Menu({ self, hasShortcut = false, onLeave }: MenuProps) {
           <SectionItems
             key={section.name}
             section={section}
-            isOpen={words !== '' || !closed.has(section.name)}
-            onToggle={() => toggle(section.name)}
+            isOpen={isOpen(section)}
+            onToggle={() => toggle(section)}
             path={path}
             onLeave={onLeave}
           />
@@ -77,6 +84,7 @@ function SectionItems({ section, isOpen, onToggle, path, onLeave }: SectionItems
     <section>
       <button type="button" className={classes.section} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
         {section.title}
+        {!isOpen && <Badges section={section} />}
         <IconChevronDown size={16} aria-hidden />
       </button>
       <div id={id} hidden={!isOpen}>
@@ -88,6 +96,20 @@ function SectionItems({ section, isOpen, onToggle, path, onLeave }: SectionItems
   )
 }
 
+/** What waits in a section that is closed. */
+function Badges({ section }: { section: MenuSection }) {
+  return section.items.map(
+    ({ to, Badge }) =>
+      Badge && (
+        <Suspense key={to}>
+          <Badge />
+        </Suspense>
+      ),
+  )
+}
+
+const isWithin = (path: string, to: string) => path === to || path.startsWith(`${to}/`)
+
 interface ItemProps {
   to: string
   title: string
@@ -98,7 +120,7 @@ interface ItemProps {
 }
 
 function Item({ to, title, path, isHome = false, Badge, onLeave }: ItemProps) {
-  const isHere = path === to || (!isHome && path.startsWith(`${to}/`))
+  const isHere = isHome ? path === to : isWithin(path, to)
   return (
     <ConsoleLink to={to} className={classes.item} aria-current={isHere ? 'page' : undefined} onClick={onLeave}>
       {isHome && <IconGauge size={18} aria-hidden />}

@@ -3,6 +3,7 @@ import { glimpseOf } from '../lib/glimpse.ts'
 import { photoSet } from '../lib/photo.ts'
 import { useOwnLinks } from '../lib/own-links.ts'
 import classes from './reading.module.css'
+import { withTableLabels } from './table-labels.ts'
 
 type ReadingProps = {
   children: ReactNode
@@ -27,7 +28,7 @@ export function ReadingHtml({ html, lang }: { html: string; lang?: string }) {
       ref={text}
       className={classes.reading}
       lang={lang}
-      dangerouslySetInnerHTML={{ __html: withNarrowPictures(html) }}
+      dangerouslySetInnerHTML={{ __html: withTableLabels(withNarrowPictures(html)) }}
     />
   )
 }

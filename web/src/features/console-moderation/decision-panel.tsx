@@ -79,14 +79,16 @@ function DecisionForm({ item, choices, onDecided }: DecisionFormProps) {
             templateOf={(kind) => template(decision, kind, item.subject)}
           />
         )}
-        {(trouble ?? decide.error) && (
-          <Alert color="bata" role="alert" icon={<IconAlertCircle aria-hidden />}>
-            {trouble ?? failureMessage(decide.error)}
-          </Alert>
-        )}
-        <Button type="submit" fullWidth color={decision === 'suspend' ? 'bata' : 'nila'} loading={decide.isPending}>
-          Putuskan
-        </Button>
+        <div className={classes.decide}>
+          {(trouble ?? decide.error) && (
+            <Alert color="bata" role="alert" icon={<IconAlertCircle aria-hidden />}>
+              {trouble ?? failureMessage(decide.error)}
+            </Alert>
+          )}
+          <Button type="submit" fullWidth color={decision === 'suspend' ? 'bata' : 'nila'} loading={decide.isPending}>
+            Putuskan
+          </Button>
+        </div>
         <p className={classes.keys}>
           <kbd>Ctrl</kbd> + <kbd>Enter</kbd> memutuskan, <kbd>J</kbd> dan <kbd>K</kbd> berpindah laporan.
         </p>

@@ -71,19 +71,23 @@ function List({ list }: { list: Tokens.List }) {
 }
 
 const Table = ({ table: { header, rows } }: { table: Tokens.Table }) => (
-  <table>
-    <thead>
-      <tr>
+  <table role="table">
+    <thead role="rowgroup">
+      <tr role="row">
         {header.map(({ tokens }, at) => (
-          <th key={at}>{elementsOf(tokens)}</th>
+          <th key={at} role="columnheader">
+            {elementsOf(tokens)}
+          </th>
         ))}
       </tr>
     </thead>
-    <tbody>
+    <tbody role="rowgroup">
       {rows.map((cells, row) => (
-        <tr key={row}>
+        <tr key={row} role="row">
           {cells.map(({ tokens }, at) => (
-            <td key={at}>{elementsOf(tokens)}</td>
+            <td key={at} role="cell" data-label={header[at]?.text}>
+              {elementsOf(tokens)}
+            </td>
           ))}
         </tr>
       ))}

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { ForumReply } from '@semai/contract/forum-reply'
 import { useOwnLinks } from '../../lib/own-links.ts'
 import reading from '../../ui/reading.module.css'
+import { withTableLabels } from '../../ui/table-labels.ts'
 import { withMentionLinks } from './mention-links.ts'
 import classes from './post-body.module.css'
 import { PostImages } from './post-images.tsx'
@@ -19,7 +20,7 @@ export function PostBody({ post, topicId, name }: PostBodyProps) {
   const [isUnfolded, unfold] = useState(!is_blocked)
   const text = useOwnLinks<HTMLDivElement>()
   const html = useMemo(
-    () => withMentionLinks(body_html, mentions, (id) => `/forum/topic/${topicId}?person=${id}`),
+    () => withTableLabels(withMentionLinks(body_html, mentions, (id) => `/forum/topic/${topicId}?person=${id}`)),
     [body_html, mentions, topicId],
   )
   if (deleted_at) return <p className={classes.gone}>{name} sudah dihapus.</p>

@@ -1,3 +1,5 @@
+import { ReadingTable } from '../../ui/reading-table.tsx'
+
 /** What is collected, on which ground, where it lies and for how long: the sections of the policy that are tables. */
 
 const collected = [
@@ -60,24 +62,10 @@ export function CollectedData() {
         melalui mereka. Kami tidak meminta nomor kependudukan, data kesehatan, agama, atau data keuangan pribadi; mohon
         tidak menuliskannya di Semai.
       </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Data</th>
-            <th scope="col">Tujuan</th>
-            <th scope="col">Dasar</th>
-          </tr>
-        </thead>
-        <tbody>
-          {collected.map(({ data, purpose, basis }) => (
-            <tr key={data}>
-              <td>{data}</td>
-              <td>{purpose}</td>
-              <td>{basis}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ReadingTable
+        heads={['Data', 'Tujuan', 'Dasar']}
+        rows={collected.map(({ data, purpose, basis }) => [data, purpose, basis])}
+      />
       <p>
         Nama, e-mail, dan wilayah diperlukan untuk membuat akun. Tanpa data itu Anda tetap dapat membuka halaman umum.
         Mentor yang ditampilkan dalam direktori memberikan nama, jabatan, perusahaan, foto, dan tautannya atas
@@ -119,24 +107,10 @@ export function DeviceStorage() {
         Semai tidak memakai kuki untuk mengenali Anda dan tidak memasang pelacak iklan. Agar Anda tetap masuk, kami
         menyimpan kunci berikut dalam penyimpanan lokal peramban (<i lang="en">local storage</i>):
       </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Kunci</th>
-            <th scope="col">Kegunaan</th>
-          </tr>
-        </thead>
-        <tbody>
-          {deviceKeys.map(({ key, purpose }) => (
-            <tr key={key}>
-              <td>
-                <code>{key}</code>
-              </td>
-              <td>{purpose}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ReadingTable
+        heads={['Kunci', 'Kegunaan']}
+        rows={deviceKeys.map(({ key, purpose }) => [<code key={key}>{key}</code>, purpose])}
+      />
       <p>
         Peramban juga menyimpan pilihan tampilan, draf formulir, pesan yang menunggu jaringan, dan salinan halaman yang
         pernah Anda buka agar dapat dibaca luring. Selama pendaftaran belum selesai, profil dan token sesi disimpan

@@ -1,0 +1,33 @@
+const TABLE = /<table>[\s\S]*?<\/table>/g
+const ROW = /<tr>([\s\S]*?)<\/tr>/g
+const CELL = /<(th|td)( scope="[a-z]+")?>([\s\S]*?)<\/\1>/g
+const ROLES = { table: 'table', thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', th: 'columnheader', td: 'cell' }
+
+/**
+ * Tables of cleaned HTML whose cells say what their column is called: on a phone each stands alone below its heading
+ * (reading.module.css), and is still a table to who listens. One without heads, or with joined cells, stays as it is.
+ */
+export const withTableLabels = (html: string): string =>
+  html.includes('<thead') ? html.replace(TABLE, (table) => labelled(table)) : html
+
+function labelled(table: string): string {
+  const [head = '', body = ''] = table.split('</thead>')
+  if (!body || /(?:col|row)span=/.test(table)) return table
+  const labels = [...head.matchAll(CELL)].map(([, , , text = '']) => text.replace(/<[^>]*>/g, '').trim())
+  const rows = body.replace(ROW, (_row, cells: string) => {
+    let at = -1
+    const told = cells.replace(CELL, (_cell, tag: string, scope: string | undefined, text: string) => {
+      at++
+      const role = tag === 'th' ? 'rowheader' : 'cell'
+      return `<${tag}${scope ?? ''} role="${role}" data-label="${(labels[at] ?? '').replaceAll('"', '&quot;')}">${text}</${tag}>`
+    })
+    return `<tr role="row">${told}</tr>`
+  })
+  return `${withRoles(head)}</thead>${rows.replace('<tbody>', '<tbody role="rowgroup">')}`
+}
+
+const withRoles = (head: string) =>
+  head.replace(/<(table|thead|tr|th|td)(?=[ >])/g, (tag, name: string) => {
+    const role = Object.entries(ROLES).find(([one]) => one === name)?.[1]
+    return role ? `${tag} role="${role}"` : tag
+  })
