@@ -62,11 +62,11 @@ test('an operator adds a room, a founder books it, and reads why the operator ca
   await page.goto('/console/schedule')
   await page.getByPlaceholder('Cari nomor, pemesan, atau keperluan').fill(reference_no)
   await page.getByRole('link', { name: reference_no }).click()
-  await page.getByRole('button', { name: 'Batalkan pesanan' }).click()
+  await page.getByRole('button', { name: 'Batalkan pemesanan' }).click()
   const question = page.getByRole('dialog')
   await question.getByRole('textbox').fill('Listrik gedung dipadamkan')
   expect(await seriousFindings(page)).toEqual([])
-  await question.getByRole('button', { name: 'Batalkan pesanan' }).click()
+  await question.getByRole('button', { name: 'Batalkan pemesanan' }).click()
   await page.getByText(/dibatalkan, dan pemesannya diberi tahu/).waitFor()
 
   const own = await openHome('founder', { size: phone })

@@ -55,7 +55,7 @@ test('a question is drafted, survives a reload, names somebody, shows a picture,
 
   await choose(page, /^Pilihan topik$/, 'Ubah')
   await body(page).fill('Kopi kami menyerap bau sejak musim hujan.')
-  await page.getByRole('button', { name: 'Simpan perubahan' }).click()
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
   await page.getByText('Kopi kami menyerap bau sejak musim hujan.').waitFor()
   await choose(page, /^Pilihan topik$/, 'Riwayat perubahan')
   await page.getByRole('dialog', { name: 'Riwayat perubahan' }).getByText('Kopi kami menyerap bau. @Agung').waitFor()

@@ -37,7 +37,7 @@ test('a booking opens without a network, with its QR code', async () => {
   const booking = await book(await clientOf('teguh'))
   const page = await openHome('teguh', { size: phone, expects: OFFLINE })
   await page.goto(`/markas/transaksi/${booking.id}`)
-  const code = page.getByRole('img', { name: `Kode QR pesanan ${booking.reference_no}` })
+  const code = page.getByRole('img', { name: `Kode QR pemesanan ${booking.reference_no}` })
   await code.waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
@@ -49,7 +49,7 @@ test('a booking opens without a network, with its QR code', async () => {
   await code.waitFor()
   await page.getByText(/Ini data tersimpan pukul/).waitFor()
   expect(await page.getByRole('button', { name: 'Batalkan' }).isDisabled()).toBe(true)
-  await page.getByText('Kamu sedang luring. Mengubah pesanan butuh jaringan.').waitFor()
+  await page.getByText('Kamu sedang luring. Mengubah pemesanan butuh jaringan.').waitFor()
 })
 
 test('a founder moves a booking, checks in by the code at the door, and cancels', async () => {
@@ -76,8 +76,8 @@ test('a founder moves a booking, checks in by the code at the door, and cancels'
   await page.reload()
   await page.getByRole('button', { name: 'Batalkan' }).click()
   await page.getByLabel('Alasan (boleh kosong)').fill('Narasumber sakit')
-  await page.getByRole('button', { name: 'Batalkan pesanan' }).click()
-  await page.getByRole('heading', { name: 'Pesanan ini dibatalkan' }).waitFor()
+  await page.getByRole('button', { name: 'Batalkan pemesanan' }).click()
+  await page.getByRole('heading', { name: 'Pemesanan ini dibatalkan' }).waitFor()
   await page.getByText('Dibatalkan: Narasumber sakit').waitFor()
   await page.getByRole('link', { name: 'Pesan lagi' }).waitFor()
   expect(await seriousFindings(page)).toEqual([])

@@ -27,7 +27,7 @@ test('a founder is four taps away from a room of the own Markas', async () => {
   expect(await seriousFindings(page)).toEqual([])
   await tap(page.getByRole('dialog').getByRole('button', { name: 'Pesan ruang' }))
   const booked = page.getByRole('dialog', { name: 'Ruangan Berhasil Tercheck in' })
-  await booked.getByRole('img', { name: /^Kode QR pesanan MK-/ }).waitFor()
+  await booked.getByRole('img', { name: /^Kode QR pemesanan MK-/ }).waitFor()
   expect(taps).toBe(4)
   expect(await seriousFindings(page)).toEqual([])
 

@@ -63,7 +63,7 @@ test('who has only opened Beranda sees what matters once the network is gone', a
   await page.getByRole('img', { name: /QR/ }).waitFor()
 
   await page.goto('/markas/transaksi')
-  await heading(page, 'Pesananmu')
+  await heading(page, 'Pemesananmu')
   await page.getByRole('article').or(page.getByRole('listitem')).first().waitFor()
 
   await page.goto('/profile')

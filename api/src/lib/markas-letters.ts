@@ -42,20 +42,20 @@ const checkInOf = ({ schedule }: About) =>
   `Check-in: ${checkInSpan(schedule)}${schedule.check_in_required ? ', dengan kode di pintu ruang' : ''}. Lewat dari itu, ruangnya dibuka untuk orang lain.`
 
 const scheduleButton = ({ publicUrl, schedule }: About) => ({
-  label: 'Buka pesanan',
+  label: 'Buka pemesanan',
   url: `${publicUrl}/markas/transaksi/${schedule.id}`,
 })
 
 const findRoomButton = ({ publicUrl }: About) => ({ label: 'Cari ruang lain', url: `${publicUrl}/markas` })
 
-const CANCEL_NOTE = 'Berhalangan? Batalkan dari halaman pesanan, supaya ruangnya bisa dipakai orang lain.'
+const CANCEL_NOTE = 'Berhalangan? Batalkan dari halaman pemesanan, supaya ruangnya bisa dipakai orang lain.'
 
 export const bookedLetter = (about: About): MailText => ({
   template: 'schedule-booked',
   subject: `Ruang untukmu: ${placeOf(about.schedule)}`,
   body: [
     greet(about),
-    `${about.schedule.room_name} sudah dipesan untukmu. Nomor pesananmu ${about.schedule.reference_no}.`,
+    `${about.schedule.room_name} sudah dipesan untukmu. Nomor pemesananmu ${about.schedule.reference_no}.`,
     whenOf(about),
     whereOf(about),
     checkInOf(about),
@@ -69,14 +69,14 @@ export const rescheduledLetter = (about: About & { before: MovedFrom }): MailTex
   subject: `Jadwal baru: ${placeOf(about.schedule)}`,
   body: [
     greet(about),
-    `Pesanan ${about.schedule.reference_no} sudah dipindahkan.`,
+    `Pemesanan ${about.schedule.reference_no} sudah dipindahkan.`,
     whenOf(about),
     whereOf(about),
     checkInOf(about),
     `Semula: ${about.before.room_name}, ${formatSpan({ ...about.schedule, ...about.before }, about.reader.time_zone)}`,
   ],
   button: scheduleButton(about),
-  note: 'Kalau sudah ada di kalendermu, tambahkan lagi dari halaman pesanan.',
+  note: 'Kalau sudah ada di kalendermu, tambahkan lagi dari halaman pemesanan.',
 })
 
 export const cancelledLetter = (about: About): MailText => ({
@@ -84,7 +84,7 @@ export const cancelledLetter = (about: About): MailText => ({
   subject: `Dibatalkan: ${placeOf(about.schedule)}`,
   body: [
     greet(about),
-    `Pesanan ${about.schedule.reference_no} sudah dibatalkan, dan ruangnya bisa dipakai orang lain.`,
+    `Pemesanan ${about.schedule.reference_no} sudah dibatalkan, dan ruangnya bisa dipakai orang lain.`,
     `Semula: ${formatSpan(about.schedule, about.reader.time_zone)}`,
   ],
   button: findRoomButton(about),
@@ -96,7 +96,7 @@ export const releasedLetter = (about: About & { words: string }): MailText => ({
   subject: `Ruangnya dilepas: ${placeOf(about.schedule)}`,
   body: [
     greet(about),
-    `Belum ada check-in untuk pesanan ${about.schedule.reference_no}, jadi ruangnya kami buka untuk orang lain.`,
+    `Belum ada check-in untuk pemesanan ${about.schedule.reference_no}, jadi ruangnya kami buka untuk orang lain.`,
     whenOf(about),
     about.words,
   ],

@@ -82,7 +82,7 @@ export const building = {
       from: ['coming_soon', 'active'],
       to: 'inactive',
       isInstead: true,
-      question: 'Ruangnya tidak bisa dipesan lagi. Pesanan yang sudah ada tetap berlaku.',
+      question: 'Ruangnya tidak bisa dipesan lagi. Pemesanan yang sudah ada tetap berlaku.',
     },
   ],
   can: { create: true, update: true, remove: true, export: true },

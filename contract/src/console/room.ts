@@ -50,7 +50,7 @@ export const room = {
       from: ['active', 'maintenance'],
       to: 'inactive',
       isInstead: true,
-      question: 'Ruang ini tidak bisa dipesan lagi. Pesanan yang sudah ada tetap berlaku.',
+      question: 'Ruang ini tidak bisa dipesan lagi. Pemesanan yang sudah ada tetap berlaku.',
     },
   ],
   can: { create: true, update: true, remove: true, order: true, export: true },

@@ -6,8 +6,8 @@ const shown = { isReadOnly: true } as const
 export const schedule = {
   name: 'schedule',
   section: 'markas',
-  title: 'Pesanan ruang',
-  one: 'pesanan',
+  title: 'Pemesanan ruang',
+  one: 'pemesanan',
   reach: 'hub',
   fields: {
     reference_no: text('Nomor', shown),
@@ -42,8 +42,8 @@ export const schedule = {
   actions: [
     {
       name: 'cancel',
-      label: 'Batalkan pesanan',
-      done: '{count} pesanan dibatalkan, dan pemesannya diberi tahu.',
+      label: 'Batalkan pemesanan',
+      done: '{count} pemesanan dibatalkan, dan pemesannya diberi tahu.',
       from: ['booked'],
       to: 'cancelled',
       question: 'Pemesannya membaca alasan ini lewat notifikasi dan e-mail.',
@@ -53,9 +53,9 @@ export const schedule = {
     {
       name: 'forgive',
       label: 'Maafkan',
-      done: '{count} pesanan tidak dihitung lagi sebagai tidak datang.',
+      done: '{count} pemesanan tidak dihitung lagi sebagai tidak datang.',
       from: ['released'],
-      question: 'Pesanan ini tidak dihitung lagi sebagai tidak datang.',
+      question: 'Pemesanan ini tidak dihitung lagi sebagai tidak datang.',
     },
   ],
   can: { export: true },

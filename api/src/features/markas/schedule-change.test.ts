@@ -131,7 +131,7 @@ test('a booking can be given up until the cut-off, and its slot is free at once'
   const { somebody, where, made } = await booker()
   clock.set('2026-08-14T01:00:00.000Z')
   const { json } = await cancel(somebody, made.id, { reason: ' Kelasnya pindah ' })
-  expect([json.message, json.data.status]).toEqual(['Pesananmu sudah dibatalkan.', 'cancelled'])
+  expect([json.message, json.data.status]).toEqual(['Pemesananmu sudah dibatalkan.', 'cancelled'])
   expect(json.data.timeline.at(-1).words).toBe('Dibatalkan: Kelasnya pindah')
   expect((await cancel(somebody, made.id)).json.data).toEqual(json.data)
   expect((await noticesOf(somebody)).map(({ title }) => title)).toEqual([

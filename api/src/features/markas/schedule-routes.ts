@@ -96,7 +96,7 @@ export const scheduleRoutes =
       handler: async (request) => {
         const { user_id } = sessionOf(request)
         const data = await transaction(db, (tx) => cancel(deps, tx, user_id, request.body))
-        return { message: 'Pesananmu sudah dibatalkan.', data }
+        return { message: 'Pemesananmu sudah dibatalkan.', data }
       },
     })
 

@@ -76,7 +76,7 @@ export function Composer({ channelId, control }: ComposerProps) {
         <button
           type="submit"
           className={classes.send}
-          aria-label={isEditing ? 'Simpan perubahan' : 'Kirim'}
+          aria-label={isEditing ? 'Simpan' : 'Kirim'}
           disabled={body.trim() === '' && files.picked.length === 0}
         >
           {isEditing ? <IconCheck size={22} aria-hidden /> : <IconSend size={22} aria-hidden />}

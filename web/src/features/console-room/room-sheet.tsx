@@ -24,7 +24,7 @@ export function RoomSheet({ name, place, code, url }: RoomSheetProps) {
       </div>
       <p className={classes.how}>Sudah pesan ruang ini? Pindai untuk check-in.</p>
       <p>
-        Kamera tidak bisa dipakai? Buka pesananmu di Semai, lalu ketik kode
+        Kamera tidak bisa dipakai? Buka pemesananmu di Semai, lalu ketik kode
         <b className={classes.letters}>{code}</b>
       </p>
     </section>

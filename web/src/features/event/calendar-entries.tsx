@@ -58,7 +58,7 @@ function Own({ kind, event, isCancelled }: Pick<CalendarEntry, 'kind' | 'event'>
     )
   return (
     <Tag tone="daun" icon={<IconCheck size={14} aria-hidden />}>
-      {kind === 'schedule' ? 'Pesananmu' : 'Kamu ikuti'}
+      {kind === 'schedule' ? 'Pemesananmu' : 'Kamu ikuti'}
     </Tag>
   )
 }

@@ -116,7 +116,7 @@ export function TopicForm({ start, isStaff, hubs, stages }: TopicFormProps) {
           </Button>
         )}
         <Button type="submit" loading={isPending}>
-          {wait.isWaiting ? 'Menunggu gambar…' : edited ? 'Simpan perubahan' : 'Terbitkan'}
+          {wait.isWaiting ? 'Menunggu gambar…' : edited ? 'Simpan' : 'Terbitkan'}
         </Button>
       </div>
     </form>

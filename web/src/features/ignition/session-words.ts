@@ -93,7 +93,7 @@ export function standingWords(session: IgnitionContentDetail, standing: Standing
 }
 
 function registeredWords({ mode, venue_name }: IgnitionContentDetail, room: 'none' | 'closed' | 'open'): string {
-  if (mode === 'offline') return `Kursimu aman. Sampai jumpa di ${venue_name ?? 'tempat acara'}.`
+  if (mode === 'offline') return `Kursimu aman. Sampai jumpa di ${venue_name ?? 'tempat kegiatan'}.`
   if (room === 'open') return 'Ruangnya sudah dibuka. Silakan masuk.'
   return room === 'closed'
     ? 'Kursimu aman. Ruangnya dibuka di halaman ini 15 menit sebelum mulai.'

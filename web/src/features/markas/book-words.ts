@@ -25,5 +25,5 @@ export function refusalOf(
   if (banned_until)
     return `Kamu beberapa kali tidak check-in. Kamu bisa memesan lagi mulai ${formatDate(banned_until, zone)}, ${formatTime(banned_until, zone)}.`
   if (active_bookings < max_active_bookings) return null
-  return `Kamu sudah punya ${formatNumber(active_bookings)} pesanan berjalan, dan itu batasnya. Selesaikan atau batalkan salah satunya dulu.`
+  return `Kamu sudah punya ${formatNumber(active_bookings)} pemesanan berjalan, dan itu batasnya. Selesaikan atau batalkan salah satunya dulu.`
 }

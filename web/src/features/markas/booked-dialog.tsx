@@ -30,7 +30,7 @@ export function BookedDialog({ schedule, message, viewerZone, onClose }: BookedD
           <IconX size={22} aria-hidden />
         </button>
         <div className={classes.code}>
-          <QrCode text={bookingAddress(schedule.id)} label={`Kode QR pesanan ${reference_no}`} />
+          <QrCode text={bookingAddress(schedule.id)} label={`Kode QR pemesanan ${reference_no}`} />
         </div>
         <h2 id={id}>{title}</h2>
         {lines.map((line) => (
@@ -62,7 +62,7 @@ function Actions({ schedule }: Pick<BookedDialogProps, 'schedule'>) {
         Tambah ke kalender
       </Button>
       <Button renderRoot={(props) => <Link to="/markas/transaksi/$id" params={{ id: schedule.id }} {...props} />}>
-        Lihat pesanan
+        Lihat pemesanan
       </Button>
     </div>
   )

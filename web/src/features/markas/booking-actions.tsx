@@ -30,7 +30,7 @@ export function BookingActions({ booking, standing, looked }: BookingActionsProp
   if (standing !== 'early' && standing !== 'open') return null
   const note = isOnline
     ? cancelWords(booking, standing, looked)
-    : 'Kamu sedang luring. Mengubah pesanan butuh jaringan.'
+    : 'Kamu sedang luring. Mengubah pemesanan butuh jaringan.'
   return (
     <div className={classes.actions}>
       {booking.can_reschedule && <Move booking={booking} isDisabled={!isOnline} />}

@@ -21,12 +21,12 @@ export function BookingCode({ booking: { id, reference_no }, isValid }: BookingC
       {isValid && (
         <div className={classes.square}>
           <Suspense>
-            <QrCode text={bookingAddress(id)} label={`Kode QR pesanan ${reference_no}`} />
+            <QrCode text={bookingAddress(id)} label={`Kode QR pemesanan ${reference_no}`} />
           </Suspense>
         </div>
       )}
       <figcaption>
-        <span>Nomor pesanan</span>
+        <span>Nomor pemesanan</span>
         <button type="button" className={classes.reference} onClick={() => void copy(reference_no)}>
           {reference_no}
           <IconCopy size={18} aria-hidden />
@@ -41,7 +41,7 @@ export function BookingCode({ booking: { id, reference_no }, isValid }: BookingC
 async function copy(reference: string) {
   try {
     await navigator.clipboard.writeText(reference)
-    void toast.success('Nomor pesanan tersalin.')
+    void toast.success('Nomor pemesanan tersalin.')
   } catch {
     void toast.failure('Nomornya belum tersalin. Tekan lama, lalu salin sendiri.')
   }

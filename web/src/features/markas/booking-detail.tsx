@@ -79,7 +79,7 @@ function Crumbs({ reference }: { reference: string }) {
       Markas
     </Link>,
     <Link key="bookings" to="/markas/transaksi">
-      Pesananmu
+      Pemesananmu
     </Link>,
     reference,
   ]

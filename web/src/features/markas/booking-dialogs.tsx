@@ -23,14 +23,14 @@ export function CancelDialog({ booking: { id, room }, onClose }: QuestionProps) 
   const body = { schedule_id: id, ...(reason.trim() && { reason: reason.trim() }) }
   return (
     <Question
-      title="Batalkan pesanan ini?"
+      title="Batalkan pemesanan ini?"
       stay="Tidak jadi"
       isPending={isPending}
       onClose={onClose}
       onConfirm={() => mutate(body, closing(onClose))}
       action={
         <Button type="submit" color="bata" loading={isPending}>
-          Batalkan pesanan
+          Batalkan pemesanan
         </Button>
       }
     >

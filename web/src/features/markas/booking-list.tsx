@@ -25,8 +25,8 @@ export function BookingList({ search, viewerZone }: BookingListProps) {
   return (
     <Loaded
       query={query}
-      skeleton={<RowSkeleton count={3} label="Memuat pesananmu" />}
-      errorTitle="Pesananmu tidak terbuka"
+      skeleton={<RowSkeleton count={3} label="Memuat pemesananmu" />}
+      errorTitle="Pemesananmu tidak terbuka"
     >
       {(pages) =>
         bookings.length === 0 ? (
@@ -34,7 +34,7 @@ export function BookingList({ search, viewerZone }: BookingListProps) {
         ) : (
           <div aria-busy={query.isPlaceholderData} className={classes.list}>
             <p className={classes.count} role="status">
-              {formatNumber(totalOf(pages))} pesanan
+              {formatNumber(totalOf(pages))} pemesanan
             </p>
             <Rows bookings={bookings} viewerZone={viewerZone} />
             <MorePages query={query} />
@@ -67,12 +67,12 @@ function NoBookings({ search: { when, status } }: Pick<BookingListProps, 'search
           </Link>
         }
       >
-        Tidak ada pesananmu dengan status ini.
+        Tidak ada pemesananmu dengan status ini.
       </EmptyState>
     )
   return (
     <EmptyState
-      title={when === 'past' ? 'Belum ada yang lewat' : 'Belum ada pesanan'}
+      title={when === 'past' ? 'Belum ada yang lewat' : 'Belum ada pemesanan'}
       action={
         <Link to="/markas" className={classes.book}>
           Pesan ruang
@@ -80,7 +80,7 @@ function NoBookings({ search: { when, status } }: Pick<BookingListProps, 'search
       }
     >
       {when === 'past'
-        ? 'Pesanan yang selesai atau batal tercatat di sini.'
+        ? 'Pemesanan yang selesai atau batal tercatat di sini.'
         : 'Pilih slot di Markas terdekat. QR-nya langsung kamu terima.'}
     </EmptyState>
   )

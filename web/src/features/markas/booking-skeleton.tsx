@@ -7,7 +7,7 @@ export const BookingSkeleton = () => (
     <div>
       <div className={classes.title} />
       <div className={classes.now} />
-      <TextSkeleton count={4} label="Memuat pesanan" />
+      <TextSkeleton count={4} label="Memuat pemesanan" />
     </div>
     <div className={classes.ticket} aria-hidden>
       <div className={classes.square} />

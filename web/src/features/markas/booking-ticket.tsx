@@ -22,7 +22,7 @@ export function BookingTicket({ booking, standing, looked, className }: BookingT
   const { building, room, startup, attendee_count, start_at, end_at } = booking
   const hours = formatTimeRange(start_at, end_at, building.time_zone, looked.viewerZone)
   return (
-    <Card as="aside" aria-label="Tiket pesanan" className={`${facts.card} ${className ?? ''}`}>
+    <Card as="aside" aria-label="Tiket pemesanan" className={`${facts.card} ${className ?? ''}`}>
       <BookingCode booking={booking} isValid={['early', 'open', 'occupied'].includes(standing)} />
       <dl className={facts.facts}>
         <Fact

@@ -81,7 +81,7 @@ function overWords(
   moment: (instant: string) => string,
 ): StandingWords {
   if (standing === 'cancelled')
-    return { title: 'Pesanan ini dibatalkan', text: 'Ruangnya sudah terbuka untuk orang lain.' }
+    return { title: 'Pemesanan ini dibatalkan', text: 'Ruangnya sudah terbuka untuk orang lain.' }
   if (standing === 'released')
     return {
       title: 'Ruangnya sudah dilepas',
@@ -89,7 +89,7 @@ function overWords(
     }
   const isEarly = ended_at !== null && Date.parse(ended_at) < Date.parse(end_at)
   return {
-    title: isEarly ? 'Selesai lebih awal' : 'Pesanan ini selesai',
+    title: isEarly ? 'Selesai lebih awal' : 'Pemesanan ini selesai',
     text: `Terima kasih sudah memakai Markas${ended_at ? `, sampai ${moment(ended_at)}` : ''}.`,
   }
 }

@@ -42,7 +42,7 @@ function Own({ booking, code, viewerZone }: CheckInCardProps & { booking: Schedu
   return (
     <>
       <div className={classes.words} role="status">
-        <h2 id="check-in">{isIn ? (data?.message ?? 'Kamu sudah check-in') : 'Pesananmu di ruang ini'}</h2>
+        <h2 id="check-in">{isIn ? (data?.message ?? 'Kamu sudah check-in') : 'Pemesananmu di ruang ini'}</h2>
         <p>{ownWords(booking, viewerZone)}</p>
         {error && <p className={classes.trouble}>{failureMessage(error)}</p>}
       </div>
@@ -55,7 +55,7 @@ function Own({ booking, code, viewerZone }: CheckInCardProps & { booking: Schedu
           variant="light"
           renderRoot={(props) => <Link to="/markas/transaksi/$id" params={{ id: booking.id }} {...props} />}
         >
-          Lihat pesanan
+          Lihat pemesanan
         </Button>
       )}
     </>
@@ -87,7 +87,7 @@ function Stranger({ room, viewerZone, onWalkIn }: CheckInCardProps) {
     )
   return (
     <div className={classes.words}>
-      <h2 id="check-in">Belum ada pesananmu di sini</h2>
+      <h2 id="check-in">Belum ada pemesananmu di sini</h2>
       <p>
         {next
           ? `Slot kosong terdekat: ${formatDay(next.start_at, zone)}, ${formatTime(next.start_at, zone, viewerZone)}.`

@@ -22,7 +22,7 @@ export function LostSlot({ room, start_at, state, alternatives, zone, onPick }: 
   return (
     <div className={classes.lost}>
       <IconClockX size={28} aria-hidden />
-      <h2>{state === 'mine' ? 'Ini sudah pesananmu' : 'Keduluan, maaf ya'}</h2>
+      <h2>{state === 'mine' ? 'Ini sudah pemesananmu' : 'Keduluan, maaf ya'}</h2>
       <p>
         {room.name}, {formatTime(start_at, zone, zone)}, {LOST_WORDS[state]}.{' '}
         {alternatives.length > 0 ? 'Yang terdekat masih kosong:' : 'Pilih slot lain di jadwal.'}

@@ -66,7 +66,7 @@ function Next({ viewerZone }: Pick<MarkasHomeProps, 'viewerZone'>) {
   if (!data?.next) return null
   return (
     <Card as="section" aria-labelledby="next" className={classes.next ?? ''}>
-      <h2 id="next">Pesananmu berikutnya</h2>
+      <h2 id="next">Pemesananmu berikutnya</h2>
       <NextBooking booking={data.next} viewerZone={viewerZone} />
     </Card>
   )

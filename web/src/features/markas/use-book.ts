@@ -139,7 +139,7 @@ const isUnanswered = (error: unknown) => error instanceof CallFailed && (error.s
 
 function troubleWords(error: unknown): string | null {
   if (!error || isFailure(error, 'slot-taken') || codeError(error)) return null
-  if (isUnanswered(error)) return 'Jawabannya belum sampai. Tekan sekali lagi: pesananmu tidak akan ganda.'
+  if (isUnanswered(error)) return 'Jawabannya belum sampai. Tekan sekali lagi: pemesananmu tidak akan ganda.'
   return failureMessage(error)
 }
 

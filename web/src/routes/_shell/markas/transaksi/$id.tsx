@@ -8,7 +8,7 @@ import { readLater } from '../../../../lib/search-params.ts'
 import { BookingPage } from './-booking-page.tsx'
 
 export const Route = createFileRoute('/_shell/markas/transaksi/$id')({
-  staticData: { title: 'Pesanan ruang', parent: '/markas/transaksi' },
+  staticData: { title: 'Pemesanan ruang', parent: '/markas/transaksi' },
   params: idParams,
   validateSearch: readLater<BookingSearch>(),
   loader: ({ context: { queryClient }, params: { id } }) => loadBooking(queryClient, id),

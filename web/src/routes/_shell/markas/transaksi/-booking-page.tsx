@@ -20,7 +20,7 @@ export function BookingPage({ id, search }: { id: string; search: BookingSearch 
   usePageTitle(query.data && `${query.data.room.name}, ${query.data.reference_no}`)
   if (isFailure(query.error, 'schedule-not-found')) return <NotFoundPage />
   return (
-    <Loaded query={query} skeleton={<BookingSkeleton />} errorTitle="Pesanan ini tidak terbuka">
+    <Loaded query={query} skeleton={<BookingSkeleton />} errorTitle="Pemesanan ini tidak terbuka">
       {(booking) => (
         <BookingDetail
           key={booking.id}

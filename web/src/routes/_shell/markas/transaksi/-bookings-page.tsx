@@ -13,13 +13,13 @@ export function BookingsPage({ search }: { search: BookingListSearch }) {
   return (
     <>
       <PageHead
-        title="Pesananmu"
+        title="Pemesananmu"
         sub="Ruang yang kamu pesan di Markas, dengan QR untuk check-in."
         crumbs={[
           <Link key="markas" to="/markas">
             Markas
           </Link>,
-          'Pesananmu',
+          'Pemesananmu',
         ]}
       />
       <BookingFilters search={search} />

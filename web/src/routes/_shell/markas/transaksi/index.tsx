@@ -12,7 +12,7 @@ import { readLater } from '../../../../lib/search-params.ts'
 import { BookingsPage } from './-bookings-page.tsx'
 
 export const Route = createFileRoute('/_shell/markas/transaksi/')({
-  staticData: { title: 'Pesananmu', parent: '/markas' },
+  staticData: { title: 'Pemesananmu', parent: '/markas' },
   validateSearch: readLater<BookingListSearch>(),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => loadBookings(queryClient, readBookingListSearch(deps)),
