@@ -62,7 +62,11 @@ test('a startup is edited in its place, gets a logo, and takes in somebody who l
   await theirs.goto(address)
   await theirs.getByText('Ayo hitung atap bersama.').waitFor()
   expect(await seriousFindings(theirs)).toEqual([])
-  await theirs.getByRole('button', { name: 'Terima undangan Surya Warga' }).click()
+  // To accept is what is offered first; to decline stays quiet.
+  const answer = (words: string) => theirs.getByRole('button', { name: `${words} undangan Surya Warga` })
+  expect(await answer('Terima').getAttribute('data-variant')).toBe('filled')
+  expect(await answer('Tolak').getAttribute('data-variant')).toBe('subtle')
+  await answer('Terima').click()
   await theirs.getByText('Kamu anggota').waitFor()
 
   await page.reload()

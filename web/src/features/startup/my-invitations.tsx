@@ -76,10 +76,16 @@ function Answers({ invitation: { id, startup, invited_by_id, invited_by_name } }
   })
   return (
     <div className={classes.answers}>
-      <Button variant="default" size="sm" aria-label={`Tolak undangan ${startup.name}`} {...answer(false)}>
+      <Button
+        variant="subtle"
+        color="kertas"
+        size="sm"
+        aria-label={`Tolak undangan ${startup.name}`}
+        {...answer(false)}
+      >
         Tolak
       </Button>
-      <Button variant="light" size="sm" aria-label={`Terima undangan ${startup.name}`} {...answer(true)}>
+      <Button size="sm" aria-label={`Terima undangan ${startup.name}`} {...answer(true)}>
         Terima
       </Button>
       {invited_by_id && (
