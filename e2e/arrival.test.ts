@@ -111,3 +111,33 @@ const hasBeenSeen = (page: Page, name: string) =>
       return box && { isBelowBar: box.y >= 40, hasRoom: box.y < (page.viewportSize()?.height ?? 0) * 0.6 }
     })
     .toEqual({ isBelowBar: true, hasRoom: true })
+
+test('on a phone what is drawn of a list first has the places of what comes', async () => {
+  const page = await openHome('hendra', { size: phone, hasServiceWorker: false })
+  for (const [address, call, label] of [
+    ['/event', '**/v1/event/**', 'Memuat daftar kegiatan'],
+    ['/startup', '**/v1/startup/get?*', 'Memuat direktori startup'],
+  ] as const) {
+    const { promise, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route(call, async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.goto(address)
+    const skeleton = page.getByRole('status').filter({ hasText: label })
+    await skeleton.waitFor()
+    const drawn = await skeleton.locator('div[aria-hidden] i').first().boundingBox()
+    letGo()
+    const card = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('a[href^="/event/"], a[href^="/startup/"]') })
+    await card.first().waitFor()
+    const come = await card.first().locator('a').first().boundingBox()
+    expect(drawn && come && { top: Math.abs(drawn.y - come.y) < 24, left: Math.abs(drawn.x - come.x) < 24 }).toEqual({
+      top: true,
+      left: true,
+    })
+    if (address === '/event') expect(drawn?.width).toBeLessThan(100)
+  }
+})

@@ -7,18 +7,36 @@ type SkeletonProps = {
   label?: string
 }
 
-/** Content cards: cover, tags, title, one line of facts. Lay them out with the class that lays out the cards. */
-export function CardSkeleton({ count = 3, label = 'Memuat', className }: SkeletonProps & { className?: string }) {
+type CardSkeletonProps = SkeletonProps & {
+  /** What lays out the cards. */
+  className?: string | undefined
+  /** How many lines of facts stand below the title. */
+  facts?: number
+  /** On phones the cover stands beside the words, which are more than one line. */
+  isRowOnPhone?: boolean
+}
+
+/** Content cards: cover, tags, title, lines of facts. */
+export function CardSkeleton({
+  count = 3,
+  label = 'Memuat',
+  className,
+  facts = 1,
+  isRowOnPhone = false,
+}: CardSkeletonProps) {
   return (
     <div className={className ?? classes.cards} role="status">
       <span className="visually-hidden">{label}</span>
       {times(count).map((at) => (
-        <div key={at} className={classes.card} aria-hidden>
+        <div key={at} className={classes.card} data-phone={isRowOnPhone ? 'row' : undefined} aria-hidden>
           <i className={classes.cover} />
           <div className={classes.words}>
             <i className={classes.tag} />
             <i className={classes.title} />
-            <i className={classes.fact} />
+            {isRowOnPhone && <i className={classes.more} />}
+            {times(facts).map((line) => (
+              <i key={line} className={classes.fact} />
+            ))}
           </div>
         </div>
       ))}

@@ -28,7 +28,12 @@ export function EventList({ to, filter, viewerZone, isFiltered, elsewhere }: Eve
   return (
     <Loaded
       query={query}
-      skeleton={<CardSkeleton count={6} className={classes.cards} label="Memuat daftar kegiatan" />}
+      skeleton={
+        <>
+          <p className={results.count} aria-hidden />
+          <CardSkeleton count={6} facts={2} isRowOnPhone className={classes.cards} label="Memuat daftar kegiatan" />
+        </>
+      }
       errorTitle="Daftar kegiatan tidak terbuka"
     >
       {(pages) => (

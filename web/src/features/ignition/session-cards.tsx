@@ -19,5 +19,5 @@ export const SessionCards = ({ sessions, viewerZone }: SessionCardsProps) => (
 )
 
 export const SessionCardsSkeleton = ({ count }: { count: number }) => (
-  <CardSkeleton count={count} className={classes.cards} label="Memuat sesi" />
+  <CardSkeleton count={count} facts={3} isRowOnPhone className={classes.cards} label="Memuat sesi" />
 )

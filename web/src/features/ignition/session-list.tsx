@@ -19,7 +19,16 @@ export function SessionList({ search, viewerZone }: SessionListProps) {
   const query = useInfiniteQuery({ ...sessionListQuery(search), placeholderData: keepPreviousData })
   const isFiltered = Object.keys(search).length > 0
   return (
-    <Loaded query={query} skeleton={<SessionCardsSkeleton count={6} />} errorTitle="Daftar sesi tidak terbuka">
+    <Loaded
+      query={query}
+      skeleton={
+        <>
+          <p className={results.count} aria-hidden />
+          <SessionCardsSkeleton count={6} />
+        </>
+      }
+      errorTitle="Daftar sesi tidak terbuka"
+    >
       {(pages) => (
         <div aria-busy={query.isPlaceholderData} className={results.list}>
           <p className={results.count} role="status">

@@ -18,7 +18,16 @@ export function StartupList({ search }: { search: StartupSearch }) {
   const query = useInfiniteQuery({ ...startupListQuery(filter), placeholderData: keepPreviousData })
   const isFiltered = Object.keys(filter).length > 0
   return (
-    <Loaded query={query} skeleton={<StartupCardSkeleton />} errorTitle="Direktori startup tidak terbuka">
+    <Loaded
+      query={query}
+      skeleton={
+        <>
+          <p className={results.count} aria-hidden />
+          <StartupCardSkeleton />
+        </>
+      }
+      errorTitle="Direktori startup tidak terbuka"
+    >
       {(pages) => (
         <div aria-busy={query.isPlaceholderData} className={results.list}>
           <p className={results.count} role="status">
