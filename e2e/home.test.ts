@@ -31,7 +31,10 @@ test('what stands below Beranda’s first screen comes by itself after a while, 
 test('Perjalananmu says by what a stage was reached, and nothing of those one has only registered for', async () => {
   const page = await openHome('founder', { size: desktop })
   const journey = page.getByRole('region', { name: 'Perjalananmu' })
-  await journey.getByText(/^Hadir \d/).first().waitFor()
+  await journey
+    .getByText(/^Hadir \d/)
+    .first()
+    .waitFor()
   expect(await journey.getByText('Selesai', { exact: true }).count()).toBe(0)
   expect(await journey.getByRole('listitem').nth(2).innerText()).toContain('Berikutnya')
 })
