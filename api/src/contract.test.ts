@@ -6,7 +6,7 @@ import { endpoints } from '../test/declared-failures.ts'
 import { routesOf } from '../test/routes.ts'
 import { stillToCome } from '../test/still-to-come.ts'
 
-const { app, call } = await createTestApp()
+const { app, call: ask } = await createTestApp()
 const contract = endpoints.map(({ method, url }) => `${method} ${url}`)
 const routes = routesOf(app)
 
@@ -105,7 +105,7 @@ test.each([
   '/v1/public/mentor/get-expertise',
   '/v1/public/event/get-list-event-national-home-page',
 ])('%s answers with its page, and a short list ends on its first', async (url) => {
-  const { json } = await call('GET', url)
+  const { json } = await ask('GET', url)
   expect(json).toMatchObject({ page: 1, total_page: 1, total: json.data.length })
 })
 
@@ -113,7 +113,7 @@ test.each([
   ['/v1/public/region/get', 38],
   ['/v1/public/region-hub/get', 11],
 ])('who goes on after the only page of %s finds nothing more', async (url, total) => {
-  expect((await call('GET', url)).json.data).toHaveLength(total)
-  expect((await call('GET', `${url}?page=2`)).json).toEqual({ data: [], page: 2, total_page: 1, total })
-  for (const page of ['0', '-1', 'x']) expect((await call('GET', `${url}?page=${page}`)).status).toBe(422)
+  expect((await ask('GET', url)).json.data).toHaveLength(total)
+  expect((await ask('GET', `${url}?page=2`)).json).toEqual({ data: [], page: 2, total_page: 1, total })
+  for (const page of ['0', '-1', 'x']) expect((await ask('GET', `${url}?page=${page}`)).status).toBe(422)
 })

@@ -67,6 +67,8 @@ function tagsOf({ title, description, image, path, type }: LinkPreview, publicUr
 }
 
 const KEPT_MS = 30_000
+// Shorter: who has just opened their preview shares it at once, and those who show links keep what they saw.
+const NOTHING_KEPT_MS = 3000
 const KEPT = 200
 // A page waits no longer for what its link says, and no more than so many ask at once: the rest say the house's.
 const WAIT_MS = 400
@@ -87,7 +89,7 @@ export function keepPreviews<T>(find: FindPreview, make: (path: string, preview:
 
   function keep(path: string, made: T | null) {
     kept.delete(path)
-    kept.set(path, { until: now().getTime() + KEPT_MS, made })
+    kept.set(path, { until: now().getTime() + (made ? KEPT_MS : NOTHING_KEPT_MS), made })
     const [oldest] = kept.keys()
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
     return made

@@ -26,7 +26,7 @@ describe('the link of a startup', () => {
     expect(await read(`/startup/${id}`)).toEqual(house)
     const { status, json } = await share(owner, id, true)
     expect([status, json.data.is_public]).toEqual([200, true])
-    clock.advance({ seconds: 31 })
+    clock.advance({ seconds: 4 })
     const { text, headers } = await open(`/startup/${id}`)
     expect(saidIn(text)).toMatchObject({
       'og:title': HOSTILE.replaceAll(/[<>]/g, ''),
