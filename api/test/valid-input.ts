@@ -76,7 +76,11 @@ const inputs: Record<string, Input> = {
   'PUT /v1/personal/consent/update': { body: { purpose: 'analytics', is_granted: true } },
   'GET /v1/public/regencies/get': { query: { page: '1', region_id: '35', search: 'kota' } },
   'POST /v1/public/forum-digest/stop': { query: { token: id + token } },
-  'GET /v1/public/banner/get': { query: { placement: 'home' } },
+  'GET /v1/public/region/get': { query: { page: '1' } },
+  'GET /v1/public/region-hub/get': { query: { page: '1' } },
+  'GET /v1/library-category/get': { query: { page: '1' } },
+  'GET /v1/public/library-category-v2/get': { query: { page: '1' } },
+  'GET /v1/public/banner/get': { query: { page: '1', placement: 'home' } },
   'GET /v1/event/get': {
     query: {
       page: '1',
