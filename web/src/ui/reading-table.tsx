@@ -1,19 +1,22 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone its parts are blocks, which takes their own roles away */
 import type { ReactNode } from 'react'
 
 interface ReadingTableProps {
   heads: readonly string[]
+  /** The heads as they are shown, where they are more than words. */
+  shownHeads?: readonly ReactNode[]
   /** Each in the order of the heads. */
   rows: readonly (readonly ReactNode[])[]
 }
 
 /** A table within a long text; on a phone each cell says what its column is called (see table-labels.ts). */
-export function ReadingTable({ heads, rows }: ReadingTableProps) {
+export function ReadingTable({ heads, shownHeads = heads, rows }: ReadingTableProps) {
   return (
     <table role="table">
       <thead role="rowgroup">
         <tr role="row">
-          {heads.map((head) => (
-            <th key={head} role="columnheader" scope="col">
+          {shownHeads.map((head, at) => (
+            <th key={at} role="columnheader" scope="col">
               {head}
             </th>
           ))}
@@ -23,7 +26,7 @@ export function ReadingTable({ heads, rows }: ReadingTableProps) {
         {rows.map((row, place) => (
           <tr key={place} role="row">
             {row.map((cell, at) => (
-              <td key={heads[at]} role="cell" data-label={heads[at]}>
+              <td key={at} role="cell" data-label={heads[at]}>
                 {cell}
               </td>
             ))}

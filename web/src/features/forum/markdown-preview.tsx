@@ -1,6 +1,7 @@
 import { Fragment, useMemo, type ReactNode } from 'react'
 import { Marked, type Token, type Tokens } from 'marked'
 import reading from '../../ui/reading.module.css'
+import { ReadingTable } from '../../ui/reading-table.tsx'
 import classes from './post-body.module.css'
 
 // As the server reads it.
@@ -71,28 +72,11 @@ function List({ list }: { list: Tokens.List }) {
 }
 
 const Table = ({ table: { header, rows } }: { table: Tokens.Table }) => (
-  <table role="table">
-    <thead role="rowgroup">
-      <tr role="row">
-        {header.map(({ tokens }, at) => (
-          <th key={at} role="columnheader">
-            {elementsOf(tokens)}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody role="rowgroup">
-      {rows.map((cells, row) => (
-        <tr key={row} role="row">
-          {cells.map(({ tokens }, at) => (
-            <td key={at} role="cell" data-label={header[at]?.text}>
-              {elementsOf(tokens)}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <ReadingTable
+    heads={header.map(({ text }) => text)}
+    shownHeads={header.map(({ tokens }) => elementsOf(tokens))}
+    rows={rows.map((cells) => cells.map(({ tokens }) => elementsOf(tokens)))}
+  />
 )
 
 const PAGE = /^(https:\/\/|mailto:|\/(?!\/))/i
