@@ -24,7 +24,11 @@ async function eventWithTickets(names: readonly string[]) {
   for (const name of names) {
     const call = await clientOf(name)
     const body = { event_id: event.id, attend_mode }
-    const made = await call<{ ticket_code: string; short_code: string }>('POST', '/v1/public/event-participant/create', body)
+    const made = await call<{ ticket_code: string; short_code: string }>(
+      'POST',
+      '/v1/public/event-participant/create',
+      body,
+    )
     tickets.push(made.ticket_code)
     shorts.push(made.short_code)
   }
