@@ -2,13 +2,15 @@ import { listNext, noteTold, type AtWork } from '../src/features/announcement/se
 import { noticeOf } from '../src/features/announcement/rules.ts'
 import { notifyAll } from '../src/features/notification/queries.ts'
 import { newId, type Tx } from '../src/lib/db.ts'
-import { hubIds } from './load-demo-events.ts'
+import { hubIds, instantOf, onWeekday } from './load-demo-events.ts'
 import { readData } from './load-reference.ts'
 
 interface DemoAnnouncement {
   from: string
-  /** Less than none for what is still to come. */
-  hours_ago: number
+  /** Days from today and the clock there, in Jakarta; `weekday` as of workshops' meetings. */
+  day: number
+  weekday?: number
+  start: string
   hub?: number
   title: string
   body_html: string
@@ -16,7 +18,7 @@ interface DemoAnnouncement {
   status: 'draft' | 'scheduled' | 'sent'
 }
 
-const HOUR_MS = 3_600_000
+const JAKARTA = 'Asia/Jakarta'
 const EVERYBODY = 10_000
 
 /** What the staff announced lately, who was told of it, and what they have in hand. */
@@ -24,8 +26,8 @@ export async function insertAnnouncements(tx: Tx, now: Date) {
   const hubs = await hubIds(tx)
   const people = await tx.selectFrom('app_user').select(['id', 'email']).execute()
   const idOf = new Map(people.map(({ id, email }) => [email, id]))
-  for (const { from, hours_ago, hub, ...told } of readData<DemoAnnouncement[]>('demo/announcements.json')) {
-    const at = new Date(now.getTime() - hours_ago * HOUR_MS)
+  for (const { from, day, weekday, start, hub, ...told } of readData<DemoAnnouncement[]>('demo/announcements.json')) {
+    const at = onWeekday(instantOf(now, JAKARTA, day, start), JAKARTA, weekday)
     const made = new Date(Math.min(at.getTime(), now.getTime())).toISOString()
     const row = {
       ...told,

@@ -115,9 +115,18 @@ const whereOf = (event: DemoEvent, hubs: Map<number, string>) => ({
 
 /** The instant of a clock time in a zone, so many days from today there. */
 export function instantOf(now: Date, timeZone: TimeZone, day: number, clockTime: string): Date {
-  const date = new Date(now.getTime() + day * 86_400_000)
+  const date = new Date(now.getTime() + day * DAY_MS)
   const local = new Intl.DateTimeFormat('en-CA', { timeZone }).format(date)
   return new Date(`${local}T${clockTime}:00${zoneOffsets[timeZone]}`)
+}
+
+const DAY_MS = 86_400_000
+
+/** The first such weekday from an instant on, 6 for Saturday. */
+export function onWeekday(instant: Date, timeZone: TimeZone, weekday: number | undefined): Date {
+  const local = new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant)
+  const days = weekday === undefined ? 0 : (weekday - new Date(local).getUTCDay() + 7) % 7
+  return new Date(instant.getTime() + days * DAY_MS)
 }
 
 function whenOf(event: DemoEvent, now: Date) {

@@ -12,7 +12,7 @@ import {
 } from '../src/features/workshop/save-queries.ts'
 import type { Tx } from '../src/lib/db.ts'
 import { escapeHtml } from '../src/lib/mail-template.ts'
-import { hubIds, instantOf } from './load-demo-events.ts'
+import { hubIds, instantOf, onWeekday } from './load-demo-events.ts'
 import { readData } from './load-reference.ts'
 
 interface DemoWorkshop extends Pick<
@@ -124,12 +124,6 @@ function whenOf(workshop: DemoWorkshop, now: Date) {
         ? null
         : instantOf(now, time_zone, registration_closes_day, '23:59').toISOString(),
   }
-}
-
-function onWeekday(instant: Date, timeZone: TimeZone, weekday: number | undefined): Date {
-  const local = new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant)
-  const days = weekday === undefined ? 0 : (weekday - new Date(local).getUTCDay() + 7) % 7
-  return new Date(instant.getTime() + days * DAY_MS)
 }
 
 type Media = Pick<
