@@ -1,12 +1,13 @@
-import { ConfigError } from '../api/src/lib/setting.ts'
+import { startComplaint } from '../api/src/lib/start-complaint.ts'
 
-/** Runs a script's work; a wrong setting ends it with one line. */
+/** Runs a script's work; a wrong setting, or a database that cannot be reached, ends it with a line that says so. */
 export async function complainInOneLine(work: () => Promise<void>) {
   try {
     await work()
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    console.error(error.message)
+    const complaint = startComplaint(error, process.env)
+    if (!complaint) throw error
+    console.error(complaint)
     process.exitCode = 1
   }
 }

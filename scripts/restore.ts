@@ -1,6 +1,6 @@
 // npm run restore -- <file> [--replace] [--drop-old] [--allow-missing]: an archive of `npm run backup` into an empty database
 // and data folder. With --replace also over what is there, which is kept under another name, unless --drop-old is said.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { listBucket } from '../api/src/lib/s3-file-store.ts'
@@ -40,7 +40,6 @@ interface How {
 
 async function restore(config: Config, file: string, how: How) {
   if (!existsSync(file)) throw new ConfigError(`${file} tidak ada`)
-  mkdirSync(config.dataDir, { recursive: true })
   // One at a time, and never below an embedded database that is at work.
   const release = lockFolder(config.dataDir)
   try {

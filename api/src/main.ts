@@ -35,6 +35,7 @@ import { CertificatePrinter } from './lib/certificate-printer.ts'
 import { systemClock as clock } from './lib/clock.ts'
 import { readConfig, type Config } from './lib/config.ts'
 import { credentialIssuer, keyOfSeed } from './lib/credential.ts'
+import { openDataFolder } from './lib/data-folder.ts'
 import { openDatabase, requireNotices, type OpenedDatabase } from './lib/database.ts'
 import type { Deps } from './lib/deps.ts'
 import { drainOnSignal } from './lib/drain.ts'
@@ -51,6 +52,7 @@ import { openRedis } from './lib/redis.ts'
 import { openReplica } from './lib/replica.ts'
 import { Realtime } from './lib/realtime.ts'
 import { signer } from './lib/secret.ts'
+import { misspeltSettings } from './lib/setting-names.ts'
 import { SessionCache } from './lib/session.ts'
 import { startComplaint } from './lib/start-complaint.ts'
 import { serveWeb } from './lib/web.ts'
@@ -58,6 +60,7 @@ import { WebPush } from './lib/web-push.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
+for (const warning of misspeltSettings(process.env)) console.error(warning)
 try {
   await start(readConfig(process.env))
 } catch (error) {
@@ -208,7 +211,10 @@ function openMailer({ smtpUrl, mailFrom: from, mailPerSecond: perSecond, publicU
 }
 
 async function openFiles({ s3, dataDir }: Config): Promise<FileStore> {
-  if (!s3) return localFileStore(join(dataDir, 'files'))
+  if (!s3) {
+    openDataFolder(dataDir)
+    return localFileStore(join(dataDir, 'files'))
+  }
   // It takes a while to load, for nothing where files are in a folder.
   const { s3FileStore } = await import('./lib/s3-file-store.ts')
   return s3FileStore(s3)

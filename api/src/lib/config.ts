@@ -2,7 +2,7 @@ import { createPrivateKey, type JsonWebKey, type KeyObject } from 'node:crypto'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { s3, type S3Config } from './s3-config.ts'
-import { ConfigError, flag, host, integer, oneOf, origin, url, type Env } from './setting.ts'
+import { flag, host, integer, oneOf, origin, Settings, url, type Env } from './setting.ts'
 import { isVapidKey } from './web-push.ts'
 
 export interface IdentityProviderConfig {
@@ -68,105 +68,119 @@ export interface Config {
   identity: { google: IdentityProviderConfig | null; auth0: IdentityProviderConfig | null }
 }
 
-/** Reads the environment; an empty setting is none. @throws ConfigError */
+/** Reads the environment; an empty setting is none. @throws ConfigError with all that is wrong */
 export function readConfig(environment: Env): Config {
-  const env: Env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const settings = new Settings(environment)
+  const env = settings.values
   const isProduction = env['NODE_ENV'] === 'production'
-  const port = integer(env, 'PORT', 3000, 0, 65535)
+  const port = integer(settings, 'PORT', 3000, [0, 65535])
   const config: Config = {
     isProduction,
     port,
     host: env['HOST'] ?? '127.0.0.1',
     isHostChosen: env['HOST'] !== undefined,
-    publicUrl: origin('PUBLIC_URL', env['PUBLIC_URL'] ?? `http://localhost:${port}`),
+    publicUrl: origin(settings, 'PUBLIC_URL', env['PUBLIC_URL'] ?? `http://localhost:${port}`),
     dataDir: resolve(env['DATA_DIR'] ?? 'data'),
-    databaseUrl: url(env, 'DATABASE_URL', POSTGRES),
-    databaseListenUrl: url(env, 'DATABASE_LISTEN_URL', POSTGRES),
-    databaseReplicaUrl: url(env, 'DATABASE_REPLICA_URL', POSTGRES),
-    databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 16, 2, 500),
-    databaseLockTimeoutMs: integer(env, 'DATABASE_LOCK_TIMEOUT_MS', 3000, 0, 15_000),
-    redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
-    s3: s3(env),
-    loadsDemo: flag(env, 'SEMAI_DEMO', !isProduction),
+    databaseUrl: url(settings, 'DATABASE_URL', POSTGRES),
+    databaseListenUrl: url(settings, 'DATABASE_LISTEN_URL', POSTGRES),
+    databaseReplicaUrl: url(settings, 'DATABASE_REPLICA_URL', POSTGRES),
+    databasePoolSize: integer(settings, 'DATABASE_POOL_SIZE', 16, [2, 500]),
+    databaseLockTimeoutMs: integer(settings, 'DATABASE_LOCK_TIMEOUT_MS', 3000, [0, 15_000]),
+    redisUrl: url(settings, 'REDIS_URL', ['redis:', 'rediss:']),
+    s3: s3(settings),
+    loadsDemo: flag(settings, 'SEMAI_DEMO', !isProduction),
     appSecret: env['APP_SECRET'] ?? null,
-    credentialKey: ed25519(env, 'CREDENTIAL_KEY'),
-    vapidKey: vapidKey(env, 'VAPID_PRIVATE_KEY'),
-    pushHosts: env['PUSH_HOSTS']?.split(',').map((text) => host('PUSH_HOSTS', text.trim())) ?? [],
-    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailPerSecond: integer(env, 'MAIL_PER_SECOND', 100, 1, 10_000),
-    mailFrom: address(env, 'MAIL_FROM', 'Semai <halo@semai.example>'),
-    supportEmail: bareAddress(env, 'SUPPORT_EMAIL', 'bantuan@semai.example'),
-    trustProxy: trustProxy(env['TRUST_PROXY']),
-    corsOrigins: env['CORS_ORIGINS']?.split(',').map((text) => origin('CORS_ORIGINS', text.trim())) ?? [],
-    mediaHosts: env['MEDIA_HOSTS']?.split(',').map((text) => host('MEDIA_HOSTS', text.trim())) ?? [],
-    twoStepRequired: flag(env, 'TWO_STEP_REQUIRED', isProduction),
-    signInsPerMinute: integer(env, 'SIGN_INS_PER_MINUTE', 60, 1, 100_000),
-    requestsPerMinute: integer(env, 'REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
-    messagesPerMinute: integer(env, 'MESSAGES_PER_MINUTE', 60, 1, 1_000_000),
-    uploadMegabytesPerDay: integer(env, 'UPLOAD_MB_PER_DAY', 100, 1, 1_000_000),
-    staffUploadMegabytesPerDay: integer(env, 'STAFF_UPLOAD_MB_PER_DAY', 5000, 1, 1_000_000),
-    maxEventLoopDelayMs: integer(env, 'MAX_EVENT_LOOP_DELAY_MS', 2000, 0, 60_000),
-    logLevel: oneOf(env, 'LOG_LEVEL', levels, isProduction ? 'info' : 'warn'),
-    metrics: metrics(env, port),
+    credentialKey: ed25519(settings, 'CREDENTIAL_KEY'),
+    vapidKey: vapidKey(settings, 'VAPID_PRIVATE_KEY'),
+    pushHosts: env['PUSH_HOSTS']?.split(',').map((text) => host(settings, 'PUSH_HOSTS', text.trim())) ?? [],
+    smtpUrl: url(settings, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailPerSecond: integer(settings, 'MAIL_PER_SECOND', 100, [1, 10_000]),
+    mailFrom: address(settings, 'MAIL_FROM', 'Semai <halo@semai.example>'),
+    supportEmail: bareAddress(settings, 'SUPPORT_EMAIL', 'bantuan@semai.example'),
+    trustProxy: trustProxy(settings),
+    corsOrigins: env['CORS_ORIGINS']?.split(',').map((text) => origin(settings, 'CORS_ORIGINS', text.trim())) ?? [],
+    mediaHosts: env['MEDIA_HOSTS']?.split(',').map((text) => host(settings, 'MEDIA_HOSTS', text.trim())) ?? [],
+    twoStepRequired: flag(settings, 'TWO_STEP_REQUIRED', isProduction),
+    signInsPerMinute: integer(settings, 'SIGN_INS_PER_MINUTE', 60, [1, 100_000]),
+    requestsPerMinute: integer(settings, 'REQUESTS_PER_MINUTE', 600, [1, 1_000_000]),
+    messagesPerMinute: integer(settings, 'MESSAGES_PER_MINUTE', 60, [1, 1_000_000]),
+    uploadMegabytesPerDay: integer(settings, 'UPLOAD_MB_PER_DAY', 100, [1, 1_000_000]),
+    staffUploadMegabytesPerDay: integer(settings, 'STAFF_UPLOAD_MB_PER_DAY', 5000, [1, 1_000_000]),
+    maxEventLoopDelayMs: integer(settings, 'MAX_EVENT_LOOP_DELAY_MS', 2000, [0, 60_000]),
+    logLevel: oneOf(settings, 'LOG_LEVEL', levels, isProduction ? 'info' : 'warn'),
+    metrics: metrics(settings, port),
     identity: {
-      google: identityProvider(env, 'GOOGLE', 'https://accounts.google.com'),
-      auth0: identityProvider(env, 'OIDC', null),
+      google: identityProvider(settings, 'GOOGLE', 'https://accounts.google.com'),
+      auth0: identityProvider(settings, 'OIDC', null),
     },
   }
   for (const name of ['DATABASE_LISTEN_URL', 'DATABASE_REPLICA_URL']) {
-    if (env[name] && !config.databaseUrl) throw new ConfigError(`${name}: needs DATABASE_URL beside it`)
+    if (env[name] && !env['DATABASE_URL']) settings.refuse(name, 'perlu DATABASE_URL di sampingnya')
   }
-  if (isProduction) refuseUnsafe(env, config)
+  if (isProduction) refuseUnsafe(settings, config)
+  settings.requireSound()
   return config
 }
 
 const POSTGRES = ['postgres:', 'postgresql:']
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
-function refuseUnsafe(env: Env, config: Config) {
-  if ((config.appSecret?.length ?? 0) < 32) throw new ConfigError('APP_SECRET: needs at least 32 random characters')
-  if (!config.credentialKey) throw new ConfigError(`CREDENTIAL_KEY: missing; ${KEY_HINT}`)
-  if (!config.vapidKey) throw new ConfigError(`VAPID_PRIVATE_KEY: missing; ${VAPID_HINT}`)
-  if (!env['PUBLIC_URL']) throw new ConfigError('PUBLIC_URL: missing; the address that people open, such as https://…')
-  if (!config.smtpUrl)
-    throw new ConfigError('SMTP_URL: missing; without it nobody gets a code, such as smtps://user:…@host')
-  if (config.loadsDemo) throw new ConfigError('SEMAI_DEMO: demo accounts do not exist in production; leave it out')
+function refuseUnsafe(settings: Settings, config: Config) {
+  const { values } = settings
+  if ((config.appSecret?.length ?? 0) < 32) settings.refuse('APP_SECRET', 'perlu paling sedikit 32 karakter acak')
+  if (!values['CREDENTIAL_KEY']) settings.refuse('CREDENTIAL_KEY', `belum ada; perlu ${KEY_HINT}`)
+  if (!values['VAPID_PRIVATE_KEY']) settings.refuse('VAPID_PRIVATE_KEY', `belum ada; perlu ${VAPID_HINT}`)
+  if (!values['PUBLIC_URL']) settings.refuse('PUBLIC_URL', 'belum ada; alamat yang dibuka orang, misalnya https://…')
+  if (!values['SMTP_URL'])
+    settings.refuse('SMTP_URL', 'belum ada; tanpa itu kode tidak sampai ke siapa pun, misalnya smtps://user:…@host')
+  if (config.loadsDemo) settings.refuse('SEMAI_DEMO', 'akun demo tidak ada di produksi; hapus setelan ini')
 }
 
 /** On a port of its own, or a proxy that lets the public one through lets it out too. */
-function metrics(env: Env, publicPort: number) {
+function metrics(settings: Settings, publicPort: number) {
+  const env = settings.values
   if (env['METRICS_PORT'] === undefined) return null
-  const port = integer(env, 'METRICS_PORT', 0, 1, 65535)
-  if (port === publicPort) throw new ConfigError(`METRICS_PORT: ${port} is the public port; needs one of its own`)
+  const port = integer(settings, 'METRICS_PORT', -1, [1, 65535])
+  if (port === publicPort) settings.refuse('METRICS_PORT', `${port} sudah port untuk umum; perlu port sendiri`)
   return { host: env['METRICS_HOST'] ?? '127.0.0.1', port }
 }
 
-function identityProvider(env: Env, prefix: string, defaultIssuer: string | null): IdentityProviderConfig | null {
+function identityProvider(
+  settings: Settings,
+  prefix: string,
+  defaultIssuer: string | null,
+): IdentityProviderConfig | null {
+  const env = settings.values
   const clientId = env[`${prefix}_CLIENT_ID`]
-  const issuer = url(env, `${prefix}_ISSUER`, ['http:', 'https:']) ?? defaultIssuer
+  const issuer = url(settings, `${prefix}_ISSUER`, ['http:', 'https:']) ?? defaultIssuer
   if (!clientId) return null
-  if (!issuer) throw new ConfigError(`${prefix}_ISSUER: missing beside ${prefix}_CLIENT_ID`)
+  if (!issuer) {
+    if (!env[`${prefix}_ISSUER`]) settings.refuse(`${prefix}_ISSUER`, `belum ada di samping ${prefix}_CLIENT_ID`)
+    return null
+  }
   return { issuer: issuer.replace(/\/$/, ''), clientId, clientSecret: env[`${prefix}_CLIENT_SECRET`] ?? null }
 }
 
-function address(env: Env, name: string, fallback: string) {
-  const text = env[name] ?? fallback
+function address(settings: Settings, name: string, fallback: string) {
+  const text = settings.values[name] ?? fallback
   if (/^[^<>@\r\n]+@[^<>@\s]+$|^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/.test(text)) return text
-  throw new ConfigError(`${name}: ${JSON.stringify(text)} is no e-mail address`)
+  settings.refuse(name, `${JSON.stringify(text)} bukan alamat e-mail`)
+  return fallback
 }
 
 /** Without a name: it stands in sentences, and behind mailto:. */
-function bareAddress(env: Env, name: string, fallback: string) {
-  const text = address(env, name, fallback)
+function bareAddress(settings: Settings, name: string, fallback: string) {
+  const text = address(settings, name, fallback)
   if (!text.includes('<')) return text
-  throw new ConfigError(`${name}: ${JSON.stringify(text)} has a name; only the address is wanted`)
+  settings.refuse(name, `${JSON.stringify(text)} memuat nama; cukup alamatnya`)
+  return fallback
 }
 
-const KEY_HINT = 'an Ed25519 private key, such as openssl genpkey -algorithm ed25519 makes'
+const KEY_HINT = 'kunci privat Ed25519, seperti buatan openssl genpkey -algorithm ed25519'
 
 /** A private key as PEM, its line ends perhaps written as \\n, or as a JWK. Nothing of a wrong one is repeated. */
-function ed25519(env: Env, name: string): KeyObject | null {
-  const text = env[name]
+function ed25519(settings: Settings, name: string): KeyObject | null {
+  const text = settings.values[name]
   if (text === undefined) return null
   try {
     const isJwk = text.startsWith('{')
@@ -177,22 +191,26 @@ function ed25519(env: Env, name: string): KeyObject | null {
   } catch {
     // Answered below.
   }
-  throw new ConfigError(`${name}: needs ${KEY_HINT}`)
+  settings.refuse(name, `perlu ${KEY_HINT}`)
+  return null
 }
 
-const VAPID_HINT = 'a VAPID private key, such as web push tools make: 32 bytes in base64url'
+const VAPID_HINT = 'kunci privat VAPID, seperti buatan alat web push: 32 bita dalam base64url'
 
-function vapidKey(env: Env, name: string): string | null {
-  const key = env[name] ?? null
+function vapidKey(settings: Settings, name: string): string | null {
+  const key = settings.values[name] ?? null
   if (key === null || isVapidKey(key)) return key
-  throw new ConfigError(`${name}: needs ${VAPID_HINT}`)
+  settings.refuse(name, `perlu ${VAPID_HINT}`)
+  return null
 }
 
-function trustProxy(text = '0'): boolean | string {
+function trustProxy(settings: Settings): boolean | string {
+  const text = settings.values['TRUST_PROXY'] ?? '0'
   if (text === '0') return false
   if (text === '1') return 'loopback, linklocal, uniquelocal'
   const isKnown = (part: string) =>
     /^(?:loopback|linklocal|uniquelocal)$/.test(part) || isIP(part.split('/')[0] ?? '') > 0
   if (text.split(',').every((part) => isKnown(part.trim()))) return text
-  throw new ConfigError(`TRUST_PROXY: ${JSON.stringify(text)} is neither 0, 1 nor a list of addresses`)
+  settings.refuse('TRUST_PROXY', `${JSON.stringify(text)} bukan 0, 1, atau daftar alamat`)
+  return false
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import { newId, type Database } from './db.ts'
 import type { JobStore } from './jobs.ts'
+import { openDataFolder } from './data-folder.ts'
 import { lockFolder } from './lock.ts'
 import { openPglite, type EmbeddedDatabase } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
@@ -35,6 +36,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const folder = join(dataDir, embeddedFolder)
   // A restore that was killed between its two renames: what it had proven takes its place now.
   if (!existsSync(folder) && existsSync(`${folder}.next`)) renameSync(`${folder}.next`, folder)
+  openDataFolder(folder)
   return openPglite({ dataDir: folder })
 }
 
@@ -61,6 +63,6 @@ export async function requireNotices({ db, listen }: Database) {
   await stop()
   if (isHeard) return
   throw new ConfigError(
-    'DATABASE_LISTEN_URL: what the database tells is not heard; it needs a direct address of the same database',
+    'DATABASE_LISTEN_URL: kabar dari basis data tidak terdengar; perlu alamat langsung ke basis data yang sama',
   )
 }

@@ -35,7 +35,7 @@ async function holder() {
 
 test('a second process is refused with a line that says which holds the folder', async () => {
   const first = await holder()
-  expect(run()).toBe(`DATA_DIR: ${folder} is in use by another Semai process (${first.pid})`)
+  expect(run()).toBe(`DATA_DIR: ${folder} sedang dipakai proses Semai lain (${first.pid})`)
   await first.kill()
 })
 
@@ -58,7 +58,7 @@ test.each(['', 'not a number', '-1 5', '999999999 5'])('a lock that says %j is t
 
 test('released, the folder is free, and nothing is left in it', () => {
   const release = lockFolder(folder)
-  expect(run()).toContain('is in use')
+  expect(run()).toContain('sedang dipakai')
   release()
   expect(readdirSync(folder)).toEqual([])
   expect(run()).toBe('locked')

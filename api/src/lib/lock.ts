@@ -1,5 +1,6 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openDataFolder } from './data-folder.ts'
 import { ConfigError } from './setting.ts'
 
 /**
@@ -7,7 +8,7 @@ import { ConfigError } from './setting.ts'
  * A lock whose process is gone is taken over. Answers how to release it. @throws ConfigError
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
+  openDataFolder(folder)
   const path = join(folder, 'semai.lock')
   const mine = `${path}.${process.pid}`
   writeFileSync(mine, `${process.pid} ${startOf(process.pid)}`)
@@ -24,7 +25,7 @@ function takeOver(folder: string, path: string, mine: string) {
   const found = read(path)
   const [pid = '', start = ''] = found.split(' ')
   if (isAlive(Number(pid), start)) {
-    throw new ConfigError(`DATA_DIR: ${folder} is in use by another Semai process (${pid})`)
+    throw new ConfigError(`DATA_DIR: ${folder} sedang dipakai proses Semai lain (${pid})`)
   }
   const aside = `${path}.stale.${process.pid}`
   if (moveAside(path, aside)) {
@@ -32,7 +33,7 @@ function takeOver(folder: string, path: string, mine: string) {
     if (read(aside) !== found) link(aside, path)
     rmSync(aside, { force: true })
   }
-  if (!link(mine, path)) throw new ConfigError(`DATA_DIR: ${folder} was taken by another Semai process just now`)
+  if (!link(mine, path)) throw new ConfigError(`DATA_DIR: ${folder} baru saja dipakai proses Semai lain`)
 }
 
 const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')

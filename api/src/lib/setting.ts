@@ -1,45 +1,71 @@
-/** A setting that is missing or wrong: one line that names the variable. */
+/** What keeps the product from starting, for who runs it: a line for each fault, which names its setting. */
 export class ConfigError extends Error {}
 
 export type Env = Record<string, string | undefined>
 
-export function integer(env: Env, name: string, fallback: number, least: number, most: number) {
-  const text = env[name]
+/** The environment, an empty setting being none, and all that is wrong with it: told at once, not one at each start. */
+export class Settings {
+  readonly values: Env
+  readonly faults: string[] = []
+
+  constructor(environment: Env) {
+    this.values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  }
+
+  refuse(name: string, words: string) {
+    this.faults.push(`${name}: ${words}`)
+  }
+
+  /** @throws ConfigError with a line for each fault */
+  requireSound() {
+    if (this.faults.length > 0) throw new ConfigError(this.faults.join('\n'))
+  }
+}
+
+export function integer(settings: Settings, name: string, fallback: number, [least, most]: [number, number]) {
+  const text = settings.values[name]
   if (text === undefined) return fallback
   const value = Number(text)
   if (Number.isInteger(value) && value >= least && value <= most) return value
-  throw new ConfigError(`${name}: ${JSON.stringify(text)} is not a whole number from ${least} to ${most}`)
+  settings.refuse(name, `${JSON.stringify(text)} bukan bilangan bulat dari ${least} sampai ${most}`)
+  return fallback
 }
 
-export function oneOf(env: Env, name: string, words: string[], fallback: string) {
-  const text = env[name] ?? fallback
+export function oneOf(settings: Settings, name: string, words: string[], fallback: string) {
+  const text = settings.values[name] ?? fallback
   if (words.includes(text)) return text
-  throw new ConfigError(`${name}: ${JSON.stringify(text)} is none of ${words.join(', ')}`)
+  settings.refuse(name, `${JSON.stringify(text)} bukan salah satu dari ${words.join(', ')}`)
+  return fallback
 }
 
-export const flag = (env: Env, name: string, fallback: boolean) =>
-  oneOf(env, name, ['0', '1'], fallback ? '1' : '0') === '1'
+export const flag = (settings: Settings, name: string, fallback: boolean) =>
+  oneOf(settings, name, ['0', '1'], fallback ? '1' : '0') === '1'
 
 /** Nothing of a wrong address is repeated: it may carry a password. */
-export function url(env: Env, name: string, protocols: string[]) {
-  const text = env[name]
+export function url(settings: Settings, name: string, protocols: string[]) {
+  const text = settings.values[name]
   if (text === undefined) return null
   // A PostgreSQL socket's address has no host that URL accepts, so only its beginning is read.
   const protocol = /^([a-z]+:)\/\/./.exec(text)?.[1] ?? ''
   if (protocols.includes(protocol)) return text.replace(/\/$/, '')
-  throw new ConfigError(`${name}: needs an address with ${protocols.map((known) => `${known}//`).join(' or ')}`)
+  settings.refuse(name, `perlu alamat yang diawali ${protocols.map((known) => `${known}//`).join(' atau ')}`)
+  return null
 }
 
 /** Scheme, host and port, without a path. */
-export function origin(name: string, text: string) {
+export function origin(settings: Settings, name: string, text: string) {
   const wanted = text.replace(/\/$/, '')
   const parsed = URL.canParse(wanted) ? new URL(wanted) : null
-  if (parsed?.origin === wanted && /^https?:$/.test(parsed.protocol)) return wanted
-  throw new ConfigError(`${name}: needs http:// or https:// with a host and nothing behind it`)
+  if (parsed?.origin !== wanted || !/^https?:$/.test(parsed.protocol)) {
+    settings.refuse(name, 'perlu http:// atau https:// dengan nama host, tanpa apa pun di belakangnya')
+  }
+  return wanted
 }
 
 /** A host that is asked by https. */
-export function host(name: string, text: string) {
-  if (/^[a-z0-9.-]+(?::\d+)?$/.test(text) && URL.canParse(`https://${text}`)) return text
-  throw new ConfigError(`${name}: ${JSON.stringify(text)} is no host, such as media.example.org`)
+export function host(settings: Settings, name: string, text: string) {
+  if (!/^[a-z0-9.-]+(?::\d+)?$/.test(text) || !URL.canParse(`https://${text}`)) {
+    settings.refuse(name, `${JSON.stringify(text)} bukan nama host, misalnya media.example.org`)
+  }
+  return text
 }

@@ -1,30 +1,58 @@
-import { ConfigError } from './setting.ts'
+import { ConfigError, type Env } from './setting.ts'
 
-const DATABASE_AWAY = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'ENOENT',
-  'ETIMEDOUT',
-  'EAI_AGAIN',
-  '28P01',
-  '28000',
-  '3D000',
-  '57P03',
-])
+// PostgreSQL's and the network's codes: what is wrong, and what to do.
+const DATABASE_FAULTS: Record<string, string> = {
+  ECONNREFUSED: 'tidak ada yang menjawab di alamat itu; nyalakan PostgreSQL, lalu periksa host dan portnya',
+  ENOTFOUND: 'nama host-nya tidak ditemukan; periksa ejaannya',
+  EAI_AGAIN: 'nama host-nya tidak bisa dicari sekarang; periksa ejaan dan jaringan',
+  ENOENT: 'soket itu tidak ada; nyalakan PostgreSQL, atau periksa foldernya',
+  ETIMEDOUT: 'basis data tidak menjawab; periksa host, port, dan tembok api',
+  EHOSTUNREACH: 'host itu tidak terjangkau dari sini; periksa jaringan',
+  ECONNRESET: 'sambungan diputus dari sana; periksa port, dan apakah TLS diminta',
+  ERR_INVALID_URL:
+    'alamatnya tidak terbaca; bentuknya postgresql://pengguna:sandi@host:5432/nama, dan tanda khusus dalam sandi ditulis %…',
+  '28P01': 'nama pengguna atau kata sandinya salah',
+  '28000': 'pengguna itu tidak ada atau tidak boleh masuk dari sini; periksa nama pengguna dan pg_hba.conf',
+  '3D000': 'basis data dengan nama itu tidak ada; buat dulu dengan createdb, atau periksa namanya',
+  '42501': 'pengguna itu tidak berhak membuat tabel di sini; jadikan ia pemilik basis datanya',
+  '53300': 'basis data sudah penuh sambungan; naikkan max_connections atau turunkan DATABASE_POOL_SIZE',
+  '57P03': 'basis data sedang mulai atau berhenti; coba lagi sebentar lagi',
+}
 
-/** Why the product cannot start, in one line that names the setting. Null for what is no setting's fault. */
-export function startComplaint(error: unknown, env: Record<string, string | undefined>): string | null {
+const TLS_CODES = /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_|ERR_SSL_|EPROTO)/
+
+/** Why the product cannot start: a line for each fault, which names the setting. Null for what is no setting's fault. */
+export function startComplaint(error: unknown, env: Env): string | null {
   if (error instanceof ConfigError) return error.message
-  if (!(error instanceof Error) || !('code' in error)) return null
-  const { code, syscall, port } = error as Error & { code: unknown; syscall?: unknown; port?: number }
+  if (!(error instanceof Error)) return null
+  return portFault(error, env) ?? (env['DATABASE_URL'] ? databaseFault(error) : null)
+}
+
+function portFault(error: Error, env: Env): string | null {
+  const { code, syscall, port } = error as NodeJS.ErrnoException & { port?: number }
   const isMetrics = port !== undefined && `${port}` === env['METRICS_PORT']
-  if (code === 'EADDRINUSE' && isMetrics) return `METRICS_PORT: ${port} is in use by another program`
-  if (code === 'EADDRINUSE') return `PORT: ${env['PORT'] ?? 3000} is in use by another program`
+  const prefix = isMetrics ? 'METRICS_' : ''
+  const wanted = `${prefix}PORT: ${isMetrics ? port : (env['PORT'] ?? 3000)}`
+  if (code === 'EADDRINUSE') return `${wanted} sedang dipakai program lain; hentikan program itu atau pilih port lain`
   if (code === 'EACCES' && syscall === 'listen')
-    return `PORT: ${env['PORT'] ?? 3000} needs rights that this process does not have`
-  if (code === 'EADDRNOTAVAIL' && isMetrics) return 'METRICS_HOST: this machine has no such address'
-  if (code === 'EADDRNOTAVAIL') return 'HOST: this machine has no such address'
-  if (env['DATABASE_URL'] && DATABASE_AWAY.has(String(code)))
-    return `DATABASE_URL: the database cannot be reached (${String(code)})`
+    return `${wanted} perlu hak yang tidak dimiliki proses ini; pilih port di atas 1023`
+  if (code === 'EADDRNOTAVAIL') return `${prefix}HOST: mesin ini tidak punya alamat itu`
+  if (syscall === 'getaddrinfo' && env['HOST'] && 'hostname' in error && error.hostname === env['HOST'])
+    return 'HOST: nama itu tidak ditemukan; perlu alamat mesin ini, misalnya 127.0.0.1 atau 0.0.0.0'
   return null
 }
+
+function databaseFault(error: Error): string | null {
+  const code = 'code' in error ? String(error.code) : ''
+  const words = DATABASE_FAULTS[code] ?? tlsFault(error.message, code) ?? silence(error.message)
+  return words && `DATABASE_URL: ${words}${code && ` (${code})`}`
+}
+
+function tlsFault(message: string, code: string): string | null {
+  if (message.includes('does not support SSL')) return 'basis data ini tidak memakai TLS; hapus sslmode dari alamatnya'
+  return TLS_CODES.test(code) ? 'sertifikat TLS-nya tidak bisa dipercaya; periksa sslmode, sslrootcert, dan host' : null
+}
+
+// The driver's own words for a time that ran out carry no code.
+const silence = (message: string) =>
+  /timeout|terminated/i.test(message) ? (DATABASE_FAULTS['ETIMEDOUT'] ?? null) : null
