@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { ConfigError } from '../api/src/lib/setting.ts'
 
-const places = [
-  process.env['CHROMIUM_PATH'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const OF_PLAYWRIGHT = [
+  'chromium-*/chrome-linux*/chrome',
+  'chromium-*/chrome-mac*/*.app/Contents/MacOS/*',
+  'chromium-*/chrome-win*/chrome.exe',
 ]
 
 export const chromiumArguments = [
@@ -19,14 +21,36 @@ export const chromiumArguments = [
   '--disable-sync',
 ]
 
-/** The system's Chromium: found, or installed with apt when this is root on Debian. */
-export function findChromium(): string {
-  const found = places.find((place) => place && existsSync(place))
+/** A Chromium that is there: what CHROMIUM_PATH names, the system's, or one that Playwright has brought. @throws ConfigError */
+function lookForChromium(env = process.env): string | undefined {
+  const chosen = env['CHROMIUM_PATH']
+  if (chosen && !existsSync(chosen))
+    throw new ConfigError(`CHROMIUM_PATH: ${chosen} tidak ada; perlu jalur ke Chromium`)
+  const folders = [...(env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'].filter(Boolean)
+  const brought = [env['PLAYWRIGHT_BROWSERS_PATH'], join(homedir(), '.cache/ms-playwright')].filter(Boolean)
+  const places = [
+    chosen,
+    ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ...brought.flatMap((cwd) =>
+      OF_PLAYWRIGHT.flatMap((pattern) => globSync(pattern, { cwd: cwd ?? '' }).map((found) => join(cwd ?? '', found))),
+    ),
+  ]
+  return places.find((place) => place && existsSync(place))
+}
+
+/** A Chromium that is there, or installed with apt when this is root on Debian. @throws ConfigError that says what to do */
+export function findChromium(env = process.env): string {
+  const found = lookForChromium(env)
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Memasang Chromium untuk uji peramban…')
     spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], { stdio: 'ignore' })
-    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
+    const installed = lookForChromium(env)
+    if (installed) return installed
   }
-  throw new Error('Chromium is missing: install it (apt-get install chromium), or name it in CHROMIUM_PATH')
+  throw new ConfigError(
+    'Chromium tidak ditemukan, dan uji peramban membutuhkannya: pasang (sudo apt-get install chromium), atau tunjukkan yang ada lewat CHROMIUM_PATH',
+  )
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { takesConnections, testDatabaseUrl } from '../api/test/postgres-url.ts'
 import { ConfigError } from '../api/src/lib/setting.ts'
 import { hasPostgresServer } from '../e2e/long/postgres-programs.ts'
+import { findChromium } from './chromium.ts'
 import { complainInOneLine } from './complain.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -40,6 +41,7 @@ const parts: Record<string, string[]> = {
 await complainInOneLine(async () => {
   const times = Number(process.argv[2] ?? 1)
   if (!Number.isInteger(times) || times < 1) throw new ConfigError('npm run test:faults [-- <berapa kali>]')
+  findChromium()
   await refuseToLeaveOut()
   for (let turn = 1; turn <= times; turn++) {
     for (const [project, files] of Object.entries(parts)) run(project, files)

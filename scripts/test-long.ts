@@ -1,6 +1,12 @@
 // npm run test:long: what takes too long for every change: all of the API on the embedded database, how lists are
 // served from very many rows, every address in a browser, further journeys and the console's, storms and faults.
+import { findChromium } from './chromium.ts'
+import { complainInOneLine } from './complain.ts'
 import { allTests, atOnce, inTurn, tellDone, tests } from './test-steps.ts'
+
+// Before anything that takes long.
+await complainInOneLine(async () => void findChromium())
+if (process.exitCode) process.exit()
 
 await inTurn([allTests('API pada basis data tertanam', ['api']), tests('daftar yang sangat panjang', ['plans'])])
 // What waits for minutes to pass leaves the machine to the pages.

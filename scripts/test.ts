@@ -2,7 +2,13 @@
 import { join } from 'node:path'
 import { takesConnections, testDatabaseUrl } from '../api/test/postgres-url.ts'
 import { buildWebIfChanged } from './build-web.ts'
+import { findChromium } from './chromium.ts'
+import { complainInOneLine } from './complain.ts'
 import { allTests, atOnce, done, inTurn, root, tellDone, tests } from './test-steps.ts'
+
+// Before anything that takes long.
+await complainInOneLine(async () => void findChromium())
+if (process.exitCode) process.exit()
 
 const isOnPostgres = await takesConnections(testDatabaseUrl())
 await inTurn([
