@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { skippedFiles } from './skipped-tests.ts'
 
 export interface Step {
   name: string
   command: string[]
   env?: Record<string, string>
+  /** Where the test runner writes what became of each file. */
+  report?: string
 }
 
 export const root = join(import.meta.dirname, '..')
@@ -12,10 +17,21 @@ const runner = join(root, 'node_modules/vitest/vitest.mjs')
 
 /** What has gone well so far, a line each. */
 export const done: string[] = []
+// Files of which no test was run: nobody shall take one for passed.
+const skipped: string[] = []
+
+const reports = mkdtempSync(join(tmpdir(), 'semai-tests-'))
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 /** Projects of vitest.config.ts. */
 export function tests(name: string, projects: string[]): Step {
-  return { name, command: [runner, 'run', ...projects.flatMap((project) => ['--project', project])] }
+  const report = join(reports, `${projects.join('-')}.json`)
+  const telling = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return {
+    name,
+    command: [runner, 'run', ...telling, ...projects.flatMap((project) => ['--project', project])],
+    report,
+  }
 }
 
 /** As `tests`, of all their files: only such a run can tell that a declared failure was never provoked. */
@@ -35,10 +51,13 @@ export async function atOnce(...steps: Step[]) {
   if (outcomes.includes(false)) process.exit(1)
 }
 
-export const tellDone = () => console.log(`\nSemua lulus:\n${done.join('\n')}`)
+export function tellDone() {
+  console.log(`\nSemua lulus:\n${done.join('\n')}`)
+  if (skipped.length > 0) console.log(`\nDilewati, jadi belum diuji di sini:\n${skipped.join('\n')}`)
+}
 
 /** Answers whether it went well. */
-function run({ name, command, env }: Step, stdio: 'inherit' | 'pipe'): Promise<boolean> {
+function run({ name, command, env, report }: Step, stdio: 'inherit' | 'pipe'): Promise<boolean> {
   const started = performance.now()
   console.log(`\n— ${name}`)
   const child = spawn(process.execPath, command, {
@@ -54,6 +73,7 @@ function run({ name, command, env }: Step, stdio: 'inherit' | 'pipe'): Promise<b
       if (output) console.log(`\n${output.trim()}`)
       if (code === 0) done.push(`✓ ${name} (${seconds} s)`)
       else console.error(`\n✗ ${name} gagal (${seconds} s)`)
+      if (report) skipped.push(...skippedFiles(report, root).map((file) => `– ${file}`))
       resolve(code === 0)
     })
   })
