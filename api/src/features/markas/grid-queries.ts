@@ -62,9 +62,9 @@ export async function listBuildingDays(db: Db, building: Building, range: DayRan
   const days = [...(await readRoomDays(db, rooms, range, viewer)).values()]
   const states = await readBuildingStates(db, building, range, viewer)
   return states.map((day, at): BuildingDay => {
-    const rooms = days.flatMap((ofRoom) => ofRoom[at] ?? [])
-    const standing = rooms.length > 0 ? bestOf(rooms.map((room) => room.standing)) : standingOf(day.state, [])
-    return { ...day, free_slots: countFree(rooms.flatMap(({ slots }) => slots)), standing }
+    const here = days.flatMap((ofRoom) => ofRoom[at] ?? [])
+    const standing = here.length > 0 ? bestOf(here.map((room) => room.standing)) : standingOf(day.state, [])
+    return { ...day, free_slots: countFree(here.flatMap(({ slots }) => slots)), standing }
   })
 }
 

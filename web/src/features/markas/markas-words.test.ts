@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { ListedBuilding } from '@semai/contract/markas'
 import { dayWords, lengthWords, openDaysWords, standingOf, zoneNote } from './markas-words.ts'
 
 test('lengths are said in hours and minutes', () => {

@@ -87,7 +87,13 @@ function nextFreeWords({ date, free_slots }: NextFree, today: string): string {
 
 /** For a building one may not book yet, for one with nothing left today, and for one that is open or closed now. */
 export function standingOf(
-  { status, is_open_now, standing, next_free, time_zone }: ListedBuilding,
+  {
+    status,
+    is_open_now,
+    standing,
+    next_free,
+    time_zone,
+  }: Pick<ListedBuilding, 'status' | 'is_open_now' | 'standing' | 'next_free' | 'time_zone'>,
   now: Date,
 ): { words: string; tone: 'nila' | 'daun' | 'neutral' } {
   if (status === 'coming_soon') return { words: 'Segera hadir', tone: 'nila' }
