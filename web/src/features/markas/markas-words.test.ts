@@ -45,7 +45,7 @@ test.each([
       standing,
       is_open_now,
       next_free,
-    } as ListedBuilding
+    } as const
     expect(standingOf(building, NOW).words).toBe(words)
     expect(standingOf({ ...building, status: 'coming_soon' }, NOW).words).toBe('Segera hadir')
   },
