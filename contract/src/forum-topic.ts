@@ -241,13 +241,3 @@ export const listSimilarForumTopics = endpoint({
     response: { 200: PageOf(ForumTopicItem) },
   },
 })
-
-export const listForumTags = endpoint({
-  method: 'GET',
-  url: '/v1/forum-topic/tags',
-  schema: {
-    summary: 'At most 20 tags that begin with some letters, the most frequent of the latest 2,000 topics first.',
-    querystring: Type.Object({ search: Type.Optional(Type.String({ maxLength: 30 })) }),
-    response: { 200: PageOf(Type.Object({ tag: Type.String(), count: Type.Integer() })) },
-  },
-})

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Instant, Nullable, TimeZone } from './field.ts'
-import { LocalDay } from './markas.ts'
+import { LocalDay } from './markas-slot.ts'
 import { DataOf, PageOf, PageQuery } from './page.ts'
 
 export type ScheduleStatus = Static<typeof ScheduleStatus>

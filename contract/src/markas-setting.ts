@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Instant, Nullable } from './field.ts'
-import { LocalDay } from './markas.ts'
+import { LocalDay } from './markas-slot.ts'
 import { DataOf, PageOf } from './page.ts'
 
 /** What holds for booking: the nearest of room, building and global wins, value by value. */

@@ -1,10 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Instant, Nullable, TimeZone } from './field.ts'
+import { DayStanding, DayState, LocalDay, NextFree, Slot } from './markas-slot.ts'
 import { DataOf, PageOf, PageQuery } from './page.ts'
-
-/** A date in the building's zone. */
-export const LocalDay = Type.String({ format: 'date' })
 
 /** A time of the day in the building's zone: '09.00' is written by the client, '09:00' travels. */
 const TimeOfDay = Type.String({ pattern: '^[0-9]{2}:[0-9]{2}$' })
@@ -66,56 +64,6 @@ const roomSummary = {
 }
 
 const RoomInBuilding = Type.Object(roomSummary)
-
-/**
- * A slot as one sees it. 'now' has begun and can still be taken by who is there; 'held' is taken by somebody; 'mine' by
- * oneself; 'early' is not to be booked yet and 'late' no longer (notice), though it lies ahead.
- */
-export type SlotState = Static<typeof SlotState>
-const SlotState = Type.Union([
-  Type.Literal('free'),
-  Type.Literal('now'),
-  Type.Literal('held'),
-  Type.Literal('mine'),
-  Type.Literal('past'),
-  Type.Literal('late'),
-  Type.Literal('early'),
-])
-
-export type Slot = Static<typeof Slot>
-const Slot = Type.Object({
-  start_at: Instant,
-  end_at: Instant,
-  state: SlotState,
-  /** One's own booking in it. */
-  schedule_id: Nullable(Id),
-})
-
-const DayState = Type.Union([
-  Type.Literal('open'),
-  Type.Literal('closed'),
-  Type.Literal('holiday'),
-  Type.Literal('past'),
-  /** Further ahead than one may book. */
-  Type.Literal('beyond'),
-])
-
-/**
- * What a day comes to for who wants a room: some 'free'; all 'full', since people have them; 'over', since what is left
- * of it can no longer be had; 'closed'; 'none' where there is nothing to book.
- */
-export type DayStanding = Static<typeof DayStanding>
-const DayStanding = Type.Union([
-  Type.Literal('free'),
-  Type.Literal('full'),
-  Type.Literal('over'),
-  Type.Literal('closed'),
-  Type.Literal('none'),
-])
-
-/** The next day after today with something free, while there is nothing today. */
-export type NextFree = Static<typeof NextFree>
-const NextFree = Type.Object({ date: LocalDay, free_slots: Type.Integer() })
 
 const listedBuilding = {
   ...buildingSummary,

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { listForumTags } from '@semai/contract/forum'
 import * as forum from '@semai/contract/forum-topic'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
@@ -44,7 +45,7 @@ export const topicRoutes =
     })
 
     app.route({
-      ...forum.listForumTags,
+      ...listForumTags,
       handler: async (request) => onePage(await listTags(db, request.query.search ?? '', clock.now())),
     })
   }

@@ -1,4 +1,5 @@
-import type { BuildingDay, BuildingGrid, DayStanding, NextFree, Slot } from '@semai/contract/markas'
+import type { BuildingDay, BuildingGrid } from '@semai/contract/markas'
+import type { DayStanding, NextFree, Slot } from '@semai/contract/markas-slot'
 import type { Building, Room } from '@semai/contract/markas'
 import type { Db } from '../../lib/db.ts'
 import type { DayRange } from '../../lib/day-range.ts'

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { BuildingGrid, RoomDetail, Slot } from '@semai/contract/markas'
+import type { BuildingGrid, RoomDetail } from '@semai/contract/markas'
+import type { Slot } from '@semai/contract/markas-slot'
 import type { ScheduleDetail } from '@semai/contract/markas-schedule'
 
 type Booking = Pick<ScheduleDetail, 'id' | 'room' | 'building' | 'start_at' | 'end_at'>

@@ -1,4 +1,5 @@
-import type { Building, BuildingDay, ListedBuilding, NextFree, Slot, SlotState } from '@semai/contract/markas'
+import type { Building, BuildingDay, ListedBuilding } from '@semai/contract/markas'
+import type { NextFree, Slot, SlotState } from '@semai/contract/markas-slot'
 import { formatClock, formatDay, formatNumber, formatTimeRange, formatWeekday, zoneName } from '../../lib/format.ts'
 import { localDay } from '../../lib/local-day.ts'
 

@@ -1,4 +1,5 @@
-import type { BuildingGrid, Slot } from '@semai/contract/markas'
+import type { BuildingGrid } from '@semai/contract/markas'
+import type { Slot } from '@semai/contract/markas-slot'
 import { formatClock } from '../../lib/format.ts'
 import type { SlotSearch } from './slot-search.ts'
 

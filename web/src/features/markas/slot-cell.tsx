@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Slot } from '@semai/contract/markas'
+import type { Slot } from '@semai/contract/markas-slot'
 import { formatClock, zoneName } from '../../lib/format.ts'
 import { clockRange, SLOT_WORDS } from './markas-words.ts'
 import type { GridRoom } from './picking.ts'
