@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, IdParams, Instant, Nullable, TimeZone } from './field.ts'
+import { Id, IdParams, Nullable, TimeZone } from './field.ts'
 import { DayStanding, DayState, LocalDay, NextFree, Slot } from './markas-slot.ts'
 import { DataOf, PageOf, PageQuery } from './page.ts'
 

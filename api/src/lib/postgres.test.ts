@@ -75,7 +75,9 @@ describe.skipIf(!isPostgres)('on PostgreSQL', () => {
     const [copy, other] = [await copyTemplate(), await copyTemplate()]
     const { url } = copy
     const deaf = await openPostgres(url ?? '', { listenUrl: other.url })
-    await expect(requireNotices(deaf)).rejects.toThrow(/^DATABASE_LISTEN_URL: .* needs a direct address of the same/)
+    await expect(requireNotices(deaf)).rejects.toThrow(
+      /^DATABASE_LISTEN_URL: .* perlu alamat langsung ke basis data yang sama/,
+    )
 
     const { db, listen, close } = await openPostgres(url ?? '', { listenUrl: url })
     await requireNotices({ ...copy, db, listen })

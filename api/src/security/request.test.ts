@@ -138,9 +138,9 @@ describe('one request stays one', () => {
 test.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND', 'DEBUG', 'PATCH', 'PURGE', 'HACK'])(
   '%s does nothing, and repeats nothing',
   async (method) => {
-    const answer = await ask('/v1/auth/hello', method, 'X-Rahasia: abc\r\n')
+    const answer = await ask('/v1/auth/hello', method, 'X-Rahasia: rempah\r\n')
     expect([0, 400, 404, 405, 501]).toContain(statusOf(answer))
-    expect(answer).not.toContain('abc')
+    expect(answer).not.toContain('rempah')
   },
 )
 

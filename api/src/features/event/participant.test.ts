@@ -27,6 +27,7 @@ test('a signed-in person is registered at once, under their own name and e-mail'
     offer_expires_at: null,
     waitlist_position: null,
     ticket_code: expect.stringMatching(/^[\w-]{43}$/),
+    short_code: expect.stringMatching(/^[2-9A-HJKMNP-Z]{8}$/),
     join_url: null,
     created_at: '2026-08-13T03:00:00Z',
   })

@@ -48,7 +48,7 @@ test('whoever looks at a building hears on which days its slots change, and noth
   await soon(() => expect(one.heard.at(-1)?.dates).toEqual(['2026-08-14', '2026-08-15']))
   await cancel(somebody, made.id)
   await soon(() => expect(one.heard.at(-1)?.dates).toEqual(['2026-08-15']))
-  const here = await booked(somebody, where, slotAt(9, { day: 13 }))
+  const here = await booked(somebody, where, slotAt(9, { day: 13 }), { code: where.check_in_code })
   await end(somebody, here.id)
   await soon(() => expect(one.heard).toHaveLength(5))
   expect([elsewhere.heard, complaints]).toEqual([[], []])

@@ -19,7 +19,7 @@ test('a copy of one’s data has one’s bookings, and nobody else’s', async (
 
 test('closing an account frees what it has booked, and thirty days later nothing tells whose it was', async () => {
   const [somebody, where] = [await person(), await room()]
-  const begun = await booked(somebody, where, slotAt(9, { day: 13 }))
+  const begun = await booked(somebody, where, slotAt(9, { day: 13 }), { code: where.check_in_code })
   await booked(somebody, where, slotAt(9), { purpose: 'Rapat rahasia' })
   const { status } = await call('POST', '/v1/personal/close-account', {
     token: somebody.token,

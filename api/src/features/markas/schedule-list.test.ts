@@ -124,7 +124,7 @@ test('five check-ins are a badge, which says on the way how many are missing and
     const { data } = (await get(somebody, '/v1/badge/get')).json
     return data.find(({ code }: { code: string }) => code === 'penghuni-markas')
   }
-  const now = clock.now().toISOString()
+  const [now, later] = ['2026-08-13T03:00:00.000Z', '2026-08-13T04:00:00.000Z']
   for (let day = 1; day < 5; day++) {
     const { id } = await booking({
       room_id: where.id,
@@ -132,13 +132,15 @@ test('five check-ins are a badge, which says on the way how many are missing and
       ...slotAt(9, { day }),
       status: 'completed',
     })
-    await db.updateTable('schedule').set({ checked_in_at: now }).where('id', '=', id).execute()
+    const wasThere = { checked_in_at: now, checked_in_by_code: true, ended_at: later }
+    await db.updateTable('schedule').set(wasThere).where('id', '=', id).execute()
   }
   expect(await badge()).toMatchObject({ missing_text: 'Check-in 1 kali lagi di Markas', target: '/markas' })
   const made = await booked(somebody, where, slotAt(9))
   expect((await badge()).progress).toEqual({ value: 4, threshold: 5 })
   clock.set('2026-08-14T02:00:00.000Z')
   await occupy(somebody, made.id, { code: where.check_in_code })
+  clock.set('2026-08-14T02:15:00.000Z')
   await end(somebody, made.id)
   expect((await badge()).progress).toEqual({ value: 5, threshold: 5 })
   const notices = await db.selectFrom('notification').select('title').where('user_id', '=', somebody.id).execute()
