@@ -22,7 +22,9 @@ const inDays = (days: number, clock: string) =>
 /** From the menu to a draft, with the mistakes of somebody new. */
 async function makeDraft(page: Page) {
   await page.goto('/console')
-  await page.getByRole('link', { name: 'Kegiatan', exact: true }).first().click()
+  const menu = page.getByRole('navigation', { name: 'Menu konsol' })
+  await menu.getByRole('button', { name: 'Program' }).click()
+  await menu.getByRole('link', { name: 'Kegiatan', exact: true }).click()
   await button(page, 'Tambah kegiatan').click()
   await field(page, 'Judul').fill(TITLE)
   await button(page, 'Simpan').click()

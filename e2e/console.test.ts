@@ -64,6 +64,7 @@ test('a new mentor needs no help: what is missing is said at its field, and part
 test('what is not saved is not lost: leaving asks, and the draft waits on this device', async () => {
   const page = await openConsole('operator', '/console/guideline/baru')
   await field(page, 'Judul').fill('Panduan yang belum jadi')
+  await page.getByRole('navigation', { name: 'Menu konsol' }).getByRole('button', { name: 'Program' }).click()
   await page.getByRole('link', { name: 'Spanduk' }).click()
   const question = page.getByRole('dialog', { name: 'Isianmu belum disimpan' })
   await question.getByRole('button', { name: 'Tetap di sini' }).click()
@@ -80,7 +81,7 @@ test('somebody who has never seen the console publishes a guide, and participant
   const page = await openConsole('operator', '/console')
   const menu = page.getByRole('navigation', { name: 'Menu konsol' })
   // Not all of it at once: what one opens stays open, and so does where one is.
-  expect(await menu.getByRole('link').count()).toBe(1)
+  await expect.poll(() => menu.getByRole('link').count()).toBe(1)
   await menu.getByRole('button', { name: 'Belajar' }).click()
   await menu.getByRole('link', { name: 'Panduan' }).click()
   await page.getByRole('button', { name: 'Tambah panduan' }).click()

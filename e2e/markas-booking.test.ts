@@ -171,7 +171,7 @@ test('who stands before a room gives its door’s code, or has some minutes for 
 
   const open = { can_check_in: true, is_walk_in: true, check_in_until: new Date(Date.now() + 600_000).toISOString() }
   await page.route('**/v1/schedule/get/*', (route) => answer(route, open))
-  await page.getByRole('link', { name: 'Lihat pesanan' }).click()
+  await page.getByRole('link', { name: 'Lihat pemesanan' }).click()
   await page.getByRole('heading', { name: 'Masukkan kode di pintu ruang' }).waitFor()
   await page.getByText(/^Sisa waktu 9\.\d\d$/).waitFor()
 })

@@ -44,13 +44,6 @@ test('on a phone: ten taps, a reload on the way, the result, another role, and t
   expect(await page.evaluate(() => localStorage.getItem('suggested_role'))).toBe('HIP')
   expect(await seriousFindings(page)).toEqual([])
 
-  // What was done is asked for nowhere again: what is left is to decide.
-  await page.goto('/workshop')
-  await page.getByText('Pre-testmu selesai').waitFor()
-  expect(await page.getByRole('link', { name: 'Ikut pre-test' }).count()).toBe(0)
-  await page.getByRole('link', { name: 'Lihat hasil' }).tap()
-  await page.getByRole('heading', { level: 1, name: 'Peran yang cocok untukmu: Hipster.' }).waitFor()
-
   await page.reload()
   await page.getByRole('button', { name: 'Jadikan Hipster peranku' }).waitFor()
   await page.getByRole('button', { name: 'Pilih peran ini: Hustler' }).tap()
@@ -87,6 +80,13 @@ test('with the keyboard: digits and arrows answer, a tie is settled by one more 
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Peran yang cocok untukmu: Hustler.' }).waitFor()
   await page.getByText(/pertanyaan penentu yang memutuskan/).waitFor()
+
+  // What was done is asked for nowhere again: what is left is to decide.
+  await page.goto('/workshop')
+  await page.getByText('Pre-testmu selesai').waitFor()
+  expect(await page.getByRole('link', { name: 'Ikut pre-test' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Lihat hasil' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Peran yang cocok untukmu: Hustler.' }).waitFor()
 })
 
 test('without a network the answers wait on the device and are handed in later', async () => {

@@ -120,7 +120,8 @@ test('when the time is up, what is saved is handed in', async () => {
   await step(page, 1).waitFor()
   await page.clock.install()
   await answer(page)
-  await page.getByText(/Tersimpan \d\d\.\d\d WIB/).waitFor()
+  // Her zone, on a device of Jakarta.
+  await page.getByText(/Tersimpan \d\d\.\d\d WIT/).waitFor()
   await page.clock.fastForward('14:10')
   await page.getByRole('timer', { name: /Sisa waktu \d+ detik/ }).waitFor()
   await page.clock.fastForward('01:00')

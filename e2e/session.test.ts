@@ -109,7 +109,7 @@ test('a session without a person opens the dialog Perhatian, which only logs out
 })
 
 test('an unknown address says 404 in the specification’s words, with a way home', async () => {
-  const page = await newPage({ size: desktop })
+  const page = await newPage({ size: desktop, expects: /404/ })
   await signIn(page)
   await page.waitForURL('**/home')
   await page.goto('/tidak/ada')

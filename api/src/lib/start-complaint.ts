@@ -10,7 +10,7 @@ const DATABASE_FAULTS: Record<string, string> = {
   EHOSTUNREACH: 'host itu tidak terjangkau dari sini; periksa jaringan',
   ECONNRESET: 'sambungan diputus dari sana; periksa port, dan apakah TLS diminta',
   ERR_INVALID_URL:
-    'alamatnya tidak terbaca; bentuknya postgresql://pengguna:sandi@host:5432/nama, dan tanda khusus dalam sandi ditulis %…',
+    'alamatnya tidak terbaca; bentuknya postgresql://pengguna:<sandi>@host:5432/nama, dan tanda khusus dalam sandi ditulis %…',
   '28P01': 'nama pengguna atau kata sandinya salah',
   '28000': 'pengguna itu tidak ada atau tidak boleh masuk dari sini; periksa nama pengguna dan pg_hba.conf',
   '3D000': 'basis data dengan nama itu tidak ada; buat dulu dengan createdb, atau periksa namanya',
