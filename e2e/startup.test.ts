@@ -53,6 +53,7 @@ test('a startup is made in a tab that was closed in between, and found in the di
   const directory = page.getByRole('region', { name: 'Jelajahi startup' })
   await directory.getByRole('combobox', { name: 'Tahap' }).selectOption({ label: 'Validasi' })
   await directory.getByRole('link', { name: 'Butuh Hacker' }).click()
+  await page.waitForURL(/missing=HAC/)
   await directory.getByRole('searchbox').fill('perahu')
   await directory.getByText('1 startup', { exact: true }).waitFor()
   await directory.getByRole('link', { name: /^Perahu Pinjam/ }).waitFor()
