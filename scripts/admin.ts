@@ -7,14 +7,16 @@ import { resetTwoStepOf } from '../api/src/features/auth/two-step-reset-queries.
 import { grantAdmin } from '../api/src/features/auth/user-queries.ts'
 import { readConfig } from '../api/src/lib/config.ts'
 import { ConfigError } from '../api/src/lib/setting.ts'
+import { keepToOurselves } from '../api/src/lib/data-folder.ts'
 import { openDatabase, type OpenedDatabase } from '../api/src/lib/database.ts'
 import { transaction } from '../api/src/lib/db.ts'
-import { migrate } from '../api/src/lib/migrate.ts'
+import { prepareDatabase } from '../api/src/lib/migrate.ts'
 import { signer } from '../api/src/lib/secret.ts'
 import { complainInOneLine } from './complain.ts'
 
 const USAGE = 'npm run admin -- <e-mail> "<nama lengkap>", atau npm run admin -- --reset-two-step <e-mail>'
 
+keepToOurselves()
 await complainInOneLine(async () => {
   const [first = '', second = ''] = process.argv.slice(2).map((text) => text.trim())
   if (first === '--reset-two-step') await resetTwoStep(second.toLowerCase())
@@ -23,7 +25,7 @@ await complainInOneLine(async () => {
 
 async function open(config: ReturnType<typeof readConfig>): Promise<OpenedDatabase> {
   const database = await openDatabase(config)
-  await migrate(database)
+  await prepareDatabase(config, database)
   await loadReference(database.db)
   return database
 }

@@ -15,6 +15,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { listBucket } from '../api/src/lib/s3-file-store.ts'
 import { readConfig, type Config } from '../api/src/lib/config.ts'
+import { keepToOurselves } from '../api/src/lib/data-folder.ts'
 import { checkedKey } from '../api/src/lib/file-store.ts'
 import { ConfigError } from '../api/src/lib/setting.ts'
 import {
@@ -32,6 +33,7 @@ import {
 import { openEmbeddedSource, openPostgresSource } from './backup-source.ts'
 import { complainInOneLine } from './complain.ts'
 
+keepToOurselves()
 await complainInOneLine(async () => {
   const [file] = process.argv.slice(2)
   if (!file) throw new ConfigError('npm run backup -- <berkas>')

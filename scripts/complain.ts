@@ -8,6 +8,7 @@ export async function complainInOneLine(work: () => Promise<void>) {
     const complaint = startComplaint(error, process.env)
     if (!complaint) throw error
     console.error(complaint)
-    process.exitCode = 1
+    // What was opened before it failed would keep the process.
+    process.exit(1)
   }
 }

@@ -2,13 +2,16 @@
 import { recountFigures } from '../api/src/features/console/overview-jobs.ts'
 import { systemClock as clock } from '../api/src/lib/clock.ts'
 import { readConfig } from '../api/src/lib/config.ts'
+import { keepToOurselves } from '../api/src/lib/data-folder.ts'
 import { openDatabase } from '../api/src/lib/database.ts'
-import { migrate } from '../api/src/lib/migrate.ts'
+import { prepareDatabase } from '../api/src/lib/migrate.ts'
 import { complainInOneLine } from './complain.ts'
 
+keepToOurselves()
 await complainInOneLine(async () => {
-  const database = await openDatabase(readConfig(process.env))
-  await migrate(database)
+  const config = readConfig(process.env)
+  const database = await openDatabase(config)
+  await prepareDatabase(config, database)
   await recountFigures({ db: database.db, clock }, ({ from, to }) => console.log(`${from} … ${to}`))
   await database.close()
 })

@@ -2,13 +2,16 @@
 // by itself it runs before the first new node takes calls.
 import { loadReference } from '../api/db/load-reference.ts'
 import { readConfig } from '../api/src/lib/config.ts'
+import { keepToOurselves } from '../api/src/lib/data-folder.ts'
 import { openDatabase } from '../api/src/lib/database.ts'
-import { migrate } from '../api/src/lib/migrate.ts'
+import { prepareDatabase } from '../api/src/lib/migrate.ts'
 import { complainInOneLine } from './complain.ts'
 
+keepToOurselves()
 await complainInOneLine(async () => {
-  const database = await openDatabase(readConfig(process.env))
-  await migrate(database)
+  const config = readConfig(process.env)
+  const database = await openDatabase(config)
+  await prepareDatabase(config, database)
   await loadReference(database.db)
   await database.close()
 })

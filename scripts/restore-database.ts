@@ -52,7 +52,8 @@ function wordsOf(listed: Listed) {
     `lc_ctype ${text(listed.datctype)}`,
     providers[listed.datlocprovider](),
     listed.daticurules ? `icu_rules ${text(listed.daticurules)}` : '',
-    `tablespace ${pg.escapeIdentifier(listed.tablespace)}`,
+    // Only a superuser may name the one where all is that names none.
+    listed.tablespace === 'pg_default' ? '' : `tablespace ${pg.escapeIdentifier(listed.tablespace)}`,
     `connection limit ${listed.datconnlimit}`,
   ].join(' ')
 }

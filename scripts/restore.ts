@@ -5,8 +5,10 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { listBucket } from '../api/src/lib/s3-file-store.ts'
 import { readConfig, type Config } from '../api/src/lib/config.ts'
-import { embeddedFolder } from '../api/src/lib/database.ts'
+import { keepToOurselves } from '../api/src/lib/data-folder.ts'
+import { embeddedFolder, openDatabase } from '../api/src/lib/database.ts'
 import { lockFolder } from '../api/src/lib/lock.ts'
+import { prepareDatabase } from '../api/src/lib/migrate.ts'
 import { ConfigError } from '../api/src/lib/setting.ts'
 import { lackingOf, names, proveArchive, runProgram, someOf, type Contents, type Manifest } from './archive.ts'
 import { complainInOneLine } from './complain.ts'
@@ -15,6 +17,7 @@ import { holdsAnything, keepAside, mergeInto, moveOthersAside } from './restore-
 import { restorePostgres } from './restore-postgres.ts'
 import type { Member } from './tar.ts'
 
+keepToOurselves()
 await complainInOneLine(async () => {
   const { values, positionals } = parseArgs({
     options: {
@@ -77,7 +80,8 @@ async function restoreBeside(config: Config, archive: Archive, how: How) {
   // On the same disk as what it becomes.
   const work = mkdtempSync(join(config.dataDir, 'restore-'))
   try {
-    await runProgram('tar', ['--extract', '--file', file, '-C', work])
+    // Archives of before hold files that everybody may read, and whose they were.
+    await runProgram('tar', ['--extract', '--no-same-permissions', '--no-same-owner', '--file', file, '-C', work])
     const place = filePlace(config, manifest, work)
     const target = {
       dump: join(work, names.dump),
@@ -87,15 +91,26 @@ async function restoreBeside(config: Config, archive: Archive, how: How) {
       beforeSwap: place.merge,
     }
     await (config.databaseUrl
-      ? restorePostgres(config.databaseListenUrl ?? config.databaseUrl, target)
+      ? restorePostgres(config.databaseMigrationUrl ?? config.databaseListenUrl ?? config.databaseUrl, target)
       : restoreEmbedded(config.dataDir, work, target))
     place.tidy(how.dropsOld)
+    // Who may do what is in no archive: the owner says it anew.
+    if (config.databaseMigrationUrl) await giveRights(config)
     if (manifest.files === 'bucket') console.log('Berkas unggahan ada di S3 dan tidak ikut dipulihkan.')
     console.log(
       `Dipulihkan sampai ${manifest.made_at}. Nyalakan (ulang) Semai: migrasi sesudah ${manifest.last_migration} akan dijalankan.`,
     )
   } finally {
     rmSync(work, { recursive: true, force: true })
+  }
+}
+
+async function giveRights(config: Config) {
+  const database = await openDatabase(config)
+  try {
+    await prepareDatabase(config, database)
+  } finally {
+    await database.close()
   }
 }
 

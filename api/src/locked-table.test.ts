@@ -1,9 +1,10 @@
 import pg from 'pg'
 import { sql } from 'kysely'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, inject, test, vi } from 'vitest'
 import { afterwards } from '../test/afterwards.ts'
 import { createTestApp, testPassword } from '../test/app.ts'
 import { copyTemplate, isPostgres } from '../test/database.ts'
+import { asRole, productRoleOf } from '../test/postgres-url.ts'
 import { guestCalls } from '../test/registration.ts'
 import { openPostgres } from './lib/postgres.ts'
 import { openReplica } from './lib/replica.ts'
@@ -12,7 +13,8 @@ describe.skipIf(!isPostgres)('while somebody holds a table', async () => {
   if (!isPostgres) return
   const copy = await copyTemplate()
   const url = copy.url ?? ''
-  const opened = await openPostgres(url, { lockTimeoutMs: 3000 })
+  // As the product has it: whoever holds a table may be another role.
+  const opened = await openPostgres(asRole(url, productRoleOf(inject('template'))), { lockTimeoutMs: 3000 })
   const replica = openReplica(url, opened.db, { poolSize: 4, lockTimeoutMs: 3000 })
   const close = async () => {
     await replica.close()

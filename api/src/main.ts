@@ -5,7 +5,6 @@ import { demoAccounts, demoPassword, loadDemo } from '../db/load-demo.ts'
 import { loadReference, readData } from '../db/load-reference.ts'
 import { buildApp } from './app.ts'
 import { workOnAnnouncement, workOnDue } from './features/announcement/jobs.ts'
-import { clearAwayHourly } from './features/auth/jobs.ts'
 import { followSessions } from './features/auth/live.ts'
 import { getOrMakeSecret } from './features/auth/secret-queries.ts'
 import { findSession, listOpenSessionIds } from './features/auth/session-queries.ts'
@@ -16,6 +15,7 @@ import { remindParticipants } from './features/event/reminder-jobs.ts'
 import { remindIgnitionParticipants } from './features/ignition/reminder-jobs.ts'
 import { listBacklog } from './features/mail/backlog-queries.ts'
 import { startMailJobs } from './features/mail/jobs.ts'
+import { failLostMails } from './features/mail/queries.ts'
 import { pushSlots } from './features/markas/live.ts'
 import { settleSchedules } from './features/markas/schedule-jobs.ts'
 import { remindBookers } from './features/markas/schedule-reminder-jobs.ts'
@@ -30,12 +30,14 @@ import { pushNotifications } from './features/notification/live.ts'
 import { anonymiseClosed } from './features/profile/close-jobs.ts'
 import { makeExports } from './features/profile/export-jobs.ts'
 import { settleOverdue } from './features/quiz/result-queries.ts'
+import { removeExpired } from './features/retention/jobs.ts'
 import { endInvitations } from './features/startup/invitation-jobs.ts'
 import { CertificatePrinter } from './lib/certificate-printer.ts'
 import { systemClock as clock } from './lib/clock.ts'
 import { readConfig, type Config } from './lib/config.ts'
 import { credentialIssuer, keyOfSeed } from './lib/credential.ts'
-import { openDataFolder } from './lib/data-folder.ts'
+import { keepToOurselves, openDataFolder } from './lib/data-folder.ts'
+import { checkRoles } from './lib/database-role.ts'
 import { openDatabase, requireNotices, type OpenedDatabase } from './lib/database.ts'
 import type { Deps } from './lib/deps.ts'
 import { drainOnSignal } from './lib/drain.ts'
@@ -47,7 +49,7 @@ import { localIdentityConfig, mountLocalIdentity, type LocalPerson } from './lib
 import { smtpMailer } from './lib/mailer.ts'
 import { Metrics } from './lib/metrics.ts'
 import { serveMetrics } from './lib/metrics-server.ts'
-import { migrate } from './lib/migrate.ts'
+import { prepareDatabase } from './lib/migrate.ts'
 import { openRedis } from './lib/redis.ts'
 import { openReplica } from './lib/replica.ts'
 import { Realtime } from './lib/realtime.ts'
@@ -60,6 +62,7 @@ import { WebPush } from './lib/web-push.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
+keepToOurselves()
 for (const warning of misspeltSettings(process.env)) console.error(warning)
 try {
   await start(readConfig(process.env))
@@ -76,7 +79,8 @@ async function start(config: Config) {
   // First, so that it can be seen how long the rest takes.
   const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics))
   const database = await openDatabase(config, { lockTimeoutMs: config.databaseLockTimeoutMs })
-  await migrate(database)
+  await prepareDatabase(config, database)
+  if (config.isProduction) for (const warning of await checkRoles(config)) console.error(warning)
   // The embedded database has nothing in between.
   if (config.databaseUrl) await requireNotices(database)
   await loadReference(database.reserved.jobs)
@@ -116,6 +120,8 @@ async function start(config: Config) {
   await jobs.repeat('data-export', () => makeExports(behind))
   await jobs.repeat('account-anonymise', () => anonymiseClosed(behind))
   await jobs.repeat('unused-files', () => sweepUnusedFiles(behind))
+  await jobs.repeat('retention', () => removeExpired(behind, (removed) => app.log.info({ removed }, 'retention')))
+  await jobs.repeat('mail-lost', () => failLostMails(behind.db, clock.now()))
   await jobs.repeat('forum-digest', () => sendDigests(behind))
   await jobs.repeat('quiz-expire', () => settleOverdue(behind))
   await jobs.repeat('award-evaluate', awardSlowly(behind))
@@ -131,7 +137,6 @@ async function start(config: Config) {
     (await followSessions(deps, database.listen, (error) => {
       app.log.error({ err: error }, 'telling of sessions failed')
     }))
-  const stopClearing = clearAwayHourly(behind, (error) => app.log.error({ err: error }, 'clearing away failed'))
   const stopPushing = await pushNotifications(deps, database.listen, (error) => {
     app.log.error({ err: error }, 'pushing a notification failed')
   })
@@ -149,7 +154,6 @@ async function start(config: Config) {
   })
   app.addHook('onClose', async () => {
     metricsServer?.close()
-    stopClearing()
     await stopTelling()
     await stopPushing()
     await stopPushingSlots()

@@ -79,16 +79,18 @@ export async function createTestApp({
   const folder = mkdtempSync(join(tmpdir(), 'semai-files-'))
   const clock = new TestClock()
   const { db } = database
+  // One that is given is what the test means, for the product and for itself.
+  const product = (given.database ? null : database.product) ?? database
   const config = { ...readConfig({ ...testEnv, DATA_DIR: folder }), ...overrides }
   const redis = others?.redis ?? (isAlone ? null : await redisOfNodes())
-  const findByHash = (tokenHash: string) => findSession(database.reserved.sessions, tokenHash, clock.now())
+  const findByHash = (tokenHash: string) => findSession(product.reserved.sessions, tokenHash, clock.now())
   const sessions = new SessionCache(clock, findByHash, config)
   const files = others?.files ?? localFileStore(join(folder, 'files'))
   const deps: Deps = {
     config,
-    db,
-    readDb: db,
-    readyDb: database.reserved.ready,
+    db: product.db,
+    readDb: product.db,
+    readyDb: product.reserved.ready,
     clock,
     jobs: null,
     queue: null,
@@ -99,7 +101,7 @@ export async function createTestApp({
     sessions,
     realtime: new Realtime(config, {
       sessions,
-      listOpen: (ids) => listOpenSessionIds(db, ids, clock.now()),
+      listOpen: (ids) => listOpenSessionIds(product.db, ids, clock.now()),
       redis,
     }),
     webPush: new WebPush('v'.repeat(43), config, clock),
@@ -107,7 +109,7 @@ export async function createTestApp({
     redis,
     ...others,
     // As in main.ts: files are removed when no backup is made.
-    files: isPostgres ? carefulStore(files, db) : files,
+    files: isPostgres ? carefulStore(files, product.db) : files,
   }
   const app = await buildApp(deps, options)
   const nodes = isAlone ? [app] : await nodesOf(app, deps, options ?? {})

@@ -2,14 +2,22 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { inject } from 'vitest'
 import type { OpenedDatabase } from '../src/lib/database.ts'
+import type { Database } from '../src/lib/db.ts'
 import { openPglite } from '../src/lib/pglite.ts'
 import { openPostgres } from '../src/lib/postgres.ts'
-import { administer, databaseUrlOf } from './postgres-url.ts'
+import { administer, asRole, databaseUrlOf, productRoleOf } from './postgres-url.ts'
 
 export const isPostgres = process.env['TEST_ON'] === 'postgres'
 
-/** A database of one's own, migrated and with the reference data. `url` is null for the embedded one. */
-export async function copyTemplate(): Promise<OpenedDatabase & { url: string | null }> {
+interface Copy extends OpenedDatabase {
+  /** Null for the embedded database. */
+  url: string | null
+  /** The same database as the product has it, by a role that owns nothing. The embedded one has no roles. */
+  product?: Database
+}
+
+/** A database of one's own, migrated and with the reference data, by the role that owns it. */
+export async function copyTemplate(): Promise<Copy> {
   const template = inject('template')
   if (!isPostgres) {
     const embedded = await openPglite({ loadDataDir: new Blob([readFileSync(template)]) })
@@ -22,5 +30,7 @@ export async function copyTemplate(): Promise<OpenedDatabase & { url: string | n
     await client.query(`create database ${name} template ${template}`)
   })
   const url = databaseUrlOf(name)
-  return { ...(await openPostgres(url)), jobs: { url }, url }
+  const [owner, product] = [await openPostgres(url), await openPostgres(asRole(url, productRoleOf(template)))]
+  const close = async () => void (await Promise.all([owner.close(), product.close()]))
+  return { ...owner, product, jobs: { url }, url, close }
 }

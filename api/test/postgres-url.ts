@@ -9,8 +9,19 @@ export function databaseUrlOf(name: string) {
   return url.href
 }
 
+/** The role that the product has in copies of a template: it owns nothing. */
+export const productRoleOf = (template: string) => `${template}_app`
+
+/** The same database, by another role. */
+export function asRole(databaseUrl: string, role: string) {
+  const url = new URL(databaseUrl)
+  url.username = role
+  url.password = ''
+  return url.href
+}
+
 /** Work on the server itself, on a connection of its own. */
-export async function administer(work: (client: pg.Client) => Promise<void>) {
+export async function administer(work: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: testDatabaseUrl() })
   await client.connect()
   try {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver, { type Middleware } from '@20minutes/s3rver'
@@ -40,6 +40,11 @@ export async function ownS3() {
       const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket: bucket, Key }))
       await client.send(new UploadPartCommand({ Bucket: bucket, Key, UploadId, PartNumber: 1, Body: 'x' }))
     },
+    /** As if it had been stored so many hours ago. */
+    setAge: (key: string, hours: number) => {
+      const at = new Date(Date.now() - hours * 3_600_000)
+      utimesSync(join(directory, bucket, `${key}${OBJECT}`), at, at)
+    },
     /** All that lies in the bucket, unfinished parts of something included. */
     listStored: () =>
       readdirSync(join(directory, bucket), { recursive: true, encoding: 'utf8' }).filter((name) => name !== UPLOADS),
@@ -50,7 +55,9 @@ export async function ownS3() {
 function listParts(folder: string): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' || ctx.query['uploads'] === undefined) return next()
-    const uploads = readdirSync(folder).map(
+    // The folder is made with the first of them.
+    const begun = existsSync(folder) ? readdirSync(folder) : []
+    const uploads = begun.map(
       (id) =>
         `<Upload><Key>library/a.mp4</Key><UploadId>${id}</UploadId><Initiated>${new Date().toISOString()}</Initiated></Upload>`,
     )

@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import type { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { loadReference } from '../db/load-reference.ts'
+import { grantRights } from '../src/lib/database-role.ts'
+import { installJobs } from '../src/lib/jobs.ts'
 import { migrate } from '../src/lib/migrate.ts'
 import { openPglite } from '../src/lib/pglite.ts'
 import { openPostgres } from '../src/lib/postgres.ts'
 import { missingFailures } from './declared-failures.ts'
-import { administer, databaseUrlOf } from './postgres-url.ts'
+import { administer, databaseUrlOf, productRoleOf } from './postgres-url.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -57,9 +59,14 @@ async function migratePostgres() {
   await administer(async (client) => {
     await client.query(`drop database if exists ${name}`)
     await client.query(`create database ${name} template template0 encoding 'UTF8'`)
+    await client.query(`drop role if exists ${productRoleOf(name)}`)
+    await client.query(`create role ${productRoleOf(name)} login`)
   })
-  const database = await openPostgres(databaseUrlOf(name))
+  const url = databaseUrlOf(name)
+  const database = await openPostgres(url)
   await migrate(database)
+  await installJobs(url)
+  await grantRights(database, productRoleOf(name))
   await loadReference(database.db)
   await database.close()
   return name
@@ -84,4 +91,5 @@ async function dropDatabases(template: string) {
       }),
     ),
   )
+  await administer((client) => client.query(`drop role ${productRoleOf(template)}`))
 }

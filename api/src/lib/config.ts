@@ -20,6 +20,10 @@ export interface Config {
   publicUrl: string
   dataDir: string
   databaseUrl: string | null
+  /** The role that owns the tables, to the same database: it migrates, and nothing else is asked of it. */
+  databaseMigrationUrl: string | null
+  /** Production starts though the product's role could empty the audit log: there can be no other. */
+  databaseOneRole: boolean
   /** Reaches the same database without a pooler that hands connections around: notices are heard on it. */
   databaseListenUrl: string | null
   /** A copy that may be a little late, for lists and search. */
@@ -82,6 +86,8 @@ export function readConfig(environment: Env): Config {
     publicUrl: origin(settings, 'PUBLIC_URL', env['PUBLIC_URL'] ?? `http://localhost:${port}`),
     dataDir: resolve(env['DATA_DIR'] ?? 'data'),
     databaseUrl: url(settings, 'DATABASE_URL', POSTGRES),
+    databaseMigrationUrl: url(settings, 'DATABASE_MIGRATION_URL', POSTGRES),
+    databaseOneRole: flag(settings, 'DATABASE_ONE_ROLE', false),
     databaseListenUrl: url(settings, 'DATABASE_LISTEN_URL', POSTGRES),
     databaseReplicaUrl: url(settings, 'DATABASE_REPLICA_URL', POSTGRES),
     databasePoolSize: integer(settings, 'DATABASE_POOL_SIZE', 16, [2, 500]),
@@ -114,7 +120,7 @@ export function readConfig(environment: Env): Config {
       auth0: identityProvider(settings, 'OIDC', null),
     },
   }
-  for (const name of ['DATABASE_LISTEN_URL', 'DATABASE_REPLICA_URL']) {
+  for (const name of ['DATABASE_MIGRATION_URL', 'DATABASE_LISTEN_URL', 'DATABASE_REPLICA_URL']) {
     if (env[name] && !env['DATABASE_URL']) settings.refuse(name, 'perlu DATABASE_URL di sampingnya')
   }
   if (isProduction) refuseUnsafe(settings, config)

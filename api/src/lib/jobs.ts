@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fromKysely, fromPglite, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
 import { sql } from 'kysely'
 import { newId, type Listener, type Tx } from './db.ts'
@@ -31,6 +32,8 @@ type RepeatedName =
   | 'markas-remind'
   | 'figure-count'
   | 'unused-files'
+  | 'retention'
+  | 'mail-lost'
   | 'moderation-lift'
   | 'moderation-overdue'
 
@@ -77,6 +80,26 @@ const supervision = {
   superviseIntervalSeconds: 10,
   monitorIntervalSeconds: 5,
   maintenanceIntervalSeconds: 2 * DONE_KEPT_SECONDS,
+}
+
+const BUILD_LOOKS = 300
+const isBuilding = ({ status }: { status: string }) => status === 'pending' || status === 'in_progress'
+
+/** Makes the queue's tables, or brings them up, by the role that owns them. */
+export async function installJobs(connectionString: string) {
+  const boss = new PgBoss({
+    connectionString,
+    max: 2,
+    schema,
+    supervise: false,
+    schedule: false,
+    bamIntervalSeconds: 10,
+  })
+  boss.on('error', () => {})
+  await boss.start()
+  // What it builds beside, such as an index of a new version, is the owner's to do too.
+  for (let looks = 0; looks < BUILD_LOOKS && (await boss.getBamStatus()).some(isBuilding); looks++) await sleep(1000)
+  await boss.stop()
 }
 
 /** Starts the queue. A worker is told at once of what is asked for, in whichever process. */

@@ -41,6 +41,7 @@ export class Metrics {
   readonly #webSockets = this.#gauge('semai_websockets_open', 'WebSockets that are open')
   readonly #jobs = this.#histogram('semai_job_duration_seconds', 'Jobs, by how long they took', ['job', 'outcome'])
   readonly #limited = this.#counter('semai_limited_total', 'Calls that a limit turned away (429)', ['method', 'route'])
+  readonly #removed = this.#counter('semai_retention_removed_total', 'Rows that were kept long enough', ['kind'])
   readonly #work = this.#counter('semai_work_total', 'Proofs of work that addresses were asked for', ['outcome'])
 
   #beforeTelling = async () => {}
@@ -73,6 +74,11 @@ export class Metrics {
 
   countWork(outcome: 'asked' | 'done' | 'wrong') {
     this.#work.inc({ outcome })
+  }
+
+  /** Counts rows of a kind that were kept long enough. */
+  countRemoved(kind: string, count: number) {
+    this.#removed.inc({ kind }, count)
   }
 
   /** Counts who has a socket with this process. */

@@ -14,9 +14,14 @@ const DATABASE_FAULTS: Record<string, string> = {
   '28P01': 'nama pengguna atau kata sandinya salah',
   '28000': 'pengguna itu tidak ada atau tidak boleh masuk dari sini; periksa nama pengguna dan pg_hba.conf',
   '3D000': 'basis data dengan nama itu tidak ada; buat dulu dengan createdb, atau periksa namanya',
-  '42501': 'pengguna itu tidak berhak membuat tabel di sini; jadikan ia pemilik basis datanya',
+  '42501':
+    'pengguna itu tidak berhak mengubah tabel; jalankan npm run migrate dengan pemiliknya di DATABASE_MIGRATION_URL (docs/runbook.md, Two roles)',
   '53300': 'basis data sudah penuh sambungan; naikkan max_connections atau turunkan DATABASE_POOL_SIZE',
   '57P03': 'basis data sedang mulai atau berhenti; coba lagi sebentar lagi',
+}
+
+const OWNER_FAULTS: Record<string, string> = {
+  '42501': 'pengguna itu bukan pemilik tabel-tabelnya; pindahkan dulu (docs/runbook.md, Two roles)',
 }
 
 const TLS_CODES = /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_|ERR_SSL_|EPROTO)/
@@ -42,10 +47,12 @@ function portFault(error: Error, env: Env): string | null {
   return null
 }
 
-function databaseFault(error: Error): string | null {
+/** What a database's or the network's error means for the setting with its address; null for none of theirs. */
+export function databaseFault(error: Error, setting = 'DATABASE_URL'): string | null {
   const code = 'code' in error ? String(error.code) : ''
-  const words = DATABASE_FAULTS[code] ?? tlsFault(error.message, code) ?? silence(error.message)
-  return words && `DATABASE_URL: ${words}${code && ` (${code})`}`
+  const ofOwner = setting === 'DATABASE_MIGRATION_URL' ? OWNER_FAULTS[code] : undefined
+  const words = ofOwner ?? DATABASE_FAULTS[code] ?? tlsFault(error.message, code) ?? silence(error.message)
+  return words && `${setting}: ${words}${code && ` (${code})`}`
 }
 
 function tlsFault(message: string, code: string): string | null {

@@ -915,6 +915,12 @@ export interface Tables {
     case_id: string | null
     is_trusted: Generated<boolean>
   }
+  retention_run: {
+    kind: string
+    begun_at: string | null
+    done_at: string | null
+    removed: Generated<number>
+  }
   role_suggestion: {
     id: string
     user_id: string

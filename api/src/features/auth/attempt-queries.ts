@@ -65,9 +65,3 @@ export async function isNewHere(db: Db, address: string, account: string, now: D
 export async function claimWork(db: Db, challenge: string, now: Date): Promise<boolean> {
   return (await countOf(db, keyOf('work', challenge), DAY_SECONDS, now)) === 1
 }
-
-/** Forgets addresses that have not been heard of for a day: their budgets are as new. */
-export async function deleteOldBudgets(db: Db, now: Date) {
-  const before = new Date(now.getTime() - DAY_SECONDS * 1000).toISOString()
-  await sql`delete from address_budget where counted_at < ${before}`.execute(db)
-}

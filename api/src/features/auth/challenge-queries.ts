@@ -145,11 +145,3 @@ export async function findOwnRegistration(db: Db | Tx, email: string, id: string
       and payload -> 'registration' is not null`.execute(db)
   return rows[0]?.payload ?? null
 }
-
-const KEPT_DAYS = 7
-
-/** Drops codes that nobody can use any more, with what their registrations held. */
-export async function deleteOldChallenges(db: Db, now: Date) {
-  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString()
-  await sql`delete from email_challenge where expires_at < ${before}`.execute(db)
-}

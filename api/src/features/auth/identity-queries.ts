@@ -70,12 +70,6 @@ export async function claimIdToken(
   return { told: text === null ? null : readTold(text) }
 }
 
-export async function deleteExpiredIdTokens(db: Db, now: Date) {
-  const time = now.toISOString()
-  await sql`delete from id_token where expires_at < ${time}`.execute(db)
-  await sql`delete from used_id_token where expires_at < ${time}`.execute(db)
-}
-
 /** Answers the providers of those that were tied. */
 export async function deleteIdentities(tx: Tx, userId: string): Promise<IdentityProvider[]> {
   const { rows } = await sql<{ provider: IdentityProvider }>`

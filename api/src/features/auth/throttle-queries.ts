@@ -144,12 +144,3 @@ async function secondsLeft(db: Db, key: string, now: Date) {
 
 const tooSoon = (seconds: number) =>
   new Failure('resend-too-soon', { retryAfterSeconds: seconds, details: { retry_after: seconds } })
-
-/** Drops counters that no longer say anything. */
-export async function deleteEndedThrottles(db: Db, now: Date) {
-  const time = now.toISOString()
-  await sql`
-    delete from throttle
-    where window_ends_at < ${time}
-      and (blocked_until is null or blocked_until < ${time})`.execute(db)
-}

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { eventMaker } from '../../../test/events.ts'
 import { libraryMaker } from '../../../test/library.ts'
+import { forgetExpired } from '../../../test/retention.ts'
 import { newId } from '../../lib/db.ts'
 import { countFigures, recountFigures } from './overview-jobs.ts'
 
@@ -153,6 +154,7 @@ describe('what was looked for in vain', () => {
     while ((await kept()).includes('xylofon')) {
       clock.advance({ minutes: 1 })
       await countFigures(app.deps)
+      await forgetExpired(app)
     }
     expect(await kept()).toEqual(['qurban zakat', 'qurban zakat'])
     expect(await db.selectFrom('active_day').select('day').where('day', '<', '2026-08-01').execute()).toEqual([])
@@ -166,11 +168,13 @@ test('what people did is kept one by one for some 90 days, and its figures stay,
   const left = async () => (await db.selectFrom('analytics_event').select('id').execute()).length
   await goTo('2026-11-10T03:00:00Z')
   await countFigures(app.deps)
+  await forgetExpired(app)
   expect(await left()).toBe(12)
   await goTo('2026-12-20T03:00:00Z')
   for (let round = 0; (await left()) > 0 && round < 200; round++) {
     clock.advance({ minutes: 1 })
     await countFigures(app.deps)
+    await forgetExpired(app)
   }
   expect(await left()).toBe(0)
   await recount()

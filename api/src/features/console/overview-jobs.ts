@@ -5,15 +5,7 @@ import { countActive, countDays } from './overview-day-queries.ts'
 import { countFunnel } from './overview-funnel-queries.ts'
 import { countEvents, countRooms } from './overview-place-queries.ts'
 import { chunkUpTo, recentDays, type Days } from './overview-rules.ts'
-import {
-  findSpan,
-  forgetCounted,
-  lockFigures,
-  setRecent,
-  setRound,
-  takeTurn,
-  type CountingState,
-} from './overview-state-queries.ts'
+import { findSpan, lockFigures, setRecent, setRound, takeTurn, type CountingState } from './overview-state-queries.ts'
 
 const RECENT_MS = 5 * 60_000
 const ROUND_MS = 60 * 60_000
@@ -78,7 +70,6 @@ async function goRound(db: Db, { next_day, round_at }: CountingState, now: Date)
     next = days.from > span.from ? addDays(days.from, -1) : null
     await setRound(db, next, now)
   } while (next && performance.now() - started < budget)
-  if (next === null) await forgetCounted(db, today)
 }
 
 /** Counts everything anew, however long it takes. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../lib/db.ts'
 import { ACTIVE_DAYS_KEPT, EVENT_DAYS_KEPT, MISS_ASKERS, MISS_DAYS_KEPT, type Days } from './overview-rules.ts'
 
@@ -55,21 +55,12 @@ export async function findSpan(db: Db, now: Date): Promise<Days> {
   return rows[0]
 }
 
-/** Forgets who was here and what they did once it has been counted, and what hardly anybody looked for. */
-export async function forgetCounted(db: Db, today: string) {
-  // Two days more than what is counted anew.
-  await sql`delete from active_day where day < ${today}::date - ${ACTIVE_DAYS_KEPT + 2}::integer`.execute(db)
-  await sql`
-    delete from analytics_event
-    where occurred_at < ${today}::date - ${EVENT_DAYS_KEPT + 2}::integer`.execute(db)
-  await sql`
-    delete from search_miss m
-    using (
-      select term
-      from search_miss, unnest(askers) asker
-      group by term
-      having count(distinct asker) < ${MISS_ASKERS} and max(day) < ${today}::date - ${MISS_DAYS_KEPT}::integer
-    ) rare
-    where m.term = rare.term`.execute(db)
-  await sql`delete from search_miss where day < ${today}::date - 400`.execute(db)
-}
+/** For how many days what is counted is kept: two more than it is counted anew. */
+export const keptDays = { active: ACTIVE_DAYS_KEPT + 2, event: EVENT_DAYS_KEPT + 2, rareMiss: MISS_DAYS_KEPT }
+
+/** What hardly anybody looked for, and nobody since a day. */
+export const findRareMisses = (day: RawBuilder<unknown>) => sql`
+  select term
+  from search_miss, unnest(askers) asker
+  group by term
+  having count(distinct asker) < ${MISS_ASKERS} and max(day) < ${day}`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AttendMode } from '@semai/contract/event-participant'
 import { limits, serverLimits } from '@semai/contract/limits'
-import { newId, type Db, type Tx } from '../../lib/db.ts'
+import { newId, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { alreadyRegisteredLetter, confirmGuestLetter } from '../../lib/event-letters.ts'
 import { Failure } from '../../lib/failure.ts'
@@ -135,13 +135,7 @@ async function takeOffer(deps: Deps, tx: Tx, event: OpenEvent, participant: Foun
   if (isGone) throw new Failure('link-invalid')
 }
 
-const KEPT_DAYS = 7
-
-/** Forgets guests who never confirmed their e-mail. */
-export async function deleteUnconfirmedGuests(db: Db, now: Date) {
-  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString()
-  await sql`
-    delete from event_participant
-    where status = 'pending_email'
-      and updated_at < ${before}`.execute(db)
-}
+/** What a participation becomes of which nobody may know any more whose it was; it still counts. */
+export const nameless = (now: Date) => sql`
+  user_id = null, full_name = 'Peserta', email = 'anonim-' || id || '@anonim.invalid', phone = null,
+  ticket_code = 'anonim-' || id, short_code = null, updated_at = ${now.toISOString()}`

@@ -3,10 +3,9 @@ import { serverLimits } from '@semai/contract/limits'
 import { createTestApp } from '../../../test/app.ts'
 import { eventMaker } from '../../../test/events.ts'
 import { participantCalls } from '../../../test/participants.ts'
-import { deleteUnconfirmedGuests } from './guest-queries.ts'
 
 const app = await createTestApp()
-const { call, clock, db, mailTo, person } = app
+const { call, clock, mailTo, person } = app
 const { event } = eventMaker(app)
 const { register, asGuest, cancel, claim, confirm, takenOf, ticket } = participantCalls(app)
 
@@ -73,16 +72,4 @@ test("registering signed in makes a guest's registration of one's address one's 
   const { data } = (await register(somebody, made)).json
   expect(data).toEqual(guest.participation)
   expect(await takenOf(made)).toEqual([0, 1])
-})
-
-test('a guest who never confirms is forgotten after a week', async () => {
-  const [early, late] = [newGuest(), newGuest()]
-  const made = await event({ starts: 24 * 30 })
-  await asGuest(made, early)
-  clock.advance({ days: 6 })
-  await asGuest(made, late)
-  clock.advance({ days: 1, minutes: 1 })
-  await deleteUnconfirmedGuests(db, clock.now())
-  const rows = await db.selectFrom('event_participant').select('email').where('event_id', '=', made.id).execute()
-  expect(rows).toEqual([{ email: late }])
 })

@@ -4,7 +4,6 @@ import { addDays, localDay, startOfDay } from '../../lib/local-time.ts'
 
 /** Whose calendar a day of everybody's is. */
 const ZONE = 'Asia/Jakarta'
-const KEPT_DAYS = 2
 
 interface Claim {
   user_id: string
@@ -44,10 +43,3 @@ export async function giveDailyQuotaBack(db: Db, { user_id, kind, amount }: Clai
 /** How many seconds it is until everybody has a whole quota again. */
 export const secondsUntilQuota = (now: Date) =>
   Math.ceil((startOfDay(addDays(localDay(now, ZONE), 1), ZONE).getTime() - now.getTime()) / 1000)
-
-/** Forgets what was used on days that are over. */
-export async function deleteOldQuotas(db: Db, now: Date) {
-  await sql`
-    delete from daily_quota
-    where day < ${addDays(localDay(now, ZONE), -KEPT_DAYS)}`.execute(db)
-}

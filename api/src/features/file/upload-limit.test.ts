@@ -7,7 +7,6 @@ import { dripUpload, statusOf } from '../../../test/raw-http.ts'
 import { pdf, pngBomb, uploader, webp } from '../../../test/upload.ts'
 import { addressOf, nameOf, validInput } from '../../../test/valid-input.ts'
 import { newId } from '../../lib/db.ts'
-import { deleteOldQuotas } from './quota-queries.ts'
 
 const MEGABYTE = 1024 * 1024
 const path = '/v1/upload-file'
@@ -164,15 +163,4 @@ test('a file of a message that comes once more under its id counts once', async 
   expect(once).toBeGreaterThan(1000)
   expect((await send(ayu.token, document(1000))).status).toBe(201)
   expect(await usedBy(ayu.id)).toBe(once)
-})
-
-test('what was used on days that are over is forgotten', async () => {
-  const { id, token } = await person()
-  await upload(token, document(100))
-  clock.advance({ days: 2 })
-  await deleteOldQuotas(db, clock.now())
-  expect(await usedBy(id)).toBeGreaterThan(0)
-  clock.advance({ days: 1 })
-  await deleteOldQuotas(db, clock.now())
-  expect(await usedBy(id)).toBe(0)
 })

@@ -139,16 +139,6 @@ export async function listOutbox(db: Db, to: string | null): Promise<OutboxMail[
   return rows
 }
 
-const KEPT_DAYS = 30
-
-/** Mails are no archive: they hold names and what people wrote. */
-export async function deleteOldMails(db: Db, now: Date) {
-  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString()
-  await sql`
-    delete from mail
-    where created_at < ${before}`.execute(db)
-}
-
 // Longer than the queue tries.
 const TRIED_DAYS = 2
 

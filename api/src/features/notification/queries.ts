@@ -136,13 +136,3 @@ export async function deleteUnread(tx: Tx, key: string, limit: number, now: Date
     returning id`.execute(tx)
   return rows.length
 }
-
-const KEPT_DAYS = 180
-
-/** After half a year nothing can be told again: what was deleted goes, and so does what is that old. */
-export async function deleteOldNotifications(db: Db, now: Date) {
-  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString()
-  await sql`
-    delete from notification
-    where deleted_at < ${before}`.execute(db)
-}

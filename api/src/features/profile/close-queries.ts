@@ -3,6 +3,7 @@ import { limits } from '@semai/contract/limits'
 import type { Db, Tx } from '../../lib/db.ts'
 import { insertAudit } from '../auth/audit-queries.ts'
 import { revokeAllSessions } from '../auth/session-queries.ts'
+import { nameless } from '../event/guest-queries.ts'
 import { cancelAllOf } from '../markas/schedule-close-queries.ts'
 import { personalTables } from './personal-rules.ts'
 
@@ -101,8 +102,7 @@ const cleared: Record<string, (tx: Tx, userId: string, time: string) => Promise<
   event_participant: (tx, userId, time) =>
     sql`
       update event_participant
-      set user_id = null, full_name = 'Peserta', email = 'anonim-' || id || '@anonim.invalid', phone = null,
-          ticket_code = 'anonim-' || id, short_code = null, updated_at = ${time}
+      set ${nameless(new Date(time))}
       where user_id = ${userId}
          or (user_id is null and lower(email) = (select lower(email) from app_user where id = ${userId}))`.execute(tx),
   // That a room was used stays, but neither by whom nor for what.

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+import { ownS3 } from '../../../test/s3.ts'
+import * as file from '../../../test/upload.ts'
+import { newId } from '../../lib/db.ts'
+import { s3FileStore } from '../../lib/s3-file-store.ts'
+import { sweepUnusedFiles } from './unused-jobs.ts'
+
+const server = await ownS3()
+const files = s3FileStore(server.config)
+const app = await createTestApp({ deps: { files }, isAlone: true })
+
+const listed = async () => {
+  const keys: string[] = []
+  // The real store, asked what lies in it.
+  for await (const key of files.listOlder(new Date(Date.now() + 60_000))) keys.push(key)
+  return keys.toSorted()
+}
+
+test('in a bucket, too, what has no row is swept away in every width once it is a day old, and all else stays', async () => {
+  const { token } = await app.person()
+  const upload = file.uploader(app, '/v1/personal/update-avatar')
+  const { url } = (await upload(token, { bytes: await file.png() })).json.data.photo
+  const own = url.replace('/files/', '')
+  const [lost, young] = [`avatar/${newId()}`, `avatar/${newId()}`]
+  for (const key of [`${lost}.webp`, `${lost}-64.avif`, `${young}.webp`]) await files.put(key, Buffer.from('x'))
+  for (const key of [own, `${lost}.webp`, `${lost}-64.avif`]) server.setAge(key, 25)
+  server.setAge(`${young}.webp`, 23)
+  const before = await listed()
+  expect(before).toEqual(expect.arrayContaining([own, `${lost}.webp`, `${lost}-64.avif`, `${young}.webp`]))
+  await sweepUnusedFiles(app.deps)
+  expect(await listed()).toEqual(before.filter((key) => !key.startsWith(lost)))
+  expect((await app.app.inject({ url })).statusCode).toBe(200)
+})

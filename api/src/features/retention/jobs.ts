@@ -1,0 +1,52 @@
+import { transaction } from '../../lib/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { listDue, removeBatch } from './queries.ts'
+import type { RetentionKind } from './rules.ts'
+
+// One turn leaves the rest to the next minute's.
+const BATCHES_A_TURN = 20
+const TURN_MS = 20_000
+
+type Removed = Partial<Record<RetentionKind, number>>
+
+/**
+ * Takes away what was kept long enough, each kind once an hour over all processes: where one stopped, or died, the next
+ * turn goes on. What one kind fails at keeps no other from its turn. `onRemoved` is told of what went.
+ */
+export async function removeExpired(
+  deps: Pick<Deps, 'db' | 'clock' | 'metrics'>,
+  onRemoved: (removed: Removed) => void = () => {},
+) {
+  const until = performance.now() + TURN_MS
+  const removed: Removed = {}
+  const errors: { kind: RetentionKind; error: unknown }[] = []
+  for (const kind of await listDue(deps.db, deps.clock.now())) {
+    if (performance.now() >= until) break
+    const count = await removeSome(deps, kind, until).catch((error: unknown) => void errors.push({ kind, error }))
+    if (count) removed[kind] = count
+  }
+  if (Object.keys(removed).length > 0) onRemoved(removed)
+  if (errors.length === 0) return
+  const kinds = errors.map(({ kind }) => kind).join(', ')
+  throw new AggregateError(
+    errors.map(({ error }) => error),
+    `retention of ${kinds}: ${String(errors[0]?.error)}`,
+  )
+}
+
+/** Answers how many went in this turn. */
+async function removeSome(
+  { db, clock, metrics }: Pick<Deps, 'db' | 'clock' | 'metrics'>,
+  kind: RetentionKind,
+  until: number,
+) {
+  let removed = 0
+  for (let count = 0; count < BATCHES_A_TURN && performance.now() < until; count++) {
+    const batch = await transaction(db, (tx) => removeBatch(tx, { kind, now: clock.now() }))
+    if (!batch) break
+    removed += batch.removed
+    metrics?.countRemoved(kind, batch.removed)
+    if (batch.isDone) break
+  }
+  return removed
+}

@@ -1,0 +1,202 @@
+import { keptDays } from '../console/overview-state-queries.ts'
+
+/** Something that is kept for a while only. */
+export interface Retention {
+  /** What goes, in a few words. */
+  what: string
+  tables: string[]
+  /** Whole days after `since`; 0: as soon as it is so. */
+  days: number
+  since: string
+  end: 'deleted' | 'cleared' | 'anonymised'
+  why: string
+}
+
+/**
+ * What the job `retention` takes away, by the names that its log, its metric and `retention_run` have. How is in
+ * `queries.ts`. The runbook has the same table, and a test compares them.
+ */
+export const retentions = {
+  'email-challenge': {
+    what: 'mailed codes and links',
+    tables: ['email_challenge'],
+    days: 7,
+    since: 'they run out',
+    end: 'deleted',
+    why: 'a registration can be gone on with for a while',
+  },
+  'id-token': {
+    what: 'id tokens that were given or used',
+    tables: ['id_token', 'used_id_token'],
+    days: 0,
+    since: 'they run out',
+    end: 'deleted',
+    why: 'until then none may be used twice',
+  },
+  throttle: {
+    what: 'counters of tries, quotas and turns',
+    tables: ['throttle'],
+    days: 0,
+    since: 'their window and rest end',
+    end: 'deleted',
+    why: 'they say nothing any more',
+  },
+  'address-budget': {
+    what: 'budgets of addresses (hashed)',
+    tables: ['address_budget'],
+    days: 1,
+    since: 'the last try from there',
+    end: 'deleted',
+    why: 'it is as new by then',
+  },
+  'daily-quota': {
+    what: 'what of a day’s quota was used',
+    tables: ['daily_quota'],
+    days: 2,
+    since: 'that day',
+    end: 'deleted',
+    why: 'days differ by zone',
+  },
+  session: {
+    what: 'ended sessions, with their browsers’ push addresses',
+    tables: ['session', 'web_push_subscription'],
+    days: 44,
+    since: 'they were last used',
+    end: 'deleted',
+    why: 'they end 14 days after it at the latest; whoever comes back within a month more is told so',
+  },
+  'two-step-begun': {
+    what: 'two steps that were begun and never confirmed',
+    tables: ['two_step'],
+    days: 1,
+    since: 'they were begun',
+    end: 'deleted',
+    why: 'a secret that nobody uses',
+  },
+  'two-step-replaced': {
+    what: 'new authenticators that were never confirmed',
+    tables: ['two_step'],
+    days: 1,
+    since: 'they were begun',
+    end: 'cleared',
+    why: 'the same; the old one goes on',
+  },
+  mail: {
+    what: 'letters, sent or not',
+    tables: ['mail'],
+    days: 30,
+    since: 'they were written',
+    end: 'deleted',
+    why: 'they hold names, codes and what people wrote; a month to find out why one did not arrive',
+  },
+  'deleted-notification': {
+    what: 'what is left of deleted notifications',
+    tables: ['notification'],
+    days: 180,
+    since: 'they were deleted',
+    end: 'deleted',
+    why: 'until then the same would be told again',
+  },
+  'read-notification': {
+    what: 'read notifications',
+    tables: ['notification'],
+    days: 180,
+    since: 'they were read',
+    end: 'deleted',
+    why: 'nobody scrolls back that far',
+  },
+  'unread-notification': {
+    what: 'notifications that nobody read',
+    tables: ['notification'],
+    days: 400,
+    since: 'they were told',
+    end: 'deleted',
+    why: 'who comes back after a season finds them',
+  },
+  'unconfirmed-guest': {
+    what: 'guests who never confirmed',
+    tables: ['event_participant'],
+    days: 7,
+    since: 'they last asked for a link',
+    end: 'deleted',
+    why: 'an address that may be another’s',
+  },
+  guest: {
+    what: 'guests of past events',
+    tables: ['event_participant'],
+    days: 730,
+    since: 'the event ended',
+    end: 'anonymised',
+    why: 'reports of two years name who came; the count stays',
+  },
+  invitation: {
+    what: 'answered, cancelled and expired invitations to startups',
+    tables: ['startup_invitation'],
+    days: 365,
+    since: 'they ended',
+    end: 'deleted',
+    why: 'they hold what was written to somebody; who joined stays in the audit log',
+  },
+  'data-export': {
+    what: 'that a copy of one’s data was asked for',
+    tables: ['data_export'],
+    days: 180,
+    since: 'it expired or failed',
+    end: 'deleted',
+    why: 'its file is long gone; that it was asked for stays in the audit log',
+  },
+  'quiz-attempt': {
+    what: 'attempts without a time limit that nobody went on with',
+    tables: ['quiz_attempt', 'quiz_answer'],
+    days: 180,
+    since: 'the last answer',
+    end: 'deleted',
+    why: 'never graded, and they stand in the way of none; with a limit they are graded by `quiz-expire`',
+  },
+  'left-channel': {
+    what: 'conversations in which nobody is left',
+    tables: ['channel', 'message', 'message_reaction', 'message_attachment', 'channel_member'],
+    days: 30,
+    since: 'the last message, and the last one left',
+    end: 'deleted',
+    why: 'nobody can read them; not while a report of one waits',
+  },
+  'active-day': {
+    what: 'who was here on a day',
+    tables: ['active_day'],
+    days: keptDays.active,
+    since: 'that day, once it is counted',
+    end: 'deleted',
+    why: 'its figures stay',
+  },
+  'analytics-event': {
+    what: 'what people do',
+    tables: ['analytics_event'],
+    days: keptDays.event,
+    since: 'they did it, once it is counted',
+    end: 'deleted',
+    why: 'its figures stay',
+  },
+  'rare-search': {
+    what: 'searches in vain that hardly anybody made',
+    tables: ['search_miss'],
+    days: keptDays.rareMiss,
+    since: 'the last of them',
+    end: 'deleted',
+    why: 'staff do not read what one or two looked for',
+  },
+  'search-miss': {
+    what: 'all other searches in vain',
+    tables: ['search_miss'],
+    days: 400,
+    since: 'that day',
+    end: 'deleted',
+    why: 'a year to compare with',
+  },
+} as const satisfies Record<string, Retention>
+
+export type RetentionKind = keyof typeof retentions
+
+const isKind = (name: string): name is RetentionKind => name in retentions
+
+export const retentionKinds = Object.keys(retentions).filter(isKind)
