@@ -1,6 +1,8 @@
 import { IconEdit, IconSettings } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { useFilters } from '../../lib/use-filters.ts'
 import { FilterChip, FilterChips } from '../../ui/filter-chip.tsx'
+import { FilterLink } from '../../ui/filter-link.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import classes from './channel-list-head.module.css'
 import type { ChannelFilter, ChatSearch } from './channel-search.ts'
@@ -13,8 +15,8 @@ const FILTERS: { filter?: ChannelFilter; label: string }[] = [
 
 /** What narrows the list, and the way to a new conversation. */
 export function ChannelListHead({ search }: { search: ChatSearch }) {
-  const navigate = useNavigate()
-  const { search: words, filter: chosen, ...rest } = search
+  const change = useFilters<ChatSearch>('/chat')
+  const { search: words, filter: chosen } = search
   return (
     <header className={classes.head}>
       <div className={classes.title}>
@@ -29,14 +31,7 @@ export function ChannelListHead({ search }: { search: ChatSearch }) {
           label="Cari percakapan dan pesan"
           placeholder="Cari pesan"
           words={words ?? ''}
-          onSearch={(typed) =>
-            void navigate({
-              to: '/chat',
-              search: { ...rest, ...(chosen && { filter: chosen }), ...(typed && { search: typed }) },
-              replace: true,
-              resetScroll: false,
-            })
-          }
+          onSearch={(typed) => change({ search: typed || undefined })}
         />
         <Link to="/chat" search={{ ...search, atur: 'ya' }} className={classes.icon} aria-label="Pengaturan pesan">
           <IconSettings size={22} aria-hidden />
@@ -47,16 +42,7 @@ export function ChannelListHead({ search }: { search: ChatSearch }) {
           <FilterChip
             key={label}
             isChosen={filter === chosen}
-            renderRoot={(props) => (
-              <Link
-                to="/chat"
-                search={{ ...rest, ...(words && { search: words }), ...(filter && { filter }) }}
-                replace
-                resetScroll={false}
-                activeOptions={{ exact: true }}
-                {...props}
-              />
-            )}
+            renderRoot={(props) => <FilterLink to="/chat" search={search} change={{ filter }} {...props} />}
           >
             {label}
           </FilterChip>

@@ -3,9 +3,10 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { EventDesk } from '@semai/contract/console-event'
-import { ConsoleLink, useConsoleNavigate } from '../console/console-link.tsx'
+import { ConsoleLink } from '../console/console-link.tsx'
 import { ListPages } from '../console/list-pages.tsx'
 import { withFilter, type ListState } from '../console/list-state.ts'
+import { useListNavigate } from '../console/use-list-navigate.ts'
 import type { ScreenProps } from '../console/screen.ts'
 import { addressOf, chosen, readAddress } from './list-address.ts'
 import { download } from '../../lib/download.ts'
@@ -54,12 +55,11 @@ export function EventPeoplePage({ params, search }: ScreenProps) {
 
 function Desk({ event, search }: { event: EventDesk; search: Record<string, string> }) {
   const state = readAddress(search)
-  const navigate = useConsoleNavigate()
-  const show = (next: ListState) =>
-    void navigate(addressOf(event.id, next), {
-      replace: next.page === state.page,
-      resetScroll: next.page !== state.page,
-    })
+  const show = useListNavigate({
+    shown: state,
+    read: readAddress,
+    write: (next) => addressOf(event.id, next),
+  })
   return (
     <>
       <EventWays id={event.id} here="/peserta" />

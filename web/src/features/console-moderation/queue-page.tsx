@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { ConsoleLink, useConsoleNavigate } from '../console/console-link.tsx'
+import { ConsoleLink } from '../console/console-link.tsx'
 import type { ScreenProps } from '../console/screen.ts'
+import { useListNavigate } from '../console/use-list-navigate.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -19,8 +20,7 @@ import { useKeys } from './use-keys.ts'
 export function QueuePage({ search, self }: ScreenProps) {
   usePageTitle('Moderasi')
   const state = readQueue(search)
-  const navigate = useConsoleNavigate()
-  const show = (next: QueueState) => void navigate(queueAddress(next), { replace: next.page === state.page })
+  const show = useListNavigate({ shown: state, read: readQueue, write: (next) => queueAddress(next) })
   const query = useQuery(casesQuery(queueQueryOf(state)))
   const rows = useRef<HTMLDivElement>(null)
   useKeys({ j: () => step(rows.current, 1), k: () => step(rows.current, -1) })

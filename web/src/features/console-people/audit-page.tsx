@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ConsoleLink, useConsoleNavigate } from '../console/console-link.tsx'
+import { ConsoleLink } from '../console/console-link.tsx'
 import { ownZone } from '../console/console-zone.ts'
 import { ListPages } from '../console/list-pages.tsx'
 import type { ListState } from '../console/list-state.ts'
+import { useListNavigate } from '../console/use-list-navigate.ts'
 import type { ScreenProps } from '../console/screen.ts'
 import { download } from '../../lib/download.ts'
 import { failureMessage } from '../../lib/failure-words.ts'
@@ -30,14 +31,13 @@ const ZONES = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
 export function AuditPage({ search, self }: ScreenProps) {
   usePageTitle('Riwayat tindakan')
   const state = readAddress(FILTERS, search)
-  const navigate = useConsoleNavigate()
   const zone = ownZone(self)
   const filter = filterOf(state, zone)
-  const show = (next: ListState) =>
-    void navigate(addressOf('riwayat', next), {
-      replace: next.page === state.page,
-      resetScroll: next.page !== state.page,
-    })
+  const show = useListNavigate({
+    shown: state,
+    read: (newest) => readAddress(FILTERS, newest),
+    write: (next) => addressOf('riwayat', next),
+  })
   return (
     <>
       <PageHead

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ConsoleLink, useConsoleNavigate } from '../console/console-link.tsx'
+import { ConsoleLink } from '../console/console-link.tsx'
 import { ListPages } from '../console/list-pages.tsx'
 import type { ListState } from '../console/list-state.ts'
+import { useListNavigate } from '../console/use-list-navigate.ts'
 import type { ScreenProps } from '../console/screen.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -17,16 +18,17 @@ import classes from './people.module.css'
 import { peopleQuery } from './queries.ts'
 import { COUNTED } from './words.ts'
 
+const FILTERS = ['scope', 'status', 'region_hub_id']
+
 /** /console/orang: whoever has an account, to be looked for. */
 export function PeoplePage({ search, self }: ScreenProps) {
   usePageTitle('Orang')
-  const state = readAddress(['scope', 'status', 'region_hub_id'], search)
-  const navigate = useConsoleNavigate()
-  const show = (next: ListState) =>
-    void navigate(addressOf('orang', next), {
-      replace: next.page === state.page,
-      resetScroll: next.page !== state.page,
-    })
+  const state = readAddress(FILTERS, search)
+  const show = useListNavigate({
+    shown: state,
+    read: (newest) => readAddress(FILTERS, newest),
+    write: (next) => addressOf('orang', next),
+  })
   return (
     <>
       <PageHead

@@ -19,6 +19,7 @@ import { ListTable } from './list-table.tsx'
 import classes from './list.module.css'
 import { newAddress } from './record-address.ts'
 import { rowsQuery } from './queries.ts'
+import { useListNavigate } from './use-list-navigate.ts'
 
 const ListOrder = lazyPart(async () => (await import('./list-order.tsx')).ListOrder)
 
@@ -31,12 +32,11 @@ interface ListProps {
 /** The rows of a resource, as the address narrows and sorts them. */
 export function ResourceList({ resource, self, search }: ListProps) {
   const state = readListState(resource, search)
-  const navigate = useConsoleNavigate()
-  const show = (next: ListState) =>
-    void navigate(listAddress(resource, next), {
-      replace: next.page === state.page,
-      resetScroll: next.page !== state.page,
-    })
+  const show = useListNavigate({
+    shown: state,
+    read: (newest) => readListState(resource, newest),
+    write: (next) => listAddress(resource, next),
+  })
   if (state.isOrdering)
     return (
       <Suspense fallback={<RowSkeleton count={8} lead="none" />}>

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { TimeZone } from '@semai/contract/field'
 import { localDay } from '../../lib/local-day.ts'
+import { useFilters } from '../../lib/use-filters.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import classes from './calendar-agenda.module.css'
@@ -11,7 +12,7 @@ import { CalendarFilters } from './calendar-filters.tsx'
 import { CalendarHead } from './calendar-head.tsx'
 import { groupByDay } from './calendar-item.ts'
 import { agendaListQuery, entriesOf } from './calendar-queries.ts'
-import { calendarFilter, withShow, type CalendarSearch, type Show } from './calendar-search.ts'
+import { calendarFilter, type CalendarSearch } from './calendar-search.ts'
 import { shortDayName } from './calendar-words.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
@@ -26,14 +27,12 @@ interface CalendarAgendaProps {
 export function CalendarAgenda({ search, hubId, viewerZone }: CalendarAgendaProps) {
   const today = localDay(new Date(), viewerZone)
   const view = { filter: calendarFilter(search, hubId), time_zone: viewerZone }
-  const navigate = useNavigate()
-  const filterBy = (show: Show | undefined) =>
-    void navigate({ to: '/calendar/listCalendar', search: withShow(search, show), replace: true, resetScroll: false })
+  const filter = useFilters<CalendarSearch>('/calendar/listCalendar')
   const query = useInfiniteQuery(agendaListQuery(today, view))
   return (
     <>
       <CalendarHead title={<h1 className={classes.title}>Agenda</h1>} crumb="Agenda" show={search.show} />
-      <CalendarFilters show={search.show} hasHub={hubId !== null} onShow={filterBy} />
+      <CalendarFilters show={search.show} hasHub={hubId !== null} onShow={(show) => filter({ show })} />
       <div className={classes.agenda}>
         <Loaded
           query={query}

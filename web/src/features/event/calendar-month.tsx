@@ -1,27 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import type { TimeZone } from '@semai/contract/field'
 import { formatNumber } from '../../lib/format.ts'
 import { localDay } from '../../lib/local-day.ts'
+import { useFilters } from '../../lib/use-filters.ts'
 import { Card } from '../../ui/card.tsx'
 import { useIsPhone, useIsWide } from '../../ui/use-screen.ts'
 import { CalendarBar } from './calendar-bar.tsx'
 import { CalendarDay } from './calendar-day.tsx'
-import type { Day, Month, WeekStart } from './calendar-days.ts'
+import { monthOf, type Day, type Month, type WeekStart } from './calendar-days.ts'
 import { CalendarFilters } from './calendar-filters.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { CalendarHead } from './calendar-head.tsx'
 import classes from './calendar-month.module.css'
 import { calendarCountsQuery, calendarTitlesQuery, type CalendarView } from './calendar-queries.ts'
-import {
-  calendarFilter,
-  chosenDay,
-  monthShown,
-  searchOfMonth,
-  withShow,
-  type CalendarSearch,
-  type Show,
-} from './calendar-search.ts'
+import { calendarFilter, chosenDay, monthShown, type CalendarSearch, type Show } from './calendar-search.ts'
 
 interface CalendarMonthProps {
   search: CalendarSearch
@@ -39,7 +31,7 @@ export function CalendarMonth({ search, hubId, viewerZone, weekStart }: Calendar
   const counts = useQuery(calendarCountsQuery(month, view))
   const titles = useTitles(month, view)
   const chosen = chosenDay({ search, month, today, counts: counts.isError ? [] : counts.data })
-  const { showMonth, showDay, filterBy } = useCalendarAddress(search, today)
+  const { showMonth, showDay, filterBy } = useCalendarAddress(today)
   const bar = <CalendarBar month={month} onMonth={showMonth} onToday={() => showDay(today)} />
   return (
     <>
@@ -77,14 +69,13 @@ function useTitles(month: Month, view: CalendarView) {
   return useQuery({ ...calendarTitlesQuery(month, view), enabled: isWide, retry: false })
 }
 
-function useCalendarAddress(search: CalendarSearch, today: Day) {
-  const navigate = useNavigate()
-  const go = (next: CalendarSearch) =>
-    void navigate({ to: '/calendar', search: next, replace: true, resetScroll: false })
+function useCalendarAddress(today: Day) {
+  const filter = useFilters<CalendarSearch>('/calendar')
   return {
-    showMonth: (month: Month) => go(searchOfMonth(month, search, today)),
-    showDay: (day: Day) => go({ day, ...(search.show && { show: search.show }) }),
-    filterBy: (show: Show | undefined) => go(withShow(search, show)),
+    // The present one needs none.
+    showMonth: (month: Month) => filter({ month: month === monthOf(today) ? undefined : month, day: undefined }),
+    showDay: (day: Day) => filter({ day, month: undefined }),
+    filterBy: (show: Show | undefined) => filter({ show }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { calendarFilter, chosenDay, monthShown, readCalendarSearch, searchOfMonth } from './calendar-search.ts'
+import { calendarFilter, chosenDay, monthShown, readCalendarSearch } from './calendar-search.ts'
 
 const today = '2026-08-13'
 
@@ -13,8 +13,6 @@ it('a day says its month, and no month is this one', () => {
   expect(monthShown({ day: '2026-12-24' }, today)).toBe('2026-12')
   expect(monthShown({ month: '2026-10' }, today)).toBe('2026-10')
   expect(monthShown({}, today)).toBe('2026-08')
-  expect(searchOfMonth('2026-08', { day: '2026-09-01', show: 'hub' }, today)).toEqual({ show: 'hub' })
-  expect(searchOfMonth('2026-09', {}, today)).toEqual({ month: '2026-09' })
 })
 
 it('Hub-ku asks for the hub of the person who looks, and for nothing without one', () => {

@@ -23,17 +23,6 @@ export function readCalendarSearch({ month, day, show }: Record<string, unknown>
 export const monthShown = ({ day, month }: CalendarSearch, today: Day): Month =>
   day ? monthOf(day) : (month ?? monthOf(today))
 
-/** The address of another month; the present one needs none. */
-export const searchOfMonth = (month: Month, { show }: CalendarSearch, today: Day): CalendarSearch => ({
-  ...(month !== monthOf(today) && { month }),
-  ...(show && { show }),
-})
-
-/** The same place with another choice of what is shown. */
-export function withShow({ show: _, ...rest }: CalendarSearch, show: Show | undefined): CalendarSearch {
-  return { ...rest, ...(show && { show }) }
-}
-
 /** What the API is asked for. Someone without a hub has no “Hub-ku” to filter by. */
 export function calendarFilter({ show }: CalendarSearch, hubId: string | null | undefined): CalendarFilter {
   if (show === 'national' || show === 'regional') return { scope: show }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from '@tanstack/react-router'
 import { FilterChip, FilterChips } from '../../ui/filter-chip.tsx'
+import { FilterLink } from '../../ui/filter-link.tsx'
 import classes from './event-filters.module.css'
 import { OWN_HUB, type EventAddress, type EventSearch } from './event-search.ts'
 import { MODE_WORDS, PHASE_WORDS, SCOPE_WORDS } from './event-words.ts'
@@ -83,21 +83,21 @@ function Choices({ name, words, ...list }: ChoicesProps) {
   ))
 }
 
+type EventChange = Partial<Record<keyof EventSearch, string>>
+
 interface ChoiceProps extends ListProps {
-  change: Partial<Record<keyof EventSearch, string>>
+  change: EventChange
   isChosen: boolean
   children: ReactNode
 }
 
 function Choice({ to, search, change, isChosen, children }: ChoiceProps) {
-  const without = Object.fromEntries(Object.entries(search).filter(([name]) => !(name in change)))
-  const next = isChosen ? without : { ...search, ...change }
+  const none = Object.fromEntries(Object.keys(change).map((name) => [name, undefined]))
   return (
     <FilterChip
       isChosen={isChosen}
       renderRoot={(props) => (
-        // Exact, or a link that takes a filter back would count as the page one is on.
-        <Link to={to} search={next} replace resetScroll={false} activeOptions={{ exact: true }} {...props} />
+        <FilterLink<EventChange> to={to} search={search} change={isChosen ? none : change} {...props} />
       )}
     >
       {children}

@@ -1,7 +1,8 @@
 import { IconCalendar, IconX } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { formatDate } from '../../lib/format.ts'
+import { useFilters } from '../../lib/use-filters.ts'
 import { FilterField, FilterSelect } from '../../ui/filter-field.tsx'
+import { FilterLink } from '../../ui/filter-link.tsx'
 import { TODAY, type EventAddress, type EventSearch } from './event-search.ts'
 import classes from './place-filter.module.css'
 
@@ -20,21 +21,21 @@ interface PlaceFilterProps extends ListProps {
 
 /** One of many places, in the device's own list: eleven hubs, 38 provinces. */
 export function PlaceFilter({ to, search, name, label, all, places }: PlaceFilterProps) {
-  const change = useChange(to, search)
+  const filter = useFilters<EventSearch>(to)
   return (
     <FilterSelect
       label={label}
       all={all}
       value={search[name]}
       choices={places.map((place) => ({ value: place.id, label: place.name }))}
-      onChange={(value) => change(name, value)}
+      onChange={(value) => filter({ [name]: value })}
     />
   )
 }
 
 /** One day, in the device's own calendar. */
 export function DayFilter({ to, search }: ListProps) {
-  const change = useChange(to, search)
+  const filter = useFilters<EventSearch>(to)
   const { date } = search
   const day = date === TODAY ? undefined : date
   return (
@@ -47,7 +48,7 @@ export function DayFilter({ to, search }: ListProps) {
         value={day ?? ''}
         // The whole field opens the calendar, not only its tiny picture.
         onClick={({ currentTarget }) => currentTarget.showPicker?.()}
-        onChange={({ currentTarget }) => change('date', currentTarget.value)}
+        onChange={({ currentTarget }) => filter({ date: currentTarget.value || undefined })}
       />
       {date && <ClearDay to={to} search={search} />}
     </FilterField>
@@ -60,20 +61,7 @@ function dayWords(date: string | undefined): string {
 }
 
 const ClearDay = ({ to, search }: ListProps) => (
-  <Link
-    to={to}
-    search={{ ...search, date: undefined }}
-    replace
-    resetScroll={false}
-    className={classes.clear}
-    aria-label="Hapus tanggal"
-  >
+  <FilterLink to={to} search={search} change={{ date: undefined }} className={classes.clear} aria-label="Hapus tanggal">
     <IconX size={16} aria-hidden />
-  </Link>
+  </FilterLink>
 )
-
-function useChange(to: EventAddress, search: EventSearch) {
-  const navigate = useNavigate()
-  return (name: 'hub' | 'region' | 'date', value: string | undefined) =>
-    void navigate({ to, search: { ...search, [name]: value || undefined }, replace: true, resetScroll: false })
-}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from '@tanstack/react-router'
 import type { ForumCategory } from '@semai/contract/forum'
 import { formatNumber } from '../../lib/format.ts'
 import { FilterChip, FilterChips } from '../../ui/filter-chip.tsx'
+import { FilterLink } from '../../ui/filter-link.tsx'
 import { CategoryIcon } from './category-icon.tsx'
 import classes from './feed-categories.module.css'
-import { changed, type ForumSearch } from './feed-search.ts'
+import type { ForumSearch } from './feed-search.ts'
 
 interface FeedCategoriesProps {
   search: ForumSearch
@@ -49,15 +49,14 @@ interface CategoryLinkProps {
 }
 
 const CategoryLink = ({ search, slug, children }: CategoryLinkProps) => (
-  <Link
+  <FilterLink
     to="/forum"
-    search={changed(search, { category: slug })}
-    replace
-    resetScroll={false}
+    search={search}
+    change={{ category: slug }}
     activeOptions={{ exact: true, includeSearch: true }}
   >
     {children}
-  </Link>
+  </FilterLink>
 )
 
 /** The same as chips, where there is no room for a column. */
@@ -77,14 +76,7 @@ export function CategoryChips({ search, categories }: FeedCategoriesProps) {
               isChosen={isChosen}
               icon={<CategoryIcon name={icon} size={16} />}
               renderRoot={(props) => (
-                <Link
-                  to="/forum"
-                  search={changed(search, { category: isChosen ? undefined : slug })}
-                  replace
-                  resetScroll={false}
-                  activeOptions={{ exact: true }}
-                  {...props}
-                />
+                <FilterLink to="/forum" search={search} change={{ category: isChosen ? undefined : slug }} {...props} />
               )}
             >
               {name}

@@ -1,10 +1,11 @@
 import { IconX } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useFilters } from '../../lib/use-filters.ts'
 import { FilterChip, FilterChips } from '../../ui/filter-chip.tsx'
 import { FilterSelect } from '../../ui/filter-field.tsx'
+import { FilterLink } from '../../ui/filter-link.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import classes from './feed-filters.module.css'
-import { changed, type ForumChange, type ForumSearch } from './feed-search.ts'
+import type { ForumChange, ForumSearch } from './feed-search.ts'
 import { TYPE_WORDS } from './topic-words.ts'
 
 interface FeedFiltersProps {
@@ -18,9 +19,7 @@ interface FeedFiltersProps {
 
 /** By words, kind, hub and stage. All of it stands in the address. */
 export function FeedFilters({ search, hubs, stages, author }: FeedFiltersProps) {
-  const navigate = useNavigate()
-  const change = (next: ForumChange) =>
-    void navigate({ to: '/forum', search: changed(search, next), replace: true, resetScroll: false })
+  const change = useFilters<ForumChange>('/forum')
   return (
     <div className={classes.filters}>
       <SearchInput
@@ -69,11 +68,11 @@ const Removable = ({ search, change, words }: { search: ForumSearch; change: For
   <FilterChip
     isChosen
     renderRoot={(props) => (
-      <Link to="/forum" search={changed(search, change)} replace resetScroll={false} {...props}>
+      <FilterLink<ForumChange> to="/forum" search={search} change={change} {...props}>
         {words}
         <IconX size={16} aria-hidden />
         <span className="visually-hidden">, hapus saringan</span>
-      </Link>
+      </FilterLink>
     )}
   >
     {words}

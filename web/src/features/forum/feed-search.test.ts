@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changed, filterOf, isNarrowed, readForumSearch } from './feed-search.ts'
+import { filterOf, isNarrowed, readForumSearch } from './feed-search.ts'
 
 const hub = '01980000-0000-7000-8000-000000000001'
 
@@ -42,8 +42,4 @@ it('what an address makes up is left out', () => {
   }
   expect(readForumSearch(made)).toEqual({})
   expect(readForumSearch({ search: 'a'.repeat(300) }).search).toHaveLength(100)
-})
-
-it('a choice that is taken back leaves the address', () => {
-  expect(changed({ tag: 'umkm', feed: 'diikuti' }, { tag: undefined })).toEqual({ feed: 'diikuti' })
 })

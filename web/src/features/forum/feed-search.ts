@@ -41,10 +41,8 @@ export function readForumSearch(address: Record<string, unknown>): ForumSearch {
   }
 }
 
-export type ForumChange = Partial<Record<keyof ForumSearch, string | undefined>>
-
-/** Another choice; it is checked as an address is. */
-export const changed = (search: ForumSearch, change: ForumChange) => readForumSearch({ ...search, ...change })
+/** Another choice; the page checks it as it does an address. */
+export type ForumChange = Partial<Record<keyof ForumSearch, string>>
 
 /** What the API is asked for. */
 export const filterOf = ({ hub, author, ...rest }: ForumSearch): FeedFilter => ({

@@ -1,23 +1,23 @@
-import { Link } from '@tanstack/react-router'
-import { changed, type ForumSearch } from './feed-search.ts'
+import { FilterLink } from '../../ui/filter-link.tsx'
+import type { ForumChange, ForumSearch } from './feed-search.ts'
 import classes from './feed-tabs.module.css'
-import { FEED_WORDS, isFeed } from './topic-words.ts'
+import { FEED_WORDS } from './topic-words.ts'
 
 /** Which feed one reads. The filters stay. */
 export function FeedTabs({ search }: { search: ForumSearch }) {
   return (
     <nav className={classes.tabs} aria-label="Urutan topik">
       {Object.entries(FEED_WORDS).map(([feed, words]) => (
-        <Link
+        <FilterLink<ForumChange>
           key={feed}
           to="/forum"
-          search={changed(search, { feed: isFeed(feed) ? feed : undefined })}
-          replace
-          resetScroll={false}
+          search={search}
+          // The first is what one reads without a choice.
+          change={{ feed: feed === 'terbaru' ? undefined : feed }}
           activeOptions={{ exact: true, includeSearch: true }}
         >
           {words}
-        </Link>
+        </FilterLink>
       ))}
     </nav>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from '@tanstack/react-router'
 import type { IgnitionCategory } from '@semai/contract/ignition'
 import { FilterChip, FilterChips } from '../../ui/filter-chip.tsx'
+import { FilterLink } from '../../ui/filter-link.tsx'
 import classes from './session-filters.module.css'
 import type { SessionSearch } from './session-search.ts'
 import { PHASE_WORDS } from './session-words.ts'
@@ -56,20 +56,16 @@ interface ChoiceProps {
 }
 
 function Choice({ search, name, value, count, children }: ChoiceProps) {
-  const { [name]: chosen, ...others } = search
-  const isChosen = chosen === value
+  const isChosen = search[name] === value
   return (
     <FilterChip
       isChosen={isChosen}
       {...(count !== undefined && { count })}
       renderRoot={(props) => (
-        // Exact, or a link that takes a filter back would count as the page one is on.
-        <Link
+        <FilterLink
           to="/ignition/content"
-          search={isChosen ? others : { ...others, [name]: value }}
-          replace
-          resetScroll={false}
-          activeOptions={{ exact: true }}
+          search={search}
+          change={{ [name]: isChosen ? undefined : value }}
           {...props}
         />
       )}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { useFilters } from '../../lib/use-filters.ts'
 import { FilterChip, FilterChips } from '../../ui/filter-chip.tsx'
 import { FilterSelect } from '../../ui/filter-field.tsx'
+import { FilterLink } from '../../ui/filter-link.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import classes from './list-filters.module.css'
-import { readLibrarySearch, type LibrarySearch } from './library-search.ts'
+import type { LibrarySearch } from './library-search.ts'
 import { LEVEL_WORDS, TYPE_WORDS } from './reader-words.ts'
 
 interface Choice {
@@ -67,7 +69,7 @@ export function ListFilters({ search, categories, stages, roles }: ListFiltersPr
 }
 
 function Words({ search }: Pick<ListFiltersProps, 'search'>) {
-  const change = useChange(search)
+  const change = useFilters<Change>(LIST)
   return (
     <SearchInput
       label="Cari di perpustakaan"
@@ -80,7 +82,7 @@ function Words({ search }: Pick<ListFiltersProps, 'search'>) {
 }
 
 function Selects({ search, stages, roles }: Pick<ListFiltersProps, 'search' | 'stages' | 'roles'>) {
-  const change = useChange(search)
+  const change = useFilters<Change>(LIST)
   return (
     <FilterChips label="Tingkat, peran, tahap, dan urutan">
       <FilterSelect
@@ -117,16 +119,9 @@ function Selects({ search, stages, roles }: Pick<ListFiltersProps, 'search' | 's
 
 const choicesOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }))
 
-type Change = Partial<Record<keyof LibrarySearch, string | undefined>>
+type Change = Partial<Record<keyof LibrarySearch, string>>
 
-// What a choice says is checked as an address is.
-const changed = (search: LibrarySearch, change: Change) => readLibrarySearch({ ...search, ...change })
-
-function useChange(search: LibrarySearch) {
-  const navigate = useNavigate()
-  return (change: Change) =>
-    void navigate({ to: '/library/content', search: changed(search, change), replace: true, resetScroll: false })
-}
+const LIST = '/library/content'
 
 interface ChoicesProps {
   search: LibrarySearch
@@ -158,15 +153,7 @@ function Toggle({ search, name, value, count, children }: ToggleProps) {
       isChosen={isChosen}
       {...(count !== undefined && { count })}
       renderRoot={(props) => (
-        <Link
-          to="/library/content"
-          search={changed(search, { [name]: isChosen ? undefined : value })}
-          replace
-          resetScroll={false}
-          // Exact, or a link that takes a filter back would count as the page one is on.
-          activeOptions={{ exact: true }}
-          {...props}
-        />
+        <FilterLink<Change> to={LIST} search={search} change={{ [name]: isChosen ? undefined : value }} {...props} />
       )}
     >
       {children}
@@ -187,8 +174,8 @@ function Show({ search, show, children }: ShowProps) {
       isChosen={search.show === show}
       renderRoot={(props) => (
         <Link
-          to="/library/content"
-          search={changed({}, { show, type: search.type })}
+          to={LIST}
+          search={{ ...(show && { show }), ...(search.type && { type: search.type }) }}
           resetScroll={false}
           activeOptions={{ exact: true }}
           {...props}

@@ -1,9 +1,10 @@
 import { IconCalendar } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatDate } from '../../lib/format.ts'
+import { useFilters } from '../../lib/use-filters.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { FilterField, FilterSelect } from '../../ui/filter-field.tsx'
+import { FilterLink } from '../../ui/filter-link.tsx'
 import type { RoomListSearch } from './place-search.ts'
 import { buildingListQuery, itemsOf } from './queries.ts'
 import classes from './room-filters.module.css'
@@ -12,11 +13,9 @@ const SIZES = [4, 10, 25]
 
 /** By building, day and how many come. All of it stands in the address. */
 export function RoomFilters({ search }: { search: RoomListSearch }) {
-  const navigate = useNavigate()
+  const filter = useFilters<RoomListSearch>('/markas/ruangan')
   const { data: pages } = useInfiniteQuery(buildingListQuery())
   const { gedung, date, orang } = search
-  const go = (next: RoomListSearch) =>
-    void navigate({ to: '/markas/ruangan', search: next, replace: true, resetScroll: false })
   const buildings = itemsOf(pages).filter(({ status }) => status === 'active')
   return (
     <div className={classes.filters} role="group" aria-label="Saringan ruang">
@@ -25,7 +24,7 @@ export function RoomFilters({ search }: { search: RoomListSearch }) {
         all="Semua gedung"
         value={gedung}
         choices={buildings.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(value) => go(without(search, 'gedung', value && { gedung: value }))}
+        onChange={(value) => filter({ gedung: value || undefined })}
       />
       <FilterField isChosen={date !== undefined}>
         <IconCalendar size={16} aria-hidden />
@@ -36,7 +35,7 @@ export function RoomFilters({ search }: { search: RoomListSearch }) {
           value={date ?? ''}
           // The whole field opens the calendar, not only its tiny picture.
           onClick={({ currentTarget }) => currentTarget.showPicker?.()}
-          onChange={({ currentTarget: { value } }) => go(without(search, 'date', value && { date: value }))}
+          onChange={({ currentTarget: { value } }) => filter({ date: value || undefined })}
         />
       </FilterField>
       {SIZES.map((size) => (
@@ -44,12 +43,10 @@ export function RoomFilters({ search }: { search: RoomListSearch }) {
           key={size}
           isChosen={size === orang}
           renderRoot={(props) => (
-            <Link
+            <FilterLink
               to="/markas/ruangan"
-              search={without(search, 'orang', size !== orang && { orang: size })}
-              replace
-              resetScroll={false}
-              activeOptions={{ exact: true }}
+              search={search}
+              change={{ orang: size === orang ? undefined : size }}
               {...props}
             />
           )}
@@ -59,13 +56,4 @@ export function RoomFilters({ search }: { search: RoomListSearch }) {
       ))}
     </div>
   )
-}
-
-function without(
-  search: RoomListSearch,
-  name: keyof RoomListSearch,
-  change: RoomListSearch | '' | false | undefined,
-): RoomListSearch {
-  const { [name]: _, ...others } = search
-  return { ...others, ...(change || undefined) }
 }

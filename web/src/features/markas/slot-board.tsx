@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useFilters } from '../../lib/use-filters.ts'
 import type { BuildingDay } from '@semai/contract/markas'
 import type { MarkasSetting, MarkasStanding } from '@semai/contract/markas-setting'
 import { formatClock } from '../../lib/format.ts'
@@ -97,19 +97,19 @@ const newsOf = (picking: Picking): string =>
 
 /** What is picked stands in the address: it can be shared, and outlives a reload. */
 function useAddress({ search, zone }: Pick<SlotBoardProps, 'search' | 'zone'>, date: string, isOneRoom: boolean) {
-  const navigate = useNavigate()
+  const change = useFilters<SlotSearch>('.')
   const { ruang: _ruang, jam: _jam, sampai: _sampai, ...rest } = search
-  const go = (next: SlotSearch) => void navigate({ to: '.', search: next, replace: true, resetScroll: false })
   const clock = (moment: string) => formatClock(moment, zone)
-  const placeOf = (roomId: string) => (isOneRoom ? {} : { ruang: roomId })
+  const placeOf = (roomId: string) => ({ ruang: isOneRoom ? undefined : roomId })
   return {
     searchOf: (day: string): SlotSearch => ({ ...rest, date: day }),
-    pick: (roomId: string, start_at: string) => go({ ...rest, date, ...placeOf(roomId), jam: clock(start_at) }),
+    pick: (roomId: string, start_at: string) =>
+      change({ date, ...placeOf(roomId), jam: clock(start_at), sampai: undefined }),
     pickOther({ room_id, start_at, end_at }: Alternative) {
       const slot = { date: localDay(start_at, zone), jam: clock(start_at), sampai: clock(end_at) }
-      go({ ...rest, ...slot, ...placeOf(room_id) })
+      change({ ...slot, ...placeOf(room_id) })
     },
-    end: (end_at: string) => go({ ...search, sampai: clock(end_at) }),
-    clear: () => go(rest),
+    end: (end_at: string) => change({ sampai: clock(end_at) }),
+    clear: () => change({ ruang: undefined, jam: undefined, sampai: undefined }),
   }
 }

@@ -1,8 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { IconChevronDown } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useFilters } from '../../lib/use-filters.ts'
 import { FilterChip, FilterChips } from '../../ui/filter-chip.tsx'
+import { FilterLink } from '../../ui/filter-link.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import classes from './mentor-filters.module.css'
 import type { MentorSearch } from './mentor-search.ts'
@@ -17,17 +18,15 @@ interface MentorFiltersProps {
 
 /** By name, by hub, by what they know. All of it stands in the address. */
 export function MentorFilters({ search, hubs, expertise }: MentorFiltersProps) {
-  const navigate = useNavigate()
-  const { hub, expertise: chosen, ...others } = search
-  const { search: words, ...withoutWords } = search
-  const go = (next: MentorSearch) => void navigate({ to: '/mentor', search: next, replace: true, resetScroll: false })
+  const filter = useFilters<MentorSearch>('/mentor')
+  const { hub, expertise: chosen, search: words } = search
   return (
     <div className={classes.filters}>
       <SearchInput
         label="Cari mentor"
         placeholder="Cari nama, startup, atau posisi"
         words={words ?? ''}
-        onSearch={(typed) => go({ ...withoutWords, ...(typed && { search: typed }) })}
+        onSearch={(typed) => filter({ search: typed || undefined })}
         className={classes.search}
       />
       <NativeSelect
@@ -35,9 +34,7 @@ export function MentorFilters({ search, hubs, expertise }: MentorFiltersProps) {
         value={hub ?? ''}
         rightSection={<IconChevronDown size={20} aria-hidden />}
         data={[{ value: '', label: 'Semua hub' }, ...hubs.map(({ id, name }) => ({ value: id, label: name }))]}
-        onChange={({ currentTarget: { value } }) =>
-          go({ ...others, ...(chosen && { expertise: chosen }), ...(value && { hub: value }) })
-        }
+        onChange={({ currentTarget: { value } }) => filter({ hub: value || undefined })}
       />
       <div className={classes.chips}>
         <FilterChips label="Keahlian">
@@ -47,12 +44,10 @@ export function MentorFilters({ search, hubs, expertise }: MentorFiltersProps) {
               isChosen={name === chosen}
               count={count}
               renderRoot={(props) => (
-                <Link
+                <FilterLink
                   to="/mentor"
-                  search={{ ...others, ...(hub && { hub }), ...(name !== chosen && { expertise: name }) }}
-                  replace
-                  resetScroll={false}
-                  activeOptions={{ exact: true }}
+                  search={search}
+                  change={{ expertise: name === chosen ? undefined : name }}
                   {...props}
                 />
               )}

@@ -1,9 +1,10 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useFilters } from '../../lib/use-filters.ts'
 import { FilterChip, FilterChips } from '../../ui/filter-chip.tsx'
 import { FilterSelect } from '../../ui/filter-field.tsx'
+import { FilterLink } from '../../ui/filter-link.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import classes from './startup-filters.module.css'
-import { readStartupSearch, type StartupSearch } from './startup-search.ts'
+import type { StartupSearch } from './startup-search.ts'
 import { TEAM_ROLES } from './startup-words.ts'
 
 interface StartupFiltersProps {
@@ -14,16 +15,9 @@ interface StartupFiltersProps {
   stages: { code: string; name: string }[]
 }
 
-type Change = Partial<Record<keyof StartupSearch, string | undefined>>
-
-// What a choice says is checked as an address is.
-const changed = (search: StartupSearch, change: Change) => readStartupSearch({ ...search, ...change })
-
 /** By words, hub, sector, stage, and by whom a team still lacks. All of it stands in the address. */
 export function StartupFilters({ search, hubs, sectors, stages }: StartupFiltersProps) {
-  const navigate = useNavigate()
-  const change = (next: Change) =>
-    void navigate({ to: '/startup', search: changed(search, next), replace: true, resetScroll: false })
+  const change = useFilters<Record<keyof StartupSearch, string>>('/startup')
   return (
     <div className={classes.filters}>
       <SearchInput
@@ -70,12 +64,10 @@ const MissingRoles = ({ search }: Pick<StartupFiltersProps, 'search'>) =>
         key={code}
         isChosen={isChosen}
         renderRoot={(props) => (
-          <Link
+          <FilterLink<Partial<Record<keyof StartupSearch, string>>>
             to="/startup"
-            search={changed(search, { missing: isChosen ? undefined : code })}
-            replace
-            resetScroll={false}
-            activeOptions={{ exact: true }}
+            search={search}
+            change={{ missing: isChosen ? undefined : code }}
             {...props}
           />
         )}

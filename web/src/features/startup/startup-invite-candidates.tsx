@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { StartupDetail } from '@semai/contract/startup'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterChip, FilterChips } from '../../ui/filter-chip.tsx'
+import { FilterLink } from '../../ui/filter-link.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
@@ -74,13 +74,12 @@ function Filters({ startup, search }: { startup: StartupDetail; search: StartupD
       key={words}
       isChosen={isChosen}
       renderRoot={(props) => (
-        <Link
+        <FilterLink<StartupDetailSearch>
           to="/startup/$id"
           params={{ id: startup.id }}
-          search={{ ...search, ...change }}
+          search={search}
+          change={change}
           state={(state) => state}
-          replace
-          resetScroll={false}
           {...props}
         />
       )}
