@@ -83,7 +83,7 @@ function AgendaItem({ entry, isToday, viewerZone, now }: AgendaItemProps) {
         <small>
           <Icon size={14} aria-hidden />
           <span className="visually-hidden">{words}: </span>
-          {factsOf(entry, now, viewerZone)}
+          {factsOf({ entry, isToday, now, viewerZone })}
         </small>
       </span>
     </Link>
@@ -100,11 +100,13 @@ const SOON_MS = 3_600_000
 
 const isNear = ({ start_at }: AgendaEntry, now: Date) => new Date(start_at).getTime() - now.getTime() < SOON_MS
 
-const factsOf = (entry: AgendaEntry, now: Date, viewerZone: string): string =>
-  [entry.place, whenOf(entry, now, viewerZone), ...(entry.state ? [entry.state] : [])].join(' · ')
+const factsOf = (item: AgendaItemProps): string =>
+  [item.entry.place, whenOf(item), item.entry.state].filter(Boolean).join(' · ')
 
-function whenOf(entry: AgendaEntry, now: Date, viewerZone: string): string {
-  if (new Date(entry.start_at) <= now) return 'sedang berlangsung'
-  if (isNear(entry, now)) return `mulai ${formatRelative(entry.start_at, now)}`
-  return formatTime(entry.start_at, entry.time_zone, viewerZone)
+function whenOf({ entry: { start_at, time_zone }, entry, isToday, now, viewerZone }: AgendaItemProps): string {
+  if (new Date(start_at) <= now) return 'sedang berlangsung'
+  if (isNear(entry, now)) return `mulai ${formatRelative(start_at, now)}`
+  // Of today's the hour stands before it; a clock elsewhere still needs its zone.
+  const isSaid = isToday && formatClock(start_at, time_zone) === formatClock(start_at, viewerZone)
+  return isSaid ? '' : formatTime(start_at, time_zone, viewerZone)
 }
