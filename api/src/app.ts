@@ -45,7 +45,7 @@ import { keepPublicAnswers } from './lib/kept-answer.ts'
 import { limitHandshakes, limitPeople, limitRequests } from './lib/rate-limit.ts'
 import { shedCalls } from './lib/overload.ts'
 import { refuseOtherHosts } from './lib/own-host.ts'
-import { sendSecurityHeaders } from './lib/security-headers.ts'
+import { securityHeaders, sendSecurityHeaders } from './lib/security-headers.ts'
 import { compileSerializer } from './lib/serialization.ts'
 import { guardRoutes } from './lib/session.ts'
 import { endSlowBodies } from './lib/slow-body.ts'
@@ -73,14 +73,15 @@ const compression = {
 /** The whole API. The features below are its table of contents. */
 export async function buildApp(deps: Deps, { development, web, log }: AppOptions = {}) {
   const { config } = deps
-  const app = Fastify(serverOptions(config, log)).withTypeProvider<TypeBoxTypeProvider>()
+  const headers = securityHeaders(config)
+  const app = Fastify(serverOptions(config, headers, log)).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(compileSerializer)
   app.setErrorHandler(answerError)
   app.removeContentTypeParser('text/plain')
   endSlowBodies(app.server)
   deps.metrics?.watchApp(app)
-  sendSecurityHeaders(app, config)
+  sendSecurityHeaders(app, headers)
   if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins })
   await app.register(compress, compression)
   await app.register(healthRoutes(deps))

@@ -36,13 +36,23 @@ export async function createLocalIdentityApp(people: LocalPerson[]) {
       const code_challenge = createHash('sha256').update(verifier).digest('base64url')
       const { json } = await post('/v1/public/identity/start', { provider, code_challenge, ...rest, ...more })
       const { end, isAsked } = await walk(json.data.url, `${publicUrl}/authorization/login`, { sub, jar })
-      return { ...kept, back: end, isAsked, answer: Object.fromEntries(end.searchParams) }
+      return {
+        ...kept,
+        iss: end.searchParams.get('iss') ?? undefined,
+        back: end,
+        isAsked,
+        answer: Object.fromEntries(end.searchParams),
+      }
     },
     /** Walks a browser from the provider's own page back to the product. */
     walkOn: async (url: string, jar: Jar) =>
       (await walk(url, `${publicUrl}/authorization/login`, { sub: '', jar })).end,
-    finish: (provider: ProviderName, code: string, { verifier, nonce }: { verifier: string; nonce: string }) =>
-      post('/v1/public/identity/token', { provider, code, code_verifier: verifier, nonce }),
+    /** With the issuer that the provider named, unless another is told. */
+    finish: (
+      provider: ProviderName,
+      code: string,
+      { verifier, nonce, iss }: { verifier: string; nonce: string; iss?: string | undefined },
+    ) => post('/v1/public/identity/token', { provider, code, code_verifier: verifier, nonce, ...(iss && { iss }) }),
     exchange: (provider: ProviderName, token: string) => post(`/v1/login-with-${provider}`, { token, ...device }),
   }
 }

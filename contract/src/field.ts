@@ -20,6 +20,14 @@ export const Email = Type.String({
   pattern: '^[^\\s@<>"\\\\,;:]+@[^\\s@<>"\\\\,;:]+\\.[^\\s@<>"\\\\,;:.]+$',
 })
 
+/**
+ * An https address as people and staff give them. No user information before the host: `https://bank.id@elsewhere.example`
+ * leads elsewhere than it reads.
+ */
+export const webAddressPattern = 'https://[^\\s<>"\\\\@/?#]+(?:[/?#][^\\s<>"\\\\]*)?'
+
+export const WebAddress = (maxLength: number) => Type.String({ maxLength, pattern: `^${webAddressPattern}$` })
+
 export const FullName = Type.String({
   minLength: limits.fullNameMin,
   maxLength: limits.fullNameMax,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, Nullable, Photo } from './field.ts'
+import { Id, Nullable, Photo, WebAddress } from './field.ts'
 import { limits } from './limits.ts'
 import { DataOf, Message } from './page.ts'
 import { StartupDetail, StartupRole, StartupSlug } from './startup.ts'
@@ -13,7 +13,7 @@ const Name = Type.String({
 })
 const line = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
 const Text = Type.String({ maxLength: 3000, pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$' })
-const Link = Type.String({ maxLength: 300, pattern: '^https://[^\\s<>"]+$' })
+const Link = WebAddress(300)
 
 /** The flat, minimal form. */
 const form = {

@@ -83,6 +83,7 @@ import { Route as ShellWorkshopJourneyRouteImport } from './routes/_shell/worksh
 import { Route as ShellWorkshopQuizRouteImport } from './routes/_shell/workshop/quiz.tsx'
 import { Route as ShellWorkshopSubmodulRouteImport } from './routes/_shell/workshop/submodul.tsx'
 import { Route as GuestAuthorizationCreatePasswordChar123EmailChar125RouteImport } from './routes/_guest/authorization/create-password/{-$email}.tsx'
+import { Route as GuestAuthorizationLoginProviderRouteImport } from './routes/_guest/authorization/login_.$provider.tsx'
 import { Route as GuestAuthorizationResetPasswordChar123EmailChar125RouteImport } from './routes/_guest/authorization/reset-password/{-$email}.tsx'
 import { Route as GuestAuthorizationValidationChar123EmailChar125RouteImport } from './routes/_guest/authorization/validation/{-$email}.tsx'
 import { Route as ShellForumTopicIdRouteImport } from './routes/_shell/forum/topic/$id.tsx'
@@ -478,6 +479,12 @@ const GuestAuthorizationCreatePasswordChar123EmailChar125Route =
     path: '/authorization/create-password/{-$email}',
     getParentRoute: () => GuestRoute,
   } as any)
+const GuestAuthorizationLoginProviderRoute =
+  GuestAuthorizationLoginProviderRouteImport.update({
+    id: '/authorization/login_/$provider',
+    path: '/authorization/login/$provider',
+    getParentRoute: () => GuestRoute,
+  } as any)
 const GuestAuthorizationResetPasswordChar123EmailChar125Route =
   GuestAuthorizationResetPasswordChar123EmailChar125RouteImport.update({
     id: '/authorization/reset-password/{-$email}',
@@ -610,6 +617,7 @@ export interface FileRoutesByFullPath {
   '/startup/': typeof ShellStartupIndexRoute
   '/workshop/': typeof ShellWorkshopIndexRoute
   '/authorization/create-password/{-$email}': typeof GuestAuthorizationCreatePasswordChar123EmailChar125Route
+  '/authorization/login/$provider': typeof GuestAuthorizationLoginProviderRoute
   '/authorization/reset-password/{-$email}': typeof GuestAuthorizationResetPasswordChar123EmailChar125Route
   '/authorization/validation/{-$email}': typeof GuestAuthorizationValidationChar123EmailChar125Route
   '/forum/topic/$id': typeof ShellForumTopicIdRoute
@@ -694,6 +702,7 @@ export interface FileRoutesByTo {
   '/startup': typeof ShellStartupIndexRoute
   '/workshop': typeof ShellWorkshopIndexRoute
   '/authorization/create-password/{-$email}': typeof GuestAuthorizationCreatePasswordChar123EmailChar125Route
+  '/authorization/login/$provider': typeof GuestAuthorizationLoginProviderRoute
   '/authorization/reset-password/{-$email}': typeof GuestAuthorizationResetPasswordChar123EmailChar125Route
   '/authorization/validation/{-$email}': typeof GuestAuthorizationValidationChar123EmailChar125Route
   '/forum/topic/$id': typeof ShellForumTopicIdRoute
@@ -782,6 +791,7 @@ export interface FileRoutesById {
   '/_shell/startup/': typeof ShellStartupIndexRoute
   '/_shell/workshop/': typeof ShellWorkshopIndexRoute
   '/_guest/authorization/create-password/{-$email}': typeof GuestAuthorizationCreatePasswordChar123EmailChar125Route
+  '/_guest/authorization/login_/$provider': typeof GuestAuthorizationLoginProviderRoute
   '/_guest/authorization/reset-password/{-$email}': typeof GuestAuthorizationResetPasswordChar123EmailChar125Route
   '/_guest/authorization/validation/{-$email}': typeof GuestAuthorizationValidationChar123EmailChar125Route
   '/_shell/forum/topic/$id': typeof ShellForumTopicIdRoute
@@ -868,6 +878,7 @@ export interface FileRouteTypes {
     | '/startup/'
     | '/workshop/'
     | '/authorization/create-password/{-$email}'
+    | '/authorization/login/$provider'
     | '/authorization/reset-password/{-$email}'
     | '/authorization/validation/{-$email}'
     | '/forum/topic/$id'
@@ -952,6 +963,7 @@ export interface FileRouteTypes {
     | '/startup'
     | '/workshop'
     | '/authorization/create-password/{-$email}'
+    | '/authorization/login/$provider'
     | '/authorization/reset-password/{-$email}'
     | '/authorization/validation/{-$email}'
     | '/forum/topic/$id'
@@ -1039,6 +1051,7 @@ export interface FileRouteTypes {
     | '/_shell/startup/'
     | '/_shell/workshop/'
     | '/_guest/authorization/create-password/{-$email}'
+    | '/_guest/authorization/login_/$provider'
     | '/_guest/authorization/reset-password/{-$email}'
     | '/_guest/authorization/validation/{-$email}'
     | '/_shell/forum/topic/$id'
@@ -1578,6 +1591,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestAuthorizationCreatePasswordChar123EmailChar125RouteImport
       parentRoute: typeof GuestRoute
     }
+    '/_guest/authorization/login_/$provider': {
+      id: '/_guest/authorization/login_/$provider'
+      path: '/authorization/login/$provider'
+      fullPath: '/authorization/login/$provider'
+      preLoaderRoute: typeof GuestAuthorizationLoginProviderRouteImport
+      parentRoute: typeof GuestRoute
+    }
     '/_guest/authorization/reset-password/{-$email}': {
       id: '/_guest/authorization/reset-password/{-$email}'
       path: '/authorization/reset-password/{-$email}'
@@ -1667,6 +1687,7 @@ interface GuestRouteChildren {
   GuestAuthorizationVerifiedRoute: typeof GuestAuthorizationVerifiedRoute
   GuestAuthorizationVerifyRoute: typeof GuestAuthorizationVerifyRoute
   GuestAuthorizationCreatePasswordChar123EmailChar125Route: typeof GuestAuthorizationCreatePasswordChar123EmailChar125Route
+  GuestAuthorizationLoginProviderRoute: typeof GuestAuthorizationLoginProviderRoute
   GuestAuthorizationResetPasswordChar123EmailChar125Route: typeof GuestAuthorizationResetPasswordChar123EmailChar125Route
   GuestAuthorizationValidationChar123EmailChar125Route: typeof GuestAuthorizationValidationChar123EmailChar125Route
 }
@@ -1681,6 +1702,7 @@ const GuestRouteChildren: GuestRouteChildren = {
   GuestAuthorizationVerifyRoute: GuestAuthorizationVerifyRoute,
   GuestAuthorizationCreatePasswordChar123EmailChar125Route:
     GuestAuthorizationCreatePasswordChar123EmailChar125Route,
+  GuestAuthorizationLoginProviderRoute: GuestAuthorizationLoginProviderRoute,
   GuestAuthorizationResetPasswordChar123EmailChar125Route:
     GuestAuthorizationResetPasswordChar123EmailChar125Route,
   GuestAuthorizationValidationChar123EmailChar125Route:

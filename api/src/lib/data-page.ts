@@ -6,7 +6,7 @@ export type DataRow = Record<string, unknown>
 const titles: Record<string, string> = {
   app_user: 'Akun dan profil',
   audit_log: 'Riwayat akses',
-  badge_award: 'Lencana',
+  badge_award: 'Badge',
   certificate: 'Sertifikat',
   channel_member: 'Percakapan yang diikuti',
   consent: 'Persetujuan',

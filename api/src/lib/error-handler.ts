@@ -8,12 +8,15 @@ type Thrown = Partial<FastifyError> & { constraint?: string; code?: string }
 
 /** The one place where something thrown becomes an answer. What is not expected is logged and told as 'internal'. */
 export function answerError(error: Thrown, request: FastifyRequest, reply: FastifyReply) {
-  const failure = failureOf(error)
+  const failure = failureOf(hasLeft(request) ? { statusCode: 400 } : error)
   if (failure.status >= 500) request.log.error({ err: error }, 'call failed')
   if (failure.code === 'unavailable') reply.header('retry-after', '5')
   if (failure.extra.retryAfterSeconds) reply.header('retry-after', String(failure.extra.retryAfterSeconds))
   return reply.code(failure.status).send(failure.answer)
 }
+
+/** Whoever asked is gone before all that they had to say was here: that is no fault of ours. */
+const hasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
 function failureOf(error: Thrown): Failure {
   if (error instanceof Failure) return error

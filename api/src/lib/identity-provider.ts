@@ -46,12 +46,20 @@ interface Start {
   asks_account?: boolean
 }
 
+interface Answer {
+  code: string
+  code_verifier: string
+  nonce: string
+  /** The issuer as the answer in the browser named it. */
+  iss?: string
+}
+
 /** Any OpenID providers: Google, and an external one. */
 export interface IdentityProviders {
   /** The provider's address to go to. */
   start(provider: IdentityProvider, browser: Start): Promise<string>
   /** Exchanges a code for an id token, and checks it with its nonce. */
-  finish(provider: IdentityProvider, answer: { code: string; code_verifier: string; nonce: string }): Promise<Finished>
+  finish(provider: IdentityProvider, answer: Answer): Promise<Finished>
   /** Checks issuer, audience, signature and expiry. */
   verify(provider: IdentityProvider, idToken: string): Promise<Verified>
   /** The address that ends the provider's own session. Null where it has none. @throws Failure identity-end-refused */
@@ -68,10 +76,14 @@ interface Known {
   keys: JWTVerifyGetKey
 }
 
-/** @throws Failure identity-not-configured, identity-unavailable, identity-invalid from each of its functions */
+/**
+ * `home` is the page of sign-in. Each provider sends people back to an address of its own below it, so that what one
+ * answers is never taken for another's.
+ * @throws Failure identity-not-configured, identity-unavailable, identity-invalid from each of its functions
+ */
 export function identityProviders(
   configs: Record<IdentityProvider, IdentityProviderConfig | null>,
-  redirectUri: string,
+  home: string,
 ): IdentityProviders {
   const known = new Map<IdentityProvider, Promise<Known>>()
   const get = (provider: IdentityProvider) => {
@@ -83,24 +95,24 @@ export function identityProviders(
     found.catch(() => known.delete(provider))
     return found
   }
+  const backTo = (provider: IdentityProvider) => `${home}/${provider}`
   return {
     async start(provider, { asks_account, ...browser }) {
       const { discovery } = await get(provider)
       const prompt = promptOf(discovery, asks_account === true)
-      const parameters = { ...browser, ...prompt, redirect_uri: redirectUri, scope: SCOPE }
+      const parameters = { ...browser, ...prompt, redirect_uri: backTo(provider), scope: SCOPE }
       return client.buildAuthorizationUrl(discovery, { ...parameters, code_challenge_method: 'S256' }).href
     },
     async finish(provider, answer) {
       const found = await get(provider)
-      const tokens = await exchange(found.discovery, redirectUri, answer)
+      const tokens = await exchange(found.discovery, backTo(provider), answer)
       const { told, subject, expiresAt } = await verifyIdToken(provider, found, tokens.idToken)
       const isEnough = told.email !== null && told.fullName !== null
       const more = isEnough ? null : await askUserinfo(found.discovery, tokens.accessToken, subject)
       return { idToken: tokens.idToken, told: more, expiresAt }
     },
     verify: async (provider, idToken) => verifyIdToken(provider, await get(provider), idToken),
-    end: async (provider, idToken) =>
-      endSessionAddress((await get(provider)).discovery, { idToken, returnTo: redirectUri }),
+    end: async (provider, idToken) => endSessionAddress((await get(provider)).discovery, { idToken, returnTo: home }),
   }
 }
 
@@ -155,12 +167,12 @@ async function discover(config: IdentityProviderConfig): Promise<Known> {
 async function exchange(
   discovery: client.Configuration,
   redirectUri: string,
-  { code, code_verifier, nonce }: { code: string; code_verifier: string; nonce: string },
+  { code, code_verifier, nonce, iss }: Answer,
 ) {
   const address = new URL(redirectUri)
   address.searchParams.set('code', code)
-  const { issuer } = discovery.serverMetadata()
-  address.searchParams.set('iss', issuer)
+  // Compared with the provider's own; it has to be there where the provider says that it sends it.
+  if (iss !== undefined) address.searchParams.set('iss', iss)
   try {
     const tokens = await client.authorizationCodeGrant(discovery, address, {
       pkceCodeVerifier: code_verifier,

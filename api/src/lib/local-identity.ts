@@ -57,16 +57,16 @@ export async function mountLocalIdentity(
 
 async function configuration(productUrl: string, people: LocalPerson[]): Promise<Configuration> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-  const login = [`${productUrl}/authorization/login`]
-  const client = {
-    redirect_uris: login,
-    post_logout_redirect_uris: login,
-    token_endpoint_auth_method: 'none' as const,
-  }
+  const login = `${productUrl}/authorization/login`
+  const client = { post_logout_redirect_uris: [login], token_endpoint_auth_method: 'none' as const }
   return {
     // In memory, as fits people who are invented.
     adapter: createMemoryAdapter(0),
-    clients: Object.values(localClients).map((client_id) => ({ client_id, ...client })),
+    clients: Object.entries(localClients).map(([provider, client_id]) => ({
+      client_id,
+      redirect_uris: [`${login}/${provider}`],
+      ...client,
+    })),
     jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'local' }] },
     cookies: { keys: [randomBytes(16).toString('hex')] },
     claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },

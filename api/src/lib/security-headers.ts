@@ -5,15 +5,16 @@ import { YOUTUBE_PLAYER } from './media-host.ts'
 type Setting = Pick<Config, 'publicUrl' | 'mediaHosts'>
 
 /** Sends them with every answer, and the request's id. They are the same for all, so they are written once, not each time. */
-export function sendSecurityHeaders(app: FastifyInstance, setting: Setting) {
-  const headers = securityHeaders(setting)
+export function sendSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders) {
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers).header('x-request-id', request.id)
     next()
   })
 }
 
-function securityHeaders({ publicUrl, mediaHosts }: Setting) {
+export type SecurityHeaders = Record<string, string>
+
+export function securityHeaders({ publicUrl, mediaHosts }: Setting): SecurityHeaders {
   // On plain http a browser ignores these and complains.
   const behindTls = {
     'cross-origin-opener-policy': 'same-origin',

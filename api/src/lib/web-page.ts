@@ -56,7 +56,7 @@ export function readPages({ supportEmail, publicUrl, preloads, firstCalls, ...bu
   const [loginPage, consolePage] = [silent(built.login), silent(built.console)]
   const plain = pageOf(index, false)
   return (path: string): AddressPage => {
-    if (/^\/authorization\/login\/?$/.test(path)) return loginPage
+    if (/^\/authorization\/login(?:\/(?:google|auth0))?\/?$/.test(path)) return loginPage
     if (/^\/console(\/|$)/.test(path)) return consolePage
     return pages.find(({ matches }) => matches.test(path))?.page ?? plain
   }

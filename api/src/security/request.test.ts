@@ -205,3 +205,28 @@ test('an address in a request line leads nowhere else', async () => {
     }
   }
 })
+
+test('what cannot be read as a request is answered with the headers of every answer', async () => {
+  const host = `Host: ${new URL(config.publicUrl).host}\r\n`
+  const odd: [what: string, bytes: string, status: number][] = [
+    ['an address that cannot be decoded', `GET /% HTTP/1.1\r\n${host}Connection: close\r\n\r\n`, 422],
+    [
+      'an address with too long a part',
+      `GET /v1/event/${'a'.repeat(400)} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
+      404,
+    ],
+    ['words', 'Selamat pagi\r\n\r\n', 400],
+    ['too long a head', `GET / HTTP/1.1\r\n${host}X: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ]
+  for (const [what, bytes, status] of odd) {
+    const answer = await sendRaw(url, bytes)
+    expect([what, statusOf(answer)]).toEqual([what, status])
+    for (const header of [
+      'x-content-type-options: nosniff',
+      'x-frame-options: SAMEORIGIN',
+      'content-security-policy: ',
+    ])
+      expect([what, answer.toLowerCase().includes(header.toLowerCase())]).toEqual([what, true])
+    expect([what, JSON.parse(answer.split('\r\n\r\n')[1] ?? '')]).toMatchObject([what, { code: expect.any(String) }])
+  }
+})

@@ -20,8 +20,8 @@ export const deeds = [
 export const badge = {
   name: 'badge',
   section: 'learning',
-  title: 'Lencana',
-  one: 'lencana',
+  title: 'Badge',
+  one: 'badge',
   reach: 'national',
   fields: {
     name: text('Nama', { max: 60, min: 2 }),

@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox'
-import { Instant, Nullable } from '../field.ts'
+import { Instant, Nullable, WebAddress, webAddressPattern } from '../field.ts'
 
 /** How a value is written, read and shown. */
 export type FieldKind =
@@ -159,8 +159,7 @@ export const timeOfDay = (label: string, more: More = {}) =>
   field('time', label, Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }), more)
 
 /** An https address. */
-export const link = (label: string, more: More = {}) =>
-  field('link', label, Type.String({ maxLength: 500, pattern: '^https://[^\\s<>"\\\\@]+$' }), more)
+export const link = (label: string, more: More = {}) => field('link', label, WebAddress(500), more)
 
 /** An https address, or a path of the product such as '/markas'. */
 export const anyLink = (label: string, more: More = {}) =>
@@ -169,7 +168,7 @@ export const anyLink = (label: string, more: More = {}) =>
     label,
     Type.String({
       maxLength: 500,
-      pattern: '^(https://[^\\s<>"\\\\@]+|/([A-Za-z0-9_.~?=&%#-][A-Za-z0-9_./~?=&%#-]*)?)$',
+      pattern: `^(?:${webAddressPattern}|/([A-Za-z0-9_.~?=&%#-][A-Za-z0-9_./~?=&%#-]*)?)$`,
     }),
     more,
   )

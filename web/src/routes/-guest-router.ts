@@ -29,11 +29,16 @@ const login = createRoute({
   getParentRoute: () => guest,
   path: LOGIN,
   staticData: { title: 'Masuk' },
-  beforeLoad: takeIdentityAnswer,
   component: Login,
 })
 
-const routeTree = root.addChildren([guest.addChildren([login])])
+const wayBack = createRoute({
+  getParentRoute: () => guest,
+  path: `${LOGIN}/$provider`,
+  beforeLoad: takeIdentityAnswer,
+})
+
+const routeTree = root.addChildren([guest.addChildren([login, wayBack])])
 
 /** The login page by itself: it must not grow with the pages behind it. */
 export const createGuestRouter = (history: RouterHistory = leavingHistory(createBrowserHistory(), LOGIN)) =>

@@ -86,7 +86,8 @@ test.each(providers)('the address to go to carries what the browser keeps, for %
   expect(origin).toBe(issuer.issuer)
   expect(Object.fromEntries(searchParams)).toEqual({
     client_id: clients[provider],
-    redirect_uri: 'http://localhost:3000/authorization/login',
+    // One for each provider: what one answers cannot be taken for another's.
+    redirect_uri: `http://localhost:3000/authorization/login/${provider}`,
     response_type: 'code',
     scope: 'openid profile email',
     code_challenge_method: 'S256',

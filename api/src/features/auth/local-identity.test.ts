@@ -20,7 +20,7 @@ async function arrive(provider: (typeof providers)[number], sub: string) {
 
 test.each(providers)('a person walks to the provider and comes back signed in by %s', async (provider) => {
   const browser = await visit(provider, 'rahma')
-  expect(browser.back.pathname).toBe('/authorization/login')
+  expect(browser.back.pathname).toBe(`/authorization/login/${provider}`)
   expect(browser.answer['state']).toBe(browser.state)
   const finished = await finish(provider, browser.answer['code'] ?? '', browser)
   expect(finished.status).toBe(200)
@@ -33,7 +33,7 @@ test.each(providers)('a person walks to the provider and comes back signed in by
 test("a code counts once, and only with the browser's own verifier and nonce", async () => {
   const browser = await visit('google', 'rahma')
   const code = browser.answer['code'] ?? ''
-  const other = { verifier: 'x'.repeat(43), nonce: browser.nonce }
+  const other = { ...browser, verifier: 'x'.repeat(43) }
   expect((await finish('google', code, other)).json.code).toBe('identity-invalid')
   const second = await visit('google', 'rahma')
   const elsewhere = { ...second, nonce: 'n'.repeat(43) }
@@ -41,6 +41,15 @@ test("a code counts once, and only with the browser's own verifier and nonce", a
   const third = await visit('google', 'rahma')
   expect((await finish('google', third.answer['code'] ?? '', third)).status).toBe(200)
   expect((await finish('google', third.answer['code'] ?? '', third)).json.code).toBe('identity-invalid')
+})
+
+test('an answer that names another issuer, or none where the provider names itself, is refused', async () => {
+  for (const iss of [undefined, 'https://penyedia-lain.example', `${publicUrl}/dev/oidc/`]) {
+    const browser = await visit('google', 'rahma')
+    expect(browser.iss).toBe(`${publicUrl}/dev/oidc`)
+    const { json } = await finish('google', browser.answer['code'] ?? '', { ...browser, iss })
+    expect([iss, json.code]).toEqual([iss, 'identity-invalid'])
+  }
 })
 
 test('a code for one client is no use to the other', async () => {
@@ -94,7 +103,7 @@ test('an address that the provider does not vouch for is proven by mail', async 
 test('the provider sends nobody to an address that is not ours', async () => {
   const start = { provider: 'google', code_challenge: 'c'.repeat(43), state: 's'.repeat(22), nonce: 'n'.repeat(22) }
   const url = new URL((await post('/v1/public/identity/start', start)).json.data.url)
-  url.searchParams.set('redirect_uri', 'https://maling.example/authorization/login')
+  url.searchParams.set('redirect_uri', 'https://maling.example/authorization/login/google')
   const response = await fetch(url, { redirect: 'manual' })
   expect(response.status).toBe(400)
   expect(response.headers.get('location')).toBeNull()

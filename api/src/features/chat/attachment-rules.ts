@@ -14,17 +14,17 @@ const offices: Record<string, DocumentType> = {
   'ppt/presentation.xml': { extension: 'pptx', mime_type: `${openXml}.presentationml.presentation` },
 }
 
-const texts: Record<string, DocumentType> = {
-  txt: { extension: 'txt', mime_type: 'text/plain; charset=utf-8' },
-  csv: { extension: 'csv', mime_type: 'text/csv; charset=utf-8' },
-}
+const texts = new Map<string, DocumentType>([
+  ['txt', { extension: 'txt', mime_type: 'text/plain; charset=utf-8' }],
+  ['csv', { extension: 'csv', mime_type: 'text/csv; charset=utf-8' }],
+])
 
 /** What a document is by its bytes; its name only tells plain text from a table. Null for what is not sent on. */
 export function documentType(bytes: Uint8Array, name: string): DocumentType | null {
   if (isPdf(bytes)) return { extension: 'pdf', mime_type: 'application/pdf' }
   const names = archiveNames(bytes)
   if (names) return officeType(names)
-  const text = texts[/\.([a-z]+)$/.exec(name.toLowerCase())?.[1] ?? '']
+  const text = texts.get(/\.([a-z]+)$/.exec(name.toLowerCase())?.[1] ?? '')
   return text && isText(bytes) ? text : null
 }
 

@@ -101,6 +101,7 @@ describe('a document', () => {
     ['HTML that calls itself a PDF', file.html, 'a.pdf'],
     ['an SVG', file.svg, 'a.svg'],
     ['a GIF', gif, 'a.gif'],
+    ['text that is called as every object has something', Buffer.from('Catatan'), 'a.constructor'],
     ['an archive', archive('a.txt'), 'a.zip'],
     ['an archive that calls itself a document', archive('a.txt'), 'a.docx'],
     ['a document with macros', archive('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'), 'a.docx'],

@@ -184,11 +184,14 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
 })
 
 test('what is no resource is missing', async () => {
-  const nothing: Resource = { ...mentor, name: 'nothing' }
-  for (const path of ['get', 'export', 'options']) {
-    await expectOutcomes(
-      (caller) => get(caller, nothing, path),
-      (visitor) => refusalOf(nothing, visitor) ?? noResource,
-    )
+  // What every object has is no resource either.
+  for (const name of ['nothing', 'constructor']) {
+    const nothing: Resource = { ...mentor, name }
+    for (const path of ['get', 'export', 'options']) {
+      await expectOutcomes(
+        (caller) => get(caller, nothing, path),
+        (visitor) => refusalOf(nothing, visitor) ?? noResource,
+      )
+    }
   }
 })

@@ -61,9 +61,10 @@ export const tables: readonly ConsoleTable[] = [
   workshopTable,
 ]
 
+const lookupsByName = new Map(Object.entries(lookups))
 const byName = new Map(tables.map((table) => [table.resource.name, table]))
 
 export const tableNamed = (name: string): ConsoleTable | null => byName.get(name) ?? null
 
 /** What a reference names: a resource, or something that the console only chooses from. */
-export const lookupOf = (name: string): Lookup | null => byName.get(name) ?? lookups[name] ?? null
+export const lookupOf = (name: string): Lookup | null => byName.get(name) ?? lookupsByName.get(name) ?? null

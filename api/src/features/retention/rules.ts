@@ -197,6 +197,6 @@ export const retentions = {
 
 export type RetentionKind = keyof typeof retentions
 
-const isKind = (name: string): name is RetentionKind => name in retentions
+const isKind = (name: string): name is RetentionKind => Object.hasOwn(retentions, name)
 
 export const retentionKinds = Object.keys(retentions).filter(isKind)

@@ -41,6 +41,8 @@ test.each([
 test.each([
   { website: 'http://panenara.example' },
   { website: 'javascript:alert(1)' },
+  { website: 'https://bank.co.id@panenara.example' },
+  { website: 'https://panenara.example\\@bank.co.id' },
   { name: '<b>' },
   { name: '  ' },
   { name: ' a ' },

@@ -2,19 +2,31 @@ import { redirect, type ParsedLocation } from '@tanstack/react-router'
 
 /** What a provider sends a person back with: a code, or why there is none. */
 export interface IdentityAnswer {
+  /** By the address that it came to: each provider has its own. */
+  provider: string
   state: string
   code: string | null
   error: string | null
+  /** The issuer that it names. */
+  iss: string | null
 }
 
 let waiting: IdentityAnswer | null = null
 
-/** `beforeLoad` of the login page: the provider's answer leaves the address at once and can be used only once. */
-export function takeIdentityAnswer({ location, preload }: { location: ParsedLocation; preload: boolean }) {
+interface Arrival {
+  location: ParsedLocation
+  params: { provider: string }
+  preload: boolean
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** `beforeLoad` of a provider's way back: its answer leaves the address at once and can be used only once. */
+export function takeIdentityAnswer({ location, params: { provider }, preload }: Arrival) {
   if (preload) return
-  const { state, code, error }: { state?: unknown; code?: unknown; error?: unknown } = location.search
-  if (typeof state !== 'string' || (typeof code !== 'string' && typeof error !== 'string')) return
-  waiting = { state, code: typeof code === 'string' ? code : null, error: typeof error === 'string' ? error : null }
+  const search: Record<string, unknown> = location.search
+  const [state, code, error] = [textOf(search['state']), textOf(search['code']), textOf(search['error'])]
+  if (state && (code ?? error)) waiting = { provider, state, code, error, iss: textOf(search['iss']) }
   throw redirect({ href: '/authorization/login', replace: true })
 }
 

@@ -63,9 +63,10 @@ export async function finishIdentity(answer: IdentityAnswer | null): Promise<Ide
   const leftBehind = readExternalToken()
   if (!answer && !leftBehind) return null
   try {
-    if (!flow || (answer && answer.state !== flow.state)) return answer ? lost() : null
+    if (!flow || (answer && (answer.state !== flow.state || answer.provider !== flow.provider)))
+      return answer ? lost() : null
     if (answer && !answer.code) return refusal(answer.error, flow.provider)
-    return await exchange(flow, answer?.code ? await fetchIdToken(flow, answer.code) : leftBehind)
+    return await exchange(flow, answer?.code ? await fetchIdToken(flow, answer.code, answer.iss) : leftBehind)
   } catch (error) {
     return resultOf(error, flow?.provider ?? 'google')
   } finally {
@@ -74,10 +75,10 @@ export async function finishIdentity(answer: IdentityAnswer | null): Promise<Ide
   }
 }
 
-async function fetchIdToken({ provider, verifier, nonce }: Flow, code: string): Promise<string> {
+async function fetchIdToken({ provider, verifier, nonce }: Flow, code: string, iss: string | null): Promise<string> {
   // From here on the provider knows somebody in this browser, whatever becomes of it here.
   noteVisited({ provider })
-  const body = { provider, code, code_verifier: verifier, nonce }
+  const body = { provider, code, code_verifier: verifier, nonce, ...(iss && { iss }) }
   const { data } = await call('POST /v1/public/identity/token', { body }, { signal: AbortSignal.timeout(PATIENCE_MS) })
   noteVisited({ provider, id_token: data.id_token })
   return data.id_token

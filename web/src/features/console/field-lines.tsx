@@ -14,7 +14,7 @@ const LINES = {
   time: { type: 'time' },
 } as const
 
-const isOfLine = (kind: string): kind is keyof typeof LINES => kind in LINES
+const isOfLine = (kind: string): kind is keyof typeof LINES => Object.hasOwn(LINES, kind)
 
 /** One line of words, an address, a day or a time. */
 export function Line({

@@ -8,7 +8,7 @@ const SIZES = { normal: 'biasa', large: 'besar', largest: 'terbesar' } as const
 type TextSize = keyof typeof SIZES
 
 const listeners = new Set<() => void>()
-const isSize = (value: string | null): value is TextSize => value !== null && value in SIZES
+const isSize = (value: string | null): value is TextSize => value !== null && Object.hasOwn(SIZES, value)
 
 function readSize(): TextSize {
   const kept = readItem('local', KEY)
