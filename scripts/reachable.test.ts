@@ -13,6 +13,7 @@ const read = (root: string) =>
 /** Addresses of the specification that show what another page shows, which is the one that links lead to. */
 const SAME_AS: Record<string, string> = {
   '/home/index_old': '/home',
+  '/authorization/login/$provider': '/authorization/login',
   '/calendar/$id': '/event/$id',
   '/library/show': '/library/$id',
   '/authorization/verify': '/authorization/validation/{-$email}',

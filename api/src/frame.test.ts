@@ -118,7 +118,7 @@ test('the page at /docs has a policy of its own, and its scripts', async () => {
 
 test('the process says that it lives, and that it reaches its database', async () => {
   expect((await call('GET', '/healthz')).json).toEqual({ status: 'ok' })
-  expect((await call('GET', '/readyz')).json).toEqual({ status: 'ready' })
+  expect((await call('GET', '/readyz')).json).toEqual({ status: 'ready', degraded: [] })
 })
 
 test('an address that cannot be decoded is bad input', async () => {

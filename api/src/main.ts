@@ -167,7 +167,7 @@ async function start(config: Config) {
     await replica?.close()
     await database.close()
   })
-  drainOnSignal(app)
+  drainOnSignal(app, config.shutdownSeconds)
   await app.listen({ port: config.port, host: config.host })
   announce(config)
 }
@@ -209,9 +209,10 @@ async function wire(
   }
 }
 
-function openMailer({ smtpUrl, mailFrom: from, mailPerSecond: perSecond, publicUrl }: Config) {
-  if (!smtpUrl) return null
-  return smtpMailer({ url: smtpUrl, from, perSecond, settingsUrl: `${publicUrl}/profile?tab=setting#notifications` })
+function openMailer({ smtpUrl: url, mailFrom: from, mailPerSecond: perSecond, publicUrl, ...config }: Config) {
+  if (!url) return null
+  const needsTls = config.isProduction && !config.smtpWithoutTls
+  return smtpMailer({ url, from, perSecond, needsTls, settingsUrl: `${publicUrl}/profile?tab=setting#notifications` })
 }
 
 async function openFiles({ s3, dataDir }: Config): Promise<FileStore> {

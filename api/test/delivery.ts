@@ -15,6 +15,7 @@ export async function createMailingApp({ perSecond = 1000 } = {}) {
   const jobs = await startJobs(database, (error) => void complaints.push(error.message))
   const app = await createTestApp({ database, deps: { jobs } })
   const mailer = smtpMailer({
+    needsTls: false,
     url: smtp.url,
     from: 'Semai <halo@semai.example>',
     settingsUrl: 'https://semai.example/profile?tab=setting',

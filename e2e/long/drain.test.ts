@@ -1,4 +1,8 @@
+import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startServer } from '../../scripts/server.ts'
 
@@ -29,6 +33,39 @@ test('no request fails while the server leaves at SIGTERM, and it leaves within 
   expect(answered).toBeGreaterThan(CLIENTS)
   expect(performance.now() - started).toBeLessThan(10_000)
 })
+
+test('what is under way ends as long as the setting allows, and what is not done by then is cut off', async () => {
+  const [patient, brief] = await Promise.all([
+    startServer({ SHUTDOWN_SECONDS: '20' }),
+    startServer({ SHUTDOWN_SECONDS: '3' }),
+  ])
+  const begun = await Promise.all([begin(patient.port), begin(brief.port)])
+  const left = [patient.stop('SIGTERM'), brief.stop('SIGTERM')]
+  expect(await begun[1].answer).toBe('')
+  await left[1]
+  // Beyond what the other had.
+  await sleep(8000)
+  begun[0].finish()
+  expect(await begun[0].answer).toMatch(/^HTTP\/1\.1 4\d\d [^]*connection: close/i)
+  await left[0]
+})
+
+/** A call whose body stops in the middle. */
+async function begin(port: number) {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  const body = '{"email": "nobody@semai.test", "password": "nothing-to-speak-of"}'
+  const head = [
+    'POST /v1/login HTTP/1.1',
+    'Host: x',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 9)}`)
+  // It has to have been read.
+  await sleep(300)
+  return { answer: text(socket).catch(() => ''), finish: () => void socket.write(body.slice(9)) }
+}
 
 function get(url: string, agent: Agent): Promise<number | string | undefined> {
   return new Promise((resolve) => {

@@ -1,9 +1,10 @@
-import { createPrivateKey, type JsonWebKey, type KeyObject } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { ed25519, vapidKey } from './key-setting.ts'
+import { refuseUnsafe } from './production.ts'
 import { s3, type S3Config } from './s3-config.ts'
 import { flag, host, integer, oneOf, origin, Settings, url, type Env } from './setting.ts'
-import { isVapidKey } from './web-push.ts'
 
 export interface IdentityProviderConfig {
   issuer: string
@@ -44,6 +45,10 @@ export interface Config {
   /** Push services beside those of the known browsers. */
   pushHosts: string[]
   smtpUrl: string | null
+  /** Letters go to the mail server as they are, where it offers nothing better. */
+  smtpWithoutTls: boolean
+  /** The longest that a process takes to leave, once it is told to: what is under way may end meanwhile. */
+  shutdownSeconds: number
   /** The most letters that this process begins to hand over in a second. */
   mailPerSecond: number
   mailFrom: string
@@ -100,6 +105,8 @@ export function readConfig(environment: Env): Config {
     vapidKey: vapidKey(settings, 'VAPID_PRIVATE_KEY'),
     pushHosts: env['PUSH_HOSTS']?.split(',').map((text) => host(settings, 'PUSH_HOSTS', text.trim())) ?? [],
     smtpUrl: url(settings, 'SMTP_URL', ['smtp:', 'smtps:']),
+    smtpWithoutTls: flag(settings, 'SMTP_WITHOUT_TLS', false),
+    shutdownSeconds: integer(settings, 'SHUTDOWN_SECONDS', 9, [3, 600]),
     mailPerSecond: integer(settings, 'MAIL_PER_SECOND', 100, [1, 10_000]),
     mailFrom: address(settings, 'MAIL_FROM', 'Semai <halo@semai.example>'),
     supportEmail: bareAddress(settings, 'SUPPORT_EMAIL', 'bantuan@semai.example'),
@@ -130,17 +137,6 @@ export function readConfig(environment: Env): Config {
 
 const POSTGRES = ['postgres:', 'postgresql:']
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
-
-function refuseUnsafe(settings: Settings, config: Config) {
-  const { values } = settings
-  if ((config.appSecret?.length ?? 0) < 32) settings.refuse('APP_SECRET', 'perlu paling sedikit 32 karakter acak')
-  if (!values['CREDENTIAL_KEY']) settings.refuse('CREDENTIAL_KEY', `belum ada; perlu ${KEY_HINT}`)
-  if (!values['VAPID_PRIVATE_KEY']) settings.refuse('VAPID_PRIVATE_KEY', `belum ada; perlu ${VAPID_HINT}`)
-  if (!values['PUBLIC_URL']) settings.refuse('PUBLIC_URL', 'belum ada; alamat yang dibuka orang, misalnya https://…')
-  if (!values['SMTP_URL'])
-    settings.refuse('SMTP_URL', 'belum ada; tanpa itu kode tidak sampai ke siapa pun, misalnya smtps://user:…@host')
-  if (config.loadsDemo) settings.refuse('SEMAI_DEMO', 'akun demo tidak ada di produksi; hapus setelan ini')
-}
 
 /** On a port of its own, or a proxy that lets the public one through lets it out too. */
 function metrics(settings: Settings, publicPort: number) {
@@ -180,34 +176,6 @@ function bareAddress(settings: Settings, name: string, fallback: string) {
   if (!text.includes('<')) return text
   settings.refuse(name, `${JSON.stringify(text)} memuat nama; cukup alamatnya`)
   return fallback
-}
-
-const KEY_HINT = 'kunci privat Ed25519, seperti buatan openssl genpkey -algorithm ed25519'
-
-/** A private key as PEM, its line ends perhaps written as \\n, or as a JWK. Nothing of a wrong one is repeated. */
-function ed25519(settings: Settings, name: string): KeyObject | null {
-  const text = settings.values[name]
-  if (text === undefined) return null
-  try {
-    const isJwk = text.startsWith('{')
-    const key = isJwk
-      ? createPrivateKey({ key: JSON.parse(text) as JsonWebKey, format: 'jwk' })
-      : createPrivateKey(text.replaceAll('\\n', '\n'))
-    if (key.asymmetricKeyType === 'ed25519') return key
-  } catch {
-    // Answered below.
-  }
-  settings.refuse(name, `perlu ${KEY_HINT}`)
-  return null
-}
-
-const VAPID_HINT = 'kunci privat VAPID, seperti buatan alat web push: 32 bita dalam base64url'
-
-function vapidKey(settings: Settings, name: string): string | null {
-  const key = settings.values[name] ?? null
-  if (key === null || isVapidKey(key)) return key
-  settings.refuse(name, `perlu ${VAPID_HINT}`)
-  return null
 }
 
 function trustProxy(settings: Settings): boolean | string {

@@ -39,6 +39,10 @@ describe.each([
     expect(await files.open('avatar/a-1.webp')).toBeNull()
   })
 
+  test('it says that it can be used', async () => {
+    await expect(files.probe()).resolves.toBeUndefined()
+  })
+
   test('a part of a file is read alone', async () => {
     await files.put('library/a.mp4', Buffer.from('0123456789'))
     expect(await read('library/a.mp4', { first: 2, last: 4 })).toEqual([3, '234'])
@@ -128,3 +132,8 @@ function* breakingOff(bytes: Buffer) {
   yield* chunksOf(bytes)
   throw new Error('gone')
 }
+
+test('a bucket that is gone, and a folder that is, say so', async () => {
+  await expect(s3FileStore({ ...s3.config, bucket: 'tidak-ada' }).probe()).rejects.toThrow()
+  await expect(localFileStore(join(folder, 'none', 'files')).probe()).rejects.toThrow()
+})

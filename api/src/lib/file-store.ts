@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createReadStream, existsSync } from 'node:fs'
+import { access, constants, mkdir, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -19,6 +19,8 @@ export interface FileStore {
   remove(...keys: string[]): Promise<void>
   /** The keys of all that was last written before a time. */
   listOlder(before: Date): AsyncIterable<string>
+  /** Whether files can be read and written now. @throws where they cannot */
+  probe(): Promise<void>
   /** Removes what was begun before a time and never finished: its process died. */
   removeUnfinished(before: Date): Promise<void>
 }
@@ -59,6 +61,8 @@ export function localFileStore(folder: string): FileStore {
     async remove(...keys) {
       await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })))
     },
+    // The folder itself is made with the first file.
+    probe: () => access(existsSync(folder) ? folder : dirname(folder), constants.R_OK | constants.W_OK),
     async *listOlder(before) {
       for await (const name of olderNames(folder, before)) if (isKey(name)) yield name
     },

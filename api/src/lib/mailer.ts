@@ -39,6 +39,8 @@ interface MailerOptions {
   /** Such as smtps://user:password@host:465. */
   url: string
   from: string
+  /** Letters leave over TLS or not at all. */
+  needsTls: boolean
   /** Where people turn news off. */
   settingsUrl: string
   /** The most letters that begin in a second. */
@@ -85,10 +87,10 @@ export function smtpMailer(options: MailerOptions): Mailer {
 }
 
 /** Some connections to the mail server, which tell apart what became of a letter. */
-function pool({ url, from }: MailerOptions, maxConnections: number) {
+function pool({ url, from, needsTls }: MailerOptions, maxConnections: number) {
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
   const transport = createTransport(
-    { url, pool: true, maxConnections, idleTimeout: IDLE_MS, ...timeouts },
+    { url, pool: true, maxConnections, idleTimeout: IDLE_MS, requireTLS: needsTls, ...timeouts },
     { from, disableFileAccess: true, disableUrlAccess: true },
   )
   // Ids of letters that left to their end.

@@ -5,6 +5,7 @@ import {
   GetObjectCommand,
   paginateListObjectsV2,
   ListMultipartUploadsCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
@@ -48,6 +49,9 @@ export function s3FileStore(config: S3Config): FileStore {
     async remove(...keys) {
       const removed = keys.map((key) => client.send(new DeleteObjectCommand({ Bucket, Key: checkedKey(key) })))
       await orUnavailable(Promise.all(removed))
+    },
+    async probe() {
+      await client.send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 }))
     },
     async *listOlder(before) {
       for await (const { key, modifiedAt } of listObjects(client, Bucket)) {

@@ -1,7 +1,6 @@
-import type { Env } from './setting.ts'
+import { secretNames, type Env } from './setting.ts'
 
-/** Every setting that somebody may give: what the README lists, what production needs, and what tests take. */
-export const settingNames = `
+const names = `
   PORT HOST PUBLIC_URL DATA_DIR NODE_ENV APP_SECRET SEMAI_DEMO LOG_LEVEL DATABASE_URL DATABASE_LISTEN_URL
   DATABASE_MIGRATION_URL DATABASE_ONE_ROLE
   DATABASE_REPLICA_URL DATABASE_POOL_SIZE DATABASE_LOCK_TIMEOUT_MS REDIS_URL S3_BUCKET S3_REGION S3_ENDPOINT
@@ -10,10 +9,13 @@ export const settingNames = `
   CREDENTIAL_KEY VAPID_PRIVATE_KEY PUSH_HOSTS MEDIA_HOSTS TWO_STEP_REQUIRED METRICS_PORT METRICS_HOST
   UPLOAD_MB_PER_DAY STAFF_UPLOAD_MB_PER_DAY SIGN_INS_PER_MINUTE CORS_ORIGINS REQUESTS_PER_MINUTE
   MESSAGES_PER_MINUTE MAX_EVENT_LOOP_DELAY_MS TEST_DATABASE_URL CHROMIUM_PATH SEMAI_BUILD SEMAI_NODES
-  SEMAI_WHOLE_RUN
+  SEMAI_WHOLE_RUN SMTP_WITHOUT_TLS SHUTDOWN_SECONDS
 `
   .trim()
   .split(/\s+/)
+
+/** Every setting that somebody may give: what the README lists, what production needs, and what tests take. */
+export const settingNames = [...names, ...secretNames.map((name) => `${name}_FILE`)]
 
 const known = new Set(settingNames)
 // Shorter names are too near to others' own, such as HOSTS to HOST.

@@ -1,7 +1,26 @@
+import { readFileSync } from 'node:fs'
+
 /** What keeps the product from starting, for who runs it: a line for each fault, which names its setting. */
 export class ConfigError extends Error {}
 
 export type Env = Record<string, string | undefined>
+
+/** Settings that carry secrets: each may name a file instead, as `APP_SECRET_FILE`, which containers mount. */
+export const secretNames = [
+  'APP_SECRET',
+  'CREDENTIAL_KEY',
+  'VAPID_PRIVATE_KEY',
+  'DATABASE_URL',
+  'DATABASE_MIGRATION_URL',
+  'DATABASE_LISTEN_URL',
+  'DATABASE_REPLICA_URL',
+  'REDIS_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'SMTP_URL',
+  'GOOGLE_CLIENT_SECRET',
+  'OIDC_CLIENT_SECRET',
+] as const
 
 /** The environment, an empty setting being none, and all that is wrong with it: told at once, not one at each start. */
 export class Settings {
@@ -10,6 +29,21 @@ export class Settings {
 
   constructor(environment: Env) {
     this.values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+    for (const name of secretNames) this.#readFile(name)
+  }
+
+  #readFile(name: string) {
+    const path = this.values[`${name}_FILE`]
+    if (path === undefined) return
+    if (this.values[name] !== undefined) return this.refuse(name, `sudah ada ${name}_FILE; hapus salah satunya`)
+    try {
+      const text = readFileSync(path, 'utf8').trim()
+      if (text === '') this.refuse(`${name}_FILE`, `${path} kosong`)
+      else this.values[name] = text
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'EIO'
+      this.refuse(`${name}_FILE`, `${path} tidak bisa dibaca (${code})`)
+    }
   }
 
   refuse(name: string, words: string) {

@@ -106,6 +106,7 @@ test('on a certificate, too', async () => {
 test('a mail gets no header and no reader by what stands in a line of it', async () => {
   const smtp = await startSmtp()
   const mailer = smtpMailer({
+    needsTls: false,
     url: smtp.url,
     from: 'Semai <halo@semai.example>',
     settingsUrl: 'https://semai.example/profile',

@@ -1,0 +1,57 @@
+import type { Config } from './config.ts'
+import { KEY_HINT, VAPID_HINT } from './key-setting.ts'
+import type { Settings } from './setting.ts'
+
+const LEAST_SECRET = 32
+// Of 32 characters drawn at random from sixteen, no fewer are different but once in millions.
+const LEAST_DIFFERENT = 8
+const PLACEHOLDER = /change.?me|change.?this|replace|placeholder|example|contoh|ganti|rahasia|secret|password|default/i
+const LONGEST_REPEATED = 16
+
+/** What may be on a developer's machine, and not where people's data are. */
+export function refuseUnsafe(settings: Settings, config: Config) {
+  const { values } = settings
+  refuseGuessable(settings, config.appSecret ?? '')
+  if (!values['CREDENTIAL_KEY']) settings.refuse('CREDENTIAL_KEY', `belum ada; perlu ${KEY_HINT}`)
+  if (!values['VAPID_PRIVATE_KEY']) settings.refuse('VAPID_PRIVATE_KEY', `belum ada; perlu ${VAPID_HINT}`)
+  if (!values['PUBLIC_URL']) settings.refuse('PUBLIC_URL', 'belum ada; alamat yang dibuka orang, misalnya https://…')
+  else if (config.publicUrl.startsWith('http:') && !isOwnMachine(config.publicUrl))
+    settings.refuse('PUBLIC_URL', 'tanpa TLS, sesi dan kata sandi terbaca di jalan; perlu https://')
+  refuseOpenMail(settings, config)
+  if (config.loadsDemo) settings.refuse('SEMAI_DEMO', 'akun demo tidak ada di produksi; hapus setelan ini')
+}
+
+function refuseGuessable(settings: Settings, secret: string) {
+  if (secret.length < LEAST_SECRET) settings.refuse('APP_SECRET', 'perlu paling sedikit 32 karakter acak')
+  else if (isGuessable(secret))
+    settings.refuse('APP_SECRET', 'bisa ditebak; perlu yang acak, seperti buatan openssl rand -base64 48')
+}
+
+/** Few characters, one part again and again, the alphabet, or what stands in examples. */
+function isGuessable(secret: string): boolean {
+  const characters = [...secret]
+  const steps = characters.slice(1).map((one, at) => (one.codePointAt(0) ?? 0) - (characters[at]?.codePointAt(0) ?? 0))
+  const inRow = steps.filter((step) => Math.abs(step) === 1).length
+  const doubled = secret + secret
+  return (
+    new Set(characters).size < LEAST_DIFFERENT ||
+    inRow > steps.length / 2 ||
+    doubled.indexOf(secret, 1) <= LONGEST_REPEATED ||
+    PLACEHOLDER.test(secret)
+  )
+}
+
+// What mail catchers listen on: letters would be taken, and nobody would get them.
+const CATCHERS = ['1025', '2525', '8025']
+
+function refuseOpenMail(settings: Settings, { smtpUrl, smtpWithoutTls }: Config) {
+  if (!settings.values['SMTP_URL'])
+    settings.refuse('SMTP_URL', 'belum ada; tanpa itu kode tidak sampai ke siapa pun, misalnya smtps://user:…@host')
+  const parsed = smtpUrl && URL.canParse(smtpUrl) ? new URL(smtpUrl) : null
+  if (parsed && (CATCHERS.includes(parsed.port) || /mail(?:pit|hog|catcher|trap)/i.test(parsed.hostname)))
+    settings.refuse('SMTP_URL', 'ini penangkap surat: tidak ada surat yang sampai; perlu server surat sungguhan')
+  if (smtpWithoutTls && parsed?.username)
+    settings.refuse('SMTP_WITHOUT_TLS', 'kata sandi server surat akan terbaca di jalan; hapus setelan ini')
+}
+
+const isOwnMachine = (address: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
