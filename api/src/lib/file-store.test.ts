@@ -134,6 +134,6 @@ function* breakingOff(bytes: Buffer) {
 }
 
 test('a bucket that is gone, and a folder that is, say so', async () => {
-  await expect(s3FileStore({ ...s3.config, bucket: 'tidak-ada' }).probe()).rejects.toThrow()
-  await expect(localFileStore(join(folder, 'none', 'files')).probe()).rejects.toThrow()
+  await expect(s3FileStore({ ...s3.config, bucket: 'tidak-ada' }).probe()).rejects.toBeInstanceOf(Error)
+  await expect(localFileStore(join(folder, 'none', 'files')).probe()).rejects.toThrow('ENOENT')
 })

@@ -29,12 +29,12 @@ function refuseGuessable(settings: Settings, secret: string) {
 
 /** Few characters, one part again and again, the alphabet, or what stands in examples. */
 function isGuessable(secret: string): boolean {
-  const characters = [...secret]
-  const steps = characters.slice(1).map((one, at) => (one.codePointAt(0) ?? 0) - (characters[at]?.codePointAt(0) ?? 0))
+  const codes = Array.from(secret, (one) => one.codePointAt(0) ?? 0)
+  const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0))
   const inRow = steps.filter((step) => Math.abs(step) === 1).length
   const doubled = secret + secret
   return (
-    new Set(characters).size < LEAST_DIFFERENT ||
+    new Set(codes).size < LEAST_DIFFERENT ||
     inRow > steps.length / 2 ||
     doubled.indexOf(secret, 1) <= LONGEST_REPEATED ||
     PLACEHOLDER.test(secret)
