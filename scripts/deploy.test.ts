@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { afterwards } from '../api/test/afterwards.ts'
+import { readConfig } from '../api/src/lib/config.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -20,10 +23,14 @@ interface Service {
   depends_on?: Record<string, { condition: string }>
   read_only?: boolean
   cap_drop?: string[]
+  security_opt?: string[]
+  secrets?: string[]
+  stop_grace_period?: string
 }
 interface Compose {
   services: Record<string, Service>
   volumes: Record<string, null>
+  secrets: Record<string, { file: string }>
   networks: Record<string, { internal?: boolean } | null>
 }
 
@@ -37,7 +44,7 @@ const known = new Set(
     [...read(file).matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|PORT|HOST)'/g)].map(([, name]) => name),
   ),
 )
-const isKnown = (name: string) => known.has(name) || name === 'NODE_ENV'
+const isKnown = (name: string) => known.has(name.replace(/_FILE$/, '')) || name === 'NODE_ENV'
 
 const keysOfEnvFile = (text: string) => [...text.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
 const settingsOf = (document: { data?: object; stringData?: object }) =>
@@ -57,7 +64,7 @@ const specOf = <T>(kind: string): T => documents.find((one) => one.kind === kind
 
 test('every setting that is set somewhere is one that the product reads', () => {
   const set = [
-    ...keysOfEnvFile(read('deploy/.env.example')).filter((name) => !['SITE', 'POSTGRES_PASSWORD'].includes(name)),
+    ...keysOfEnvFile(read('deploy/.env.example')).filter((name) => !['SITE', 'POSTGRES_USER'].includes(name)),
     ...nodes.flatMap(([, { environment }]) => Object.keys(environment ?? {})),
     ...documents.filter(({ kind }) => ['ConfigMap', 'Secret'].includes(kind)).flatMap(settingsOf),
   ]
@@ -67,11 +74,14 @@ test('every setting that is set somewhere is one that the product reads', () => 
 
 test('what production asks for is set, and no example has a secret in it', () => {
   const wanted = ['APP_SECRET', 'CREDENTIAL_KEY', 'VAPID_PRIVATE_KEY', 'PUBLIC_URL', 'SMTP_URL']
-  expect(keysOfEnvFile(read('deploy/.env.example'))).toEqual(expect.arrayContaining(wanted))
+  for (const [, { environment = {} }] of nodes) {
+    const set = [...keysOfEnvFile(read('deploy/.env.example')), ...Object.keys(environment)]
+    expect(set.map((name) => name.replace(/_FILE$/, ''))).toEqual(expect.arrayContaining(wanted))
+  }
   const inCluster = documents.filter(({ kind }) => ['ConfigMap', 'Secret'].includes(kind)).flatMap(settingsOf)
   expect(inCluster).toEqual(expect.arrayContaining([...wanted, 'DATABASE_URL', 'REDIS_URL', 'S3_BUCKET']))
-  const filled = [...read('deploy/.env.example').matchAll(/^(\w*(?:SECRET|PASSWORD|PRIVATE|CREDENTIAL)\w*)=(.+)$/gm)]
-  expect(filled.map(([line]) => line)).toEqual([])
+  const told = keysOfEnvFile(read('deploy/.env.example'))
+  expect(told.filter((name) => /SECRET|PASSWORD|PRIVATE|CREDENTIAL|_URL$/.test(name))).toEqual(['PUBLIC_URL'])
   expect(Object.values(documents.find(({ kind }) => kind === 'Secret')?.stringData ?? {}).filter(Boolean)).toEqual([])
 })
 
@@ -82,6 +92,52 @@ test('every image has a version, and every service a limit and an end to restart
   ]
   expect(images.filter((image) => !/:(?:v?\d+\.\d+|local$)/.test(image))).toEqual([])
   expect(services.filter(([, one]) => !one.mem_limit || !one.restart).map(([name]) => name)).toEqual([])
+})
+
+test('no service may more than it needs, and none has a secret in its settings', () => {
+  for (const [name, { read_only, cap_drop, security_opt, environment = {}, secrets = [] }] of services) {
+    const locks = { read_only, cap_drop, security_opt }
+    const wanted = { read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] }
+    expect({ name, ...locks }).toEqual({ name, ...wanted })
+    for (const [setting, value] of Object.entries(environment)) {
+      const isOpen = /SECRET|PASSWORD|KEY|PRIVATE/.test(setting) && !setting.endsWith('_FILE')
+      expect([name, setting, isOpen || /:[^/@]+@/.test(value)]).toEqual([name, setting, false])
+      const [, secret] = /^\/run\/secrets\/(\w+)$/.exec(value) ?? []
+      if (setting.endsWith('_FILE')) expect([name, secrets]).toEqual([name, expect.arrayContaining([secret])])
+    }
+    for (const secret of secrets) expect(compose.secrets).toHaveProperty(secret)
+  }
+  // Whoever gets into a node owns no table, no other bucket, and not the store.
+  for (const [, { secrets = [] }] of nodes)
+    expect(secrets.filter((secret) => /root|migration|postgres_password/.test(secret))).toEqual([])
+})
+
+test('the secrets that are made are taken by production, and made once', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'semai-secrets-'))
+  afterwards(() => rmSync(folder, { recursive: true }))
+  const make = () => spawnSync('sh', [join(root, 'deploy/secrets.sh'), folder], { encoding: 'utf8' })
+  const first = make()
+  expect([first.status, first.stderr]).toEqual([0, expect.stringContaining('smtp_url')])
+  expect(readdirSync(folder).toSorted()).toEqual(Object.keys(compose.secrets).toSorted())
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  writeFileSync(join(folder, 'smtp_url'), 'smtps://semai:x@surat.example:465\n')
+  const before = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+  const second = make()
+  expect([second.status, second.stderr]).toEqual([0, ''])
+  expect(readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(before)
+
+  const given = { ...nodes[0]?.[1].environment, ...compose.services['migrate']?.environment }
+  const settings = Object.entries(given).map(([name, value]) => [name, value.replace('/run/secrets', folder)])
+  const config = readConfig({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://semai.example',
+    ...Object.fromEntries(settings),
+  })
+  expect([config.databaseUrl, config.databaseMigrationUrl]).toEqual([
+    expect.stringMatching(/^postgresql:\/\/semai_app:[0-9a-f]{48}@postgres:5432\/semai$/),
+    expect.stringMatching(/^postgresql:\/\/semai_owner:[0-9a-f]{48}@postgres:5432\/semai$/),
+  ])
+  expect(config.s3?.credentials?.accessKeyId).toBe('semai')
 })
 
 test('two nodes stand behind the proxy, and only the proxy is open to the world', () => {
@@ -191,10 +247,12 @@ test('pods are locked, measured and asked for their health', () => {
 
 test('a pod has the time to leave without failing anybody', () => {
   const { spec } = specOf<Deployment>('Deployment').template
-  const longest = Number(/LONGEST_MS = (\d+)/.exec(read('api/src/lib/drain.ts'))?.[1]) / 1000
+  const settings = documents.find(({ kind }) => kind === 'ConfigMap')?.data as Record<string, string>
+  const longest = Number(settings['SHUTDOWN_SECONDS'])
   const waits = Number(spec.containers[0]?.lifecycle?.preStop.exec.command[1])
   expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(longest + waits)
-  expect(Number(/stop_grace_period: (\d+)s/.exec(read('deploy/compose.yaml'))?.[1])).toBeGreaterThan(longest)
+  for (const [, { environment, stop_grace_period }] of nodes)
+    expect(Number.parseInt(stop_grace_period ?? '', 10)).toBeGreaterThan(Number(environment?.['SHUTDOWN_SECONDS']))
 })
 
 test('labels, ports and names fit together', () => {
