@@ -3,18 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
 import { forumMaker } from '../../../test/forum.ts'
-import { newId, transaction } from '../../lib/db.ts'
-import { setHidden } from './hide-queries.ts'
+import { moderationMaker } from '../../../test/moderation.ts'
+import { newId } from '../../lib/db.ts'
 
 describe.skipIf(!isPostgres)('many at once', async () => {
   const app = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
   const { clock, db, person } = app
   const forum = forumMaker(app)
+  const { decide, moderator, reported } = moderationMaker(app)
 
   const mentors = (count: number) => Promise.all(Array.from({ length: count }, () => person({ scope: 'mentor' })))
   const good = (answers: { status: number }[]) => answers.filter(({ status }) => status < 300).length
-  const hide = (id: string, isHidden: boolean) =>
-    transaction(db, (tx) => setHidden(tx, { reply_id: id }, isHidden, clock.now()))
 
   /** What is counted beside what there is. */
   async function counts(topicId: string) {
@@ -60,21 +59,33 @@ describe.skipIf(!isPostgres)('many at once', async () => {
     const { id } = await forum.topic(asker, { type: 'pertanyaan' })
     const replies: { id: string }[] = []
     for (let count = 0; count < 10; count++) replies.push(await forum.reply(helper, id))
+    const [ratna, reader] = [await moderator(), await person()]
+    const cases: string[] = []
+    for (const { id: reply_id } of replies) cases.push(await reported(reader, { subject: 'reply', reply_id }))
     const turns = people.flatMap((who, index) => {
       const reply = replies[index % replies.length]?.id ?? ''
+      const judged = cases[index % cases.length] ?? ''
       return [
         forum.putReply(who, id),
         forum.reactToReply(who, reply),
         forum.reactToReply(who, reply, index % 2 ? null : '🎉'),
         forum.react(who, id),
         forum.react(who, id, index % 3 ? '❤️' : null),
-        hide(reply, index % 2 === 0),
+        // Each is hidden by one, and shown again by another who may be too early.
+        decide(ratna, judged, { decision: index % 4 < 2 ? 'hide' : 'restore' }),
         forum.accept(asker, id, reply),
         ...(index < 3 ? [forum.removeReply(helper, reply)] : []),
       ]
     })
-    const settled = await Promise.allSettled<unknown>(turns)
-    expect(settled.filter(({ status }) => status === 'rejected')).toEqual([])
+    const answers = await Promise.all(turns)
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    const hidden = await db
+      .selectFrom('moderation_action')
+      .select('case_id')
+      .where('case_id', 'in', cases)
+      .where('kind', '=', 'hide')
+      .execute()
+    expect(hidden.length).toBeGreaterThan(0)
     const now = await counts(id)
     expect(now).toMatchObject({ last_seq: 30, numbers: upTo(30), wrong: 0 })
     expect([now['reply_count'], now['reaction_count']]).toEqual([now['replies'], now['reactions']])
