@@ -5,7 +5,7 @@ import { hasRedisServer, ownRedis } from '../../api/test/redis.ts'
 import { freePort, type RunningServer } from '../../scripts/server.ts'
 import { asker, makeGroup, readAll, say, signIn, type Ask, type Outcome } from './asking.ts'
 import { balancer } from './balancer.ts'
-import { hear } from './hearing.ts'
+import { hear, saidToAll } from './hearing.ts'
 import { ownPostgres } from './own-postgres.ts'
 import { hasPostgresServer } from './postgres-programs.ts'
 import { soonBack } from './recovery.ts'
@@ -118,7 +118,9 @@ describe.skipIf(!hasPostgresServer || !hasRedisServer)('of two processes, one lo
       toDatabase.become(how)
       toRedis.become(how)
       await vi.waitFor(() => expect(door.leadsTo(other)).toBe(false), { timeout: ANSWER_MS, interval: 50 })
+      const liveBefore = here.live.length
       await sleep(ANSWER_MS)
+      expect(here.live.length).toBeGreaterThan(liveBefore)
       for (let turn = 0; turn < 5; turn++) {
         for (const url of ['/v1/public/region/get', '/v1/user-notification/get', '/readyz']) {
           const { status, json } = await askOther('GET', url, { token: theirs })
@@ -148,13 +150,15 @@ describe.skipIf(!hasPostgresServer || !hasRedisServer)('of two processes, one lo
       expect(refused.one).toEqual([])
       expect(new Set(refused.other)).toEqual(new Set([503]))
 
+      // By either process: the socket of each brings it to those of both.
+      acknowledged.push(await saidToAll(askOne, { token, channel }, [here, there]))
+      acknowledged.push(await saidToAll(askOther, { token: theirs, channel }, [here, there]))
       const stored = (await readAll(askOne, token, channel)).map(({ id }) => id)
       const kept = new Set(stored)
       expect(kept.size).toBe(stored.length)
       expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
-      for (const { heard, repeated, caughtUp, connections, stop } of [here, there]) {
-        await caughtUp()
-        expect(heard).toEqual(stored)
+      for (const { heard, repeated, connections, stop } of [here, there]) {
+        await soonBack(() => expect(heard).toEqual(stored))
         expect([repeated, connections()]).toEqual([[], 1])
         stop()
       }

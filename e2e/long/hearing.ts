@@ -1,6 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { io } from 'socket.io-client'
-import { isOurs, type Ask, type Stored } from './asking.ts'
+import { expect } from 'vitest'
+import { isOurs, say, type Ask, type Stored } from './asking.ts'
+import { soonBack } from './recovery.ts'
 
 interface Change {
   channel_id: string
@@ -9,7 +10,7 @@ interface Change {
   message: Stored | null
 }
 
-/** Hears a channel as the web does: by a socket that comes back, and by asking for what it missed meanwhile. */
+/** Hears a channel as the web does: by a socket that comes back, and by asking for what it is told that it missed. */
 export function hear(url: string, token: string, channel: string, ask: Ask) {
   const socket = io(url, {
     auth: { token },
@@ -19,6 +20,7 @@ export function hear(url: string, token: string, channel: string, ask: Ask) {
     forceNew: true,
   })
   const heard: string[] = []
+  const live: string[] = []
   const repeated: string[] = []
   let connections = 0
   let rev = 0
@@ -57,6 +59,7 @@ export function hear(url: string, token: string, channel: string, ask: Ask) {
       const { message } = change
       if (change.after_rev > rev) await fetchMissed()
       if (!message) return
+      if (isOurs(message.body)) live.push(message.id)
       take(message, true)
       liveRevs.add(message.rev)
     }
@@ -65,7 +68,10 @@ export function hear(url: string, token: string, channel: string, ask: Ask) {
   let typing = 0
   socket.on('typing', () => void typing++)
   return {
+    /** By either way, in their order. */
     heard,
+    /** What the socket itself has brought. */
+    live,
     repeated,
     ready,
     connections: () => connections,
@@ -77,11 +83,21 @@ export function hear(url: string, token: string, channel: string, ask: Ask) {
     type: () => void socket.emit('typing', channel),
     /** Says that it has the channel on screen. */
     look: () => void socket.emit('screen', { is_visible: true, channel_id: channel }),
-    caughtUp: async () => {
-      await sleep(500)
-      work = work.then(fetchMissed)
-      await work
-    },
     stop: () => void socket.disconnect(),
   }
+}
+
+/**
+ * Says something by a way to the product that is whole, and waits until the socket brings it to everybody. Whoever has
+ * missed something learns of it by that: nobody asks of their own accord. Answers its id.
+ */
+export async function saidToAll(
+  ask: Ask,
+  { token, channel }: { token: string; channel: string },
+  receivers: ReturnType<typeof hear>[],
+): Promise<string> {
+  const { id, status } = await say(ask, { token, channel, body: 'Pesan untuk semua' })
+  expect(status).toBe(200)
+  for (const { live } of receivers) await soonBack(() => expect(live).toContain(id))
+  return id
 }
