@@ -7,7 +7,7 @@ import { readMembers, type Member } from './tar.ts'
 export interface Manifest {
   product: 'semai'
   database: 'postgres' | 'embedded'
-  /** Where uploaded files were: in the backup, or in a bucket, which has backups of its own. */
+  /** Where uploaded files are: in a folder of the archive, or left in a bucket, which has backups of its own. */
   files: 'folder' | 'bucket'
   last_migration: string
   made_at: string

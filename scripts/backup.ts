@@ -1,5 +1,6 @@
-// npm run backup -- <file>: all of the database and the uploaded files in one archive. PostgreSQL may go on working; the
-// embedded database must be stopped, for it is one process's alone.
+// npm run backup -- <file> [--without-files]: all of the database and the uploaded files in one archive. PostgreSQL may go on
+// working; the embedded database must be stopped, for it is one process's alone. Files in a bucket that has backups of its own
+// may be left out: they are only looked for.
 import { createHash } from 'node:crypto'
 import {
   createReadStream,
@@ -13,7 +14,8 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { listBucket } from '../api/src/lib/s3-file-store.ts'
+import { parseArgs } from 'node:util'
+import { listBucket, s3FileStore } from '../api/src/lib/s3-file-store.ts'
 import { readConfig, type Config } from '../api/src/lib/config.ts'
 import { keepToOurselves } from '../api/src/lib/data-folder.ts'
 import { checkedKey } from '../api/src/lib/file-store.ts'
@@ -30,19 +32,26 @@ import {
   type FileRow,
   type Manifest,
 } from './archive.ts'
+import { fetchFiles } from './bucket-files.ts'
 import { openEmbeddedSource, openPostgresSource } from './backup-source.ts'
 import { complainInOneLine } from './complain.ts'
 
 keepToOurselves()
 await complainInOneLine(async () => {
-  const [file] = process.argv.slice(2)
-  if (!file) throw new ConfigError('npm run backup -- <berkas>')
-  await backUp(readConfig(process.env), resolve(file))
+  const { values, positionals } = parseArgs({
+    options: { 'without-files': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const [file] = positionals
+  if (!file) throw new ConfigError('npm run backup -- <berkas> [--without-files]')
+  const config = readConfig(process.env)
+  if (values['without-files'] && !config.s3) throw new ConfigError('--without-files: hanya untuk berkas di S3')
+  await backUp(config, resolve(file), values['without-files'])
 })
 // An embedded database keeps the process, even when it is closed.
 process.exit()
 
-async function backUp(config: Config, file: string) {
+async function backUp(config: Config, file: string, leavesFiles: boolean) {
   const incomplete = `${file}.incomplete`
   for (const path of [file, incomplete]) if (existsSync(path)) throw new ConfigError(`${path} sudah ada`)
   mkdirSync(dirname(file), { recursive: true })
@@ -50,7 +59,7 @@ async function backUp(config: Config, file: string) {
   const work = mkdtempSync(`${file}.part-`)
   try {
     const part = join(work, 'archive.tar')
-    const { last_migration, proof } = await pack(config, work, part)
+    const { last_migration, proof } = await pack(config, work, { part, leavesFiles })
     const lacking = proof?.lacking ?? []
     renameSync(part, lacking.length > 0 ? incomplete : file)
     if (lacking.length > 0)
@@ -60,26 +69,35 @@ async function backUp(config: Config, file: string) {
       )
     const megabytes = statSync(file).size / 1024 ** 2
     console.log(`${file} (${megabytes.toFixed(1)} MB, sampai migrasi ${last_migration})`)
-    if (config.s3) console.log('Berkas unggahan ada di S3 dan tidak ikut: cadangkan bucket itu sendiri.')
+    if (leavesFiles) console.log('Berkas unggahan tetap di S3 dan tidak ikut: cadangkan bucket itu sendiri.')
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
 }
 
+interface Wish {
+  part: string
+  leavesFiles: boolean
+}
+
 /** Makes the archive, and reads it again from its first byte to its last. Nobody removes a file until that is done. */
-async function pack(config: Config, work: string, part: string): Promise<Manifest> {
+async function pack(config: Config, work: string, { part, leavesFiles }: Wish): Promise<Manifest> {
   const source = await (config.databaseUrl ? openPostgresSource(config) : openEmbeddedSource(config))
   try {
     await source.dump(join(work, names.dump))
     const sums = new Map([[names.dump, await sumOf(join(work, names.dump))]])
-    const lacking = config.s3
-      ? await lackingInBucket(config.s3, source.contents)
-      : await addFiles(join(config.dataDir, names.files), source.contents.files, sums)
-    const manifest = manifestOf(config, source.contents, { lacking, sums: textOf(sums) })
+    const { files } = source.contents
+    const folder = config.s3 ? work : config.dataDir
+    if (config.s3 && !leavesFiles) await fetchFiles(s3FileStore(config.s3), files, join(work, names.files))
+    const lacking =
+      config.s3 && leavesFiles
+        ? await lackingInBucket(config.s3, source.contents)
+        : await addFiles(join(folder, names.files), files, sums)
+    const manifest = manifestOf(config, source.contents, { lacking, sums: textOf(sums), leavesFiles })
     writeFileSync(join(work, names.sums), textOf(sums))
     writeFileSync(join(work, names.manifest), JSON.stringify(manifest, null, 2))
     await tar(
-      config,
+      folder,
       work,
       part,
       [...sums.keys()].filter((path) => path !== names.dump),
@@ -116,21 +134,25 @@ async function sumOf(path: string) {
   return { size: statSync(path).size, sha256: hash.digest('hex') }
 }
 
-function manifestOf(config: Config, { rows, last_migration }: Contents, proof: { lacking: string[]; sums: string }) {
+function manifestOf(
+  config: Config,
+  { rows, last_migration }: Contents,
+  { leavesFiles, ...proof }: { lacking: string[]; sums: string; leavesFiles: boolean },
+) {
   const manifest: Manifest = {
     product: 'semai',
     database: config.databaseUrl ? 'postgres' : 'embedded',
-    files: config.s3 ? 'bucket' : 'folder',
+    files: leavesFiles ? 'bucket' : 'folder',
     last_migration,
     made_at: new Date().toISOString(),
   }
   return sealed(manifest, { rows, lacking: proof.lacking, sums: sha256(proof.sums) })
 }
 
-async function tar({ dataDir }: Config, work: string, part: string, files: string[]) {
+async function tar(folder: string, work: string, part: string, files: string[]) {
   const list = join(work, 'list')
   writeFileSync(list, files.join('\0'))
   const first = ['-C', work, names.manifest, names.sums, names.dump]
-  const rest = files.length > 0 ? ['-C', dataDir, '--null', '--verbatim-files-from', '--files-from', list] : []
+  const rest = files.length > 0 ? ['-C', folder, '--null', '--verbatim-files-from', '--files-from', list] : []
   await runProgram('tar', ['--create', '--format', 'gnu', '--file', part, ...first, ...rest])
 }

@@ -3,12 +3,10 @@ import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, s
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parse, parseAllDocuments } from 'yaml'
+import { parse } from 'yaml'
 import { afterwards } from '../api/test/afterwards.ts'
+import { documents, read, root } from '../api/test/deploy-files.ts'
 import { readConfig } from '../api/src/lib/config.ts'
-
-const root = join(import.meta.dirname, '..')
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 interface Service {
   image: string
@@ -49,18 +47,6 @@ const isKnown = (name: string) => known.has(name.replace(/_FILE$/, '')) || name 
 const keysOfEnvFile = (text: string) => [...text.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
 const settingsOf = (document: { data?: object; stringData?: object }) =>
   Object.keys(document.data ?? document.stringData ?? {})
-
-interface Manifest {
-  kind: string
-  metadata: { name: string }
-  data?: object
-  stringData?: object
-  spec?: object
-}
-const documents = globSync('deploy/kubernetes/*.yaml', { cwd: root }).flatMap((file) =>
-  parseAllDocuments(read(file), { merge: true }).map((document) => document.toJS() as Manifest),
-)
-const specOf = <T>(kind: string): T => documents.find((one) => one.kind === kind)?.spec as T
 
 test('every setting that is set somewhere is one that the product reads', () => {
   const set = [
@@ -206,95 +192,7 @@ test('what the image’s scripts import is in the image', () => {
   expect(imported.filter((name) => !copied.includes(`scripts/${name}`))).toEqual([])
 })
 
-interface Container {
-  image: string
-  ports?: { name: string; containerPort: number }[]
-  resources: { requests: object; limits: { memory: string } }
-  securityContext: object
-  startupProbe?: object
-  livenessProbe?: object
-  readinessProbe?: object
-  lifecycle?: { preStop: { exec: { command: string[] } } }
-}
-interface Deployment {
-  template: {
-    metadata: { labels: object; annotations: Record<string, string> }
-    spec: {
-      terminationGracePeriodSeconds: number
-      securityContext: { runAsNonRoot: boolean }
-      containers: Container[]
-      initContainers: Container[]
-    }
-  }
-  selector: { matchLabels: object }
-}
-
-test('pods are locked, measured and asked for their health', () => {
-  const { spec } = specOf<Deployment>('Deployment').template
-  expect(spec.securityContext.runAsNonRoot).toBe(true)
-  for (const container of [...spec.containers, ...spec.initContainers]) {
-    expect(container.image).toMatch(/:\d+\.\d+\.\d+$/)
-    expect(container.resources).toMatchObject({
-      requests: { cpu: expect.anything() },
-      limits: { memory: expect.anything() },
-    })
-    const locked = { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } }
-    expect(container.securityContext).toEqual(locked)
-  }
-  for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe'] as const)
-    expect(spec.containers[0]).toHaveProperty(probe)
-})
-
-test('a pod has the time to leave without failing anybody', () => {
-  const { spec } = specOf<Deployment>('Deployment').template
-  const settings = documents.find(({ kind }) => kind === 'ConfigMap')?.data as Record<string, string>
-  const longest = Number(settings['SHUTDOWN_SECONDS'])
-  const waits = Number(spec.containers[0]?.lifecycle?.preStop.exec.command[1])
-  expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(longest + waits)
+test('a node has the time to leave without failing anybody', () => {
   for (const [, { environment, stop_grace_period }] of nodes)
     expect(Number.parseInt(stop_grace_period ?? '', 10)).toBeGreaterThan(Number(environment?.['SHUTDOWN_SECONDS']))
 })
-
-test('labels, ports and names fit together', () => {
-  const { template, selector } = specOf<Deployment>('Deployment')
-  const labels = template.metadata.labels
-  expect(selector.matchLabels).toEqual(labels)
-  expect(specOf<{ selector: object }>('Service').selector).toEqual(labels)
-  expect(specOf<{ selector: { matchLabels: object } }>('PodDisruptionBudget').selector.matchLabels).toEqual(labels)
-  expect(specOf<{ podSelector: { matchLabels: object } }>('NetworkPolicy').podSelector.matchLabels).toEqual(labels)
-  const ports = template.spec.containers[0]?.ports
-  const settings = documents.find(({ kind }) => kind === 'ConfigMap')?.data
-  expect(ports).toEqual([
-    { name: 'http', containerPort: Number((settings as Record<string, string>)['PORT']) },
-    { name: 'metrics', containerPort: Number(template.metadata.annotations['prometheus.io/port']) },
-  ])
-  // The public way leads to the API's port alone.
-  expect(specOf<{ ports: { targetPort: string }[] }>('Service').ports.map(({ targetPort }) => targetPort)).toEqual([
-    'http',
-  ])
-  expect(read('deploy/prometheus/prometheus.yml')).toContain("'api-1:9464', 'api-2:9464'")
-})
-
-const hasKubectl = spawnSync('kubectl', ['version', '--client']).status === 0
-
-/** Reads the deployment as its own types say, and drops what they do not know. Without a cluster. */
-test.runIf(hasKubectl)('kubectl knows every field of the deployment, and can put all together', () => {
-  const deployment = documents.find(({ kind }) => kind === 'Deployment')
-  const typed = spawnSync('kubectl', ['set', 'env', '--local', '-f', '-', 'A=B', '-o', 'json'], {
-    input: JSON.stringify(deployment),
-    encoding: 'utf8',
-  })
-  expect(typed.stderr).toBe('')
-  expect(JSON.parse(typed.stdout)).toMatchObject({ ...deployment, spec: { selector: { matchLabels: { app: 'api' } } } })
-  const kept = new Set(pathsOf(JSON.parse(typed.stdout)))
-  expect(pathsOf(deployment).filter((path) => !kept.has(path))).toEqual([])
-  const whole = spawnSync('kubectl', ['kustomize', 'deploy/kubernetes'], { cwd: root, encoding: 'utf8' })
-  expect(whole.stderr).toBe('')
-  expect(parseAllDocuments(whole.stdout)).toHaveLength(9)
-})
-
-/** Every place in a document that holds a value, empty lists and objects aside. */
-function pathsOf(value: unknown, path = ''): string[] {
-  if (typeof value !== 'object' || value === null) return [path]
-  return Object.entries(value).flatMap(([key, one]) => pathsOf(one, `${path}.${key}`))
-}

@@ -15,7 +15,7 @@ export interface Target {
   /** @throws ConfigError when the database beside is not what was backed up */
   verify(contents: Contents): Promise<void>
   /** Puts the files there that the database names. */
-  beforeSwap(): void
+  beforeSwap(): Promise<void> | void
 }
 
 /** Says that something is in the way, and how to get by. */
@@ -33,7 +33,7 @@ export async function restoreEmbedded(dataDir: string, work: string, target: Tar
     await readContents(async <T>(statement: string) => (await database.pglite.query<T>(statement)).rows),
   )
   await database.close()
-  target.beforeSwap()
+  await target.beforeSwap()
   const aside = `${folder}.before-${Date.now()}`
   // Between the last two there is none of that name: whoever opens the database finishes this (see openEmbedded).
   renameSync(made, `${folder}.next`)

@@ -20,7 +20,7 @@ export function keepAside(folder: string, aside: string) {
 
 /** Moves files into a folder among those that are there. Answers which. */
 export function mergeInto(from: string, folder: string): Set<string> {
-  const moved = new Set(existsSync(from) ? filesOf(from) : [])
+  const moved = new Set(filesOf(from))
   mkdirSync(folder, { recursive: true })
   for (const path of moved) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -41,7 +41,8 @@ export function moveOthersAside(folder: string, kept: ReadonlySet<string>, aside
   }
 }
 
-const filesOf = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+/** The names of all files below a folder, by their way from it; none where it is not there. */
+export const filesOf = (folder: string) =>
+  (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
     .filter((entry) => !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))

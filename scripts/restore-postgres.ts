@@ -21,7 +21,7 @@ export async function restorePostgres(url: string, target: Target) {
     try {
       await fill(withDatabase(url, beside), target)
       await copySettings(server, { from: old.name, to: beside })
-      target.beforeSwap()
+      await target.beforeSwap()
       const aside = await swap(server, { old: old.name, beside, ends: target.isReplacing })
       await requireAnswer(url)
       await letGo(server, aside, { ...target, wasEmpty: old.tables === 0 })

@@ -11,9 +11,10 @@ import { lockFolder } from '../api/src/lib/lock.ts'
 import { prepareDatabase } from '../api/src/lib/migrate.ts'
 import { ConfigError } from '../api/src/lib/setting.ts'
 import { lackingOf, names, proveArchive, runProgram, someOf, type Contents, type Manifest } from './archive.ts'
+import { putFiles } from './bucket-files.ts'
 import { complainInOneLine } from './complain.ts'
 import { notEmpty, restoreEmbedded } from './restore-embedded.ts'
-import { holdsAnything, keepAside, mergeInto, moveOthersAside } from './restore-files.ts'
+import { filesOf, holdsAnything, keepAside, mergeInto, moveOthersAside } from './restore-files.ts'
 import { restorePostgres } from './restore-postgres.ts'
 import type { Member } from './tar.ts'
 
@@ -96,7 +97,8 @@ async function restoreBeside(config: Config, archive: Archive, how: How) {
     place.tidy(how.dropsOld)
     // Who may do what is in no archive: the owner says it anew.
     if (config.databaseMigrationUrl) await giveRights(config)
-    if (manifest.files === 'bucket') console.log('Berkas unggahan ada di S3 dan tidak ikut dipulihkan.')
+    if (manifest.files === 'bucket')
+      console.log('Berkas unggahan tidak ada di cadangan ini: yang dipakai adalah isi bucket.')
     console.log(
       `Dipulihkan sampai ${manifest.made_at}. Nyalakan (ulang) Semai: migrasi sesudah ${manifest.last_migration} akan dijalankan.`,
     )
@@ -115,17 +117,20 @@ async function giveRights(config: Config) {
 }
 
 /** Files have names that are never used twice, so that those of both databases lie in one folder for a while. */
-function filePlace({ dataDir }: Config, manifest: Manifest, work: string) {
+function filePlace({ dataDir, s3 }: Config, manifest: Manifest, work: string) {
   const live = join(dataDir, names.files)
   const aside = `${live}.before-${Date.now()}`
   if (manifest.files === 'bucket') return { merge: () => {}, tidy: () => {} }
+  const brought = join(work, names.files)
+  // What others have there stays: it is swept when nothing refers to it.
+  if (s3) return { merge: () => putFiles(s3, filesOf(brought), brought), tidy: () => {} }
   let restored = new Set<string>()
   let hadAny = false
   return {
     merge() {
       hadAny = holdsAnything(live)
       if (hadAny) keepAside(live, aside)
-      restored = mergeInto(join(work, names.files), live)
+      restored = mergeInto(brought, live)
     },
     tidy(dropsOld: boolean) {
       if (!hadAny) return
