@@ -12,8 +12,19 @@ import { insertCertificates, type NewCertificate } from './issue-queries.ts'
  */
 export async function evaluateAwards(tx: Tx, deps: { clock: Clock }, userIds: string[]) {
   if (userIds.length === 0) return
+  await takeTurns(tx, userIds)
   await awardBadges(tx, deps, await listDueBadges(tx, userIds))
   await insertCertificates(tx, deps, await listDueCertificates(tx, userIds))
+}
+
+/**
+ * One judge at a time for each person: of two deeds at once neither would be seen by the other's. Whoever waits here reads
+ * afterwards what the other one has committed. In one order, so that nobody waits in a circle.
+ */
+async function takeTurns(tx: Tx, userIds: string[]) {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('award:' || id, 0))
+    from (select distinct id from unnest(${userIds}::text[]) as given (id) order by id) person`.execute(tx)
 }
 
 /** Some people by their ids, in order, from behind one of them on. */
