@@ -1,9 +1,12 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { embeddedFolder } from '../api/src/lib/database.ts'
 import { openPglite } from '../api/src/lib/pglite.ts'
 import { ConfigError } from '../api/src/lib/setting.ts'
 import type { Contents } from './archive.ts'
+import { names } from './archive.ts'
 import { readContents } from './contents.ts'
 import { holdsAnything } from './restore-files.ts'
 
@@ -28,7 +31,7 @@ export async function restoreEmbedded(dataDir: string, work: string, target: Tar
   const hasOld = holdsAnything(folder)
   if (hasOld && !target.isReplacing) throw notEmpty(folder)
   const made = join(work, embeddedFolder)
-  const database = await openPglite({ dataDir: made, loadDataDir: new Blob([readFileSync(target.dump)]) })
+  const database = await openPglite({ dataDir: made, loadDataDir: await unpacked(target.dump) })
   await target.verify(
     await readContents(async <T>(statement: string) => (await database.pglite.query<T>(statement)).rows),
   )
@@ -47,6 +50,21 @@ export async function restoreEmbedded(dataDir: string, work: string, target: Tar
     console.log('Basis data yang lama sudah dihapus.')
   } else console.log(`Basis data yang lama disimpan di ${aside}; hapus kalau sudah tidak perlu.`)
 }
+
+/** Unpacked here: what fails within the database's own loader ends the process. @throws ConfigError */
+async function unpacked(dump: string): Promise<Blob> {
+  try {
+    return new Blob([await promisify(gunzip)(readFileSync(dump))])
+  } catch (error) {
+    throw brokenDump(error)
+  }
+}
+
+/** What cannot be read to its end, for whoever restores. */
+export const brokenDump = (error: unknown) =>
+  new ConfigError(
+    `${names.dump} tidak bisa dibaca sampai akhir, mungkin terpotong; yang lama tidak diubah (${error instanceof Error ? error.message : String(error)})`,
+  )
 
 async function requireAnswer(folder: string) {
   const { pglite, close } = await openPglite({ dataDir: folder })

@@ -4,7 +4,7 @@ import { ConfigError } from '../api/src/lib/setting.ts'
 import { connectionOf, runProgram } from './archive.ts'
 import { readContents } from './contents.ts'
 import { copySettings, createBeside } from './restore-database.ts'
-import { notEmpty, type Target } from './restore-embedded.ts'
+import { brokenDump, notEmpty, type Target } from './restore-embedded.ts'
 
 const LOOK_MS = 200
 const TRIES = 5
@@ -116,7 +116,9 @@ async function fill(url: string, { dump, verify }: Target) {
     'pg_restore',
     [...args, '--no-owner', '--no-acl', '--exit-on-error', '--single-transaction', dump],
     env,
-  )
+  ).catch((error: unknown) => {
+    throw error instanceof Error && error.message.includes('error:') ? brokenDump(error) : error
+  })
   const client = await connect(url)
   try {
     await verify(await readContents(async <T>(statement: string) => (await client.query(statement)).rows as T[]))

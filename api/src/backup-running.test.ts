@@ -8,6 +8,7 @@ import { afterwards } from '../test/afterwards.ts'
 import { answersOf, appOf, demoPlace, ownPlaces, run, start, type Place } from '../test/backups.ts'
 import { chatMaker } from '../test/chat.ts'
 import { isPostgres } from '../test/database.ts'
+import { forumMaker } from '../test/forum.ts'
 import { ownS3 } from '../test/s3.ts'
 import { uploader, webp } from '../test/upload.ts'
 import { removePostponed } from './lib/file-removal.ts'
@@ -22,9 +23,11 @@ describe.skipIf(!isPostgres)('a backup of PostgreSQL while it is written to', as
   const { app, files } = await appOf(source)
   const { call, db } = app
   const chat = chatMaker(app)
+  const forum = forumMaker(app)
   const upload = uploader(app, '/v1/personal/update-avatar')
   const stored = localFileStore(join(source.dataDir, 'files'))
 
+  const countsOf = (ids: Record<string, string[]>) => Object.values(ids).map(({ length }) => length)
   const isThere = (key: string) => existsSync(join(source.dataDir, 'files', key))
   const keyOf = async (picture: string) => {
     const { photo } = (await call('GET', '/v1/auth/hello', { token: picture })).json.data
@@ -86,6 +89,47 @@ describe.skipIf(!isPostgres)('a backup of PostgreSQL while it is written to', as
     expect(old.map(isThere)).toEqual([false, false])
     expect(isThere(await keyOf(one.token))).toBe(true)
     expect(await listPostponed()).toEqual([])
+  }, 120_000)
+
+  test('of what people write all the while it has one moment: what was acknowledged before, and counts that agree', async () => {
+    const [one, other] = [await app.person({ scope: 'mentor' }), await app.person({ scope: 'mentor' })]
+    const channel = await chat.group(one, [other])
+    const { id: topic } = await forum.topic(one)
+    const acknowledged = { messages: [] as string[], replies: [] as string[] }
+    let isOn = true
+    const writers = [one, other].flatMap((who) => [
+      (async () => {
+        while (isOn) acknowledged.messages.push((await chat.say(who, channel)).id)
+      })(),
+      (async () => {
+        while (isOn) acknowledged.replies.push((await forum.reply(who, topic)).id)
+      })(),
+    ])
+    await vi.waitFor(() => expect(Math.min(...countsOf(acknowledged))).toBeGreaterThan(5), 20_000)
+    const before = { messages: [...acknowledged.messages], replies: [...acknowledged.replies] }
+    const file = join(folder, 'written-to.tar')
+    expect(await run('backup', [file], source)).toMatchObject({ exitCode: 0 })
+    isOn = false
+    await Promise.all(writers)
+    countsOf(acknowledged).forEach((count, at) => expect(count).toBeGreaterThan(countsOf(before)[at] ?? 0))
+
+    const place = await makeEmpty('written-to')
+    expect(await run('restore', [file], place)).toMatchObject({ exitCode: 0 })
+    const restored = await appOf(place)
+    const { rows } = await sql<{ messages: string[]; last_seq: number; replies: string[]; reply_count: number }>`
+      select c.last_seq, t.reply_count,
+             (select array_agg(id::text order by seq) from message where channel_id = c.id and kind = 'text') as messages,
+             (select array_agg(id::text order by seq) from forum_reply where topic_id = t.id) as replies
+      from channel c, forum_topic t
+      where c.id = ${channel} and t.id = ${topic}`.execute(restored.app.db)
+    const [kept] = rows
+    expect(kept?.messages).toEqual(expect.arrayContaining(before.messages))
+    expect(kept?.replies).toEqual(expect.arrayContaining(before.replies))
+    expect(kept?.reply_count).toBe(kept?.replies.length)
+    // It goes on where that moment was.
+    const next = await chatMaker(restored.app).say(one, channel)
+    expect(next.seq).toBe((kept?.last_seq ?? 0) + 1)
+    await restored.close()
   }, 120_000)
 
   test('a backup that is killed holds up nothing, and leaves no archive', async () => {
