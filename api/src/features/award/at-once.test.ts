@@ -42,7 +42,7 @@ describe.skipIf(!isPostgres)('deeds that are done at the same moment', () => {
 
     const found = (await badgesOf(founder)).find(({ name }) => name === 'Tiga Malam')
     expect(found).toMatchObject({ awarded_at: expect.any(String), progress: { value: 3, threshold: 3 } })
-    expect((await certificatesOf(founder)).map(({ title }) => title)).toEqual([passed.title])
+    expect((await certificatesOf(founder)).map(({ title }) => title)).toContain(passed.title)
     expect((await toldOf(founder)).filter(({ title }) => title.includes('Tiga Malam'))).toHaveLength(1)
   })
 })
