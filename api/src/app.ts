@@ -41,6 +41,7 @@ import type { Deps } from './lib/deps.ts'
 import { answerError, answerUnknown } from './lib/error-handler.ts'
 import { healthRoutes } from './lib/health.ts'
 import { serverOptions, type LogStream } from './lib/http.ts'
+import { answerOnce } from './lib/idempotency.ts'
 import { keepPublicAnswers } from './lib/kept-answer.ts'
 import { limitHandshakes, limitPeople, limitRequests } from './lib/rate-limit.ts'
 import { shedCalls } from './lib/overload.ts'
@@ -97,6 +98,7 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
     guardRoutes(api, deps.sessions)
     limitAttempts(api, deps)
     limitPeople(api, config)
+    answerOnce(api, deps)
     limitUploads(api, deps)
     await api.register(authRoutes(deps))
     await api.register(profileRoutes(deps))

@@ -25,7 +25,7 @@ interface Sample {
 
 /** One of each kind that is kept for a while, made as people make it where that is possible. */
 export function retentionSamples(app: TestApp): Record<RetentionKind, Sample> {
-  const { clock, db, deps, mailTo, person } = app
+  const { call, clock, db, deps, mailTo, person } = app
   const { register, login, forgot } = guestCalls(app)
   const { event } = eventMaker(app)
   const { asGuest, confirm } = participantCalls(app)
@@ -63,6 +63,14 @@ export function retentionSamples(app: TestApp): Record<RetentionKind, Sample> {
         await markIdToken(deps, { idToken, told: null, expiresAt: new Date(clock.now().getTime() + 86_400_000) })
         const rows = sql`select from id_token where expires_at = ${new Date(clock.now().getTime() + 86_400_000).toISOString()}`
         return isThere(rows)
+      },
+    },
+    'idempotency-key': {
+      make: async () => {
+        const { id: user_id, token } = await person()
+        const headers = { 'idempotency-key': newId() }
+        await call('POST', '/v1/startup/create', { token, headers, body: { name: 'Panenara' } })
+        return isThere(sql`select from idempotency_key where user_id = ${user_id}`)
       },
     },
     throttle: {

@@ -15,11 +15,11 @@ interface Part {
 
 /** Sends one file as a browser's form does. */
 export function uploader({ call }: Pick<TestApp, 'call'>, url: string) {
-  return async (token: string, { bytes, name = 'foto.jpg', type = 'image/jpeg', field = 'file' }: Part) => {
+  return async (token: string, { bytes, name = 'foto.jpg', type = 'image/jpeg', field = 'file' }: Part, more = {}) => {
     const form = new FormData()
     form.append(field, new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], { type }), name)
     const encoded = new Response(form)
-    const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
+    const headers = { 'content-type': encoded.headers.get('content-type') ?? '', ...more }
     return call('POST', url, { token, headers, body: Buffer.from(await encoded.arrayBuffer()) })
   }
 }

@@ -13,6 +13,7 @@ const Scalar = Type.Union([
 export const collectEvents = endpoint({
   method: 'POST',
   url: '/v1/analytics/create',
+  config: { keyless: 'repeatable' },
   schema: {
     summary: 'Keeps what a consenting person did. Without their consent nothing is kept.',
     body: Type.Object({

@@ -27,6 +27,7 @@ export const login = endpoint({
   method: 'POST',
   url: '/v1/login',
   config: {
+    keyless: 'secret',
     access: 'public',
     rate: 'sign-in',
     failures: [
@@ -55,6 +56,7 @@ export const register = endpoint({
   method: 'POST',
   url: '/v1/registration',
   config: {
+    keyless: 'secret',
     access: 'public',
     rate: 'new',
     failures: [
@@ -89,7 +91,7 @@ export const register = endpoint({
 export const validate = endpoint({
   method: 'POST',
   url: '/v1/validation',
-  config: { access: 'public', rate: 'sign-in', failures: ['code-invalid'] },
+  config: { keyless: 'secret', access: 'public', rate: 'sign-in', failures: ['code-invalid'] },
   schema: {
     summary:
       'Confirms an e-mail by any code that was mailed to it, and signs in. `registration_id` says whose registration becomes the account’s; without one, no password and no identity does, and a mail to choose a password is sent.',
@@ -101,7 +103,7 @@ export const validate = endpoint({
 export const verifyEmail = endpoint({
   method: 'POST',
   url: '/v1/email-verificator',
-  config: { access: 'public', rate: 'sign-in', failures: ['link-invalid'] },
+  config: { keyless: 'secret', access: 'public', rate: 'sign-in', failures: ['link-invalid'] },
   schema: {
     summary: "Confirms an e-mail by the mailed link's token and signs in. `registration_id` as in validation.",
     body: Type.Object({ token: Token, registration_id: Type.Optional(Id), ...device }),
@@ -112,7 +114,7 @@ export const verifyEmail = endpoint({
 export const revalidate = endpoint({
   method: 'POST',
   url: '/v1/revalidation',
-  config: { access: 'public', rate: 'new', failures: ['resend-too-soon'] },
+  config: { keyless: 'secret', access: 'public', rate: 'new', failures: ['resend-too-soon'] },
   schema: {
     summary: 'Mails a new code, with a growing delay between them.',
     body: Type.Object({ email: Email, registration_id: Type.Optional(Id) }),
@@ -139,7 +141,12 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   url: '/v1/reset-password',
-  config: { access: 'public', rate: 'sign-in', failures: ['code-invalid', 'link-invalid', 'password-too-common'] },
+  config: {
+    keyless: 'secret',
+    access: 'public',
+    rate: 'sign-in',
+    failures: ['code-invalid', 'link-invalid', 'password-too-common'],
+  },
   schema: {
     summary: 'Sets a password by the mailed link, or by e-mail and code. Ends all sessions and sends a notice.',
     body: Type.Union([
@@ -153,6 +160,7 @@ export const resetPassword = endpoint({
 export const logout = endpoint({
   method: 'POST',
   url: '/logout',
+  config: { keyless: 'secret' },
   schema: { summary: 'Ends this session.', response: { 200: Message } },
 })
 

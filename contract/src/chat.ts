@@ -199,6 +199,7 @@ export const uploadChannelPhoto = endpoint({
   method: 'POST',
   url: '/v1/channel/upload_photo',
   config: {
+    keyless: 'repeatable',
     upload: true,
     failures: [...managed, ...imageFailures],
   },

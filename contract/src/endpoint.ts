@@ -7,6 +7,13 @@ import type { FailureCode } from './failures.ts'
  */
 export type Access = 'public' | 'operator' | 'national' | 'admin'
 
+/**
+ * Why a call takes no Idempotency-Key. 'secret': what it is sent or answers opens something, and is not kept for a day.
+ * 'repeatable': it says how something is to be, or is counted by what it names, so that a second time changes nothing;
+ * some of these come every few seconds.
+ */
+export type Keyless = 'secret' | 'repeatable'
+
 export interface EndpointShape {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
@@ -22,6 +29,8 @@ export interface EndpointShape {
     failures?: readonly FailureCode[]
     /** Public, but says more to who is signed in: that answer is kept by no cache. */
     personal?: true
+    /** A POST that takes no Idempotency-Key, and why. All others do (see `takesKey`). */
+    keyless?: Keyless
     /** The body is multipart/form-data with one part named `file`. */
     upload?: true
   }
@@ -36,3 +45,7 @@ export interface EndpointShape {
 
 /** Declares one call: a Fastify route without its handler. Calls need a session unless they say otherwise. */
 export const endpoint = <const E extends EndpointShape>(shape: E) => shape
+
+/** Whether a call is done once for each Idempotency-Key: all that make or send something. PUT and DELETE say how it is to be. */
+export const takesKey = ({ method, config }: { method: string; config?: { keyless?: Keyless } | undefined }) =>
+  method === 'POST' && !config?.keyless

@@ -136,6 +136,7 @@ export const getCalendarFeed = endpoint({
 export const createCalendarFeed = endpoint({
   method: 'POST',
   url: '/v1/calendar-feed/create',
+  config: { keyless: 'secret' },
   schema: {
     summary: "Makes a new address for one's personal feed (/kalender/<token>.ics); an earlier one ends.",
     response: { 200: DataOf(Type.Object({ url: Type.String(), created_at: Instant })) },

@@ -53,7 +53,12 @@ export const createParticipant = endpoint({
 export const confirmParticipant = endpoint({
   method: 'POST',
   url: '/v1/public/event-participant/confirm',
-  config: { access: 'public', rate: 'sign-in', failures: ['link-invalid', 'registration-closed', 'event-full'] },
+  config: {
+    keyless: 'secret',
+    access: 'public',
+    rate: 'sign-in',
+    failures: ['link-invalid', 'registration-closed', 'event-full'],
+  },
   schema: {
     summary: "Confirms a guest's registration by the mailed link's token and answers the ticket.",
     body: Type.Object({ token: Token }),
@@ -159,7 +164,7 @@ export const listEventParticipants = endpoint({
 export const createAttendance = endpoint({
   method: 'POST',
   url: '/v1/event-attendance/create',
-  config: { access: 'operator', failures: ['event-not-found'] },
+  config: { keyless: 'repeatable', access: 'operator', failures: ['event-not-found'] },
   schema: {
     summary:
       'Takes attendance by scanned tickets or their short codes, also those scanned without a network: each is answered by itself, and a scan sent again is answered the same. The first scan holds.',

@@ -1,4 +1,5 @@
 import { accountFailures } from './account-failures.ts'
+import { callFailures } from './call-failures.ts'
 import { staffFailures } from './staff-failures.ts'
 
 /** Every failure that the API reports on purpose: its HTTP status and what people are told; names in braces are details. */
@@ -9,19 +10,7 @@ export const failures = {
   STATUS_UNAUTHORIZED: [401, 'Sesi ini tidak dikenal. Silakan masuk lagi.'],
   'profile-missing': [404, 'No Data: profile'],
 
-  // Any call may answer these.
-  'invalid-input': [422, 'Periksa lagi isianmu.'],
-  forbidden: [403, 'Halaman ini untuk pengelola program.'],
-  'unknown-call': [404, 'Alamat ini tidak ada.'],
-  'payload-too-large': [413, 'Kiriman terlalu besar.'],
-  'unsupported-media-type': [415, 'Jenis kiriman ini belum didukung.'],
-  'too-many-requests': [429, 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.'],
-  // `details` has the proof of work that lets it through: `challenge`, `bits`, `parts`.
-  'work-needed': [429, 'Sedang ramai di jaringan ini. Coba lagi sebentar lagi.'],
-  'storage-full': [507, 'Penyimpanan server penuh. Isianmu belum tersimpan.'],
-  unavailable: [503, 'Layanan sedang sibuk. Coba lagi sebentar lagi.'],
-  internal: [500, 'An error occurred'],
-
+  ...callFailures,
   ...accountFailures,
 
   // Profile and places.
@@ -135,7 +124,6 @@ export const failures = {
   'booking-day-quota': [409, 'Jatah waktumu di Markas untuk hari itu sudah habis.'],
   'booking-banned': [409, 'Kamu beberapa kali tidak check-in, jadi belum bisa memesan dulu.'],
   'booking-overlap': [409, 'Kamu sudah punya pemesanan lain pada waktu itu.'],
-  'idempotency-key-used': [409, 'Kunci permintaan ini sudah dipakai untuk pemesanan lain.'],
   'schedule-not-found': [404, 'Pemesanan itu tidak ada.'],
   'schedule-state': [409, 'Pemesanan ini tidak bisa diubah lagi.'],
   'check-in-early': [409, 'Belum waktunya check-in. Datang 15 menit sebelum mulai.'],
@@ -229,6 +217,10 @@ export const commonFailures = [
   'unsupported-media-type',
   'too-many-requests',
   'work-needed',
+  'idempotency-key-malformed',
+  'idempotency-key-used',
+  'request-under-way',
+  'answer-lost',
   'storage-full',
   'unavailable',
   'internal',

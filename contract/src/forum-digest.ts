@@ -8,7 +8,7 @@ export const ForumDigestToken = Type.String({ pattern: '^[0-9a-f-]{36}[A-Za-z0-9
 export const stopForumDigest = endpoint({
   method: 'POST',
   url: '/v1/public/forum-digest/stop',
-  config: { access: 'public', failures: ['link-invalid'] },
+  config: { keyless: 'repeatable', access: 'public', failures: ['link-invalid'] },
   schema: {
     summary: 'Ends the weekly letters of the forum by what stands in one of them.',
     querystring: Type.Object({ token: ForumDigestToken }),

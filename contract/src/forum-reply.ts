@@ -102,7 +102,7 @@ export const removeForumReply = endpoint({
 export const reactToForumReply = endpoint({
   method: 'POST',
   url: '/v1/forum-reply/react/:id',
-  config: { failures: [...notFound, 'reaction-unknown', 'forum-topic-closed'] },
+  config: { keyless: 'repeatable', failures: [...notFound, 'reaction-unknown', 'forum-topic-closed'] },
   schema: {
     summary: "Sets one's reaction to a reply, in the place of an earlier one; null takes it away.",
     params: IdParams,

@@ -155,7 +155,7 @@ export const removeForumTopic = endpoint({
 export const closeForumTopic = endpoint({
   method: 'POST',
   url: '/v1/forum-topic/close/:id',
-  config: { failures: [...notFound, 'forum-not-yours'] },
+  config: { keyless: 'repeatable', failures: [...notFound, 'forum-not-yours'] },
   schema: {
     summary: 'Closes a topic to new replies, or opens it again: by who began it, or a moderator.',
     params: IdParams,
@@ -167,7 +167,7 @@ export const closeForumTopic = endpoint({
 export const setForumTopicPublic = endpoint({
   method: 'POST',
   url: '/v1/forum-topic/set-public/:id',
-  config: { failures: [...notFound, 'forum-not-yours'] },
+  config: { keyless: 'repeatable', failures: [...notFound, 'forum-not-yours'] },
   schema: {
     summary: 'Whether the preview of a topic’s link shows its title to who has no login: by who began it alone.',
     params: IdParams,
@@ -179,7 +179,7 @@ export const setForumTopicPublic = endpoint({
 export const pinForumTopic = endpoint({
   method: 'POST',
   url: '/v1/forum-topic/pin/:id',
-  config: { access: 'operator', failures: [...notFound, 'forum-not-yours'] },
+  config: { keyless: 'repeatable', access: 'operator', failures: [...notFound, 'forum-not-yours'] },
   schema: {
     summary: "Keeps a topic first in its category's and the first feed, or no longer.",
     params: IdParams,
@@ -191,7 +191,10 @@ export const pinForumTopic = endpoint({
 export const acceptForumReply = endpoint({
   method: 'POST',
   url: '/v1/forum-topic/accept/:id',
-  config: { failures: [...notFound, 'forum-reply-not-found', 'forum-not-yours', 'forum-not-question'] },
+  config: {
+    keyless: 'repeatable',
+    failures: [...notFound, 'forum-reply-not-found', 'forum-not-yours', 'forum-not-question'],
+  },
   schema: {
     summary:
       'Says which reply answers a question, or (null) that none does yet: by who asked, a mentor or a moderator.',
@@ -204,7 +207,7 @@ export const acceptForumReply = endpoint({
 export const reactToForumTopic = endpoint({
   method: 'POST',
   url: '/v1/forum-topic/react/:id',
-  config: { failures: [...notFound, 'reaction-unknown', 'forum-topic-closed'] },
+  config: { keyless: 'repeatable', failures: [...notFound, 'reaction-unknown', 'forum-topic-closed'] },
   schema: {
     summary: "Sets one's reaction to a topic, in the place of an earlier one; null takes it away.",
     params: IdParams,

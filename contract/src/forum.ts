@@ -95,7 +95,7 @@ export const listForumFollows = endpoint({
 export const updateForumFollow = endpoint({
   method: 'POST',
   url: '/v1/forum-follow/update',
-  config: { failures: ['forum-topic-not-found', 'forum-category-not-found'] },
+  config: { keyless: 'repeatable', failures: ['forum-topic-not-found', 'forum-category-not-found'] },
   schema: {
     summary: 'Follows a topic or a category, or stops: of every reply or topic, of what is for oneself, of nothing.',
     body: Type.Union([

@@ -12,6 +12,7 @@ const identityLogin = <const U extends string>(url: U, provider: string) =>
     method: 'POST',
     url,
     config: {
+      keyless: 'secret',
       access: 'public',
       rate: 'sign-in',
       failures: [
@@ -41,7 +42,12 @@ const IdentityProvider = Type.Union([Type.Literal('google'), Type.Literal('auth0
 export const startIdentity = endpoint({
   method: 'POST',
   url: '/v1/public/identity/start',
-  config: { access: 'public', rate: 'sign-in', failures: ['identity-not-configured', 'identity-unavailable'] },
+  config: {
+    keyless: 'secret',
+    access: 'public',
+    rate: 'sign-in',
+    failures: ['identity-not-configured', 'identity-unavailable'],
+  },
   schema: {
     summary:
       "Answers the provider's address to go to. The browser keeps verifier, state and nonce. With `asks_account` the provider asks who it is, as after a sign-out that it did not hear of.",
@@ -60,6 +66,7 @@ export const finishIdentity = endpoint({
   method: 'POST',
   url: '/v1/public/identity/token',
   config: {
+    keyless: 'secret',
     access: 'public',
     rate: 'sign-in',
     failures: ['identity-invalid', 'identity-not-configured', 'identity-unavailable'],
@@ -82,7 +89,7 @@ export const finishIdentity = endpoint({
 export const endIdentity = endpoint({
   method: 'POST',
   url: '/v1/identity/end',
-  config: { failures: ['identity-not-configured', 'identity-unavailable', 'identity-end-refused'] },
+  config: { keyless: 'secret', failures: ['identity-not-configured', 'identity-unavailable', 'identity-end-refused'] },
   schema: {
     summary:
       "Answers the address that ends the provider's own session, for a browser that is signing out; null where the provider has none. `id_token` is the one that it signed in with.",

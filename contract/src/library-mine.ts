@@ -51,7 +51,7 @@ export const listLibraryRecommendations = endpoint({
 export const dismissLibraryRecommendation = endpoint({
   method: 'POST',
   url: '/v1/library-content-recommendation/dismiss',
-  config: { failures: ['library-content-not-found'] },
+  config: { keyless: 'repeatable', failures: ['library-content-not-found'] },
   schema: {
     summary: 'Recommends it no more, or again.',
     body: Type.Object({ library_content_id: Id, is_dismissed: Type.Boolean() }),
@@ -62,7 +62,7 @@ export const dismissLibraryRecommendation = endpoint({
 export const setLibraryContentFavorite = endpoint({
   method: 'POST',
   url: '/v1/library-content/set-library-content-favorite',
-  config: { failures: ['library-content-not-found'] },
+  config: { keyless: 'repeatable', failures: ['library-content-not-found'] },
   schema: {
     summary: 'Makes it a favourite, or no longer. The same again changes nothing.',
     body: Type.Object({ library_content_id: Id, is_favorite: Type.Boolean() }),
@@ -83,7 +83,7 @@ export const listLibraryHistory = endpoint({
 export const saveLibraryHistory = endpoint({
   method: 'POST',
   url: '/v1/user-library-history/create',
-  config: { failures: ['library-content-not-found'] },
+  config: { keyless: 'repeatable', failures: ['library-content-not-found'] },
   schema: {
     summary:
       'Keeps how far one is. Safe to send again and out of order: ranges join, percent never falls, and an older position never overwrites a newer one. What is claimed beyond the time that passed is not counted.',

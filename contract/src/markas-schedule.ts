@@ -106,7 +106,6 @@ export const createSchedule = endpoint({
       'booking-banned',
       'booking-overlap',
       'startup-not-found',
-      'idempotency-key-used',
       'check-in-code-wrong',
     ],
   },

@@ -230,7 +230,7 @@ export const createAppeal = endpoint({
 export const viewActionByLink = endpoint({
   method: 'POST',
   url: '/v1/public/appeal/view',
-  config: { access: 'public', rate: 'guest', failures: ['link-invalid'] },
+  config: { keyless: 'repeatable', access: 'public', rate: 'guest', failures: ['link-invalid'] },
   schema: {
     summary: 'The decision that a mailed link names: who is suspended cannot sign in to read it.',
     body: Type.Object({ token: Token }),

@@ -156,7 +156,7 @@ export const createDataExport = endpoint({
 export const closeAccount = endpoint({
   method: 'POST',
   url: '/v1/personal/close-account',
-  config: { rate: 'sign-in', failures: ['wrong-password', 'code-invalid', 'startup-last-owner'] },
+  config: { keyless: 'secret', rate: 'sign-in', failures: ['wrong-password', 'code-invalid', 'startup-last-owner'] },
   schema: {
     summary:
       'Closes the account at once; after 30 days what is about the person is deleted or made anonymous. By the password, or by a mailed code for people without one.',
@@ -168,7 +168,12 @@ export const closeAccount = endpoint({
 export const reopenAccount = endpoint({
   method: 'POST',
   url: '/v1/public/account/reopen',
-  config: { access: 'public', rate: 'sign-in', failures: ['reopen-ticket-invalid', 'two-step-required'] },
+  config: {
+    keyless: 'secret',
+    access: 'public',
+    rate: 'sign-in',
+    failures: ['reopen-ticket-invalid', 'two-step-required'],
+  },
   schema: {
     summary: 'Reopens a closed account by the ticket that a sign-in to it answered, once and within minutes; signs in.',
     body: Type.Object({ ticket: Token, ...device }),

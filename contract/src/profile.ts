@@ -84,7 +84,7 @@ export const updateProfile = endpoint({
 export const updateAvatar = endpoint({
   method: 'POST',
   url: '/v1/personal/update-avatar',
-  config: { upload: true, failures: imageFailures },
+  config: { keyless: 'repeatable', upload: true, failures: imageFailures },
   schema: {
     summary: 'Replaces the photo: JPEG, PNG or WebP, re-encoded to a 512-pixel square without its metadata.',
     response: { 200: DataOf(Type.Object({ photo: Photo })) },

@@ -164,7 +164,7 @@ export const listQuizQuestions = endpoint({
 export const saveQuizAnswers = endpoint({
   method: 'POST',
   url: '/v1/workshop-answer/user/store',
-  config: { failures: [...attemptFailures, 'quiz-attempt-over', 'quiz-answer-invalid'] },
+  config: { keyless: 'repeatable', failures: [...attemptFailures, 'quiz-attempt-over', 'quiz-answer-invalid'] },
   schema: {
     summary:
       'Saves answers as one goes; an older client_seq is ignored, null clears. With submit, hands in, also some seconds after the deadline; once it is over, submit answers the result and keeps nothing.',

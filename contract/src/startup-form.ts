@@ -148,7 +148,7 @@ const Which = Type.Object({ startup_id: Id })
 export const uploadStartupLogo = endpoint({
   method: 'POST',
   url: '/v1/startup/upload-logo',
-  config: { upload: true, failures: pictureFailures },
+  config: { keyless: 'repeatable', upload: true, failures: pictureFailures },
   schema: {
     summary: 'Replaces the logo: a 512-pixel square without its metadata.',
     querystring: Which,
@@ -159,7 +159,7 @@ export const uploadStartupLogo = endpoint({
 export const uploadStartupBanner = endpoint({
   method: 'POST',
   url: '/v1/startup/upload-banner',
-  config: { upload: true, failures: pictureFailures },
+  config: { keyless: 'repeatable', upload: true, failures: pictureFailures },
   schema: {
     summary: 'Replaces the banner: at most 1600 × 400 pixels, without its metadata.',
     querystring: Which,

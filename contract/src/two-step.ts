@@ -30,7 +30,11 @@ export const getTwoStep = endpoint({
 export const beginTwoStep = endpoint({
   method: 'POST',
   url: '/v1/two-step/begin',
-  config: { rate: 'sign-in', failures: ['two-step-on', 'wrong-password', 'code-invalid', 'two-step-code-wrong'] },
+  config: {
+    keyless: 'secret',
+    rate: 'sign-in',
+    failures: ['two-step-on', 'wrong-password', 'code-invalid', 'two-step-code-wrong'],
+  },
   schema: {
     summary:
       'A new secret for an authenticator, as text and as an otpauth address. Nothing changes before it is confirmed. Who has a password proves it, who has none gives a mailed code; who moves to another authenticator gives a code of the one before, too.',
@@ -42,7 +46,7 @@ export const beginTwoStep = endpoint({
 export const confirmTwoStep = endpoint({
   method: 'POST',
   url: '/v1/two-step/confirm',
-  config: { rate: 'sign-in', failures: ['two-step-not-begun', 'two-step-code-wrong'] },
+  config: { keyless: 'secret', rate: 'sign-in', failures: ['two-step-not-begun', 'two-step-code-wrong'] },
   schema: {
     summary: 'Turns two steps on with the first code. Answers ten recovery codes, once. Other sessions end.',
     body: Type.Object({ code: Code }),
@@ -53,7 +57,7 @@ export const confirmTwoStep = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   url: '/v1/two-step/recovery-codes',
-  config: { rate: 'sign-in', failures: ['two-step-off', 'two-step-code-wrong'] },
+  config: { keyless: 'secret', rate: 'sign-in', failures: ['two-step-off', 'two-step-code-wrong'] },
   schema: {
     summary: 'Ten new recovery codes; the old ones end.',
     body: Type.Object({ code: Code }),
@@ -64,7 +68,7 @@ export const renewRecoveryCodes = endpoint({
 export const removeTwoStep = endpoint({
   method: 'POST',
   url: '/v1/two-step/remove',
-  config: { rate: 'sign-in', failures: ['two-step-off', 'two-step-kept', 'two-step-code-wrong'] },
+  config: { keyless: 'secret', rate: 'sign-in', failures: ['two-step-off', 'two-step-kept', 'two-step-code-wrong'] },
   schema: {
     summary: 'Turns two steps off; not for those of whom the console asks it.',
     body: Type.Object({ code: AnyCode }),
@@ -76,6 +80,7 @@ export const loginWithCode = endpoint({
   method: 'POST',
   url: '/v1/login-with-code',
   config: {
+    keyless: 'secret',
     access: 'public',
     rate: 'sign-in',
     failures: ['two-step-code-wrong', 'two-step-ticket-invalid', 'account-suspended', 'account-closed', 'link-invalid'],

@@ -94,7 +94,7 @@ export const listBlockedUsers = endpoint({
 export const setUserBlock = endpoint({
   method: 'POST',
   url: '/v1/user-block/set',
-  config: { failures: ['user-not-found'] },
+  config: { keyless: 'repeatable', failures: ['user-not-found'] },
   schema: {
     summary: 'Blocks a person, or no longer. Neither then finds, invites or writes to the other.',
     body: Type.Object({ user_id: Id, is_blocked: Type.Boolean() }),

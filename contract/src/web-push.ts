@@ -6,7 +6,7 @@ import { DataOf, Message } from './page.ts'
 export const pushNewMessage = endpoint({
   method: 'POST',
   url: '/v1/channel/push_new_message',
-  config: { failures: ['channel-not-found', 'message-not-found', 'message-not-yours'] },
+  config: { keyless: 'repeatable', failures: ['channel-not-found', 'message-not-found', 'message-not-yours'] },
   schema: {
     summary: 'Tells the members of an own message, once however often it is asked: the server does so by itself too.',
     body: Type.Object({ channel_id: Id, message_id: Id }),
@@ -38,7 +38,7 @@ export const getPushKey = endpoint({
 export const subscribePush = endpoint({
   method: 'POST',
   url: '/v1/web-push/subscribe',
-  config: { failures: ['push-endpoint-refused'] },
+  config: { keyless: 'repeatable', failures: ['push-endpoint-refused'] },
   schema: {
     summary: 'Lets this browser be told of new messages. It ends with the session.',
     body: Type.Object({

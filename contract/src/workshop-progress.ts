@@ -15,7 +15,10 @@ const Progress = Type.Object({
 export const saveWorkshopHistory = endpoint({
   method: 'POST',
   url: '/v1/user-workshop-history/create',
-  config: { failures: ['workshop-sub-module-not-found', 'workshop-not-registered', 'workshop-module-locked'] },
+  config: {
+    keyless: 'repeatable',
+    failures: ['workshop-sub-module-not-found', 'workshop-not-registered', 'workshop-module-locked'],
+  },
   schema: {
     summary: "Keeps how far one is with a sub-module, by the same rules as the library's history.",
     body: Type.Object({

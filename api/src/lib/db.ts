@@ -58,9 +58,28 @@ export function refuseInsideTransaction() {
 
 const RETRIED = new Set(['40001', '40P01'])
 
+/** What is noted together with what a call commits. */
+export interface CommitNote {
+  /** What it throws takes the transaction back. */
+  note: (tx: Tx) => Promise<void>
+  /** The call is answered: what goes on behind it is noted no more. */
+  isOver: boolean
+}
+
+const commitNote = new AsyncLocalStorage<CommitNote>()
+
+/** Each transaction that `work` sets going notes it, as the last thing before its commit. */
+export const notingCommits = (note: CommitNote, work: () => void) => commitNote.run(note, work)
+
 /** Runs `work` in one transaction, once more after a deadlock or a serialisation failure. */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const run = () => db.transaction().execute((tx) => inTransaction.run(true, () => work(tx)))
+  const call = commitNote.getStore()
+  const noted = async (tx: Tx) => {
+    const result = await work(tx)
+    if (call && !call.isOver) await call.note(tx)
+    return result
+  }
+  const run = () => db.transaction().execute((tx) => inTransaction.run(true, () => noted(tx)))
   try {
     return await run()
   } catch (error) {

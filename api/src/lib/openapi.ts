@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { takesKey } from '@semai/contract/endpoint'
 import { commonFailures, failures, type FailureCode } from '@semai/contract/failures'
 
 /** Publishes the contract as an OpenAPI document at /docs/json, with a page to read it at /docs. */
@@ -18,6 +19,7 @@ export async function publishDocument(app: FastifyInstance) {
     },
     transform: ({ schema, url, route }) => {
       const { access, failures: declared, upload } = route.config ?? {}
+      const isOnce = takesKey({ method: String(route.method), config: route.config })
       return {
         url,
         schema: {
@@ -25,6 +27,7 @@ export async function publishDocument(app: FastifyInstance) {
           tags: [url.split('/').filter((part) => !['v1', 'public', ''].includes(part))[0] ?? 'semai'],
           ...(access === 'public' && { security: [] }),
           ...(upload && { consumes: ['multipart/form-data'] }),
+          ...(isOnce && { headers: keyHeader }),
           ...(declared && { description: declared.map(line).join('\n') }),
         },
       }
@@ -35,6 +38,18 @@ export async function publishDocument(app: FastifyInstance) {
     staticCSP: true,
     transformStaticCSP: (policy) => policy.replace(/upgrade-insecure-requests;?/, ''),
   })
+}
+
+const keyHeader = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      maxLength: 255,
+      description:
+        'A uuid, or another word of visible characters. Who sends the same call again with it within 24 hours is answered what was answered before (with `Idempotency-Replayed: true`), and nothing is done twice. The same key with other contents is refused with 422, a call that is still under way with 409 and Retry-After. Failures of ours (5xx) and 429 are not kept.',
+    },
+  },
 }
 
 const line = (code: FailureCode) => `- \`${code}\` (${failures[code][0]}): ${failures[code][1]}`

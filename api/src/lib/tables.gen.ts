@@ -532,6 +532,17 @@ export interface Tables {
     used_at: string | null
     expires_at: string
   }
+  idempotency_key: {
+    digest: string
+    claim_id: string
+    user_id: string | null
+    fingerprint: string
+    is_done: Generated<boolean>
+    status: number | null
+    body: string | null
+    claimed_at: string
+    created_at: string
+  }
   ignition_category: {
     id: string
     name: string

@@ -2,6 +2,7 @@ import type { Api } from '@semai/contract/api'
 import type { FailureAnswer, FailureCode } from '@semai/contract/failures'
 import { config } from './config.ts'
 import { forgetFirstAnswers, takeFirstAnswer } from './first-answers.ts'
+import { withKey } from './idempotency-key.ts'
 import { noteReach } from './reach.ts'
 import { readToken } from './session.ts'
 import { handleSessionFailure, noteAcceptedToken } from './session-failure.ts'
@@ -72,7 +73,9 @@ export async function call<K extends CallKey>(key: K, ...[input, options = {}]: 
   // The token is read at every call: another tab may have logged in or out since the last.
   const token = readToken()
   try {
-    return await ask<K>(key, input ?? {}, token, options)
+    const asked: LooseInput = input ?? {}
+    if (key.startsWith('GET')) return await ask<K>(key, asked, token, options)
+    return await withKey(key, asked, (idempotencyKey) => ask<K>(key, asked, token, { ...options, idempotencyKey }))
   } catch (cause) {
     if (isLeaving()) return unanswered
     throw cause
@@ -82,7 +85,9 @@ export async function call<K extends CallKey>(key: K, ...[input, options = {}]: 
 // Each challenge counts for one call, from the address that was given it: a phone may have changed its.
 const CHALLENGES = 3
 
-async function ask<K extends CallKey>(key: K, input: LooseInput, token: string | null, options: CallOptions) {
+type KeyedOptions = CallOptions & { idempotencyKey?: string }
+
+async function ask<K extends CallKey>(key: K, input: LooseInput, token: string | null, options: KeyedOptions) {
   for (let work = '', turn = 0; ; turn++) {
     try {
       return await settle<K>(await send(key, input, token, { ...options, work }), token, options)
@@ -134,12 +139,14 @@ async function send(
   key: string,
   input: LooseInput,
   token: string | null,
-  options: CallOptions & { work: string },
+  options: KeyedOptions & { work: string },
 ): Promise<Response> {
   const [method = 'GET', template = ''] = key.split(' ')
   const headers = new Headers({ Accept: 'application/json, */*' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (options.work) headers.set('X-Semai-Work', options.work)
+  // Those that take none pass it by; PUT and DELETE say how it is to be.
+  if (method === 'POST' && options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
   if (options.ifMatch) headers.set('If-Match', `"${options.ifMatch}"`)
   const body = bodyOf(input.body, headers)
   const request = { method, headers, body, signal: signalOf(method, options), keepalive: options.keepalive ?? false }

@@ -1,8 +1,9 @@
 import type { ChatAttachment } from '@semai/contract/chat'
 import type { UploadedFile } from '@semai/contract/file'
 import type { ForumImage } from '@semai/contract/forum-post'
-import { offlineFailure, settle, type CallInput, type Reply } from './call.ts'
+import { offlineFailure, settle, type CallInput, type CallKey, type Reply } from './call.ts'
 import { config } from './config.ts'
+import { withKey } from './idempotency-key.ts'
 import { readToken } from './session.ts'
 import { inUploadTurn } from './upload-turn.ts'
 
@@ -16,12 +17,10 @@ interface UploadOptions {
 
 /** Sends a file when its turn has come, and tells how far it is: fetch cannot. Throws as `call` does. */
 export const upload = (file: File, options: UploadOptions): Promise<UploadedFile> =>
-  inUploadTurn(async () => {
-    const token = readToken()
-    const response = await send('/v1/upload-file', { file, token }, options)
-    const { data } = await settle<'POST /v1/upload-file'>(response, token)
-    return data
-  }, options)
+  inUploadTurn(
+    async () => (await sendFile('POST /v1/upload-file', { path: '/v1/upload-file', file }, options)).data,
+    options,
+  )
 
 /**
  * The same, for a file of a message: under an id of one's own, so that a second try makes no second file. Whoever sends
@@ -31,11 +30,8 @@ export async function uploadAttachment(
   { channelId, id, file }: { channelId: string; id: string; file: File },
   options: UploadOptions,
 ): Promise<ChatAttachment> {
-  const token = readToken()
   const path = `/v1/store/chats/${channelId}/upload?attachment_id=${id}`
-  const response = await send(path, { file, token }, options)
-  const { data } = await settle<'POST /v1/store/chats/:id/upload'>(response, token)
-  return data
+  return (await sendFile('POST /v1/store/chats/:id/upload', { path, file }, options)).data
 }
 
 type ContentKind = CallInput<'POST /v1/console-file/create'>['querystring']['kind']
@@ -44,10 +40,8 @@ export type UploadedContent = Reply<'POST /v1/console-file/create'>['data']
 /** The same, for what the programme's staff publish. */
 export const uploadContent = (kind: ContentKind, file: File, options: UploadOptions): Promise<UploadedContent> =>
   inUploadTurn(async () => {
-    const token = readToken()
-    const response = await send(`/v1/console-file/create?kind=${kind}`, { file, token }, options)
-    const { data } = await settle<'POST /v1/console-file/create'>(response, token)
-    return data
+    const path = `/v1/console-file/create?kind=${kind}`
+    return (await sendFile('POST /v1/console-file/create', { path, file }, options)).data
   }, options)
 
 /** The same, for a picture of a post in the forum, with what it shows in words. */
@@ -56,17 +50,33 @@ export const uploadForumImage = (
   options: UploadOptions,
 ): Promise<ForumImage> =>
   inUploadTurn(async () => {
-    const token = readToken()
-    const response = await send(`/v1/forum-topic/upload?alt=${encodeURIComponent(alt)}`, { file, token }, options)
-    const { data } = await settle<'POST /v1/forum-topic/upload'>(response, token)
-    return data
+    const path = `/v1/forum-topic/upload?alt=${encodeURIComponent(alt)}`
+    return (await sendFile('POST /v1/forum-topic/upload', { path, file }, options)).data
   }, options)
 
-const send = (path: string, { file, token }: { file: File; token: string | null }, options: UploadOptions) =>
+interface Sent {
+  path: string
+  file: File
+}
+
+const sendFile = <K extends CallKey>(key: K, { path, file }: Sent, options: UploadOptions): Promise<Reply<K>> =>
+  withKey(key, { querystring: { path }, body: file }, async (idempotencyKey) => {
+    const token = readToken()
+    return settle<K>(await send(path, { file, token, idempotencyKey }, options), token)
+  })
+
+interface Sending {
+  file: File
+  token: string | null
+  idempotencyKey: string
+}
+
+const send = (path: string, { file, token, idempotencyKey }: Sending, options: UploadOptions) =>
   new Promise<Response>((resolve, reject) => {
     const { signal, onProgress } = options
     const request = new XMLHttpRequest()
     request.open('POST', `${config.apiUrl}${path}`)
+    request.setRequestHeader('Idempotency-Key', idempotencyKey)
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => resolve(responseOf(request)))

@@ -30,7 +30,7 @@ export const digestRoutes =
       mailed.route({
         method: 'POST',
         url: STOP_PATH,
-        config: { access: 'public', failures: ['link-invalid'] },
+        config: { keyless: 'repeatable', access: 'public', failures: ['link-invalid'] },
         schema: { hide: true, querystring: Type.Object({ token: ForumDigestToken }) },
         handler: ({ query }) => stop(query.token),
       })

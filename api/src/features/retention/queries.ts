@@ -121,6 +121,7 @@ const removals: Record<RetentionKind, Removal> = {
     'throttle',
     ({ before }) => sql`t.window_ends_at < ${before} and (t.blocked_until is null or t.blocked_until < ${before})`,
   ),
+  'idempotency-key': deletion('idempotency_key', ({ before }) => sql`t.created_at < ${before}`),
   'address-budget': deletion('address_budget', ({ before }) => sql`t.counted_at < ${before}`),
   'daily-quota': deletion('daily_quota', ({ before }) => sql`t.day < ${dayOf(sql`${before}::timestamptz`)}`),
   session: deletion('session', ({ before }) => sql`t.last_used_at < ${before}`),

@@ -41,6 +41,14 @@ export const retentions = {
     end: 'deleted',
     why: 'they say nothing any more',
   },
+  'idempotency-key': {
+    what: 'answers to calls with an Idempotency-Key',
+    tables: ['idempotency_key'],
+    days: 1,
+    since: 'they were first asked for',
+    end: 'deleted',
+    why: 'until then a lost answer can be asked for again',
+  },
   'address-budget': {
     what: 'budgets of addresses (hashed)',
     tables: ['address_budget'],

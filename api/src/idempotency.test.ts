@@ -1,0 +1,248 @@
+import { request as httpRequest } from 'node:http'
+import { sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
+import { createTestApp } from '../test/app.ts'
+import { isPostgres } from '../test/database.ts'
+import { eventMaker } from '../test/events.ts'
+import { jpegWithGps, uploader } from '../test/upload.ts'
+import { newId } from './lib/db.ts'
+import { listOutbox } from './features/mail/queries.ts'
+
+const app = await createTestApp()
+const { call, clock, db, person } = app
+const { event } = eventMaker(app)
+
+interface Somebody {
+  id: string
+  email: string
+  token: string
+}
+
+const keyed = (key: string) => ({ 'idempotency-key': key })
+const create = ({ token }: Somebody, key: string, name = 'Panenara') =>
+  call('POST', '/v1/startup/create', { token, headers: keyed(key), body: { name } })
+const write = ({ token }: Somebody, key: string, subject = 'Sertifikatku') =>
+  call('POST', '/mail/send', {
+    token,
+    headers: keyed(key),
+    body: { template: 'support', subject, message: 'Sertifikatku belum muncul.' },
+  })
+const outcomeOf = ({ status, json }: Awaited<ReturnType<typeof call>>) => [status, json.code]
+
+async function startupsOf({ id }: Somebody) {
+  const { rows } = await sql<{ id: string }>`select startup_id as id from startup_member where user_id = ${id}`.execute(
+    db,
+  )
+  return rows.map((row) => row.id)
+}
+
+const idsOf = (answers: Awaited<ReturnType<typeof call>>[]) => [...new Set(answers.map(({ json }) => json.data.id))]
+
+test('what is sent again under its key is done once, and answered as it was', async () => {
+  const [somebody, key] = [await person(), newId()]
+  const first = await create(somebody, key)
+  const again = await create(somebody, key)
+  expect([first.status, again.status, again.json]).toEqual([201, 201, first.json])
+  expect([first, again].map(({ headers }) => headers['idempotency-replayed'])).toEqual([undefined, 'true'])
+  expect(again.headers['content-type']).toBe(first.headers['content-type'])
+  expect(await startupsOf(somebody)).toEqual([first.json.data.id])
+  expect((await create(somebody, `"${key}"`)).json).toEqual(first.json)
+})
+
+test('a letter to the support team comes once', async () => {
+  const [somebody, key] = [await person(), newId()]
+  for (let time = 0; time < 5; time++) expect((await write(somebody, key)).status).toBe(200)
+  expect(await listOutbox(db, somebody.email)).toHaveLength(1)
+  expect((await write(somebody, newId())).status).toBe(200)
+  expect(await listOutbox(db, somebody.email)).toHaveLength(2)
+})
+
+test('a key stands for one call with its contents, and for one person', async () => {
+  const [somebody, other, key] = [await person(), await person(), newId()]
+  const { json } = await create(somebody, key)
+  expect(outcomeOf(await create(somebody, key, 'Lumbung'))).toEqual([422, 'idempotency-key-used'])
+  expect((await write(somebody, key)).status).toBe(200)
+  const theirs = await create(other, key)
+  expect([theirs.status, theirs.json.data.id === json.data.id]).toEqual([201, false])
+  expect([await startupsOf(somebody), await startupsOf(other)]).toEqual([[json.data.id], [theirs.json.data.id]])
+})
+
+test.each(['', ' ', 'dua kata', 'é', 'x'.repeat(256), '"terbuka', 'a, b'])('%j is no key', async (key) => {
+  const somebody = await person()
+  expect(outcomeOf(await create(somebody, key))).toEqual([400, 'idempotency-key-malformed'])
+  expect(await startupsOf(somebody)).toEqual([])
+})
+
+test('what was refused stays refused; what is too much for now, and what we failed at, is done anew', async () => {
+  const somebody = await person()
+  const [wrong, late, broken] = [newId(), newId(), newId()]
+  const stage = (key: string, code: string) =>
+    call('POST', '/v1/startup/create', {
+      token: somebody.token,
+      headers: keyed(key),
+      body: { name: 'A1', stage: code },
+    })
+  const refused = await stage(wrong, 'belum-ada')
+  expect(refused.status).toBe(422)
+  expect([(await stage(wrong, 'belum-ada')).json, outcomeOf(await stage(wrong, 'ide'))]).toEqual([
+    refused.json,
+    [422, 'idempotency-key-used'],
+  ])
+  for (let time = 0; time < 3; time++) await write(somebody, newId())
+  expect((await write(somebody, late)).status).toBe(429)
+  clock.advance({ minutes: 2 })
+  expect((await write(somebody, late)).status).toBe(200)
+  await sql`alter table startup rename to startup_away`.execute(db)
+  const failed = await create(somebody, broken)
+  await sql`alter table startup_away rename to startup`.execute(db)
+  expect(failed.status).toBe(500)
+  expect((await create(somebody, broken)).status).toBe(201)
+})
+
+test('after a day a key is as new', async () => {
+  const [somebody, key] = [await person(), newId()]
+  const first = await create(somebody, key)
+  clock.advance({ hours: 23 })
+  expect((await create(somebody, key)).json).toEqual(first.json)
+  clock.advance({ hours: 1, minutes: 1 })
+  expect(idsOf([first, await create(somebody, key)])).toHaveLength(2)
+  expect(await startupsOf(somebody)).toHaveLength(2)
+})
+
+describe('a process that died at it', () => {
+  // What it leaves: a claim without an answer, and what its transaction has committed.
+  const left = async ({ id }: Somebody, isDone: boolean) => {
+    await sql`
+      update idempotency_key set status = null, body = null, is_done = ${isDone} where user_id = ${id}`.execute(db)
+    clock.advance({ minutes: 2 })
+  }
+
+  test('before it was committed is done by another', async () => {
+    const [somebody, key] = [await person(), newId()]
+    await write(somebody, key)
+    await sql`delete from mail where user_id = ${somebody.id}`.execute(db)
+    await left(somebody, false)
+    expect((await write(somebody, key)).status).toBe(200)
+    expect(await listOutbox(db, somebody.email)).toHaveLength(1)
+  })
+
+  test('after it was committed does nothing twice, and says so', async () => {
+    const [somebody, key] = [await person(), newId()]
+    await create(somebody, key)
+    const { rows } = await sql`select from idempotency_key where user_id = ${somebody.id} and is_done`.execute(db)
+    expect(rows).toHaveLength(1)
+    await left(somebody, true)
+    expect(outcomeOf(await create(somebody, key))).toEqual([409, 'answer-lost'])
+    expect(await startupsOf(somebody)).toHaveLength(1)
+  })
+})
+
+test('a guest’s key holds at their address', async () => {
+  const made = await event({})
+  const [key, email] = [newId(), `tamu-${newId()}@surel.example`]
+  const register = (remoteAddress: string, name = 'Tamu Baru') =>
+    call('POST', '/v1/public/event-participant/create', {
+      remoteAddress,
+      headers: keyed(key),
+      body: { event_id: made.id, attend_mode: 'online', full_name: name, email },
+    })
+  const first = await register('10.9.8.7')
+  const again = await register('10.9.8.7')
+  expect([first.status, again.json, again.headers['idempotency-replayed']]).toEqual([200, first.json, 'true'])
+  expect(await listOutbox(db, email)).toHaveLength(1)
+  expect(outcomeOf(await register('10.9.8.7', 'Lain Lagi'))).toEqual([422, 'idempotency-key-used'])
+  expect((await register('10.9.8.6')).headers).not.toHaveProperty('idempotency-replayed')
+  const { rows } = await sql<{
+    row: string
+  }>`select k::text as row from idempotency_key k where user_id is null`.execute(db)
+  for (const { row } of rows) for (const secret of ['10.9.8', key, email]) expect(row).not.toContain(secret)
+})
+
+test('a file that is sent again under its key is stored once', async () => {
+  const [somebody, key] = [await person(), newId()]
+  const bytes = await jpegWithGps()
+  const send = (more: Uint8Array = bytes) =>
+    uploader(app, '/v1/upload-file')(somebody.token, { bytes: more }, keyed(key))
+  const first = await send()
+  const again = await send()
+  expect([first.status, again.json, again.headers['idempotency-replayed']]).toEqual([201, first.json, 'true'])
+  const { rows } = await sql`select from file where owner_id = ${somebody.id}`.execute(db)
+  expect(rows).toHaveLength(1)
+  expect(outcomeOf(await send(await jpegWithGps(400, 300)))).toEqual([422, 'idempotency-key-used'])
+})
+
+test('an answer that was lost on its way is given once more, and nothing is done twice', async () => {
+  const url = await app.app.listen({ port: 0, host: '127.0.0.1' })
+  const [owner, friend, key] = [await person(), await person(), newId()]
+  const body = { name: 'Perahu Pinjam', stage: 'ide', sector_ids: [await sectorId()], members: [invitation(friend)] }
+  const lost = httpRequest(`${url}/v1/startup/create-v2`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json', ...keyed(key) },
+  })
+  lost.on('error', () => {})
+  // Nobody reads: the connection is gone once the server has done the work.
+  lost.on('socket', (socket) => socket.pause())
+  lost.end(JSON.stringify(body))
+  await vi.waitFor(async () => expect(await startupsOf(owner)).toHaveLength(1), { timeout: 10_000 })
+  await new Promise((resolve) => void lost.on('close', resolve).destroy())
+
+  const again = await call('POST', '/v1/startup/create-v2', { token: owner.token, headers: keyed(key), body })
+  expect([again.status, again.headers['idempotency-replayed']]).toEqual([201, 'true'])
+  expect([again.json.data.id]).toEqual(await startupsOf(owner))
+  expect(await listOutbox(db, friend.email)).toHaveLength(1)
+})
+
+const invitation = ({ id }: Somebody) => ({ user_id: id, role: 'member' })
+const sectorId = async () => (await db.selectFrom('startup_sector').select('id').limit(1).executeTakeFirstOrThrow()).id
+
+describe.skipIf(!isPostgres)('with several at once', async () => {
+  if (!isPostgres) return
+  const times = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make))
+
+  test('one startup is made, and each is answered alike', async () => {
+    const [somebody, key] = [await person(), newId()]
+    const answers = await times(10, () => create(somebody, key))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
+    expect(idsOf(answers)).toEqual(await startupsOf(somebody))
+  })
+
+  test('one letter is sent', async () => {
+    const [somebody, key] = [await person(), newId()]
+    expect((await times(10, () => write(somebody, key))).map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(await listOutbox(db, somebody.email)).toHaveLength(1)
+  })
+
+  test('of different contents under one key, one is done', async () => {
+    const [somebody, key] = [await person(), newId()]
+    let number = 0
+    const answers = await times(10, () => create(somebody, key, `Panenara ${++number}`))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(9).fill(422)])
+    expect(await startupsOf(somebody)).toHaveLength(1)
+  })
+
+  test('who was thought dead and goes on takes back what it did', async () => {
+    const [somebody, key] = [await person(), newId()]
+    const answers: Promise<Awaited<ReturnType<typeof call>>>[] = []
+    await db.transaction().execute(async (tx) => {
+      await sql`lock table startup in exclusive mode`.execute(tx)
+      answers.push(create(somebody, key))
+      await vi.waitFor(async () => expect(await claimOf(somebody)).toBeDefined())
+      clock.advance({ minutes: 2 })
+      const before = await claimOf(somebody)
+      answers.push(create(somebody, key))
+      await vi.waitFor(async () => expect(await claimOf(somebody)).not.toBe(before))
+    })
+    const ended = await Promise.all(answers)
+    expect(ended.map(outcomeOf)).toEqual([
+      [409, 'request-under-way'],
+      [201, undefined],
+    ])
+    expect(await startupsOf(somebody)).toEqual([ended[1]?.json.data.id])
+  })
+
+  async function claimOf({ id }: Somebody) {
+    const { rows } = await sql<{ claim_id: string }>`
+      select claim_id from idempotency_key where user_id = ${id}`.execute(db)
+    return rows[0]?.claim_id
+  }
+})
