@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { nameFailures } from './failures.ts'
 import { Code, Email, FullName, Id, Instant, NewPassword, Nullable, Token } from './field.ts'
 import { limits } from './limits.ts'
 import { DataOf, Message, PageOf } from './page.ts'
@@ -60,6 +61,7 @@ export const register = endpoint({
     access: 'public',
     rate: 'new',
     failures: [
+      ...nameFailures,
       'password-too-common',
       'region-not-found',
       'regency-not-found',

@@ -1,11 +1,13 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, IdParams, Instant, Nullable, Photo } from './field.ts'
+import { Id, IdParams, Instant, Nullable, Photo, PLAIN_NAME } from './field.ts'
 import { DataOf, PageOf, PageQuery } from './page.ts'
-import { imageFailures } from './failures.ts'
+import { imageFailures, nameFailures } from './failures.ts'
 
 const line = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f<>]*$' })
+
+const ChannelName = (minLength: number) => Type.String({ minLength, maxLength: 80, pattern: PLAIN_NAME })
 
 const ChannelType = Type.Union([
   Type.Literal('direct'),
@@ -135,14 +137,22 @@ export const listChannels = endpoint({
 export const createChannel = endpoint({
   method: 'POST',
   url: '/v1/channel/create',
-  config: { failures: ['user-not-found', 'channel-too-many', 'channel-name-missing', 'channel-additions-quota'] },
+  config: {
+    failures: [
+      ...nameFailures,
+      'user-not-found',
+      'channel-too-many',
+      'channel-name-missing',
+      'channel-additions-quota',
+    ],
+  },
   schema: {
     summary: 'Makes a group, or opens the direct channel with a person: there is only ever one.',
     body: Type.Object({
       /** Chosen by the client, so that a retry makes no second one. */
       id: Type.Optional(Id),
       type: Type.Union([Type.Literal('direct'), Type.Literal('group')]),
-      name: Type.Optional(line(80)),
+      name: Type.Optional(ChannelName(0)),
       description: Type.Optional(line(300)),
       user_ids: Type.Array(Id, { minItems: 1, maxItems: 50 }),
     }),
@@ -182,12 +192,12 @@ export const listChannelMedia = endpoint({
 export const updateChannel = endpoint({
   method: 'PUT',
   url: '/v1/channel/update',
-  config: { failures: managed },
+  config: { failures: [...nameFailures, ...managed] },
   schema: {
     summary: 'Changes a group, or the words and the posting policy of a channel that belongs to something.',
     body: Type.Object({
       channel_id: Id,
-      name: Type.Optional(line(80, 1)),
+      name: Type.Optional(ChannelName(1)),
       description: Type.Optional(line(300)),
       posting_policy: Type.Optional(PostingPolicy),
     }),

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { EventSummary, ParticipantStatus } from './event.ts'
+import { nameFailures } from './failures.ts'
 import { Email, FullName, Id, IdParams, Instant, Nullable, Token } from './field.ts'
 import { DataOf, Message, PageOf, PageQuery } from './page.ts'
 
@@ -34,7 +35,7 @@ export const createParticipant = endpoint({
   config: {
     access: 'public',
     rate: 'guest',
-    failures: [...registrationFailures, 'guest-fields-missing', 'guest-mail-quota'],
+    failures: [...registrationFailures, ...nameFailures, 'guest-fields-missing', 'guest-mail-quota'],
   },
   schema: {
     summary:

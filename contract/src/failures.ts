@@ -13,6 +13,10 @@ export const failures = {
   ...callFailures,
   ...accountFailures,
 
+  // Names.
+  'name-mixed': [422, 'Dalam satu kata, pakai huruf dari satu aksara saja.'],
+  'name-reserved': [422, 'Nama seperti ini untuk pengelola Semai. Pilih yang lain, ya.'],
+
   // Profile and places.
   'phone-invalid': [422, 'Nomor telepon ini tidak dikenal. Contoh: 0812 3456 7890.'],
   'region-not-found': [422, 'Provinsi itu tidak ada.'],
@@ -191,6 +195,9 @@ export const failures = {
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type FailureCode = keyof typeof failures
+
+/** Of calls by which somebody names themselves, or something that others read. */
+export const nameFailures = ['name-mixed', 'name-reserved'] as const satisfies readonly FailureCode[]
 
 /** What any call that takes a file may answer, before it reads it. */
 export const uploadFailures = ['upload-too-many', 'upload-quota'] as const satisfies readonly FailureCode[]

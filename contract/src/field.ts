@@ -28,11 +28,18 @@ export const webAddressPattern = 'https://[^\\s<>"\\\\@/?#]+(?:[/?#][^\\s<>"\\\\
 
 export const WebAddress = (maxLength: number) => Type.String({ maxLength, pattern: `^${webAddressPattern}$` })
 
+/**
+ * What no name has, as the beginning of a pattern: what cannot be seen or turns the writing around (`\\p{C}`, fillers), and marks
+ * piled on one another. Javanese and Balinese put up to three on a letter.
+ */
+export const PLAIN_NAME =
+  '^(?!.*[\\p{C}\\p{Zl}\\p{Zp}\\u115f\\u1160\\u3164\\uffa0<>])(?!.*(?:\\p{M}{4}|\\p{Script=Latin}\\p{M}{3}))'
+
 export const FullName = Type.String({
   minLength: limits.fullNameMin,
   maxLength: limits.fullNameMax,
   // At least one letter; written so that it takes one pass.
-  pattern: '^[^\\p{L}\\u0000-\\u001f\\u007f<>]*\\p{L}[^\\u0000-\\u001f\\u007f<>]*$',
+  pattern: `${PLAIN_NAME}\\P{L}*\\p{L}`,
 })
 
 export const NewPassword = Type.String({ minLength: limits.passwordMin, maxLength: limits.passwordMax })

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { FullName, Id, Instant, Nullable, Photo, TimeZone } from './field.ts'
 import { DataOf, Message } from './page.ts'
-import { imageFailures } from './failures.ts'
+import { imageFailures, nameFailures } from './failures.ts'
 
 const Place = Type.Object({ id: Type.String(), name: Type.String() })
 
@@ -60,6 +60,7 @@ export const updateProfile = endpoint({
       'regency-not-found',
       'region-hub-not-found',
       'regency-outside-region',
+      ...nameFailures,
     ],
   },
   schema: {

@@ -1,15 +1,15 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, Nullable, Photo, WebAddress } from './field.ts'
+import { Id, Nullable, Photo, PLAIN_NAME, WebAddress } from './field.ts'
 import { limits } from './limits.ts'
 import { DataOf, Message } from './page.ts'
 import { StartupDetail, StartupRole, StartupSlug } from './startup.ts'
-import { uploadFailures } from './failures.ts'
+import { nameFailures, uploadFailures } from './failures.ts'
 
 const Name = Type.String({
   minLength: 2,
   maxLength: 80,
-  pattern: '^[^\\u0000-\\u001f\\u007f<>]*\\p{L}[^\\u0000-\\u001f\\u007f<>]*$',
+  pattern: `${PLAIN_NAME}\\P{L}*\\p{L}`,
 })
 const line = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
 const Text = Type.String({ maxLength: 3000, pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$' })
@@ -53,7 +53,7 @@ const placeFailures = [
 export const createStartup = endpoint({
   method: 'POST',
   url: '/v1/startup/create',
-  config: { failures: ['startup-stage-not-found', 'startup-sector-not-found', 'startup-too-many'] },
+  config: { failures: [...nameFailures, 'startup-stage-not-found', 'startup-sector-not-found', 'startup-too-many'] },
   schema: {
     summary: 'Makes a startup from the flat form; one becomes its owner.',
     body: Type.Object(form),
@@ -65,7 +65,14 @@ export const createStartupV2 = endpoint({
   method: 'POST',
   url: '/v1/startup/create-v2',
   config: {
-    failures: [...placeFailures, 'startup-too-many', 'user-not-found', 'inviter-quota', 'invited-quota'],
+    failures: [
+      ...nameFailures,
+      ...placeFailures,
+      'startup-too-many',
+      'user-not-found',
+      'inviter-quota',
+      'invited-quota',
+    ],
   },
   schema: {
     summary: 'Makes a startup from the whole profile; one becomes its owner, and the people named are invited.',
@@ -86,7 +93,13 @@ export const updateStartup = endpoint({
   method: 'PUT',
   url: '/v1/startup/update',
   config: {
-    failures: ['startup-not-found', 'startup-not-yours', 'startup-stage-not-found', 'startup-sector-not-found'],
+    failures: [
+      ...nameFailures,
+      'startup-not-found',
+      'startup-not-yours',
+      'startup-stage-not-found',
+      'startup-sector-not-found',
+    ],
   },
   schema: {
     summary: 'Changes what the flat form has. What is left out stays.',
@@ -98,7 +111,7 @@ export const updateStartup = endpoint({
 export const updateStartupV2 = endpoint({
   method: 'PUT',
   url: '/v1/startup/update-v2',
-  config: { failures: ['startup-not-found', 'startup-not-yours', ...placeFailures] },
+  config: { failures: [...nameFailures, 'startup-not-found', 'startup-not-yours', ...placeFailures] },
   schema: {
     summary: 'Changes what is sent of the whole profile. What is left out stays.',
     body: Type.Object({

@@ -16,7 +16,7 @@ export async function withKey<T>(call: string, asked: Asked, send: (key: string)
   const feature = /\/(?!v1\/|public\/)[^/]+/.exec(call)?.[0] ?? ''
   const wish = JSON.stringify([call, asked], spelledOut)
   const last = unanswered.get(feature)
-  const open = last?.wish === wish ? last : { wish, key: crypto.randomUUID() }
+  const open = last?.wish === wish ? last : { wish, key: newKey() }
   unanswered.set(feature, open)
   const forget = () => unanswered.get(feature) === open && unanswered.delete(feature)
   try {
@@ -28,6 +28,9 @@ export async function withKey<T>(call: string, asked: Asked, send: (key: string)
     throw cause
   }
 }
+
+// Not a UUID: browsers make those at https addresses alone.
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 const isAnswer = ({ status = 0, code }: { status?: number; code?: unknown }) =>
   status >= 400 && status < 500 && code !== 'unreadable' && code !== 'request-under-way'

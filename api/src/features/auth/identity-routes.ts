@@ -91,7 +91,7 @@ async function accountFor(deps: Deps, identity: Identity): Promise<Account> {
 }
 
 const registrationOf = ({ fullName, email }: Identity, now: Date) => ({
-  full_name: nameFrom(fullName ?? '') || nameFrom(email.split('@')[0] ?? '').padEnd(limits.fullNameMin, '.'),
+  full_name: nameFrom(fullName ?? '') || nameFrom(email.split('@')[0] ?? '') || 'Peserta',
   password_hash: null,
   region_id: null,
   regency_id: null,

@@ -3,6 +3,7 @@ import { register, revalidate, validate, verifyEmail, type Confirmed } from '@se
 import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure, fieldFailure } from '../../lib/failure.ts'
+import { refuseUnfitName } from '../../lib/fit-name.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { insertConsents } from '../profile/consent-queries.ts'
 import { refuseUnknownPlace } from '../region/queries.ts'
@@ -30,6 +31,7 @@ export const registrationRoutes =
         await refuseUnknownPlace(db, body)
         const { region_id, regency_id } = body
         const full_name = body.full_name.trim().replace(/\s+/g, ' ')
+        refuseUnfitName(full_name, { field: 'full_name' })
         const password_hash = await hashPassword(body.password)
         const accepted_at = clock.now().toISOString()
         const registration = { full_name, password_hash, region_id, regency_id, accepted_at }

@@ -1,5 +1,6 @@
 import { limits } from '@semai/contract/limits'
 import type { Scope } from '@semai/contract/profile'
+import { isFitName } from '../../lib/fit-name.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -47,8 +48,11 @@ export const normalEmail = (email: string) => email.trim().toLowerCase()
 export function nameFrom(text: string): string {
   const name = text
     .replace(/\s+/g, ' ')
-    .replace(/[\p{Cc}<>]/gu, '')
+    // Nothing that cannot be seen, and no more marks on a letter than writing has.
+    .replace(/[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0<>]/gu, '')
+    .replace(/(\p{Script=Latin}\p{M}{2}|\p{M}{3})\p{M}+/gu, '$1')
     .trim()
     .slice(0, limits.fullNameMax)
-  return name.length < limits.fullNameMin || !/\p{L}/u.test(name) ? '' : name
+  const isFit = name.length >= limits.fullNameMin && /\p{L}/u.test(name) && isFitName(name)
+  return isFit ? name : ''
 }

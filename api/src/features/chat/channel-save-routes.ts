@@ -7,6 +7,7 @@ import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { encodeImage } from '../../lib/image.ts'
 import { removeImage } from '../../lib/image-variant.ts'
+import { isFitName, refuseUnfitName } from '../../lib/fit-name.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { readUpload } from '../../lib/upload.ts'
 import { insertFile } from '../file/queries.ts'
@@ -27,6 +28,8 @@ export const channelSaveRoutes =
       ...chat.createChannel,
       handler: async (request, reply) => {
         const session = sessionOf(request)
+        const { scope } = session
+        refuseUnfitName(request.body.name, { field: 'name', scope })
         const id = await transaction(db, (tx) => createChannel(deps, tx, session.user_id, request.body))
         const channel_detail = await getChannel(db, id, session)
         return reply.code(201).send({ data: { channel_detail, channel_media: [] } })
@@ -38,6 +41,11 @@ export const channelSaveRoutes =
       handler: async (request) => {
         const session = sessionOf(request)
         await claimChatTurn(deps, session.user_id, 'action')
+        const { channel_id, name } = request.body
+        if (name !== undefined && !isFitName(name, session.scope)) {
+          const { name: before } = await getChannel(db, channel_id, session)
+          refuseUnfitName(name, { field: 'name', scope: session.scope, before })
+        }
         await transaction(db, (tx) => updateChannel(deps, tx, session, request.body))
         return { message: 'Perubahannya sudah disimpan.', data: await getChannel(db, request.body.channel_id, session) }
       },

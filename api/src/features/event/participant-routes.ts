@@ -5,6 +5,7 @@ import type { Static } from 'typebox'
 import { transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure, fieldFailure } from '../../lib/failure.ts'
+import { refuseUnfitName } from '../../lib/fit-name.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { countAttempt } from '../auth/throttle-queries.ts'
 import { changeOwn, claimGuestParticipations, type OwnChange } from './change-queries.ts'
@@ -102,6 +103,7 @@ async function registerGuest(deps: Deps, { full_name, email: typed, phone, ...wi
   const { db, clock } = deps
   const email = typed.trim().toLowerCase()
   const name = full_name.trim().replace(/\s+/g, ' ')
+  refuseUnfitName(name, { field: 'full_name' })
   // Whoever's address it is: nobody can have another's filled with mail.
   await countAttempt(db, 'guest', email, MAILS_PER_MINUTE, clock.now())
   await transaction(db, (tx) =>

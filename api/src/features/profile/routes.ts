@@ -6,6 +6,7 @@ import type { Static } from 'typebox'
 import { newId, transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { fieldFailure } from '../../lib/failure.ts'
+import { refuseUnfitName } from '../../lib/fit-name.ts'
 import { encodeImage } from '../../lib/image.ts'
 import { removeImage } from '../../lib/image-variant.ts'
 import { sessionOf } from '../../lib/session.ts'
@@ -35,9 +36,12 @@ export const profileRoutes =
     app.route({
       ...profile.updateProfile,
       handler: async (request) => {
-        const { user_id } = sessionOf(request)
+        const { user_id, scope } = sessionOf(request)
         const now = clock.now()
-        await updateProfile(db, user_id, changeOf(request.body, now), now)
+        const change = changeOf(request.body, now)
+        const { full_name: before } = await getProfile(db, user_id, deps.config)
+        refuseUnfitName(change.full_name, { field: 'full_name', scope, before })
+        await updateProfile(db, user_id, change, now)
         sessions.forget({ user_id })
         return { message: 'Profilmu sudah disimpan.', data: await getProfile(db, user_id, deps.config) }
       },

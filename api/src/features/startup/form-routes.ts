@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as form from '@semai/contract/startup-form'
 import { transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { sessionOf } from '../../lib/session.ts'
+import { isFitName, refuseUnfitName } from '../../lib/fit-name.ts'
+import { sessionOf, type Session } from '../../lib/session.ts'
 import { archiveStartup } from './archive-queries.ts'
 import { invite } from './invitation-queries.ts'
 import { getStartup } from './queries.ts'
@@ -17,10 +18,17 @@ export const formRoutes =
     const created = 'Startup-mu sudah berdiri. Selamat merawatnya!'
     const saved = 'Perubahannya sudah disimpan.'
 
+    const checkName = async ({ user_id, scope }: Session, name: string | undefined, id?: string) => {
+      if (name === undefined || isFitName(name, scope)) return
+      const before = id === undefined ? {} : { before: (await getStartup(db, id, user_id)).name }
+      refuseUnfitName(name, { field: 'name', scope, ...before })
+    }
+
     app.route({
       ...form.createStartup,
       handler: async (request, reply) => {
         const { user_id } = sessionOf(request)
+        await checkName(sessionOf(request), request.body.name)
         const id = await transaction(db, (tx) => createStartup(deps, tx, user_id, request.body))
         return reply.code(201).send({ message: created, data: await getStartup(db, id, user_id) })
       },
@@ -30,6 +38,7 @@ export const formRoutes =
       ...form.createStartupV2,
       handler: async (request, reply) => {
         const { user_id } = sessionOf(request)
+        await checkName(sessionOf(request), request.body.name)
         const { members = [], ...profile } = request.body
         const id = await transaction(db, async (tx) => {
           const startup_id = await createStartup(deps, tx, user_id, profile)
@@ -46,6 +55,7 @@ export const formRoutes =
       ...form.updateStartup,
       handler: async (request) => {
         const { user_id } = sessionOf(request)
+        await checkName(sessionOf(request), request.body.name, request.body.id)
         const { id, ...change } = request.body
         await transaction(db, (tx) => updateStartup(deps, tx, user_id, id, change))
         return { message: saved, data: await getStartup(db, id, user_id) }
@@ -56,6 +66,7 @@ export const formRoutes =
       ...form.updateStartupV2,
       handler: async (request) => {
         const { user_id } = sessionOf(request)
+        await checkName(sessionOf(request), request.body.name, request.body.id)
         const { id, ...change } = request.body
         await transaction(db, (tx) => updateStartup(deps, tx, user_id, id, change))
         return { message: saved, data: await getStartup(db, id, user_id) }
