@@ -96,20 +96,19 @@ describe.skipIf(!isPostgres)('a backup of PostgreSQL while it is written to', as
     const channel = await chat.group(one, [other])
     const { id: topic } = await forum.topic(one)
     const acknowledged = { messages: [] as string[], replies: [] as string[] }
-    let isOn = true
+    const writing = { isOn: true }
+    const repeat = async (act: () => Promise<unknown>) => {
+      while (writing.isOn) await act()
+    }
     const writers = [one, other].flatMap((who) => [
-      (async () => {
-        while (isOn) acknowledged.messages.push((await chat.say(who, channel)).id)
-      })(),
-      (async () => {
-        while (isOn) acknowledged.replies.push((await forum.reply(who, topic)).id)
-      })(),
+      repeat(async () => acknowledged.messages.push((await chat.say(who, channel)).id)),
+      repeat(async () => acknowledged.replies.push((await forum.reply(who, topic)).id)),
     ])
     await vi.waitFor(() => expect(Math.min(...countsOf(acknowledged))).toBeGreaterThan(5), 20_000)
     const before = { messages: [...acknowledged.messages], replies: [...acknowledged.replies] }
     const file = join(folder, 'written-to.tar')
     expect(await run('backup', [file], source)).toMatchObject({ exitCode: 0 })
-    isOn = false
+    writing.isOn = false
     await Promise.all(writers)
     countsOf(acknowledged).forEach((count, at) => expect(count).toBeGreaterThan(countsOf(before)[at] ?? 0))
 
