@@ -47,7 +47,7 @@ const together = [
 ].map((name) => `e2e/${name}.test.ts`)
 
 // What mostly waits for minutes to pass: several at once.
-const waits = ['clock', 'clock-of-one', 'cut-off', 'mail-crash'].map((name) => `e2e/long/${name}.test.ts`)
+const waits = ['clock', 'clock-of-one', 'cut-off', 'job-crash', 'mail-crash'].map((name) => `e2e/long/${name}.test.ts`)
 
 // A page that is asked again and again may take as long as one that is waited for.
 const journeys = {

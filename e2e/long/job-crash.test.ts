@@ -1,0 +1,96 @@
+import pg from 'pg'
+import { describe, expect, test, vi } from 'vitest'
+import { afterwards } from '../../api/test/afterwards.ts'
+import { startSmtp } from '../../api/test/smtp.ts'
+import { demoAccounts } from '../../api/db/load-demo.ts'
+import { asker, signIn } from './asking.ts'
+import { ownPostgres } from './own-postgres.ts'
+import { hasPostgresServer } from './postgres-programs.ts'
+import { served } from './serving.ts'
+
+// Until somebody has noticed who died at a job; a busy machine takes its time.
+const NOTICED_MS = 90_000
+
+async function connect(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  afterwards(() => client.end())
+  return client
+}
+
+describe.skipIf(!hasPostgresServer)('a process that is killed in the midst of an announcement', () => {
+  test('leaves it to the next, which tells each of its people once, and mails them once', async () => {
+    const [postgres, smtp] = [await ownPostgres(), await startSmtp()]
+    afterwards(() => smtp.close())
+    const settings = { DATABASE_URL: postgres.url, SMTP_URL: smtp.url }
+    const one = await served(settings)
+    const [holder, looker] = [await connect(postgres.url), await connect(postgres.url)]
+    const ask = asker(one.url)
+    const token = await signIn(ask, demoAccounts[1])
+    const values = {
+      title: 'Jadwal Hacksprint berubah',
+      body_html: '<p>Mulai pukul sembilan.</p>',
+      audience: 'everyone',
+      by_mail: true,
+      in_channel: false,
+    }
+    const made = await ask('POST', '/v1/console/announcement/create', { token, body: { values } })
+    expect(made.status).toBe(201)
+    const { id } = made.json.data
+
+    // Whoever tells people waits here, with the job in hand.
+    await holder.query('begin; lock table notification in share mode')
+    const sent = await ask('POST', '/v1/console/announcement/act', { token, body: { action: 'send', ids: [id] } })
+    expect(sent.status).toBe(200)
+    await vi.waitFor(
+      async () => {
+        const { rows } = await looker.query(
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%notification%'",
+        )
+        expect(rows.length).toBeGreaterThan(0)
+        const jobs = await looker.query("select 1 from job.job where name = 'announcement-work' and state = 'active'")
+        expect(jobs.rows).toHaveLength(1)
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+    await one.stop('SIGKILL')
+    await holder.query('commit')
+
+    const other = await served(settings)
+    const told = async () => {
+      const { rows } = await looker.query<{ people: number; times: number }>(
+        'select count(distinct user_id)::integer as people, count(*)::integer as times from notification where target = $1',
+        [`/announcement/${id}`],
+      )
+      return rows[0]
+    }
+    const { rows: meant } = await looker.query<{ count: number }>(
+      "select count(*)::integer as count from app_user where status = 'active'",
+    )
+    const people = meant[0]?.count ?? 0
+    expect(people).toBeGreaterThan(10)
+    await vi.waitFor(async () => expect(await told()).toEqual({ people, times: people }), {
+      timeout: NOTICED_MS,
+      interval: 500,
+    })
+    const theirs = await signIn(asker(other.url))
+    const { json } = await asker(other.url)('GET', '/v1/user-notification/get', { token: theirs })
+    expect(json.data.filter(({ target }: { target: string }) => target === `/announcement/${id}`)).toHaveLength(1)
+
+    const { rows: mails } = await looker.query<{ id: string }>("select id from mail where template = 'announcement'")
+    expect(mails.length).toBeGreaterThan(0)
+    // By its Message-ID: these people get other letters as well.
+    const lettersOf = (mail: string) => smtp.received.filter(({ raw }) => raw.includes(`<${mail}@`)).length
+    // Whether the job itself or the minute's look came first: the other finds nothing left to do.
+    await vi.waitFor(
+      async () => {
+        const { rows } = await looker.query("select state from job.job where name = 'announcement-work'")
+        expect(rows).toEqual([{ state: 'completed' }])
+        expect(mails.map(({ id: mail }) => lettersOf(mail))).toEqual(mails.map(() => 1))
+      },
+      { timeout: NOTICED_MS, interval: 500 },
+    )
+    expect(await told()).toEqual({ people, times: people })
+  })
+})
