@@ -45,6 +45,7 @@ import { answerOnce } from './lib/idempotency.ts'
 import { keepPublicAnswers } from './lib/kept-answer.ts'
 import { limitHandshakes, limitPeople, limitRequests } from './lib/rate-limit.ts'
 import { shedCalls } from './lib/overload.ts'
+import { noteOrigins } from './lib/origin.ts'
 import { refuseOtherHosts } from './lib/own-host.ts'
 import { securityHeaders, sendSecurityHeaders } from './lib/security-headers.ts'
 import { compileSerializer } from './lib/serialization.ts'
@@ -93,6 +94,7 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
     await limitRequests(api, config, deps.redis)
     const isInLimit = limitHandshakes(api, config)
     deps.realtime.attach(app.server, async (handshake) => !isShedding() && isInLimit(handshake))
+    noteOrigins(api)
     keepPublicAnswers(api)
     await api.register(multipart, { limits: { fileSize: limits.pdfBytes, files: 1 } })
     guardRoutes(api, deps.sessions)

@@ -31,6 +31,8 @@ const AuditItem = Type.Object({
   ...ConsoleAudit.properties,
   actor_id: Nullable(Id),
   reason: Nullable(Type.String()),
+  /** Chrome di Windows, jaringan 203.0.113.x. */
+  origin: Nullable(Type.String()),
 })
 
 export const listAuditLog = endpoint({

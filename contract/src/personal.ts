@@ -116,7 +116,15 @@ export const listAudit = endpoint({
     querystring: Type.Object(PageQuery),
     response: {
       200: PageOf(
-        Type.Object({ id: Id, action: Type.String(), words: Type.String(), actor: Type.String(), created_at: Instant }),
+        Type.Object({
+          id: Id,
+          action: Type.String(),
+          words: Type.String(),
+          actor: Type.String(),
+          /** Of one's own deeds: Chrome di Android, jaringan 203.0.113.x. Null of others', and of what nobody asked for. */
+          origin: Nullable(Type.String()),
+          created_at: Instant,
+        }),
       ),
     },
   },

@@ -143,3 +143,21 @@ export const accountReopenedLetter = (full_name: string, house: House): MailText
   button: signInButton('Masuk ke Semai', house),
   note: `Bukan kamu? Segera pilih “Lupa kata sandi?” di halaman masuk, lalu kabari kami di ${house.supportEmail}.`,
 })
+
+interface NewDevice {
+  /** Chrome di Android. */
+  device: string
+  /** In words, with its zone. */
+  at: string
+}
+
+export const newDeviceLetter = (full_name: string, { publicUrl }: House, { device, at }: NewDevice): MailText => ({
+  template: 'new-device',
+  subject: 'Ada perangkat baru di akun Semai-mu',
+  body: [
+    `Halo ${full_name},`,
+    `Akunmu baru saja dibuka dari ${device}, ${at}. Kalau itu kamu, tidak ada yang perlu dilakukan.`,
+  ],
+  button: { label: 'Lihat perangkatmu', url: `${publicUrl}/profile?tab=setting#devices` },
+  note: 'Bukan kamu? Akhiri perangkat itu di sana, lalu ganti kata sandimu.',
+})

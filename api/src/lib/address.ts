@@ -11,6 +11,12 @@ export function networkKey(ip: string): string | null {
   return key.includes(':') ? key : null
 }
 
+/** The network alone, as it may be kept for years: 203.0.113.x of IPv4, the first 48 bits of IPv6. */
+export function coarseNetwork(ip: string): string {
+  const key = keyOf(ip, 3)
+  return key.includes(':') ? `${key}::/48` : key.replace(/\.\d+$/, '.x')
+}
+
 function keyOf(ip: string, groups: number): string {
   const [bare = ''] = ip.split('%')
   if (!isIPv6(bare)) return ip

@@ -91,6 +91,8 @@ export interface Tables {
     subject_id: string | null
     details: ColumnType<unknown, string | undefined, string>
     created_at: string
+    device: string | null
+    network: string | null
   }
   badge: {
     id: string

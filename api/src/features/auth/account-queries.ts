@@ -1,36 +1,60 @@
 import type { SignedIn } from '@semai/contract/auth'
+import { deviceName } from '@semai/contract/device-name'
 import {
   accountExistsLetter,
   confirmEmailLetter,
+  newDeviceLetter,
   noAccountLetter,
   resetPasswordLetter,
 } from '../../lib/account-letters.ts'
 import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
+import { formatInstant } from '../../lib/format.ts'
 import { postMail } from '../mail/queries.ts'
 import { liftEnded } from '../moderation/suspension-queries.ts'
 import { getProfile } from '../profile/queries.ts'
 import { insertAudit } from './audit-queries.ts'
 import { insertChallenge, type Payload } from './challenge-queries.ts'
 import { closedFailure } from './reopen-queries.ts'
-import { insertSession, type Device } from './session-queries.ts'
+import { endOldest, insertSession, isNewDevice, type Device } from './session-queries.ts'
 import { claimResend } from './throttle-queries.ts'
 import { refuseWithoutCode } from './two-step-queries.ts'
 import { findAccount, findRegistration, type Account } from './user-queries.ts'
 
 /** Opens a session for who has proven the first step. @throws Failure two-step-required */
-export async function signIn(deps: Deps, tx: Tx, userId: string, device: Device): Promise<SignedIn> {
-  await refuseWithoutCode(deps, tx, userId, 'enter')
-  return openSession(deps, tx, userId, device)
+export async function signIn(deps: Deps, tx: Tx, who: SignIn): Promise<SignedIn> {
+  await refuseWithoutCode(deps, tx, who.userId, 'enter')
+  return openSession(deps, tx, who)
+}
+
+/** How somebody came in: what the audit log says of it. */
+export type Way = 'password' | 'google' | 'auth0' | 'code' | 'two-step' | 'reopened'
+
+export interface SignIn {
+  userId: string
+  device: Device
+  way: Way
 }
 
 /** Opens a session, whatever it takes having been proven, and answers what every sign-in answers. */
-export async function openSession(deps: Deps, tx: Tx, userId: string, device: Device): Promise<SignedIn> {
+export async function openSession(deps: Deps, tx: Tx, { userId, device, way }: SignIn): Promise<SignedIn> {
   const now = deps.clock.now()
+  const isNew = await isNewDevice(tx, userId, device)
   const token = await insertSession(tx, userId, device, now)
-  await insertAudit(tx, { actor_id: userId, action: 'sign-in', subject_id: userId }, now)
-  return { user: await getProfile(tx, userId, deps.config), token }
+  // Read anew from now on, and again once this is committed: at most five seconds are between.
+  for (const id of await endOldest(tx, userId, now)) deps.sessions.forget({ id })
+  await insertAudit(tx, { actor_id: userId, action: 'sign-in', subject_id: userId, details: { way } }, now)
+  const user = await getProfile(tx, userId, deps.config)
+  if (isNew) await mailNewDevice(deps, tx, user, device)
+  return { user, token }
+}
+
+async function mailNewDevice(deps: Deps, tx: Tx, user: SignedIn['user'], { user_agent }: Device) {
+  const now = deps.clock.now()
+  const at = formatInstant(now.toISOString(), user.time_zone)
+  const letter = newDeviceLetter(user.full_name, deps.config, { device: deviceName(user_agent), at })
+  await postMail(tx, deps, { ...letter, to: user.email, user_id: user.id }, now)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { newId, type Db, type Tx } from '../../lib/db.ts'
+import { currentOrigin } from '../../lib/origin.ts'
 
 export interface AuditEntry {
   actor_id: string | null
@@ -18,6 +19,7 @@ export async function insertAudit(db: Db | Tx, entry: AuditEntry, now: Date) {
       action: entry.action,
       subject_id: entry.subject_id ?? null,
       details: JSON.stringify(entry.details ?? {}),
+      ...currentOrigin(),
       created_at: now.toISOString(),
     })
     .execute()
@@ -44,11 +46,13 @@ const SEEN_MS = 86_400_000
 export async function insertViews(db: Db, entry: PeopleAudit, now: Date) {
   const { actor_id, action } = entry
   const details = JSON.stringify(entry.details)
+  const origin = currentOrigin()
   const subjects = [...new Set(entry.subject_ids)].filter((id) => id && id !== actor_id)
   if (subjects.length === 0) return
   await sql`
-    insert into audit_log (id, actor_id, action, subject_id, details, created_at)
-    select gen_random_uuid(), ${actor_id}, ${action}, seen.id, ${details}::jsonb, ${now.toISOString()}
+    insert into audit_log (id, actor_id, action, subject_id, details, device, network, created_at)
+    select gen_random_uuid(), ${actor_id}, ${action}, seen.id, ${details}::jsonb, ${origin?.device}, ${origin?.network},
+           ${now.toISOString()}
     from unnest(${subjects}::text[]) seen (id)
     where not exists (
       select
@@ -60,3 +64,7 @@ export async function insertViews(db: Db, entry: PeopleAudit, now: Date) {
         and earlier.created_at > ${new Date(now.getTime() - SEEN_MS).toISOString()}
     )`.execute(db)
 }
+
+/** Chrome di Android, jaringan 203.0.113.x. Null of what no call did, or before it was noted. */
+export const originWords = ({ device, network }: { device: string | null; network: string | null }): string | null =>
+  device && network ? `${device}, jaringan ${network}` : null

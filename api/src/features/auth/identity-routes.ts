@@ -71,7 +71,7 @@ async function signInBy(deps: Deps, provider: IdentityProvider, token: string, d
   const account = ownerId ? await findAccountById(deps.db, ownerId) : await accountFor(deps, identity)
   if (!account) throw new Failure('identity-invalid')
   await refuseInactive(deps, account)
-  return transaction(deps.db, (tx) => signIn(deps, tx, account.id, device))
+  return transaction(deps.db, (tx) => signIn(deps, tx, { userId: account.id, device, way: provider }))
 }
 
 /** The account of an identity that comes for the first time. @throws Failure email-not-verified, identity-link-required */

@@ -110,7 +110,7 @@ async function confirm(deps: Deps, { challenge, registrationId }: Proof, device:
     if (!own) await chooseByMail(deps, tx, user_id, email)
     const at = own?.registration.accepted_at ?? now.toISOString()
     await insertConsents(tx, { user_id, purposes: ['terms', 'adult'], is_granted: true, at })
-    return { ...(await signIn(deps, tx, user_id, device)), needs_password: !own }
+    return { ...(await signIn(deps, tx, { userId: user_id, device, way: 'code' })), needs_password: !own }
   })
 }
 

@@ -14,7 +14,7 @@ export const reopenRoutes =
       handler: async (request) => {
         const data = await transaction(deps.db, async (tx) => {
           const userId = await reopen(deps, tx, request.body.ticket)
-          return openSession(deps, tx, userId, deviceOf(request))
+          return openSession(deps, tx, { userId, device: deviceOf(request), way: 'reopened' })
         })
         return { message: 'Selamat datang kembali.', data }
       },

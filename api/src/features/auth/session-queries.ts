@@ -1,3 +1,4 @@
+import { deviceName } from '@semai/contract/device-name'
 import { sql } from 'kysely'
 import type { Session as ListedSession } from '@semai/contract/auth'
 import type { Scope } from '@semai/contract/profile'
@@ -57,6 +58,9 @@ export interface Device {
   user_agent: string | null
 }
 
+/** The most that one person has open at once: of more, those that were not used for the longest time end. */
+export const MOST_SESSIONS = 20
+
 /** Opens a session and answers its token, which is stored nowhere. */
 export async function insertSession(tx: Tx, userId: string, device: Device, now: Date): Promise<string> {
   const token = newToken()
@@ -75,6 +79,36 @@ export async function insertSession(tx: Tx, userId: string, device: Device, now:
     .execute()
   await noteActive(tx, userId, now)
   return token
+}
+
+/** Ends those of a person's sessions for which there is no room any more, and answers which. */
+export async function endOldest(tx: Tx, userId: string, now: Date): Promise<string[]> {
+  // Of two who sign in at once, the second counts the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sessions:${userId}`}, 0))`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    update session
+    set revoked_at = ${now.toISOString()}
+    where id in (
+      select id
+      from session
+      where user_id = ${userId}
+        and revoked_at is null
+      order by last_used_at desc, id desc
+      offset ${MOST_SESSIONS}
+    )
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Whether somebody who has signed in before does so from a kind of device that none of their sessions came from, as far as
+ * these are kept. Browsers tell no more of themselves.
+ */
+export async function isNewDevice(tx: Tx, userId: string, { user_agent }: Device): Promise<boolean> {
+  const { rows } = await sql<{ user_agent: string | null }>`
+    select distinct user_agent from session where user_id = ${userId}`.execute(tx)
+  const name = deviceName(user_agent)
+  return rows.length > 0 && rows.every((row) => deviceName(row.user_agent) !== name)
 }
 
 /** One's open sessions. Few by nature, so they come on one page. */

@@ -28,7 +28,7 @@ export const signInRoutes =
         await refuseInactive(deps, account)
         const data = await transaction(db, async (tx) => {
           if (link_token) await linkIdentity(deps, tx, account.id, link_token)
-          return signIn(deps, tx, account.id, deviceOf(request))
+          return signIn(deps, tx, { userId: account.id, device: deviceOf(request), way: 'password' })
         })
         return { data }
       },

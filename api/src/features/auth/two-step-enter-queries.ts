@@ -38,6 +38,6 @@ export async function secondStep(
   return transaction(db, async (tx) => {
     if (closed) await openAgain(deps, tx, closed)
     if (link_token) await linkIdentity(deps, tx, account.id, link_token)
-    return openSession(deps, tx, account.id, device)
+    return openSession(deps, tx, { userId: account.id, device, way: 'two-step' })
   })
 }

@@ -3,6 +3,7 @@ import type { AuditFilter, AuditItem } from '@semai/contract/audit'
 import type { Db } from '../../lib/db.ts'
 import { endOfDay, startOfDay } from '../../lib/local-time.ts'
 import { readLongPage } from '../../lib/page.ts'
+import { originWords } from '../auth/audit-queries.ts'
 import { reasonOf, summaryOf, type Deed } from './audit-rules.ts'
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
@@ -11,6 +12,7 @@ const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 const columns = sql`
   a.id, a.created_at as "createdAt", a.actor_id, a.action, a.subject_id as row_id,
   (select full_name from app_user where id = a.actor_id) as actor_name,
+  a.device, a.network,
   a.details ->> 'resource' as resource,
   a.details ->> 'action' as act,
   (a.details ->> 'count')::integer as count,
@@ -21,10 +23,12 @@ const columns = sql`
     (select full_name from app_user where id = case when a.subject_id ~ ${UUID} then a.subject_id::uuid end)
   ) as row_label`
 
-type Row = Omit<AuditItem, 'summary'> & Pick<Deed, 'act' | 'count'>
+type Row = Omit<AuditItem, 'summary' | 'origin'> &
+  Pick<Deed, 'act' | 'count'> & { device: string | null; network: string | null }
 
-const itemOf = ({ act, count, ...row }: Row): AuditItem => ({
+const itemOf = ({ act, count, device, network, ...row }: Row): AuditItem => ({
   ...row,
+  origin: originWords({ device, network }),
   summary: summaryOf({ ...row, act, count }),
   reason: reasonOf(row),
 })

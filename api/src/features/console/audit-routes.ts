@@ -43,7 +43,7 @@ export const auditLogRoutes =
 /** What operators of the whole country read, others' deeds being there; administrators read all of it. */
 const isOnlyConsole = (request: FastifyRequest) => sessionOf(request).scope !== 'admin'
 
-const HEAD = ['Waktu', 'Siapa', 'Tindakan', 'Data', 'Perubahan', 'Alasan']
+const HEAD = ['Waktu', 'Siapa', 'Tindakan', 'Data', 'Perubahan', 'Alasan', 'Dari']
 
 async function* linesOf(db: Db, filter: AuditFilter, isNarrow: boolean) {
   yield CSV_START + csvLine(HEAD)
@@ -52,13 +52,17 @@ async function* linesOf(db: Db, filter: AuditFilter, isNarrow: boolean) {
   }
 }
 
-const cellsOf = ({ createdAt, actor_name, summary, row_label, row_id, changes, reason }: AuditItem, zone: string) => [
+const cellsOf = (
+  { createdAt, actor_name, summary, row_label, row_id, changes, reason, origin }: AuditItem,
+  zone: string,
+) => [
   formatInstant(createdAt, zone),
   actor_name ?? 'Sistem',
   summary,
   row_label ?? row_id,
   changes.map(({ field, before, after }) => `${field}: ${textOf(before)} → ${textOf(after)}`).join('; '),
   reason,
+  origin,
 ]
 
 const textOf = (value: unknown) => (value === null ? '–' : typeof value === 'string' ? value : JSON.stringify(value))

@@ -81,7 +81,7 @@ test('it is taken along as CSV that no spreadsheet runs, and that is written dow
   const { status, headers, text } = await exported(admin, { subject_id: one.id })
   expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
   const [head, line, end] = text.replace('\uFEFF', '').split('\r\n')
-  expect(head).toBe('Waktu,Siapa,Tindakan,Data,Perubahan,Alasan')
+  expect(head).toBe('Waktu,Siapa,Tindakan,Data,Perubahan,Alasan,Dari')
   expect(line).toMatch(/^".+ WIB","'=HYPERLINK\(""x""\)",Menangguhkan akun,Wahyu Pratama,status: active → suspended,/)
   expect(end).toBe('')
   const [deed] = (await list(admin, { action: 'console-export' })).json.data

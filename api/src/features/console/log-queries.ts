@@ -1,4 +1,5 @@
 import { newId, type Db, type Tx } from '../../lib/db.ts'
+import { currentOrigin } from '../../lib/origin.ts'
 import { changesOf, writtenLabel, type WrittenChange } from './change-rules.ts'
 import { labelRows } from './reference-queries.ts'
 import type { Desk, Values } from './table.ts'
@@ -33,6 +34,7 @@ export async function insertDeeds(db: Db | Tx, { session, table, now }: Desk, en
       changes,
       ...facts,
     }),
+    ...currentOrigin(),
     created_at: now.toISOString(),
   }))
   for (let from = 0; from < rows.length; from += AT_ONCE) {

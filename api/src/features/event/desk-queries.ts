@@ -3,6 +3,7 @@ import type { EventDesk, EventPerson, RollEntry } from '@semai/contract/console-
 import type { ParticipantStatus } from '@semai/contract/event'
 import { staffLimits } from '@semai/contract/staff-limits'
 import type { Db, Tx } from '../../lib/db.ts'
+import { currentOrigin } from '../../lib/origin.ts'
 import { maskedEmail } from '../../lib/masked-email.ts'
 import { likePattern, readPage } from '../../lib/page.ts'
 import { shortCodeOf } from './rules.ts'
@@ -103,10 +104,11 @@ const SEEN_MS = 86_400_000
 /** Writes down for all who are on a roll that it was taken along, at most once a day: it is read again and again. */
 export async function noteRollViews(db: Db, operatorId: string, eventId: string, entries: RollEntry[], now: Date) {
   const time = now.toISOString()
+  const origin = currentOrigin()
   await sql`
-    insert into audit_log (id, actor_id, action, subject_id, details, created_at)
+    insert into audit_log (id, actor_id, action, subject_id, details, device, network, created_at)
     select gen_random_uuid(), ${operatorId}, 'participants-viewed', p.user_id::text,
-      jsonb_build_object('event_id', p.event_id), ${time}
+      jsonb_build_object('event_id', p.event_id), ${origin?.device}, ${origin?.network}, ${time}
     from event_participant p
     where p.id = any(${entries.map(({ id }) => id)}::uuid[])
       and p.user_id <> ${operatorId}

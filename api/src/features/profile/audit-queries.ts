@@ -18,13 +18,17 @@ interface AuditRow {
   action: string
   is_self: boolean
   scope: string | null
+  device: string | null
+  network: string | null
   created_at: string
 }
 
 /** What was done with somebody's account and data, and what they did themselves. */
 export function listAudit(db: Db, userId: string, page: number) {
   const list = {
-    select: sql`a.id, a.action, a.created_at, coalesce(a.actor_id = ${userId}, false) as is_self, u.scope`,
+    select: sql`a.id, a.action, a.created_at, coalesce(a.actor_id = ${userId}, false) as is_self, u.scope,
+                case when a.actor_id = ${userId} then a.device end as device,
+                case when a.actor_id = ${userId} then a.network end as network`,
     from: sql`
       from audit_log a
       left join app_user u on u.id = a.actor_id

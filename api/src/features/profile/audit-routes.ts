@@ -3,6 +3,7 @@ import * as personal from '@semai/contract/personal'
 import type { Deps } from '../../lib/deps.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { listAudit, listConsents } from './audit-queries.ts'
+import { originWords } from '../auth/audit-queries.ts'
 import { actorWords, auditWords } from './audit-rules.ts'
 
 export const auditRoutes =
@@ -17,7 +18,15 @@ export const auditRoutes =
       ...personal.listAudit,
       handler: async (request) => {
         const { data, ...list } = await listAudit(db, sessionOf(request).user_id, request.query.page)
-        return { ...list, data: data.map((row) => ({ ...row, words: auditWords(row.action), actor: actorWords(row) })) }
+        return {
+          ...list,
+          data: data.map((row) => ({
+            ...row,
+            words: auditWords(row.action),
+            actor: actorWords(row),
+            origin: originWords(row),
+          })),
+        }
       },
     })
   }

@@ -19,7 +19,7 @@ export function AuditEntries({ deeds, zone }: { deeds: AuditItem[]; zone: string
 }
 
 function Entry({ deed, zone }: { deed: AuditItem; zone: string }) {
-  const { summary, actor_id, actor_name, createdAt, changes, reason, resource } = deed
+  const { summary, actor_id, actor_name, createdAt, changes, reason, resource, origin } = deed
   // What one did with oneself is said by one's name below.
   const row_label = deed.row_id === actor_id ? null : deed.row_label
   const place = placeOf(deed)
@@ -36,6 +36,7 @@ function Entry({ deed, zone }: { deed: AuditItem; zone: string }) {
           'Tanpa masuk'
         )}
         , {instantWords(createdAt, zone)}
+        {origin && ` · ${origin}`}
       </small>
       {reason && <p className={classes.reason}>“{reason}”</p>}
       {changes.length > 0 && (

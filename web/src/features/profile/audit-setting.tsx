@@ -25,11 +25,12 @@ export function AuditSetting({ person: { time_zone: zone } }: { person: Pick<Pro
         return (
           <>
             <ul className={classes.rows}>
-              {[...entries.values()].map(({ id, words, actor, created_at }) => (
+              {[...entries.values()].map(({ id, words, actor, origin, created_at }) => (
                 <li key={id}>
                   <b>{words}</b>
                   <small>
                     {actor} · {formatDate(created_at, zone)}, {formatTime(created_at, zone, zone)}
+                    {origin && ` · ${origin}`}
                   </small>
                 </li>
               ))}

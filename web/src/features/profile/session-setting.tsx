@@ -12,7 +12,7 @@ import { toast } from '../../lib/toast.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '@semai/contract/device-name'
 import { sessionsQuery } from './queries.ts'
 import classes from './session-setting.module.css'
 
