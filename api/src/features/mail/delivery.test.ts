@@ -9,7 +9,7 @@ import { postMail } from './queries.ts'
 
 // Real jobs, a real mail server, and both databases.
 const app = await createMailingApp()
-const { call, clock, complaints, db, jobs, mailOnce, mailTo, person, smtp, statusOf } = app
+const { call, clock, complaints, db, jobs, mailOnce, person, smtp, statusOf } = app
 const { register, validate } = guestCalls(app)
 
 const countJobs = async () =>
@@ -22,8 +22,7 @@ test('a code arrives by mail, once, and confirms the account', async () => {
   expect(mail?.from).toBe('halo@semai.example')
   expect(mail?.raw).toContain('Subject: Kode konfirmasi akun Semai')
   expect(mail?.raw).toContain('From: Semai <halo@semai.example>')
-  const { code } = await mailTo(fresh.email)
-  expect(mail?.raw).toContain(code)
+  const code = /Kodemu: (\d{6})/.exec(mail?.raw ?? '')?.[1] ?? ''
   expect(mail?.raw).toContain('multipart/alternative')
   expect(await mailOnce('sent', fresh.email)).toMatchObject({
     status: 'sent',

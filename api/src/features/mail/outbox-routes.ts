@@ -15,10 +15,12 @@ export function outboxRoutes(app: FastifyInstance, db: Db) {
 
 const linked = (text: string) => escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
 
+const SENT = '(Sudah keluar dari antrean: isinya tidak disimpan lagi.)'
+
 const item = ({ to_address, subject, text_body, created_at }: OutboxMail) => `<article>
 <h2>${escapeHtml(subject)}</h2>
 <p class="to">untuk ${escapeHtml(to_address)} · ${escapeHtml(created_at)}</p>
-<pre>${linked(text_body)}</pre>
+<pre>${linked(text_body || SENT)}</pre>
 </article>`
 
 const page = (mails: OutboxMail[]) => `<!doctype html>

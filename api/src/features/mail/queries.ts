@@ -82,7 +82,7 @@ export interface QueuedMail extends OutgoingMail {
   wasCutOff: boolean
 }
 
-/** Mails that still have to go, in the order of their ids; null for one that is sent. */
+/** Mails that still have to go, in the order of their ids; null for one that is sent or given up: nothing is left in it. */
 export async function findQueuedMails(db: Db, ids: string[], now: Date): Promise<(QueuedMail | null)[]> {
   const { rows } = await sql<QueuedMail>`
     select id, to_address as "to", reply_to as "replyTo", topic, unsubscribe_url as "unsubscribeUrl",
@@ -90,7 +90,7 @@ export async function findQueuedMails(db: Db, ids: string[], now: Date): Promise
            coalesce(good_until <= ${now.toISOString()}, false) as "isTooLate", cut_off_at is not null as "wasCutOff"
     from mail
     where id = any(${ids}::uuid[])
-      and status <> 'sent'`.execute(db)
+      and status = 'queued'`.execute(db)
   const found = new Map(rows.map((mail) => [mail.id, mail]))
   return ids.map((id) => found.get(id) ?? null)
 }
@@ -103,6 +103,7 @@ export interface Outcome {
   isCutOff?: boolean
 }
 
+/** What is out, or given up, is blanked by the database, and is never queued again by who delivered it more slowly. */
 export async function markMails(db: Db, outcomes: Outcome[], now: Date) {
   const time = now.toISOString()
   await sql`
@@ -112,7 +113,8 @@ export async function markMails(db: Db, outcomes: Outcome[], now: Date) {
         sent_at = case when o.status = 'sent' then ${time}::timestamptz end,
         cut_off_at = case when o."isCutOff" then ${time}::timestamptz else m.cut_off_at end
     from jsonb_to_recordset(${jsonOf(outcomes)}::jsonb) as o (id uuid, status text, error text, "isCutOff" boolean)
-    where m.id = o.id`.execute(db)
+    where m.id = o.id
+      and (m.status = 'queued' or o.status = 'sent')`.execute(db)
 }
 
 // Half a surrogate pair, as a text may have that was cut or typed by a program, is no character to the database.

@@ -36,7 +36,15 @@ export const personalTables: PersonalTable[] = entries.flatMap(([table, entry]) 
 )
 
 // Hashes, tokens, and mails with codes: whoever gets hold of a copy must not get hold of the account.
-const secrets = new Set(['password_hash', 'token_hash', 'device_token', 'storage_key', 'text_body', 'html_body'])
+const secrets = new Set([
+  'password_hash',
+  'token_hash',
+  'device_token',
+  'storage_key',
+  'text_body',
+  'html_body',
+  'unsubscribe_url',
+])
 
 type Row = Record<string, unknown>
 

@@ -95,7 +95,7 @@ export const retentions = {
     days: 30,
     since: 'they were written',
     end: 'deleted',
-    why: 'they hold names, codes and what people wrote; a month to find out why one did not arrive',
+    why: 'a month to find out why one did not arrive; their words, codes and links go as soon as they are out',
   },
   'deleted-notification': {
     what: 'what is left of deleted notifications',

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { limits } from '@semai/contract/limits'
+import { expect, test, vi } from 'vitest'
+import { letter } from '../../../test/delivery-letter.ts'
+import { createMailingApp } from '../../../test/delivery.ts'
+import { guestCalls, newcomer } from '../../../test/registration.ts'
+import { transaction } from '../../lib/db.ts'
+import { failLostMails, markMails, postMail } from './queries.ts'
+
+// What is left of a letter once it is out, or given up. Whoever reads the database finds no code and no link.
+const app = await createMailingApp()
+const { clock, database, db, jobs, mailOnce, smtp } = app
+const { forgot, register } = guestCalls(app)
+
+const mailOf = (address: string) =>
+  db.selectFrom('mail').selectAll().where('to_address', '=', address).executeTakeFirstOrThrow()
+
+const blank = { text_body: '', html_body: '', unsubscribe_url: null }
+
+/** In which tables something stands, the queue's among them. */
+async function whereIs(words: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name
+    from information_schema.tables
+    where table_schema in ('public', 'job')
+      and table_type = 'BASE TABLE'`.execute(db)
+  const found = []
+  for (const { name } of tables) {
+    const { rows } = await sql`select from ${sql.raw(name)} t where t::text like ${`%${words}%`} limit 1`.execute(db)
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+test('a code and a link that were mailed stand nowhere in the database any more; to whom, what and when does', async () => {
+  const { email } = newcomer()
+  smtp.refuse(1)
+  await register(newcomer({ email }))
+  // While it has to be sent again, it is there.
+  expect(await whereIs('Kode konfirmasi akun Semai')).toEqual(['public.mail'])
+  const [mail] = await smtp.mailsTo(email)
+  await mailOnce('sent', email)
+  const raw = mail?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
+  const token = /#token=([\w-]+)/.exec(raw)?.[1] ?? 'none'
+  expect(token).toHaveLength(43)
+  expect(await whereIs(token)).toEqual([])
+  expect(await whereIs('Kodemu')).toEqual([])
+  expect(await mailOf(email)).toMatchObject({
+    ...blank,
+    template: 'confirm-email',
+    subject: 'Kode konfirmasi akun Semai',
+    status: 'sent',
+    created_at: expect.any(String),
+    sent_at: expect.any(String),
+  })
+})
+
+test('a link that ends letters by one click is in the letter, and then nowhere', async () => {
+  const to = 'pekanan@surel.example'
+  const unsubscribe_url = 'https://semai.example/berhenti?token=sekali-ketuk'
+  await transaction(db, (tx) => postMail(tx, { jobs }, { ...letter(to), unsubscribe_url }, clock.now()))
+  const [mail] = await smtp.mailsTo(to)
+  expect(mail?.raw).toContain(`List-Unsubscribe: <${unsubscribe_url}>`)
+  await mailOnce('sent', to)
+  expect(await mailOf(to)).toMatchObject(blank)
+})
+
+test('nothing is left either in what the mail server refused, or in a code that ended before it could go', async () => {
+  const [wrong, late] = ['tidak-ada-lagi@surel.example', newcomer().email]
+  await register(newcomer({ email: wrong }))
+  await mailOnce('failed', wrong)
+  expect(await mailOf(wrong)).toMatchObject({ ...blank, last_error: expect.stringContaining('no such box') })
+  const before = smtp.refused()
+  smtp.refuse(100)
+  await register(newcomer({ email: late }))
+  await vi.waitFor(() => expect(smtp.refused()).toBeGreaterThan(before), { timeout: 10_000 })
+  clock.advance({ minutes: limits.codeMinutes })
+  await mailOnce('failed', late)
+  smtp.refuse(0)
+  expect(await mailOf(late)).toMatchObject(blank)
+})
+
+test('what nobody delivered is blanked when it is given up', async () => {
+  const to = 'hilang@surel.example'
+  await transaction(db, (tx) => postMail(tx, { jobs: null }, letter(to), clock.now()))
+  await db.updateTable('mail').set({ status: 'queued' }).where('to_address', '=', to).execute()
+  clock.advance({ days: 3 })
+  await failLostMails(db, clock.now())
+  expect(await mailOf(to)).toMatchObject({ ...blank, status: 'failed' })
+})
+
+test('who delivers a letter more slowly does not put it back into the queue, where it would go out empty', async () => {
+  const to = 'lambat@surel.example'
+  await transaction(db, (tx) => postMail(tx, { jobs }, letter(to), clock.now()))
+  await mailOnce('sent', to)
+  const { id } = await mailOf(to)
+  await markMails(db, [{ id, status: 'queued', error: 'Connection timeout' }], clock.now())
+  expect(await mailOf(to)).toMatchObject({ status: 'sent', last_error: null })
+})
+
+test('letters from before are blanked by the migration; what still has to go keeps its words', async () => {
+  const { email } = await app.person()
+  await forgot(email)
+  await mailOnce('sent', email)
+  await sql`drop trigger mail_blanked on mail`.execute(db)
+  const words = { text_body: 'Kodemu: 123456', html_body: '<p>123456</p>', unsubscribe_url: 'https://semai.example/x' }
+  await db.updateTable('mail').set(words).where('to_address', '=', email).execute()
+  const waiting = 'menunggu@surel.example'
+  await transaction(db, (tx) => postMail(tx, { jobs: null }, letter(waiting), clock.now()))
+  const migration = new URL('../../../db/migrations/0057_mail_blanked.sql', import.meta.url)
+  await database.exec(readFileSync(migration, 'utf8'))
+  expect(await mailOf(email)).toMatchObject({ ...blank, status: 'sent' })
+  expect((await mailOf(waiting)).text_body).toContain('Isi surat.')
+})
