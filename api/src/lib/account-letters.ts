@@ -22,10 +22,11 @@ interface Proof {
   link: string
 }
 
-export const confirmEmailLetter = (full_name: string, proof: Proof): MailText => ({
+/** To an address that nobody has proven yet: what was typed as a name may be anybody's words, and stays out of it. */
+export const confirmEmailLetter = (proof: Proof): MailText => ({
   template: 'confirm-email',
   subject: 'Kode konfirmasi akun Semai',
-  body: [`Halo ${full_name},`, 'Masukkan kode ini untuk mengonfirmasi e-mailmu, atau buka tautan di bawahnya.'],
+  body: ['Halo,', 'Masukkan kode ini untuk mengonfirmasi e-mailmu, atau buka tautan di bawahnya.'],
   code: proof.code,
   button: { label: 'Konfirmasi e-mail', url: link(proof.publicUrl, '/authorization/verify', proof.link) },
   note: `${expiry} Bukan kamu yang mendaftar? Abaikan saja: tanpa kode ini akunnya tidak akan aktif.`,
@@ -53,12 +54,21 @@ export const noAccountLetter = (publicUrl: string): MailText => ({
   note: 'Bukan kamu yang memintanya? Abaikan surat ini.',
 })
 
-export const resetPasswordLetter = (full_name: string, hasPassword: boolean, proof: Proof): MailText => {
+interface Reset {
+  /** Null while the address is not proven: what was typed as a name may be anybody's words. */
+  full_name: string | null
+  hasPassword: boolean
+}
+
+export const resetPasswordLetter = ({ full_name, hasPassword }: Reset, proof: Proof): MailText => {
   const path = hasPassword ? 'reset-password' : 'create-password'
   return {
     template: path,
     subject: hasPassword ? 'Atur ulang kata sandi Semai' : 'Buat kata sandi Semai',
-    body: [`Halo ${full_name},`, 'Masukkan kode ini untuk memilih kata sandi baru, atau buka tautan di bawahnya.'],
+    body: [
+      full_name ? `Halo ${full_name},` : 'Halo,',
+      'Masukkan kode ini untuk memilih kata sandi baru, atau buka tautan di bawahnya.',
+    ],
     code: proof.code,
     button: {
       label: hasPassword ? 'Pilih kata sandi baru' : 'Buat kata sandi',

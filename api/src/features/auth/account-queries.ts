@@ -125,7 +125,7 @@ export async function mailConfirmation(deps: Deps, tx: Tx, email: string, payloa
   const letter = !account
     ? noAccountLetter(config.publicUrl)
     : account.status === 'pending'
-      ? confirmEmailLetter(payload?.registration?.full_name ?? account.full_name, proof)
+      ? confirmEmailLetter(proof)
       : accountExistsLetter(account.full_name, config.publicUrl)
   await postMail(tx, deps, { ...letter, to: email, user_id }, now)
   return challenge.id
@@ -139,10 +139,12 @@ export async function mailReset({ signer, config, clock, jobs }: Deps, tx: Tx, e
   const challenge = await insertChallenge(tx, signer, { purpose: 'reset', email, user_id, payload: null }, now)
   const proof = { publicUrl: config.publicUrl, email, code: challenge.code, link: challenge.link }
   const letter = account
-    ? resetPasswordLetter(account.full_name, account.password_hash !== null, proof)
+    ? resetPasswordLetter({ full_name: provenName(account), hasPassword: account.password_hash !== null }, proof)
     : noAccountLetter(config.publicUrl)
   await postMail(tx, { jobs }, { ...letter, to: email, user_id }, now)
 }
+
+const provenName = ({ status, full_name }: Account) => (status === 'pending' ? null : full_name)
 
 /** The same unless such a mail went a moment ago. */
 export async function mailResetIfDue(deps: Deps, tx: Tx, email: string) {
