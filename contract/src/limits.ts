@@ -38,7 +38,7 @@ export const limits = {
   passwordMin: 8,
   passwordMax: 256,
   codeLength: 6,
-  codeMinutes: 15,
+  codeMinutes: 10,
   resendDelaysSeconds: [60, 120, 300, 900],
 
   imageBytes: 5 * 1024 * 1024,

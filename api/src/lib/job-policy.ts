@@ -21,7 +21,7 @@ const HEARTBEAT_SECONDS = 15
 const shared = { retryBackoff: true, heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: DONE_KEPT_SECONDS }
 
 const policies: Record<JobName, JobPolicy> = {
-  // Codes live for a quarter of an hour: tried again after seconds, and every two minutes at least. The rest has a day.
+  // Codes live for ten minutes: tried again after seconds, and every two minutes at least. The rest has a day.
   'mail-urgent': {
     queue: { ...shared, retryLimit: 720, retryDelay: 2, retryDelayMax: 120, expireInSeconds: 60 },
     batchSize: 5,

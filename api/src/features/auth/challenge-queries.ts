@@ -34,7 +34,7 @@ interface NewChallenge {
   email: string
   user_id: string | null
   payload: Payload | null
-  /** A quarter of an hour from now, unless something else is asked for. */
+  /** Ten minutes from now, unless something else is asked for. */
   expires_at?: string
   /** False for what waits beside the code of another: its own code and link prove nothing. */
   is_mailed?: boolean

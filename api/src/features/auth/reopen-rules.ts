@@ -14,7 +14,7 @@ interface Closing {
 const signedText = ({ id, deactivated_at, password_hash }: Closing, until: string) =>
   [id, until, deactivated_at, password_hash].join(' ')
 
-/** Lets whoever holds it reopen an account, within a quarter of an hour. */
+/** Lets whoever holds it reopen an account, within ten minutes. */
 export function ticketFor(signer: Signer, closing: Closing, now: Date): string {
   const until = String(now.getTime() + TICKET_MS)
   return `${closing.id}_${until}_${signer.sign('reopen', signedText(closing, until))}`

@@ -72,10 +72,10 @@ test('a ticket counts once, also after the account was closed again', async () =
   expect((await reopen(await ticketOf(one))).status).toBe(200)
 })
 
-test('a ticket lasts a quarter of an hour', async () => {
+test('a ticket lasts ten minutes', async () => {
   const one = await somebodyClosed()
   const ticket = await ticketOf(one)
-  clock.advance({ minutes: 15 })
+  clock.advance({ minutes: 10 })
   expect(await codeOf(reopen(ticket))).toBe('reopen-ticket-invalid')
 })
 

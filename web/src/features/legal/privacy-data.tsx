@@ -127,7 +127,7 @@ export function Retention() {
       <h2 id="masa-simpan">5. Masa simpan</h2>
       <ul>
         <li>Sesi berakhir setelah 14 hari tidak dipakai, dan paling lama 90 hari sejak Anda masuk.</li>
-        <li>Kode verifikasi dan kode atur ulang kata sandi berlaku 15 menit.</li>
+        <li>Kode verifikasi dan kode atur ulang kata sandi berlaku 10 menit.</li>
         <li>Data akun, belajar, kegiatan, dan isi yang Anda buat disimpan selama akun ada.</li>
         <li>
           Jika Anda menghapus akun, akun dinonaktifkan seketika: semua sesi berakhir dan profil tidak lagi terlihat.
