@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { coarseNetwork } from './address.ts'
 
 /** Where a call comes from, as the audit log tells it: Chrome di Android, 203.0.113.x. */
-export interface Origin {
+interface Origin {
   device: string
   network: string
 }

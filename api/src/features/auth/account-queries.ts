@@ -29,7 +29,7 @@ export async function signIn(deps: Deps, tx: Tx, who: SignIn): Promise<SignedIn>
 }
 
 /** How somebody came in: what the audit log says of it. */
-export type Way = 'password' | 'google' | 'auth0' | 'code' | 'two-step' | 'reopened'
+type Way = 'password' | 'google' | 'auth0' | 'code' | 'two-step' | 'reopened'
 
 export interface SignIn {
   userId: string

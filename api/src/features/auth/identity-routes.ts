@@ -7,7 +7,6 @@ import {
   startIdentity,
   type IdentityProvider,
 } from '@semai/contract/identity'
-import { limits } from '@semai/contract/limits'
 import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
