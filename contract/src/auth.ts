@@ -5,6 +5,7 @@ import { Code, Email, FullName, Id, Instant, NewPassword, Nullable, Token } from
 import { limits } from './limits.ts'
 import { DataOf, Message, PageOf } from './page.ts'
 import { Profile } from './profile.ts'
+import { OwnerProof } from './proof.ts'
 
 /** What names the device that signs in. `fcm_token` may be empty. */
 export const device = {
@@ -191,10 +192,10 @@ export const listSessions = endpoint({
 export const removeSession = endpoint({
   method: 'DELETE',
   url: '/v1/session/remove',
-  config: { failures: ['session-not-found'] },
+  config: { rate: 'sign-in', failures: ['session-not-found', 'wrong-password', 'code-invalid'] },
   schema: {
-    summary: "Ends one of one's sessions.",
-    body: Type.Object({ id: Id }),
+    summary: "Ends one of one's sessions. Proven anew: by the password, or by a mailed code.",
+    body: Type.Object({ id: Id, ...OwnerProof.properties }),
     response: { 200: Message },
   },
 })

@@ -154,9 +154,11 @@ export const getDataExport = endpoint({
 export const createDataExport = endpoint({
   method: 'POST',
   url: '/v1/data-export/create',
-  config: { failures: ['data-export-too-soon'] },
+  config: { rate: 'sign-in', failures: ['data-export-too-soon', 'wrong-password', 'code-invalid'] },
   schema: {
-    summary: 'Asks for a copy of all of one’s data as a zip; a mail says when it is ready. Once a day.',
+    summary:
+      'Asks for a copy of all of one’s data as a zip; a mail says when it is ready. Once a day. Proven anew: by the password, or by a mailed code.',
+    body: OwnerProof,
     response: { 201: DataOf(DataExport) },
   },
 })

@@ -18,6 +18,8 @@ const OwnerDeed = Type.Union([
   Type.Literal('two-step'),
   Type.Literal('identity'),
   Type.Literal('password'),
+  Type.Literal('session'),
+  Type.Literal('data-export'),
 ])
 
 export const requestOwnerCode = endpoint({

@@ -119,6 +119,8 @@ const deeds: Record<OwnerDeed, string> = {
   'two-step': 'mengatur masuk dua langkah',
   identity: 'melepas sebuah cara masuk',
   password: 'membuat kata sandi',
+  session: 'mengeluarkan sebuah perangkat',
+  'data-export': 'meminta salinan datamu',
 }
 
 export const ownerCodeLetter = (full_name: string, code: string, deed: OwnerDeed): MailText => ({

@@ -40,6 +40,8 @@ const shownToNobody = new Set([
   'PUT /v1/personal/password',
   'POST /v1/personal/close-account',
   'DELETE /v1/identity/remove',
+  'DELETE /v1/session/remove',
+  'POST /v1/data-export/create',
   'POST /v1/two-step/begin',
   'POST /v1/console-people/lift/:id',
   'POST /v1/console-people/reset-two-step/:id',

@@ -85,9 +85,15 @@ test('a person puts another device out, at once', async () => {
   await hello(other)
   const { data } = (await call('GET', '/v1/session/get', { token })).json
   const { id } = data.find((session: { is_current: boolean }) => !session.is_current)
-  expect((await call('DELETE', '/v1/session/remove', { token, body: { id } })).status).toBe(200)
+  const remove = (proof: object) => call('DELETE', '/v1/session/remove', { token, body: { id, ...proof } })
+  for (const wrong of [{}, { password: 'bukan-kata-sandinya' }, { mailed_code: '123456' }]) {
+    const { status, json } = await remove(wrong)
+    expect([status, json.code]).toEqual([422, 'wrong-password'])
+  }
+  expect((await hello(other))[0]).toBe(200)
+  expect((await remove({ password: testPassword })).status).toBe(200)
   expect(await hello(other)).toEqual(expired)
-  const again = await call('DELETE', '/v1/session/remove', { token, body: { id } })
+  const again = await remove({ password: testPassword })
   expect([again.status, again.json.code]).toEqual([404, 'session-not-found'])
 })
 
@@ -95,7 +101,10 @@ test("somebody else's session looks missing and stays open", async () => {
   const one = await person()
   const other = await person()
   const { data } = (await call('GET', '/v1/session/get', { token: other.token })).json
-  const { status, json } = await call('DELETE', '/v1/session/remove', { token: one.token, body: { id: data[0].id } })
+  const { status, json } = await call('DELETE', '/v1/session/remove', {
+    token: one.token,
+    body: { id: data[0].id, password: testPassword },
+  })
   expect([status, json.code]).toEqual([404, 'session-not-found'])
   expect((await hello(other.token))[0]).toBe(200)
 })

@@ -4,6 +4,7 @@ import { transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { fileLink } from '../../lib/file-link.ts'
 import { sessionOf } from '../../lib/session.ts'
+import { proveOwner } from '../auth/proof-queries.ts'
 import { findLatestExport, insertExport } from './export-queries.ts'
 
 export const exportRoutes =
@@ -27,6 +28,7 @@ export const exportRoutes =
       ...createDataExport,
       handler: async (request, reply) => {
         const { user_id } = sessionOf(request)
+        await proveOwner(deps, { userId: user_id, proof: request.body })
         await transaction(db, (tx) => insertExport(tx, user_id, clock.now()))
         const data = await latest(user_id)
         if (!data) throw new Error('a copy that was asked for is not there')

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../test/app.ts'
+import { createTestApp, testPassword } from '../../../test/app.ts'
 import { plantEverywhere } from '../../../test/personal.ts'
 import { storedFiles, pdf, uploader } from '../../../test/upload.ts'
 import { makeExports } from './export-jobs.ts'
@@ -10,7 +10,8 @@ const app = await createTestApp()
 const { call, clock, db, deps, mailTo, person } = app
 const upload = uploader(app, '/v1/upload-file')
 
-const ask = (token: string) => call('POST', '/v1/data-export/create', { token })
+const ask = (token: string, proof: object = { password: testPassword }) =>
+  call('POST', '/v1/data-export/create', { token, body: proof })
 const latest = async (token: string) => (await call('GET', '/v1/data-export/get', { token })).json.data
 const download = async (url: string) => {
   const { rawPayload, headers } = await app.app.inject({ url })
@@ -35,6 +36,21 @@ test('a copy is asked for, made, told of by mail, and downloaded by a link for t
   clock.advance({ minutes: 10 })
   expect((await call('GET', url)).json.code).toBe('file-not-found')
   expect((await call('GET', (await latest(token)).url)).status).toBe(200)
+})
+
+test('a session alone gets no copy: the password, or a mailed code, is asked for again', async () => {
+  const { id, email, token } = await person()
+  for (const wrong of [{}, { password: 'bukan-kata-sandinya' }]) {
+    const { status, json } = await ask(token, wrong)
+    expect([status, json.code]).toEqual([422, 'wrong-password'])
+  }
+  expect(await latest(token)).toBeNull()
+  await db.updateTable('app_user').set({ password_hash: null }).where('id', '=', id).execute()
+  expect((await ask(token, { mailed_code: '123456' })).json.code).toBe('code-invalid')
+  await call('POST', '/v1/personal/proof/request-code', { token, body: { deed: 'data-export' } })
+  const { code, text_body } = await mailTo(email)
+  expect(text_body).toContain('meminta salinan datamu')
+  expect((await ask(token, { mailed_code: code })).status).toBe(201)
 })
 
 test('it holds every row about its person, their files, and nothing of anybody else', async () => {

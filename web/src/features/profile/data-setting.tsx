@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
@@ -6,19 +7,21 @@ import { IconDownload, IconPackageExport } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DataExport } from '@semai/contract/personal'
 import type { Profile } from '@semai/contract/profile'
+import type { OwnerProof } from '@semai/contract/proof'
 import { call } from '../../lib/call.ts'
-import { failureMessage } from '../../lib/failure-words.ts'
+import { failureMessage, isFailure } from '../../lib/failure-words.ts'
 import { formatBytes, formatDate, formatTime } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { nextCopyAt } from './data-copy.ts'
 import { OnlineOnly } from './online-only.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 import { SettingMessage } from './setting-message.tsx'
 import classes from './setting-parts.module.css'
 import { dataExportQuery } from './setting-queries.ts'
 
-type Person = Pick<Profile, 'email' | 'time_zone'>
+type Person = Pick<Profile, 'email' | 'has_password' | 'time_zone'>
 
 /** Data saya: a copy of all that is kept about one, made in the background. */
 export function DataSetting({ person }: { person: Person }) {
@@ -40,7 +43,7 @@ export function DataSetting({ person }: { person: Person }) {
         </p>
         {copy && <CopyState copy={copy} person={person} />}
         {copy?.state === 'ready' && <DownloadCopy size={copy.size_bytes ?? 0} />}
-        <AskCopy copy={copy} zone={person.time_zone} />
+        <AskCopy copy={copy} person={person} />
       </div>
     </OnlineOnly>
   )
@@ -93,14 +96,21 @@ function DownloadCopy({ size }: { size: number }) {
   )
 }
 
-function AskCopy({ copy, zone }: { copy: DataExport | null; zone: string }) {
+function AskCopy({ copy, person }: { copy: DataExport | null; person: Person }) {
   const queryClient = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('POST /v1/data-export/create'),
-    onSuccess: ({ data }) => queryClient.setQueryData(dataExportQuery.queryKey, data),
-    // Another tab may have asked.
-    onError: () => void queryClient.invalidateQueries({ queryKey: dataExportQuery.queryKey }),
-  })
+  const [isAsking, setAsking] = useState(false)
+  const zone = person.time_zone
+  const ask = async (proof: OwnerProof) => {
+    try {
+      const { data } = await call('POST /v1/data-export/create', { body: proof })
+      queryClient.setQueryData(dataExportQuery.queryKey, data)
+    } catch (error) {
+      // Another tab may have asked.
+      if (!isFailure(error, 'data-export-too-soon')) throw error
+      await queryClient.invalidateQueries({ queryKey: dataExportQuery.queryKey })
+    }
+    setAsking(false)
+  }
   const next = nextCopyAt(copy, new Date())
   if (copy?.state === 'waiting') return null
   if (next)
@@ -111,16 +121,26 @@ function AskCopy({ copy, zone }: { copy: DataExport | null; zone: string }) {
     )
   return (
     <>
-      {error && <SettingMessage tone="bata">{failureMessage(error)}</SettingMessage>}
       <Button
         className={classes.start}
         variant={copy?.state === 'ready' ? 'light' : 'filled'}
-        loading={isPending}
         leftSection={<IconPackageExport size={18} aria-hidden />}
-        onClick={() => mutate()}
+        onClick={() => setAsking(true)}
       >
         {copy ? 'Minta salinan baru' : 'Minta salinan'}
       </Button>
+      {isAsking && (
+        <ProofDialog
+          person={person}
+          deed="data-export"
+          title="Minta salinan datamu?"
+          action={{ label: 'Minta salinan' }}
+          onProven={ask}
+          onClose={() => setAsking(false)}
+        >
+          Isinya semua yang kami simpan tentangmu. Kami pastikan dulu ini kamu.
+        </ProofDialog>
+      )}
     </>
   )
 }

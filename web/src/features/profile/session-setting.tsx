@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import { Button } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Session } from '@semai/contract/auth'
+import { deviceName } from '@semai/contract/device-name'
+import type { Profile } from '@semai/contract/profile'
+import type { OwnerProof } from '@semai/contract/proof'
 import { call } from '../../lib/call.ts'
 import { failureMessage, isFailure } from '../../lib/failure-words.ts'
 import { formatDate, formatRelative } from '../../lib/format.ts'
@@ -12,18 +16,20 @@ import { toast } from '../../lib/toast.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { deviceName } from '@semai/contract/device-name'
+import { ProofDialog } from './proof-dialog.tsx'
 import { sessionsQuery } from './queries.ts'
 import classes from './session-setting.module.css'
 
+type Person = Pick<Profile, 'email' | 'has_password'>
+
 /** Perangkat: where one is logged in, and a way out of each other place. */
-export function SessionSetting() {
+export function SessionSetting({ person }: { person: Person }) {
   const { data: sessions, error, isPaused, isFetching, refetch } = useQuery(sessionsQuery)
   if (sessions)
     return (
       <ul className={classes.devices}>
         {sessions.map((session) => (
-          <Device key={session.id} session={session} />
+          <Device key={session.id} session={session} person={person} />
         ))}
       </ul>
     )
@@ -39,8 +45,10 @@ export function SessionSetting() {
   )
 }
 
-function Device({ session: { id, user_agent, created_at, last_used_at, is_current } }: { session: Session }) {
-  const { mutate: end, isPending } = useEndSession()
+function Device({ session, person }: { session: Session; person: Person }) {
+  const { id, user_agent, created_at, last_used_at, is_current } = session
+  const [isAsking, setAsking] = useState(false)
+  const end = useEndSession()
   const name = deviceName(user_agent)
   const Icon = /Android|iPhone/.test(name) ? IconDeviceMobile : IconDeviceDesktop
   return (
@@ -58,12 +66,23 @@ function Device({ session: { id, user_agent, created_at, last_used_at, is_curren
         <Button
           variant="default"
           size="sm"
-          loading={isPending}
           aria-label={`Keluar dari perangkat ini: ${name}`}
-          onClick={() => end({ id })}
+          onClick={() => setAsking(true)}
         >
           Keluar dari perangkat ini
         </Button>
+      )}
+      {isAsking && (
+        <ProofDialog
+          person={person}
+          deed="session"
+          title={`Keluarkan ${name}?`}
+          action={{ label: 'Keluarkan', color: 'bata' }}
+          onProven={(proof) => end(id, proof).then(() => setAsking(false))}
+          onClose={() => setAsking(false)}
+        >
+          Perangkat itu harus masuk lagi. Kami pastikan dulu ini kamu.
+        </ProofDialog>
       )}
     </li>
   )
@@ -71,13 +90,14 @@ function Device({ session: { id, user_agent, created_at, last_used_at, is_curren
 
 function useEndSession() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { id: string }) => call('DELETE /v1/session/remove', { body }),
-    onSuccess: ({ message }) => void toast.success(message),
-    onError: (error) => {
-      // It has ended by itself: the list below will show it.
-      if (!isFailure(error, 'session-not-found')) void toast.failure(failureMessage(error))
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-  })
+  return async (id: string, proof: OwnerProof) => {
+    try {
+      const { message } = await call('DELETE /v1/session/remove', { body: { id, ...proof } })
+      void toast.success(message)
+    } catch (error) {
+      // It has ended by itself: the list will show it.
+      if (!isFailure(error, 'session-not-found')) throw error
+    }
+    await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+  }
 }

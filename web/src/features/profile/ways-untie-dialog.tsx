@@ -1,24 +1,13 @@
-import { useId } from 'react'
-import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Identity } from '@semai/contract/identity'
 import type { Profile } from '@semai/contract/profile'
+import type { OwnerProof } from '@semai/contract/proof'
 import { call } from '../../lib/call.ts'
-import { failureMessage, isFailure } from '../../lib/failure-words.ts'
-import { errorsOf } from '../../lib/form-fields.ts'
-import { ownerProofTroubles, readOwnerProof } from '../../lib/owner-proof.ts'
+import { isFailure } from '../../lib/failure-words.ts'
 import { providerTitle } from '../../lib/provider.ts'
 import { toast } from '../../lib/toast.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
-import { ModalDialog } from '../../ui/modal-dialog.tsx'
-import { OwnerProofFields } from '../../ui/owner-proof-fields.tsx'
-import dialog from '../../ui/question-dialog.module.css'
-import classes from './close-setting.module.css'
+import { ProofDialog } from './proof-dialog.tsx'
 import { identitiesQuery, sessionsQuery } from './queries.ts'
-import { SettingMessage } from './setting-message.tsx'
 
 interface WaysUntieDialogProps {
   person: Pick<Profile, 'email' | 'has_password'>
@@ -30,15 +19,11 @@ interface WaysUntieDialogProps {
 
 /** Asks once more, says what then remains, and has the person prove that it is them. */
 export function WaysUntieDialog({ person, identity: { id, provider }, others, onClose }: WaysUntieDialogProps) {
-  const titleId = useId()
   const queryClient = useQueryClient()
-  const check = (form: FormData) => errorsOf(ownerProofTroubles(form, person.has_password))
-  const { errors, failure, isSending, formProps } = useSubmit({ check, send })
 
-  async function send(form: FormData) {
+  async function untie(proof: OwnerProof) {
     try {
-      const body = { id, ...readOwnerProof(form, person.has_password) }
-      const { message } = await call('DELETE /v1/identity/remove', { body })
+      const { message } = await call('DELETE /v1/identity/remove', { body: { id, ...proof } })
       void toast.success(message)
     } catch (error) {
       // Untied on another device meanwhile: the list will show it.
@@ -50,24 +35,16 @@ export function WaysUntieDialog({ person, identity: { id, provider }, others, on
   }
 
   return (
-    <ModalDialog className={dialog.dialog} aria-labelledby={titleId} onClose={onClose}>
-      <div className={dialog.content}>
-        <h2 id={titleId}>Lepas {providerTitle(provider)}?</h2>
-        <p>{remainingWords(person, others)} Semua perangkat lain dikeluarkan.</p>
-        <form className={classes.form} {...formProps}>
-          <OwnerProofFields person={person} deed="identity" errors={errors} />
-          {failure !== null && <SettingMessage tone="bata">{failureMessage(failure)}</SettingMessage>}
-          <div className={dialog.actions}>
-            <Button variant="default" disabled={isSending} onClick={onClose}>
-              Tidak jadi
-            </Button>
-            <Button type="submit" color="bata" loading={isSending}>
-              Lepas
-            </Button>
-          </div>
-        </form>
-      </div>
-    </ModalDialog>
+    <ProofDialog
+      person={person}
+      deed="identity"
+      title={`Lepas ${providerTitle(provider)}?`}
+      action={{ label: 'Lepas', color: 'bata' }}
+      onProven={untie}
+      onClose={onClose}
+    >
+      {remainingWords(person, others)} Semua perangkat lain dikeluarkan.
+    </ProofDialog>
   )
 }
 

@@ -89,7 +89,7 @@ const accountOf = (person: Profile) => [
     title: 'Perangkat',
     about: 'Tempat akunmu sedang masuk. Ada yang asing? Keluarkan, lalu ganti kata sandimu.',
     Icon: IconDeviceDesktop,
-    content: <SessionSetting />,
+    content: <SessionSetting person={person} />,
   },
 ]
 
