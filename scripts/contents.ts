@@ -23,3 +23,12 @@ export async function readContents(ask: Ask): Promise<Contents> {
   const files = await ask<FileRow>('select storage_key, size_bytes, sha256 from public.file order by storage_key')
   return { rows, files, last_migration: last?.name ?? '–' }
 }
+
+/**
+ * From now on it tells another history than the one that it was copied from: pages that were open meanwhile read anew. What was
+ * made before there was one gets its own with the migration.
+ */
+export async function beginEpoch(ask: Ask) {
+  const [found] = await ask<{ name: string | null }>("select to_regclass('public.database_epoch')::text as name")
+  if (found?.name) await ask('update public.database_epoch set epoch = gen_random_uuid()')
+}

@@ -7,7 +7,7 @@ import { openPglite } from '../api/src/lib/pglite.ts'
 import { ConfigError } from '../api/src/lib/setting.ts'
 import type { Contents } from './archive.ts'
 import { names } from './archive.ts'
-import { readContents } from './contents.ts'
+import { beginEpoch, readContents } from './contents.ts'
 import { holdsAnything } from './restore-files.ts'
 
 /** How a database is restored, whichever it is. */
@@ -32,9 +32,9 @@ export async function restoreEmbedded(dataDir: string, work: string, target: Tar
   if (hasOld && !target.isReplacing) throw notEmpty(folder)
   const made = join(work, embeddedFolder)
   const database = await openPglite({ dataDir: made, loadDataDir: await unpacked(target.dump) })
-  await target.verify(
-    await readContents(async <T>(statement: string) => (await database.pglite.query<T>(statement)).rows),
-  )
+  const ask = async <T>(statement: string) => (await database.pglite.query<T>(statement)).rows
+  await target.verify(await readContents(ask))
+  await beginEpoch(ask)
   await database.close()
   await target.beforeSwap()
   const aside = `${folder}.before-${Date.now()}`

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { ConfigError } from '../api/src/lib/setting.ts'
 import { connectionOf, runProgram } from './archive.ts'
-import { readContents } from './contents.ts'
+import { beginEpoch, readContents } from './contents.ts'
 import { copySettings, createBeside } from './restore-database.ts'
 import { brokenDump, notEmpty, type Target } from './restore-embedded.ts'
 
@@ -121,7 +121,9 @@ async function fill(url: string, { dump, verify }: Target) {
   })
   const client = await connect(url)
   try {
-    await verify(await readContents(async <T>(statement: string) => (await client.query(statement)).rows as T[]))
+    const ask = async <T>(statement: string) => (await client.query(statement)).rows as T[]
+    await verify(await readContents(ask))
+    await beginEpoch(ask)
   } finally {
     await client.end()
   }

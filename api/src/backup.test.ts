@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { answersOf, appOf, demoPlace, openPlace, ownPlaces, run, type Place } from '../test/backups.ts'
+import type { TestApp } from '../test/app.ts'
 import { isPostgres } from '../test/database.ts'
 import { databaseUrlOf } from '../test/postgres-url.ts'
 
@@ -24,7 +25,14 @@ test('in an empty place it gives the same answers, and every file’s bytes', as
   expect(await run('restore', [archive], empty)).toEqual({ exitCode: 0, said: expect.stringMatching(/^Dipulihkan/) })
   const after = await appOf(empty)
   const found = await answersOf(after.app, token)
+  // Pages that were open meanwhile are told that it is another history.
+  const epochOf = async ({ db }: Pick<TestApp, 'db'>) =>
+    (await db.selectFrom('database_epoch').select('epoch').executeTakeFirstOrThrow()).epoch
+  const restored = await epochOf(after.app)
   await after.close()
+  const before = await openPlace(source)
+  expect(await epochOf(before)).not.toBe(restored)
+  await before.close()
   expect(wanted.files).toBeGreaterThan(5)
   expect(wanted.answers.filter((answer) => !/^\S+ 200 /.test(answer))).toEqual([])
   expect(found).toEqual(wanted)

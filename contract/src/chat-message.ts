@@ -61,8 +61,9 @@ export const listMessages = endpoint({
         has_older: Type.Boolean(),
         has_newer: Type.Boolean(),
         last_seq: Type.Integer(),
-        /** What this answer is up to date with. */
+        /** What this answer is up to date with, and of which history: after a restore it is another one. */
         last_rev: Type.Integer(),
+        epoch: Id,
       }),
     },
   },
@@ -71,12 +72,14 @@ export const listMessages = endpoint({
 export const listMessageChanges = endpoint({
   method: 'GET',
   url: '/v1/store/chats/:id/changes',
-  config: { failures: notFound },
+  config: { failures: [...notFound, 'revision-unknown'] },
   schema: {
-    summary: 'What has changed since a revision, oldest change first: new, edited and deleted messages, reactions.',
+    summary:
+      'What has changed since a revision, oldest change first: new, edited and deleted messages, reactions. Of a revision that is not of this history, as after a restore, nothing can be said: the page reads the messages anew.',
     params: IdParams,
     querystring: Type.Object({
       after_rev: Seq,
+      epoch: Type.Optional(Id),
       limit: Type.Integer({ minimum: 1, maximum: limits.messagePageMax, default: limits.messagePageMax }),
     }),
     response: {

@@ -138,6 +138,7 @@ export const failures = {
 
   // Chat.
   'channel-not-found': [404, 'Percakapan itu tidak ada.'],
+  'revision-unknown': [409, 'Percakapan ini sudah lain di server. Muat ulang pesannya.'],
   'channel-not-yours': [403, 'Hanya pengelola percakapan ini yang bisa melakukannya.'],
   'channel-too-many': [429, 'Kamu sudah memulai banyak percakapan hari ini. Lanjutkan besok, ya.'],
   'channel-name-missing': [422, 'Beri nama grupnya dulu.'],

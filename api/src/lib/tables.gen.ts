@@ -259,6 +259,10 @@ export interface Tables {
     created_at: string
     updated_at: string
   }
+  database_epoch: {
+    is_only: Generated<boolean>
+    epoch: Generated<string>
+  }
   email_challenge: {
     id: string
     purpose: string

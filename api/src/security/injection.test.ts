@@ -81,12 +81,12 @@ describe('in a list', () => {
 const odd = '$& $1 $` {{7*7}} ${7*7} {title} %s <%= 7*7 %> Ayu'.replaceAll(/[<>]/g, '')
 
 test('in a mail a name is the name that it is, whatever templates make of its signs', async () => {
-  const fresh = newcomer({ full_name: odd })
-  await guestCalls(app).register(fresh)
+  const { email } = await person({ full_name: odd })
+  await guestCalls(app).forgot(email)
   const { html_body, text_body } = await db
     .selectFrom('mail')
     .select(['html_body', 'text_body'])
-    .where('to_address', '=', fresh.email)
+    .where('to_address', '=', email)
     .executeTakeFirstOrThrow()
   expect(text_body).toContain(odd)
   expect(visibleText(html_body).replaceAll(/\s+/g, ' ')).toContain(odd)

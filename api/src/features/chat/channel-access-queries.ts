@@ -69,6 +69,8 @@ export interface HeldChannel extends PostingFacts {
   id: string
   last_seq: number
   last_rev: number
+  /** Of the database: revisions of another one say nothing here. */
+  epoch: string
   detail_rev: number
   last_read_seq: number
   first_seq: number
@@ -79,7 +81,8 @@ export interface HeldChannel extends PostingFacts {
 /** @throws Failure channel-not-found, also for who is no member */
 export async function getChannelFor(db: Db | Tx, channelId: string, viewer: ChannelViewer): Promise<HeldChannel> {
   const { rows } = await sql<Omit<HeldChannel, 'can_post' | 'closed_reason'>>`
-    select c.id, c.last_seq, c.last_rev, c.detail_rev, m.last_read_seq, ${firstSeq} as first_seq, ${postingFacts(viewer)}
+    select c.id, c.last_seq, c.last_rev, c.detail_rev, (select epoch from database_epoch) as epoch,
+           m.last_read_seq, ${firstSeq} as first_seq, ${postingFacts(viewer)}
     from channel_member m
     join channel c on c.id = m.channel_id
     where m.channel_id = ${channelId}

@@ -24,20 +24,21 @@ export const messageRoutes =
       ...store.listMessages,
       handler: async (request) => {
         const channel = await getChannelFor(db, request.params.id, sessionOf(request))
-        const { first_seq, last_seq, last_rev } = channel
+        const { first_seq, last_seq, last_rev, epoch } = channel
         const stretch = stretchOf(request.query, first_seq, last_seq)
         const data = await listMessages(db, deps, channel, { ...stretch, limit: request.query.limit })
         const oldest = data.at(-1)?.seq ?? Math.min(stretch.above, last_seq) + 1
         const newest = data[0]?.seq ?? Math.max(stretch.below, first_seq) - 1
-        return { data, has_older: oldest > first_seq, has_newer: newest < last_seq, last_seq, last_rev }
+        return { data, has_older: oldest > first_seq, has_newer: newest < last_seq, last_seq, last_rev, epoch }
       },
     })
 
     app.route({
       ...store.listMessageChanges,
       handler: async (request) => {
-        const { after_rev, limit } = request.query
+        const { after_rev, epoch, limit } = request.query
         const { id, first_seq, ...channel } = await getChannelFor(db, request.params.id, sessionOf(request))
+        if (after_rev > channel.last_rev || (epoch && epoch !== channel.epoch)) throw new Failure('revision-unknown')
         const data = await listChanges(db, deps, { id, first_seq }, { after_rev, limit: limit + 1 })
         const has_more = data.length > limit
         if (has_more) data.pop()

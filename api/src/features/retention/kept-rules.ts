@@ -81,6 +81,7 @@ const reasons: Record<string, string[]> = {
     'search_word',
   ],
   'where the product itself stands, of a bounded size': [
+    'database_epoch',
     'figure_state',
     'file_sweep',
     'migration',

@@ -24,10 +24,10 @@ export const fetchMessages = (channelId: string, place: Place, signal?: AbortSig
   )
 
 /** What has changed since a revision, the oldest change first. */
-export const fetchChanges = (channelId: string, after_rev: number) =>
+export const fetchChanges = (channelId: string, after_rev: number, epoch?: string) =>
   call('GET /v1/store/chats/:id/changes', {
     params: { id: channelId },
-    querystring: { after_rev, limit: limits.messagePageMax },
+    querystring: { after_rev, ...(epoch && { epoch }), limit: limits.messagePageMax },
   })
 
 /** Adds a message: once, however often it is sent. */

@@ -18,7 +18,7 @@ export async function keepPinnedChannels(queryClient: QueryClient) {
 async function keepChannel(queryClient: QueryClient, id: string, lastSeq: number) {
   const saved = await findSavedChannel(id)
   if (saved && saved.last_seq >= lastSeq) return
-  const { data, has_older, last_seq, last_rev } = await fetchMessages(id, {})
-  await saveChannel(id, { messages: data.toReversed(), has_older, last_seq, last_rev, savedAt: Date.now() })
+  const { data, has_older, last_seq, last_rev, epoch } = await fetchMessages(id, {})
+  await saveChannel(id, { messages: data.toReversed(), has_older, last_seq, last_rev, epoch, savedAt: Date.now() })
   await saveDetail(id, await queryClient.fetchQuery(channelQuery(id)))
 }

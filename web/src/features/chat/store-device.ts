@@ -10,6 +10,8 @@ import type { OutboxEntry } from './outbox-entry.ts'
 export interface SavedChannel {
   messages: ChatMessage[]
   last_rev: number
+  /** Of what was kept before there was one: undefined. */
+  epoch?: string | undefined
   last_seq: number
   has_older: boolean
   /** When, by this device's clock. */

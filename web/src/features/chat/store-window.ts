@@ -12,6 +12,8 @@ export interface MessageWindow {
   lastSeq: number
   /** All changes up to this one are in the window. */
   rev: number
+  /** The history that the revision is of; undefined where the device kept none. */
+  epoch: string | undefined
 }
 
 /** The window that a page opens. */
@@ -21,6 +23,7 @@ export const openWindow = (page: MessagePage): MessageWindow => ({
   hasNewer: page.has_newer,
   lastSeq: page.last_seq,
   rev: page.last_rev,
+  epoch: page.epoch,
 })
 
 /**

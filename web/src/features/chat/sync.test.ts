@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ChatMessage } from '@semai/contract/chat-message'
+import { CallFailed } from '../../lib/call.ts'
 import { createSync, type SyncPorts } from './sync.ts'
 
 const PAGE = 4
@@ -39,7 +40,7 @@ function server(count: number) {
       ).toReversed()
       const has_older = (data.at(-1)?.seq ?? 1) > 1
       const has_newer = (data[0]?.seq ?? 0) < messages.size
-      return { data, has_older, has_newer, last_seq: messages.size, last_rev: rev }
+      return { data, has_older, has_newer, last_seq: messages.size, last_rev: rev, epoch: 'epoch-1' }
     },
     async fetchChanges(after_rev) {
       const data = all()
@@ -231,4 +232,19 @@ test('without a network what was saved is shown, and marked', async () => {
   })
   await sync.open(null, async () => null)
   expect(sync.getState()).toMatchObject({ savedAt: 7, window: { lastSeq: 1 } })
+})
+
+test('of another history, as after a restore, the latest is read anew, and what comes then is heard', async () => {
+  const { sync, ports, seqs } = await opened(6)
+  // The server has four of the six, under revisions that begin anew.
+  const restored = server(4)
+  ports.fetch = async (place) => ({ ...(await restored.ports.fetch(place)), epoch: 'epoch-2' })
+  ports.fetchChanges = async (rev, epoch) => {
+    if (epoch !== 'epoch-2') throw new CallFailed(409, { code: 'revision-unknown', message: '' })
+    return restored.ports.fetchChanges(rev, epoch)
+  }
+  await sync.catchUp()
+  expect(seqs()).toEqual([1, 2, 3, 4])
+  sync.hear(restored.add('sesudahnya'))
+  expect(seqs()).toEqual([1, 2, 3, 4, 5])
 })

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@semai/contract/chat-message'
 import type { ChannelChange } from '@semai/contract/socket'
 import type { Reply } from '../../lib/call.ts'
+import { isFailure } from '../../lib/failure-words.ts'
 import type { SavedChannel } from './store-device.ts'
 import { hasSeq, mergeMessages, openWindow, widenWindow, type MessagePage, type MessageWindow } from './store-window.ts'
 
@@ -9,7 +10,7 @@ type Changes = Reply<'GET /v1/store/chats/:id/changes'>
 /** How a channel is read, and kept on the device. */
 export interface SyncPorts {
   fetch: (place: { before?: number; after?: number; around?: number }) => Promise<MessagePage>
-  fetchChanges: (afterRev: number) => Promise<Changes>
+  fetchChanges: (afterRev: number, epoch: string | undefined) => Promise<Changes>
   findSaved: () => Promise<SavedChannel | undefined>
   save: (saved: SavedChannel) => void
   /** Name, photo, members or what is pinned have changed. */
@@ -72,7 +73,14 @@ export function createSync(ports: SyncPorts) {
     if (!window || window.hasNewer || savedAt !== null) return
     const messages = window.messages.slice(-SAVED_MAX)
     const has_older = window.hasOlder || messages.length < window.messages.length
-    ports.save({ messages, has_older, last_rev: window.rev, last_seq: window.lastSeq, savedAt: Date.now() })
+    ports.save({
+      messages,
+      has_older,
+      last_rev: window.rev,
+      epoch: window.epoch,
+      last_seq: window.lastSeq,
+      savedAt: Date.now(),
+    })
   }
 
   /** Another part; what was said while it was on its way is asked for. */
@@ -103,8 +111,8 @@ export function createSync(ports: SyncPorts) {
   async function showSaved() {
     const saved = await ports.findSaved()
     if (!saved || state.window) return
-    const { messages, has_older, last_rev, last_seq, savedAt } = saved
-    const window = { messages, hasOlder: has_older, hasNewer: false, lastSeq: last_seq, rev: last_rev }
+    const { messages, has_older, last_rev, epoch, last_seq, savedAt } = saved
+    const window = { messages, hasOlder: has_older, hasNewer: false, lastSeq: last_seq, rev: last_rev, epoch }
     show({ window, part: state.part + 1, target: null, savedAt })
   }
 
@@ -158,6 +166,7 @@ export function createSync(ports: SyncPorts) {
     if (!state.window) hasMissed = true
     isBehind = catching !== null
     catching ??= fetchMissed()
+      .catch((error: unknown) => (isFailure(error, 'revision-unknown') ? beginAnew() : undefined))
       // The next connection asks again.
       .catch(() => {})
       .finally(() => {
@@ -167,12 +176,20 @@ export function createSync(ports: SyncPorts) {
     return catching
   }
 
+  /** The server tells another history, as after a restore: what was heard of the one before counts no more. */
+  async function beginAnew() {
+    const page = await ports.fetch({})
+    newest = 0
+    state = { ...state, window: null }
+    showPart(page, null)
+  }
+
   async function fetchMissed() {
     let count = 0
     for (let hasMore = state.window !== null; hasMore;) {
       const asked = state.window?.rev ?? 0
       // oxlint-disable-next-line no-await-in-loop -- each page says where the next one begins
-      const changes = await ports.fetchChanges(asked)
+      const changes = await ports.fetchChanges(asked, state.window?.epoch)
       const { window } = state
       if (!window) return
       // A page of before has been opened meanwhile: what lies between the two was not asked for.
