@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { ConfigError } from '../api/src/lib/setting.ts'
+import { diskWords } from '../api/src/lib/start-complaint.ts'
 import { readMembers, type Member } from './tar.ts'
 
 /** What a backup says of itself: one of the embedded database cannot be restored into PostgreSQL, nor the other way round. */
@@ -113,7 +114,9 @@ export function runProgram(program: string, args: string[], env: NodeJS.ProcessE
     let complaint = ''
     child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
     child.on('error', () => reject(new ConfigError(`${program}: tidak ditemukan; pasang dulu di mesin ini`)))
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new ConfigError(`${program}: ${complaint.trim()}`))))
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new ConfigError(`${program}: ${diskWords(complaint) ?? complaint.trim()}`)),
+    )
   })
 }
 

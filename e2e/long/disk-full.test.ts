@@ -2,20 +2,26 @@ import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { asker, makeGroup, say, signIn } from './asking.ts'
+import { run } from '../../api/test/backups.ts'
+import { asker, makeGroup, readAll, say, signIn } from './asking.ts'
 import { served } from './serving.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'semai-full-'))
+const base = mkdtempSync(join(tmpdir(), 'semai-full-'))
+const folder = join(base, 'data')
+mkdirSync(folder)
 const files = join(folder, 'files')
 const ballast = join(files, 'ballast')
-const unmount = smallDisk(files, '16m')
+const small = join(base, 'small')
+const own = join(base, 'own')
+const unmounts = [smallDisk(files, '16m'), smallDisk(small, '3m'), smallDisk(own, '192m')]
+const unmount = unmounts.every(Boolean)
 
 afterAll(() => {
-  unmount?.()
-  rmSync(folder, { recursive: true, force: true })
+  for (const undo of unmounts) undo?.()
+  rmSync(base, { recursive: true, force: true })
 })
 
 /** A disk of its own for a folder. Null where nobody lets us have one. */
@@ -30,9 +36,9 @@ function smallDisk(path: string, size: string): (() => void) | null {
   }
 }
 
-function fill() {
-  const { bsize, bavail } = statfsSync(files)
-  writeFileSync(ballast, Buffer.alloc(bsize * bavail, 1))
+function fill(path = ballast) {
+  const { bsize, bavail } = statfsSync(dirname(path))
+  writeFileSync(path, Buffer.alloc(bsize * bavail, 1))
 }
 
 /** What is kept there, half or whole, but not the folders that were made for it. */
@@ -84,4 +90,48 @@ describe.skipIf(!unmount)('while the disk of what is uploaded is full', () => {
     expect(await upload('/v1/personal/update-avatar')).toEqual([200, undefined])
     expect(await upload(attachment)).toEqual([201, undefined])
   })
+})
+
+test.skipIf(!unmount)('a backup or a restore that finds no room says so, and leaves nothing behind', async () => {
+  const source = { url: null, dataDir: folder }
+  const full = { exitCode: 1, said: expect.stringContaining('disk penuh') }
+  expect(await run('backup', [join(small, 'semai.tar')], source)).toEqual(full)
+  expect(readdirSync(small)).toEqual([])
+
+  const archive = join(base, 'semai.tar')
+  expect(await run('backup', [archive], source)).toMatchObject({ exitCode: 0 })
+  expect(await run('restore', [archive], { url: null, dataDir: small })).toEqual(full)
+  expect(readdirSync(small)).toEqual([])
+})
+
+test.skipIf(!unmount)('while the embedded database’s own disk is full nothing that was taken is lost', async () => {
+  const first = await served({ DATA_DIR: own })
+  const ask = asker(first.url)
+  const token = await signIn(ask)
+  const channel = await makeGroup(ask, token)
+  const taken: string[] = []
+  const write = async (count: number) => {
+    const refused: unknown[] = []
+    for (let at = 0; at < count; at++) {
+      const body = `Pesan ${taken.length} ${'x'.repeat(2000)}`
+      const { id, status } = await say(ask, { token, channel, body })
+      if (status === 200) taken.push(id)
+      else refused.push(status)
+    }
+    return refused
+  }
+  expect(await write(5)).toEqual([])
+  const mass = join(own, 'ballast')
+  fill(mass)
+  const refused = await write(40)
+  expect(new Set(refused)).toEqual(new Set([507]))
+  // Who reads notices nothing.
+  expect((await ask('GET', '/v1/auth/hello', { token })).status).toBe(200)
+  rmSync(mass)
+  expect(await write(5)).toEqual([])
+
+  await first.stop()
+  const second = await served({ DATA_DIR: own })
+  const stored = await readAll(asker(second.url), token, channel)
+  expect(stored.map(({ id }) => id)).toEqual(taken)
 })

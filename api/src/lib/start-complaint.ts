@@ -30,8 +30,20 @@ const TLS_CODES = /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNA
 export function startComplaint(error: unknown, env: Env): string | null {
   if (error instanceof ConfigError) return error.message
   if (!(error instanceof Error)) return null
-  return portFault(error, env) ?? (env['DATABASE_URL'] ? databaseFault(error) : null)
+  return diskFault(error) ?? portFault(error, env) ?? (env['DATABASE_URL'] ? databaseFault(error) : null)
 }
+
+const FULL = 'disk penuh; kosongkan ruang, lalu ulangi'
+
+function diskFault(error: Error): string | null {
+  const { code, path } = error as NodeJS.ErrnoException
+  if (code !== 'ENOSPC' && code !== 'EDQUOT') return null
+  return `${path ? `${path}: ` : ''}${FULL} (${code})`
+}
+
+/** What another program said of a full disk, in our words; null for anything else. */
+export const diskWords = (said: string): string | null =>
+  /no space left on device|disk full/i.test(said) ? FULL : null
 
 function portFault(error: Error, env: Env): string | null {
   const { code, syscall, port } = error as NodeJS.ErrnoException & { port?: number }
