@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../test/app.ts'
 import { newcomer } from '../../test/registration.ts'
+import { newId } from './db.ts'
 
 const { call, person } = await createTestApp({ config: { signInsPerMinute: 100_000 } })
 
@@ -90,4 +91,32 @@ test('a group is not called as the programme is', async () => {
   const { json } = await make('Rapat pagi')
   const rename = { channel_id: json.data.channel_detail.id, name: 'Bantuan Semai' }
   expect((await call('PUT', '/v1/channel/update', { token: ayu.token, body: rename })).json.code).toBe('name-reserved')
+})
+
+test('wherever else a name is given or changed it has to fit, too', async () => {
+  const { token } = await person()
+  const other = await person()
+  const own = (await call('POST', '/v1/startup/create', { token, body: { name: 'Panenara' } })).json.data.id
+  const whole = { stage: 'ide', sector_ids: [newId()] }
+  const group = { type: 'group', user_ids: [other.id] }
+  const made = await call('POST', '/v1/channel/create', { token, body: { ...group, name: 'Rapat' } })
+  const channel_id = made.json.data.channel_detail.id
+  const guest = { event_id: newId(), attend_mode: 'online', email: 'tamu@surel.example' }
+  const given: Record<string, (name: string) => ReturnType<typeof call>> = {
+    'create-v2': (name) => call('POST', '/v1/startup/create-v2', { token, body: { ...whole, name } }),
+    update: (name) => call('PUT', '/v1/startup/update', { token, body: { id: own, name } }),
+    'update-v2': (name) => call('PUT', '/v1/startup/update-v2', { token, body: { id: own, ...whole, name } }),
+    group: (name) => call('POST', '/v1/channel/create', { token, body: { ...group, name } }),
+    'group again': (name) => call('PUT', '/v1/channel/update', { token, body: { channel_id, name } }),
+    guest: (full_name) => call('POST', '/v1/public/event-participant/create', { body: { ...guest, full_name } }),
+  }
+  for (const [where, give] of Object.entries(given)) {
+    for (const [name, code] of [
+      ['Dеwi Lestari', 'name-mixed'],
+      ['Operator Semai', 'name-reserved'],
+    ] as const) {
+      const { status, json } = await give(name)
+      expect([where, status, json.code]).toEqual([where, 422, code])
+    }
+  }
 })

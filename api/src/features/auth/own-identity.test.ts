@@ -75,6 +75,22 @@ test('who has no password unties by a mailed code; the mail remains as the way i
   expect((await login(email, 'pohon-sagu-di-timur')).status).toBe(200)
 })
 
+test('who has no password puts another device out by a mailed code', async () => {
+  const { claims, email, token } = await somebodyWithout()
+  const other: string = (await arrive('auth0', { ...claims, jti: 'other' })).json.data.token
+  const { data } = (await call('GET', '/v1/session/get', { token })).json
+  const { id } = data.find((session: { is_current: boolean }) => !session.is_current)
+  const remove = (proof: object) => call('DELETE', '/v1/session/remove', { token, body: { id, ...proof } })
+  const asked = await call('POST', '/v1/personal/proof/request-code', { token, body: { deed: 'session' } })
+  expect(asked.status).toBe(200)
+  const { code } = await mailTo(email)
+  for (const wrong of [{}, { mailed_code: wrongCode(code) }])
+    expect((await remove(wrong)).json.code).toBe('code-invalid')
+  expect(await hello(other)).toBe(200)
+  expect((await remove({ mailed_code: code })).status).toBe(200)
+  expect([await hello(token), await hello(other)]).toEqual([200, 401])
+})
+
 test('a code for somebody else, or for something else, proves nothing', async () => {
   const [one, other] = [await somebodyWithout(), await somebodyWithout()]
   const [{ id }] = await listOf(one.token)
