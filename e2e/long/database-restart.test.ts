@@ -50,7 +50,8 @@ describe.skipIf(!hasPostgresServer)('when PostgreSQL is restarted', () => {
         expect((await ask('GET', '/v1/user-notification/get', { token })).status).toBe(200)
         const { id, status } = await say(ask, { token, channel, body: `Pesan setelah ${manner}` })
         if (status === 200) sent.push(id)
-        expect(receiver.live).toContain(sent.at(-1))
+        // One of them: the last may still be on its way.
+        expect(sent.filter((one) => receiver.live.includes(one))).not.toEqual([])
       })
       sent.push(await saidToAll(ask, { token, channel }, [receiver]))
       expect(receiver.heard.slice(before)).toEqual(sent)
