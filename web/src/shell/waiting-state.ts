@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { readAnew } from '../lib/read-anew.ts'
 import { watchUntold } from '../lib/untold.ts'
 import { listGroups } from './waiting.ts'
 
@@ -13,9 +14,6 @@ const waitingQuery = queryOptions({
 /** What waits on this device, as it changes. */
 export function useWaiting() {
   const queryClient = useQueryClient()
-  useEffect(
-    () => watchUntold(() => void queryClient.invalidateQueries({ queryKey: waitingQuery.queryKey })),
-    [queryClient],
-  )
+  useEffect(() => watchUntold(() => void readAnew(queryClient, waitingQuery.queryKey)), [queryClient])
   return useQuery(waitingQuery)
 }

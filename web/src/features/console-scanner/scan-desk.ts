@@ -3,6 +3,7 @@ import { call } from '../../lib/call.ts'
 import { createId } from '../../lib/create-id.ts'
 import { isFailure } from '../../lib/failure-words.ts'
 import { queryClient } from '../../lib/queries.tsx'
+import { readAnew } from '../../lib/read-anew.ts'
 import { markUntold } from '../../lib/untold.ts'
 import { codeOf, hashOf, isShort, outcomeOf } from './scan-rules.ts'
 import { keepRoll, listUnsent, settleScans, withTicket, type KeptScan } from './scan-store.ts'
@@ -108,15 +109,15 @@ function settled(scan: KeptScan, told: Pick<KeptScan, 'outcome' | 'full_name' | 
 function follow() {
   if (isFollowing) return
   isFollowing = true
-  tabs?.addEventListener('message', readAnew)
+  tabs?.addEventListener('message', lookAgain)
   window.addEventListener('online', () => void sendScans())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void sendScans())
 }
 
-const readAnew = () => void queryClient.invalidateQueries({ queryKey: scanKey })
+const lookAgain = () => void readAnew(queryClient, scanKey)
 
 function announce() {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of this origin only has none
   tabs?.postMessage(null)
-  readAnew()
+  lookAgain()
 }
