@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { namedPath } from './web/build/named-path.ts'
 
 /** How lists are served from a hundred thousand rows and more: filling the tables is what takes long. */
 const plans = 'api/**/plan.test.ts'
@@ -12,12 +13,14 @@ const api = {
   hookTimeout: 40_000,
 }
 
+const journeysOf = (...names: string[]) => names.map((name) => namedPath(`e2e/${name}.test.ts`))
+
 // The console's journeys, every address, and what is done without a mouse or without a network: test:long walks them, so
 // that npm test stays below ten minutes.
 const staff = 'e2e/console*.test.ts'
-const addresses = ['pages', 'keyboard', 'zoom', 'offline', 'first-calls'].map((name) => `e2e/${name}.test.ts`)
+const addresses = journeysOf('pages', 'keyboard', 'zoom', 'offline', 'first-calls')
 // Into the corners of parts whose main way npm test walks: test:long as well.
-const further = [
+const further = journeysOf(
   'arrival',
   'article-size',
   'award',
@@ -31,9 +34,9 @@ const further = [
   'update',
   'upload-turn',
   'waiting',
-].map((name) => `e2e/${name}.test.ts`)
+)
 // npm test walks two rows of journeys side by side, each with a server of its own, about as long as one another.
-const together = [
+const together = journeysOf(
   'calendar',
   'chat',
   'event',
@@ -44,10 +47,10 @@ const together = [
   'markas*',
   'profile',
   'startup',
-].map((name) => `e2e/${name}.test.ts`)
+)
 
 // What mostly waits for minutes to pass: several at once.
-const waits = ['clock', 'clock-of-one', 'cut-off', 'job-crash', 'mail-crash'].map((name) => `e2e/long/${name}.test.ts`)
+const waits = journeysOf('long/clock', 'long/clock-of-one', 'long/cut-off', 'long/job-crash', 'long/mail-crash')
 
 // A page that is asked again and again may take as long as one that is waited for.
 const journeys = {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demo, desktop, holdDatabase, newPage, phone, seriousFindings, signIn } from './browser.ts'
+import { demo, desktop, holdDatabase, newPage, phone, seriousFindings, signIn, untilHome } from './browser.ts'
 
 const colleague = { email: 'dimas@semai.test', password: demo.password }
 
@@ -68,7 +68,7 @@ test('a message reaches the other at once; it is answered, marked, changed, dele
 test('a message outlives a page that is closed before a slow device has kept it', async () => {
   const page = await newPage({ size: phone })
   await openTeam(page, demo)
-  const letGo = await holdDatabase(page, 'semai-chat', 'outbox')
+  const letGo = await holdDatabase(page, 'semai-offline', 'pending')
   await write(page, 'Dikirim lalu langsung ditutup')
   await page.reload()
   await letGo()
@@ -77,3 +77,50 @@ test('a message outlives a page that is closed before a slow device has kept it'
     .waitFor()
   expect(await message(page, 'Dikirim lalu langsung ditutup').count()).toBe(1)
 })
+
+test('a conversation that was left at once opens without a network, and what is written there stands there', async () => {
+  const page = await newPage({ size: desktop, expects: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::|WebSocket/ })
+  await signIn(page, demo)
+  await untilHome(page)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await page.goto('/chat')
+  const open = (name: RegExp) => page.getByRole('link', { name }).first().click()
+  // Once through the service worker, so that it has the page's parts.
+  await page.reload()
+  await open(/panenara/i)
+  await page.getByRole('article').first().waitFor()
+  await page.goto('/chat')
+  await open(/mentor-kelompok/i)
+  await page.getByRole('article').first().waitFor()
+  await page.goto('/home')
+  await untilHome(page)
+  await page.context().setOffline(true)
+  await page.goto('/chat')
+  await open(/mentor-kelompok/i)
+  await page.getByRole('article').first().waitFor()
+  await write(page, 'Ditulis di gunung')
+  await message(page, 'Ditulis di gunung').getByText('Menunggu jaringan').waitFor()
+  await page.reload()
+  await message(page, 'Ditulis di gunung').getByText('Menunggu jaringan').waitFor()
+  // A channel of which the device has no messages shows at least what one writes there.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('semai-offline')
+        opening.addEventListener('success', () => {
+          const records = opening.result.transaction('record', 'readwrite').objectStore('record')
+          records.clear().addEventListener('success', () => {
+            opening.result.close()
+            resolve()
+          })
+        })
+      }),
+  )
+  await page.reload()
+  await message(page, 'Ditulis di gunung').getByText('Menunggu jaringan').waitFor()
+  await page.context().setOffline(false)
+  await message(page, 'Ditulis di gunung')
+    .getByRole('img', { name: /Terkirim|Sudah dibaca/ })
+    .waitFor()
+  expect(await message(page, 'Ditulis di gunung').count()).toBe(1)
+}, 90_000)

@@ -102,7 +102,7 @@ test('tickets are scanned at the door without a network, kept over a reload, and
   await page.getByRole('menuitem', { name: 'Keluar' }).click()
   await untilLogin(page)
   const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-  expect(left).not.toContain('semai-scans')
+  expect(left).not.toContain('semai-offline')
 })
 
 test('who has lost the ticket is let in by hand; a seat that is taken back is told of', async () => {

@@ -44,10 +44,18 @@ async function send(page: Page, button: string) {
 
 test('who signs in from where many failed waits a moment, is told why, and is in', async () => {
   const page = await open('/authorization/login')
+  // The work may be done before the page was looked at.
+  let letGo = () => {}
+  const looked = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/v1/login', async (route) => {
+    if (route.request().headers()['x-semai-work']) await looked
+    await route.fallback()
+  })
   await page.getByLabel('E-mail').fill(demo.email)
   await page.getByLabel('Kata sandi', { exact: true }).fill(demo.password)
   await send(page, 'Masuk')
   expect(await seriousFindings(page)).toEqual([])
+  letGo()
   await page.waitForURL('**/home')
   await note(page).waitFor({ state: 'detached' })
 })

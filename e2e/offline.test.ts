@@ -92,6 +92,23 @@ test('a page that was never opened says so, and opens once the network is back',
     .getByText(/belum tersimpan di perangkatmu|Tidak ada jaringan/)
     .first()
     .waitFor()
+  // In our words, whatever its code or its answer says of the lack of a network.
+  for (const address of [
+    '/ignition',
+    '/badge-certificate/badge',
+    '/guideline',
+    '/startup/create',
+    '/sekolah-beta',
+    '/forum/tulis',
+  ]) {
+    await page.goto(address)
+    await page.getByRole('main').getByRole('heading').first().waitFor()
+    await page.getByText('Kamu sedang luring.').waitFor()
+    const words = await page.getByRole('main').innerText()
+    expect(words, address).not.toMatch(/error|occurred|503|fetch/i)
+  }
+  await page.goto('/mentor')
+  await page.getByRole('button', { name: 'Coba lagi' }).first().waitFor()
   await mend()
   await page.getByRole('button', { name: 'Coba lagi' }).first().click()
   await heading(page, 'Mentor')

@@ -16,7 +16,8 @@ const bookmarks = (page: Page) => page.getByRole('button', { name: /^Simpan “/
 async function keepFirst(page: Page): Promise<string> {
   const name = (await bookmarks(page).first().getAttribute('aria-label')) ?? ''
   await bookmarks(page).first().click()
-  await page.getByRole('button', { name, pressed: true }).waitFor()
+  // It may stand in two sections.
+  await page.getByRole('button', { name, pressed: true }).first().waitFor()
   return /“(.*)”/.exec(name)?.[1] ?? ''
 }
 

@@ -170,7 +170,7 @@ test('a lesson that was opened opens again without a network', async () => {
   await page.reload()
   await page.getByRole('navigation', { name: 'Langkah modul HIP-1' }).waitFor()
   await page.waitForLoadState('networkidle')
-  const letGo = await holdDatabase(page, 'semai-workshop', 'answer')
+  const letGo = await holdDatabase(page, 'semai-offline', 'answer')
   await page.context().setOffline(true)
   await page.reload()
   // A slow device: the house stands before what is kept has been read.

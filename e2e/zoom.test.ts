@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { resources } from '@semai/contract/console/resources'
 import { addresses, concrete, readIds, showBelow, signInDemo } from '../scripts/demo-pages.ts'
-import { baseUrl, clientOf, demo, newPage, openHome, signIn } from './browser.ts'
+import { baseUrl, clientOf, demo, newPage, openHome, phone, signIn } from './browser.ts'
 
 /** What 1280 by 1600 is at 400 %. */
 const zoomed = { width: 320, height: 400 }
@@ -30,15 +30,37 @@ async function look(page: Page, address: string): Promise<string[]> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   await showBelow(page)
-  return page.evaluate((at) => {
+  const findings = await page.evaluate((at) => {
     const { scrollWidth, clientWidth } = document.documentElement
     const wide = scrollWidth > clientWidth ? [`${at} is ${scrollWidth} wide`] : []
     const moving = document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().endTime) > 10)
     return [...wide, ...moving.map(() => `${at} moves`)]
   }, address)
+  return [...findings, ...(await enlarge(page, address))]
 }
 
-test('at 400 % no page scrolls sideways, and where no motion is wanted nothing moves', async () => {
+/** What a person whose browser shows text twice as large finds wrong on a phone. */
+async function enlarge(page: Page, address: string): Promise<string[]> {
+  const size = page.viewportSize() ?? zoomed
+  await page.setViewportSize(phone)
+  const findings = await page.evaluate((at) => {
+    const sizeOf = () => Number.parseFloat(getComputedStyle(document.body).fontSize)
+    const usual = sizeOf()
+    document.documentElement.style.fontSize = '200%'
+    const { scrollWidth, clientWidth } = document.documentElement
+    const isGrown = sizeOf() > usual * 1.9
+    const wide = scrollWidth - clientWidth
+    document.documentElement.style.fontSize = ''
+    return [
+      ...(isGrown ? [] : [`${at} does not grow`]),
+      ...(wide > 0 ? [`${at} is ${wide} too wide for large text`] : []),
+    ]
+  }, address)
+  await page.setViewportSize(size)
+  return findings
+}
+
+test('at 400 %, and with text twice as large, no page scrolls sideways; where no motion is wanted nothing moves', async () => {
   const page = await newPage({ size: zoomed, expects: MISSING })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const findings: string[] = []
@@ -52,7 +74,7 @@ test('at 400 % no page scrolls sideways, and where no motion is wanted nothing m
 // What needs a registration under way.
 const isPlain = (address: string) => !/verified|profileForm|:/.test(address)
 
-test('at 400 % no list of the console scrolls sideways', async () => {
+test('at 400 %, and with text twice as large, no list of the console scrolls sideways', async () => {
   const page = await openHome('operator', { size: zoomed })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const findings: string[] = []

@@ -29,7 +29,7 @@ export async function buildWebIfChanged() {
 
 function hashOf(patterns: string[]): string {
   const hash = createHash('sha256')
-  for (const file of globSync(patterns, { cwd: root }).toSorted()) {
+  for (const file of globSync(patterns, { cwd: root }).sort()) {
     const path = join(root, file)
     if (/\.test\.tsx?$/.test(file)) continue
     hash.update(file).update(readFileSync(path))

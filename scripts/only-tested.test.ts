@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const isTest = (file: string) => /\.test\.tsx?$|^api\/test\/|^e2e\/|^bench\//.test(file)
+const isTest = (file: string) => /\.(?:test|fixture)\.tsx?$|^api\/test\/|^e2e\/|^bench\//.test(file)
 const files = globSync(['{api/src,api/db,api/test,contract/src,web/src,web/build,scripts,e2e,bench}/**/*.{ts,tsx}'], {
   cwd: root,
   exclude: ['**/node_modules/**', '**/demo/**', 'scripts/fixtures/**'],

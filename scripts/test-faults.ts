@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { takesConnections, testDatabaseUrl } from '../api/test/postgres-url.ts'
 import { ConfigError } from '../api/src/lib/setting.ts'
 import { hasPostgresServer } from '../e2e/long/postgres-programs.ts'
+import { namedPath } from '../web/build/named-path.ts'
 import { findChromium } from './chromium.ts'
 import { complainInOneLine } from './complain.ts'
 
@@ -18,8 +19,8 @@ const parts: Record<string, string[]> = {
     'api/src/locked-table.test.ts',
     'api/src/restore.test.ts',
     'api/src/several-processes.test.ts',
-    ...['error-handler', 'job-clock', 'jobs', 'postgres', 'rate-limit-store', 'replica', 'slow-body'].map(
-      (name) => `api/src/lib/${name}.test.ts`,
+    ...['error-handler', 'job-clock', 'jobs', 'postgres', 'rate-limit-store', 'replica', 'slow-body'].map((name) =>
+      namedPath(`api/src/lib/${name}.test.ts`),
     ),
   ],
   // What keeps the product from starting is told without a database of the tests.
@@ -34,7 +35,7 @@ const parts: Record<string, string[]> = {
     'locked-table',
     'redis-restart',
     'rolling',
-  ].map((name) => `e2e/long/${name}.test.ts`),
+  ].map((name) => namedPath(`e2e/long/${name}.test.ts`)),
   'long-waits': [],
 }
 

@@ -5,9 +5,10 @@ import { defineConfig, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { answerConsole } from './build/console.ts'
 import { mantineVariables } from './build/mantine-variables.ts'
-import { PLANNING, steadyChunks } from './build/page-chunks.ts'
+import { PLANNING } from './build/page-chunks.ts'
 import { pwa } from './build/pwa.ts'
 import { define, lighter } from './build/shared.ts'
+import { steadyChunks } from './build/steady-chunks.ts'
 import { sheetsFirst, wordsFirst } from './build/index-head.ts'
 
 const root = import.meta.dirname

@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 import { FIRST_SHEETS } from './manifest.ts'
+import { replaceNamed } from './named-path.ts'
 
 /**
  * Has index.html itself ask for Mantine's sheets and those of our parts, after those of its own: sheets that pages bring
@@ -30,11 +31,14 @@ export const wordsFirst = (): Plugin => ({
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html) => html.replace(/<link rel="manifest"[^>]*>/, '').replace('rel="preload"', 'rel="letters"'),
+    handler: (html) => replaceNamed(html, 'rel="preload"', 'rel="letters"').replace(/<link rel="manifest"[^>]*>/, ''),
   },
 })
 
-const sheetsOf = (bundle: Rolldown.OutputBundle, name: string): string[] =>
-  Object.values(bundle).flatMap((file) =>
+function sheetsOf(bundle: Rolldown.OutputBundle, name: string): string[] {
+  const sheets = Object.values(bundle).flatMap((file) =>
     file.type === 'chunk' && file.name === name ? [...(file.viteMetadata?.importedCss ?? [])] : [],
   )
+  if (sheets.length === 0) throw new Error(`index.html asks for the sheets of the chunk ${name}, which has none`)
+  return sheets
+}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
+import { namedPath } from './named-path.ts'
 
 const ENTRY = 'index.html'
 
@@ -19,15 +20,28 @@ export const entryAssets = (manifest: Manifest): string[] => [
 ]
 
 /** What login.html needs, which has an entry of its own. */
-export const guestAssets = (manifest: Manifest): string[] => closure(manifest, ['src/guest.tsx'])
+export const guestAssets = (manifest: Manifest): string[] => closure(manifest, chunksOf(manifest, 'src/guest.tsx'))
 
-/** Everything that some source modules need before they can run: chunks, what those import, and their CSS. */
+/**
+ * Everything that some source modules need before they can run: chunks, what those import, and their CSS. Modules are named by
+ * their paths in web/; one that is no chunk is an error.
+ */
 export const assetsOf = (manifest: Manifest, ...sources: string[]): string[] =>
   closure(manifest, [ENTRY, ...sources.flatMap((source) => chunksOf(manifest, source))])
 
-// A route's own file is in the entry; its component is a chunk of its own.
-const chunksOf = (manifest: Manifest, source: string): string[] =>
-  Object.keys(manifest).filter((key) => key === source || key.startsWith(`${source}?tsr-split=`))
+/** A route's own file is in the entry; its component is a chunk of its own. One that only leads elsewhere has none. */
+export const hasChunk = (manifest: Manifest, source: string): boolean => keysOf(manifest, source).length > 0
+
+function chunksOf(manifest: Manifest, source: string): string[] {
+  const keys = keysOf(manifest, source)
+  if (keys.length === 0) throw new Error(`The build names ${source}, which is no chunk`)
+  return keys
+}
+
+function keysOf(manifest: Manifest, source: string): string[] {
+  namedPath(`web/${source}`)
+  return Object.keys(manifest).filter((key) => key === source || key.startsWith(`${source}?tsr-split=`))
+}
 
 function closure(manifest: Manifest, keys: string[]): string[] {
   const found = new Set<string>()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { guestAssets, readManifest } from './manifest.ts'
+import { replaceNamed } from './named-path.ts'
 import { darkBySystem } from './painted-styles.ts'
 
 /**
@@ -75,15 +76,17 @@ function compose(page: string, { painting, styles, links }: Parts): string {
   const runtimeStyles = [...painting.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css)
   // Goes with the painting: from then on the scheme stands on <html>.
   const dark = `<style>${darkBySystem([styles, ...runtimeStyles].join(''))}</style>`
-  return page
-    .replace('<html lang="id">', '<html lang="id" data-mantine-color-scheme="light">')
-    .replace(/<script\b[^>]*><\/script>\s*/g, '')
-    .replace(/<link rel="(stylesheet|modulepreload)"[^>]*>\s*/g, '')
-    .replace('rel="letters"', 'rel="preload"')
-    .replace('<title>Semai</title>', '<title>Masuk · Semai</title>')
-    .replace('</head>', () => `${MANIFEST}<style>${styles}${PAINT}</style>\n    ${links.join('\n    ')}\n  </head>`)
-    .replace(
+  const parts: [string | RegExp, string][] = [
+    ['<html lang="id">', '<html lang="id" data-mantine-color-scheme="light">'],
+    [/<script\b[^>]*><\/script>\s*/g, ''],
+    [/<link rel="(stylesheet|modulepreload)"[^>]*>\s*/g, ''],
+    ['rel="letters"', 'rel="preload"'],
+    ['<title>Semai</title>', '<title>Masuk · Semai</title>'],
+    ['</head>', `${MANIFEST}<style>${styles}${PAINT}</style>\n    ${links.join('\n    ')}\n  </head>`],
+    [
       '<div id="root"></div>',
-      () => `<dialog id="paint" open role="none">${painting}${dark}</dialog>\n    <div id="root" hidden></div>`,
-    )
+      `<dialog id="paint" open role="none">${painting}${dark}</dialog>\n    <div id="root" hidden></div>`,
+    ],
+  ]
+  return parts.reduce((html, [from, to]) => replaceNamed(html, from, to), page)
 }

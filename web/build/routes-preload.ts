@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Manifest } from 'vite'
-import { assetsOf, entryAssets, readManifest } from './manifest.ts'
+import { assetsOf, entryAssets, hasChunk, readManifest } from './manifest.ts'
 
 /**
  * Writes dist/routes-preload.json: for each address (`/event/:id`, `:email?` where a part may be missing) the
@@ -16,7 +16,7 @@ export async function writePreloads(root: string, dist: string): Promise<number>
   const pages = files.map((name) => name.split(sep).join('/')).filter((name) => name.includes('/') && !isPart(name))
   const entries = pages
     .map((page) => [addressOf(page), preloadsOf(manifest, page)] as const)
-    .toSorted(([one], [other]) => parameters(one) - parameters(other) || one.localeCompare(other))
+    .sort(([one], [other]) => parameters(one) - parameters(other) || one.localeCompare(other))
   await writeFile(join(dist, 'routes-preload.json'), JSON.stringify(Object.fromEntries(entries)))
   return entries.length
 }
@@ -32,7 +32,8 @@ function preloadsOf(manifest: Manifest, page: string): string[] {
   const layout = page.slice(0, page.indexOf('/'))
   const known = new Set(entryAssets(manifest))
   const sources = [`src/routes/${layout}.tsx`, `src/routes/${page}`]
-  return assetsOf(manifest, ...sources).filter((asset) => !known.has(asset))
+  const chunks = sources.filter((source) => hasChunk(manifest, source))
+  return assetsOf(manifest, ...chunks).filter((asset) => !known.has(asset))
 }
 
 // `_shell/-beranda.tsx` is a part of pages, and has no address.

@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { finishReload, reloadOnFailedChunk } from './lib/chunk-reload.ts'
 import { followColorScheme } from './lib/color-scheme.ts'
+import { bringPopovers } from './lib/old-browser.ts'
 import { followOtherTabs } from './lib/session.ts'
 import { uncoverRoot } from './lib/uncover.ts'
 
@@ -12,6 +13,7 @@ export function start(router: AnyRouter) {
   if (finishReload()) return
   followColorScheme()
   followOtherTabs(() => window.location.reload())
+  void bringPopovers().catch(() => {})
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   uncoverRoot(router, root)

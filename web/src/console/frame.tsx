@@ -5,7 +5,7 @@ import { consoleSelfQuery } from '../features/console/self-queries.ts'
 import { failureMessage, isFailure } from '../lib/failure-words.ts'
 import { profileQuery } from '../lib/profile.ts'
 import { useSignOutFailure } from '../lib/sign-out-failure.ts'
-import { mayKeep } from '../lib/untold.ts'
+import { mayBePending } from '../lib/offline/marks.ts'
 import { NavigationBar } from '../shell/navigation-bar.tsx'
 import { PageAnnouncer } from '../shell/page-announcer.tsx'
 import { PagePending } from '../shell/page-pending.tsx'
@@ -26,7 +26,8 @@ export function Frame() {
   const signOutAnswer = useSignOutFailure()
   useQuery(profileQuery)
   useEffect(() => {
-    if (mayKeep('scan')) void import('../features/console-scanner/scan-desk.ts').then(({ sendScans }) => sendScans())
+    if (mayBePending('scan'))
+      void import('../features/console-scanner/scan-desk.ts').then(({ scanQueue }) => scanQueue.deliver())
   }, [])
   return (
     <>

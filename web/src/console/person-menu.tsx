@@ -4,7 +4,7 @@ import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconShieldLock, Ico
 import { useConsoleNavigate } from '../features/console/console-link.tsx'
 import { useSession } from '../lib/session.ts'
 import { signOut } from '../lib/sign-out.ts'
-import { mayKeepAny } from '../lib/untold.ts'
+import { mayAnyBePending } from '../lib/offline/marks.ts'
 import { UnsentDialog } from '../shell/unsent-dialog.tsx'
 import { PersonAvatar } from '../ui/person-avatar.tsx'
 import { securityScreen } from './screens.ts'
@@ -62,7 +62,7 @@ export function PersonMenu({ place }: { place: string }) {
           </Menu.Item>
           <Menu.Item
             leftSection={<IconLogout size={18} aria-hidden />}
-            onClick={() => (mayKeepAny() ? setAsking(true) : void signOut())}
+            onClick={() => (mayAnyBePending() ? setAsking(true) : void signOut())}
           >
             Keluar
           </Menu.Item>

@@ -1,9 +1,10 @@
 import type { Api } from '@semai/contract/api'
 import type { FailureAnswer, FailureCode } from '@semai/contract/failures'
+import { eitherSignal } from './abort.ts'
 import { config } from './config.ts'
 import { forgetFirstAnswers, takeFirstAnswer } from './first-answers.ts'
 import { withKey } from './idempotency-key.ts'
-import { noteReach } from './reach.ts'
+import { noteAnswer } from './offline/connectivity.ts'
 import { readToken } from './session.ts'
 import { handleSessionFailure, noteAcceptedToken } from './session-failure.ts'
 
@@ -115,8 +116,7 @@ export const hasLeft = () => left.signal.aborted
 function signalOf(method: string, { signal, ignoresLostSession }: CallOptions): AbortSignal | null {
   if (method !== 'GET' || ignoresLostSession) return signal ?? null
   if (!signal) return left.signal
-  // Browsers of before 2023 lack it.
-  return 'any' in AbortSignal ? AbortSignal.any([signal, left.signal]) : signal
+  return eitherSignal(signal, left.signal)
 }
 
 /** What an answer to a call says. Throws `CallFailed`. */
@@ -154,11 +154,11 @@ async function send(
   if (method !== 'GET') forgetFirstAnswers()
   try {
     const response = await ((method === 'GET' && takeFirstAnswer(address, token)) || fetch(address, request))
-    noteReach(true)
+    noteAnswer(true)
     return response
   } catch (cause) {
     if (request.signal?.aborted) throw cause
-    noteReach(false)
+    noteAnswer(false)
     throw offlineFailure()
   }
 }

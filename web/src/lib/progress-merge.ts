@@ -20,7 +20,7 @@ const MOST_RANGES = 200
 /** The ranges in order, those that touch made one. */
 export function joinRanges(ranges: Range[]): Range[] {
   const joined: Range[] = []
-  for (const range of ranges.filter(({ from, to }) => from < to).toSorted((one, other) => one.from - other.from)) {
+  for (const range of ranges.filter(({ from, to }) => from < to).sort((one, other) => one.from - other.from)) {
     const last = joined.at(-1)
     if (last && range.from <= last.to) last.to = Math.max(last.to, range.to)
     else joined.push({ ...range })

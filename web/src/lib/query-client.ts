@@ -1,8 +1,8 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { CallFailed } from './call.ts'
 import { busyWaitMs, isBusy } from './failure-words.ts'
-import { followChanges, keepAnswer } from './kept-queries.ts'
-import { isOnline } from './reach.ts'
+import { followChanges, persistQuery } from './offline/query-cache.ts'
+import { isOnline } from './offline/connectivity.ts'
 
 const RETRIES = 2
 
@@ -31,7 +31,7 @@ export function createQueryClient() {
         refetchInterval: askBusyAgain,
         staleTime: 30_000,
         networkMode: 'offlineFirst',
-        persister: keepAnswer,
+        persister: persistQuery,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

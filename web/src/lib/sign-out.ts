@@ -1,6 +1,6 @@
 import { tracker } from './analytics.ts'
 import { call, CallFailed, leaveCalls } from './call.ts'
-import { clearDeviceData } from './device-data.ts'
+import { clearOffline } from './offline/clear.ts'
 import { noteVisited, readVisited } from './provider.ts'
 import { leaveForLogin } from './session-failure.ts'
 import { showSignOutFailure } from './sign-out-failure.ts'
@@ -29,7 +29,7 @@ export async function signOut() {
 /** The local half, also for a session whose person is gone. `url` is the provider's, which leads back to us. */
 export function finishSignOut(url: string | null = null) {
   tracker.reset()
-  void Promise.all([clearDeviceData(), forgetPush()]).finally(() => {
+  void Promise.all([clearOffline(), forgetPush()]).finally(() => {
     if (!url) return leaveForLogin()
     noteVisited(null)
     leaveForLogin(url)

@@ -2,7 +2,7 @@ import type { ClientEvents, ServerEvents } from '@semai/contract/socket'
 import type { Socket } from 'socket.io-client'
 import { config } from './config.ts'
 import { firstWords } from './next-paint.ts'
-import { isOnline, watchReach } from './reach.ts'
+import { isOnline, watchConnectivity } from './offline/connectivity.ts'
 import { isSignedIn, readToken } from './session.ts'
 
 type Client = Socket<ServerEvents, ClientEvents>
@@ -85,7 +85,7 @@ async function connect(): Promise<Client> {
   })
   socket.onAny(hear)
   socket.on('connect_error', (error) => retryRefused(socket, error))
-  watchesReach ??= watchReach(() => void client?.then(lookAgain).catch(() => {}))
+  watchesReach ??= watchConnectivity(() => void client?.then(lookAgain).catch(() => {}))
   return socket
 }
 

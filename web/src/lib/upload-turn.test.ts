@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed } from './call.ts'
-import { refusalOf } from './refusal.ts'
+import { rejectionOf } from './rejection.ts'
 import { inUploadTurn } from './upload-turn.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -63,6 +63,6 @@ test('it does not wait for ever, and not for whoever gave up', async () => {
 
 test('a message whose file is beyond the day’s quota steps out of the line and says so; one that waits does not', () => {
   const quota = new CallFailed(429, { code: 'upload-quota', message: 'Jatah hari ini sudah habis.' })
-  expect(refusalOf(quota)).toBe('Jatah hari ini sudah habis.')
-  expect(refusalOf(busy())).toBeNull()
+  expect(rejectionOf(quota)).toBe('Jatah hari ini sudah habis.')
+  expect(rejectionOf(busy())).toBeNull()
 })

@@ -1,14 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Place } from './progress-kept.ts'
+import type { ProgressChannel } from './progress-channel.ts'
 import type { Report } from './progress-merge.ts'
-import {
-  collectProgress,
-  findElsewhere,
-  reportProgress,
-  resendProgress,
-  sendProgress,
-  type ProgressChannel,
-} from './progress-store.ts'
+import type { Place } from './progress-place.ts'
 
 /** What one did since the last report; without a place one is where one was. */
 type Step = Partial<Pick<Report, 'last_position' | 'watched' | 'active_seconds' | 'is_done'>>
@@ -52,18 +45,18 @@ export function useProgress({ channel, id, place, near }: ProgressSubject): Prog
     },
     [id],
   )
-  const report = useCallback((step: Step) => reportProgress(channel, compose(step)), [channel, compose])
-  const collect = useCallback((step: Step) => collectProgress(channel, compose(step)), [channel, compose])
-  const send = useCallback(() => sendProgress(), [])
+  const report = useCallback((step: Step) => channel.report(compose(step)), [channel, compose])
+  const collect = useCallback((step: Step) => channel.collect(compose(step)), [channel, compose])
+  const send = useCallback(() => channel.send(), [channel])
 
   useEffect(() => {
-    void resendProgress(channel)
+    void channel.queue.deliver()
     // What was opened belongs to the history.
-    if (!opened) reportProgress(channel, compose({}))
+    if (!opened) channel.report(compose({}))
     return send
   }, [opened, channel, compose, send])
 
-  const newer = findElsewhere(id, place, opened, near)
+  const newer = channel.findElsewhere(id, place, opened, near)
   return {
     startedAt: opened?.last_position ?? 0,
     newerPlace: newer && newer.device_updated_at !== dismissed ? newer.last_position : null,

@@ -3,7 +3,7 @@ import { IconLogout, IconSettings2, IconShieldLock } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useSession } from '../lib/session.ts'
 import { signOut } from '../lib/sign-out.ts'
-import { mayKeepAny } from '../lib/untold.ts'
+import { mayLeavePending } from '../lib/offline/marks.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import classes from './drawer-menu.module.css'
 import { drawerItems } from './navigation.ts'
@@ -50,7 +50,7 @@ export function DrawerMenu({ isMini = false, isPhone = false, onLeave }: DrawerM
         data-mini={isMini || undefined}
         aria-label={isMini ? 'Keluar' : undefined}
         title={isMini ? 'Keluar' : undefined}
-        onClick={() => (mayKeepAny() ? setAsking(true) : void signOut())}
+        onClick={() => (mayLeavePending() ? setAsking(true) : void signOut())}
       >
         <IconLogout size={20} aria-hidden />
         {!isMini && <span>Keluar</span>}

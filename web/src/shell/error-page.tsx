@@ -3,7 +3,7 @@ import { isNotFound, Link, SearchParamError, useRouter, type ErrorComponentProps
 import { CallFailed } from '../lib/call.ts'
 import { loadFailureMessage } from '../lib/failure-words.ts'
 import { usePageTitle } from '../lib/page-title.ts'
-import { isOnline, watchReach } from '../lib/reach.ts'
+import { isOnline, watchConnectivity } from '../lib/offline/connectivity.ts'
 import { RouteFailure } from '../lib/route-failure.ts'
 import { useBusyRetry } from '../lib/use-busy-retry.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -20,7 +20,7 @@ export function ErrorPage(props: ErrorComponentProps) {
 
 function ErrorWords({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const isReachable = useSyncExternalStore(watchReach, isOnline, () => true)
+  const isReachable = useSyncExternalStore(watchConnectivity, isOnline, () => true)
   const isUnloaded = !isReachable && isUnanswered(error)
   const { status, message } = isUnloaded ? UNREACHED : readFailure(error)
   const retry = () => {
@@ -31,8 +31,9 @@ function ErrorWords({ error, reset }: ErrorComponentProps) {
   if (status === 404) return <NotFoundPage />
   return (
     <Trouble
-      title="An error occurred"
-      detail={message ? `${status} · ${message}` : String(status)}
+      title={isUnloaded ? UNLOADED.title : TITLE}
+      lang={isUnloaded ? 'id' : 'en'}
+      {...(!isUnloaded && { detail: message ? `${status} · ${message}` : String(status) })}
       actions={
         <>
           <button type="button" className={troubleAction} onClick={retry}>
@@ -44,21 +45,26 @@ function ErrorWords({ error, reset }: ErrorComponentProps) {
         </>
       }
     >
-      <ErrorTitle />
-      {isUnloaded ? UNLOADED : loadFailureMessage(error)}
+      <ErrorTitle title={isUnloaded ? UNLOADED.title : TITLE} />
+      {isUnloaded ? UNLOADED.words : loadFailureMessage(error)}
     </Trouble>
   )
 }
 
+const TITLE = 'An error occurred'
 const UNREACHED = { status: 503, message: null }
-const UNLOADED = 'Halaman ini belum tersimpan di perangkatmu. Sambungkan ke jaringan, lalu coba lagi.'
+// No error: what was never opened here cannot be here.
+const UNLOADED = {
+  title: 'Belum ada di perangkatmu',
+  words: 'Halaman ini belum tersimpan di perangkatmu. Sambungkan ke jaringan, lalu coba lagi.',
+}
 
 // Its code or what it shows: the browser does not say of a script that failed why it did.
 const isUnanswered = (error: unknown) =>
   error instanceof CallFailed ? error.code === 'offline' : !isNotFound(error) && !(error instanceof RouteFailure)
 
-function ErrorTitle() {
-  usePageTitle('An error occurred')
+function ErrorTitle({ title }: { title: string }) {
+  usePageTitle(title)
   return null
 }
 

@@ -1,33 +1,33 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useOnline, useProbe } from '../lib/online.ts'
-import { mayKeepAny, watchUntold } from '../lib/untold.ts'
+import { useOnline, useProbe } from '../lib/offline/use-online.ts'
+import { mayAnyBePending, watchMarks } from '../lib/offline/marks.ts'
 import { OfflineNote } from '../ui/offline-note.tsx'
 import { quietPart } from '../ui/quiet-part.ts'
 import classes from './offline-strip.module.css'
 
 // Where its code has not been kept, the strip does without.
-const WaitingButton = quietPart(async () => (await import('./waiting-button.tsx')).WaitingButton)
+const PendingButton = quietPart(async () => (await import('./pending-button.tsx')).PendingButton)
 
 interface OfflineStripProps {
   /** Whether what waits to be sent can be seen from here: the console shows its scans itself. */
-  leadsToWaiting?: boolean
+  leadsToPending?: boolean
 }
 
 /** Without a network: since when what is shown has been known. */
-export function OfflineStrip({ leadsToWaiting = false }: OfflineStripProps) {
+export function OfflineStrip({ leadsToPending = false }: OfflineStripProps) {
   const isOnline = useOnline()
-  return isOnline ? null : <Strip leadsToWaiting={leadsToWaiting} />
+  return isOnline ? null : <Strip leadsToPending={leadsToPending} />
 }
 
-function Strip({ leadsToWaiting }: Required<OfflineStripProps>) {
+function Strip({ leadsToPending }: Required<OfflineStripProps>) {
   useProbe()
   const savedAt = useOldestShown()
-  const hasWaiting = useSyncExternalStore(watchUntold, mayKeepAny, () => false)
+  const hasPending = useSyncExternalStore(watchMarks, mayAnyBePending, () => false)
   return (
     <div className={classes.strip}>
       <OfflineNote savedAt={savedAt}>
-        <Suspense>{leadsToWaiting && hasWaiting && <WaitingButton />}</Suspense>
+        <Suspense>{leadsToPending && hasPending && <PendingButton />}</Suspense>
       </OfflineNote>
     </div>
   )

@@ -5,7 +5,7 @@ import { tracker } from '../lib/analytics.ts'
 import { isSaving } from '../lib/data-saver.ts'
 import { isFailure } from '../lib/failure-words.ts'
 import { useHashArrival } from '../lib/hash-arrival.ts'
-import { tidyKept } from '../lib/kept-queries.ts'
+import { tidyAnswers } from '../lib/offline/query-cache.ts'
 import { firstWords } from '../lib/next-paint.ts'
 import { idle, whenSettled } from '../lib/prefetch.ts'
 import { profileQuery } from '../lib/profile.ts'
@@ -27,7 +27,7 @@ import { MAIN_ID } from './page-announcer.tsx'
 import { PhoneDrawer } from './phone-drawer.tsx'
 import classes from './shell.module.css'
 import { SkipLink } from './skip-link.tsx'
-import { lookForWaiting, tellWaiting } from './tell-waiting.ts'
+import { lookForPending, followPending } from './send-pending.ts'
 import { TopBar } from './top-bar.tsx'
 import { PlacedInMain } from './trouble.tsx'
 
@@ -69,7 +69,7 @@ function House() {
       />
       <main id={MAIN_ID} className={classes.main} tabIndex={-1}>
         <div className={classes.content}>
-          <OfflineStrip leadsToWaiting />
+          <OfflineStrip leadsToPending />
           <PlacedInMain value>
             <Outlet />
           </PlacedInMain>
@@ -103,8 +103,9 @@ const PREPARE_AFTER_MS = 5000
 
 async function prepare(router: RegisteredRouter) {
   describeApp()
-  await tidyKept()
-  await lookForWaiting()
+  await tidyAnswers()
+  // Where the device cannot be looked at, it is looked at with the next page.
+  await lookForPending().catch(() => {})
   if (!isSaving()) await keepPages(router)
 }
 
@@ -125,7 +126,7 @@ function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {
     void settle(() => startTransition(() => setSettled(true)))
-    const stopTelling = tellWaiting()
+    const stopTelling = followPending()
     const preparing = window.setTimeout(
       () => whenSettled(queryClient, () => void prepare(router).catch(() => {})),
       PREPARE_AFTER_MS,

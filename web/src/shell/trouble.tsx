@@ -3,8 +3,9 @@ import { Plant } from '../ui/plant.tsx'
 import classes from './trouble.module.css'
 
 interface TroubleProps {
-  /** The specification's words, in English. */
+  /** The specification's words are in English, and so by default. */
   title: string
+  lang?: 'en' | 'id'
   detail?: string | undefined
   /** What helps, in Indonesian. */
   children: ReactNode
@@ -16,12 +17,12 @@ const Placed = createContext(false)
 export const PlacedInMain = Placed.Provider
 
 /** How a page looks that cannot be shown. Needs neither data nor router: it may be all that still works. */
-export function Trouble({ title, detail, children, actions }: TroubleProps) {
+export function Trouble({ title, lang = 'en', detail, children, actions }: TroubleProps) {
   const Landmark = useContext(Placed) ? 'section' : 'main'
   return (
     <Landmark className={classes.trouble}>
       <Plant growth={2} height={72} className={classes.plant} />
-      <h1 lang="en">{title}</h1>
+      <h1 lang={lang}>{title}</h1>
       {detail && (
         <p className={classes.detail} lang="en">
           {detail}

@@ -3,12 +3,12 @@ import { Button, Loader } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
-import { isOnline } from '../lib/reach.ts'
+import { isOnline } from '../lib/offline/connectivity.ts'
 import { signOut } from '../lib/sign-out.ts'
-import { listMarked } from '../lib/untold.ts'
+import { listMarked } from '../lib/offline/marks.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import classes from '../ui/question-dialog.module.css'
-import { countedWords } from './waiting-words.ts'
+import { countedWords } from './pending-text.ts'
 
 const TRY_MS = 8000
 
@@ -63,9 +63,9 @@ function useLeft(onClose: () => void): string | null {
 
 async function settle(): Promise<string> {
   try {
-    const { listGroups, settleWaiting } = await import('./waiting.ts')
-    const groups = await (isOnline() ? settleWaiting(TRY_MS) : listGroups())
-    const counts = groups.map(({ kind, items }) => ({ kind, count: items.length }))
+    const { listPending, settlePending } = await import('./pending.ts')
+    const groups = await (isOnline() ? settlePending(TRY_MS) : listPending())
+    const counts = groups.map(({ kind, entries }) => ({ kind, count: entries.length }))
     // Scans are counted in the console alone.
     return countedWords([...counts, ...uncounted().filter(({ kind }) => kind === 'scan')])
   } catch {

@@ -53,7 +53,7 @@ test.each([
 })
 
 function ratio(fore = '', back = '') {
-  const [lighter = 0, darker = 0] = [luminance(fore), luminance(back)].toSorted((one, other) => other - one)
+  const [lighter = 0, darker = 0] = [luminance(fore), luminance(back)].sort((one, other) => other - one)
   return (lighter + 0.05) / (darker + 0.05)
 }
 

@@ -23,7 +23,7 @@ export function fitName(name: string): FittedLines {
 // At the space next to the middle; one word stays one line.
 function halves(text: string): string[] {
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index)
-  const middle = spaces.toSorted((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2))[0]
+  const middle = [...spaces].sort((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2))[0]
   return middle === undefined ? [text] : [text.slice(0, middle), text.slice(middle + 1)]
 }
 

@@ -4,14 +4,14 @@ import { call } from '../../lib/call.ts'
 
 export const badgesQuery = queryOptions({
   queryKey: ['award', 'badges'],
-  meta: { isKept: true },
+  meta: { persist: true },
   queryFn: async ({ signal }) => (await call('GET /v1/badge/get', undefined, { signal })).data,
 })
 
 /** All of one's certificates: hardly ever more than one page. */
 export const certificatesQuery = queryOptions({
   queryKey: ['award', 'certificates'],
-  meta: { isKept: true },
+  meta: { persist: true },
   queryFn: ({ signal }) => readCertificates(signal),
 })
 

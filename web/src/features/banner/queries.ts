@@ -9,7 +9,7 @@ export type BannerPlacement = 'home' | 'markas'
 export const bannersQuery = (placement: BannerPlacement) =>
   queryOptions({
     queryKey: ['banner', placement],
-    meta: { isKept: true },
+    meta: { persist: true },
     queryFn: async ({ signal }) => {
       await firstWords()
       return (await call('GET /v1/public/banner/get', { querystring: { placement } }, { signal })).data

@@ -13,7 +13,7 @@ import { ChannelListHead } from './channel-list-head.tsx'
 import { usePresenceOf } from './channel-presence.ts'
 import { ChannelRow } from './channel-row.tsx'
 import type { ChatSearch } from './channel-search.ts'
-import { useUnsent } from './channel-unsent.ts'
+import { usePendingChannels } from './message-queue.ts'
 import { MessageSearch } from './message-search.tsx'
 import { channelListQuery, filterOf, itemsOf } from './queries.ts'
 
@@ -64,14 +64,14 @@ function Groups({ channels, search }: ChannelListProps & { channels: Channel[] }
   const pinned = channels.filter(({ is_pinned }) => is_pinned)
   const others = channels.filter(({ is_pinned }) => !is_pinned)
   const presence = usePresenceOf(channels)
-  const unsent = useUnsent()
+  const pending = usePendingChannels()
   const rowOf = (channel: Channel): ReactNode => (
     <ChannelRow
       key={channel.id}
       channel={channel}
       search={search}
       isOnline={channel.user_id !== null && presence.online.has(channel.user_id)}
-      hasUnsent={unsent.has(channel.id)}
+      hasPending={pending.has(channel.id)}
       onSeen={presence.note}
     />
   )

@@ -14,13 +14,13 @@ interface ChannelRowProps {
   channel: Channel
   search: ChatSearch
   isOnline: boolean
-  hasUnsent: boolean
+  hasPending: boolean
   /** Its person has come on screen, or has left it. */
   onSeen: (userId: string, isSeen: boolean) => void
 }
 
 /** One conversation: who, what was said last and when, what is new. Its menu opens by its dots or a long press. */
-export function ChannelRow({ channel, search, isOnline, hasUnsent, onSeen }: ChannelRowProps) {
+export function ChannelRow({ channel, search, isOnline, hasPending, onSeen }: ChannelRowProps) {
   const { filter, search: words } = search
   const rest: ChatSearch = { ...(filter && { filter }), ...(words && { search: words }) }
   const [menuAt, setMenuAt] = useState<{ x: number; y: number }>()
@@ -44,7 +44,7 @@ export function ChannelRow({ channel, search, isOnline, hasUnsent, onSeen }: Cha
       >
         <ChannelPhoto channel={channel} isOnline={isOnline} />
         <RowWords channel={channel} isOnline={isOnline} />
-        <RowEnd channel={channel} hasUnsent={hasUnsent} />
+        <RowEnd channel={channel} hasPending={hasPending} />
       </Link>
       <button
         type="button"
@@ -77,13 +77,13 @@ function RowWords({ channel, isOnline }: { channel: Channel; isOnline: boolean }
   )
 }
 
-function RowEnd({ channel, hasUnsent }: { channel: Channel; hasUnsent: boolean }) {
+function RowEnd({ channel, hasPending }: { channel: Channel; hasPending: boolean }) {
   const { last_message_at, is_mute, unread_count, has_mention } = channel
   return (
     <span className={classes.end}>
       {last_message_at && <time dateTime={last_message_at}>{listTime(last_message_at)}</time>}
       <span className={classes.marks}>
-        {hasUnsent && <IconClockHour4 size={16} role="img" aria-label="Ada pesan menunggu jaringan" />}
+        {hasPending && <IconClockHour4 size={16} role="img" aria-label="Ada pesan menunggu jaringan" />}
         {is_mute && <IconBellOff size={16} role="img" aria-label="Dibisukan" />}
         {has_mention && <IconAt size={16} className={classes.mention} role="img" aria-label="Kamu disebut" />}
         {unread_count > 0 && (

@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import type { ChannelDetail, ChatAttachment } from '@semai/contract/chat'
 import type { ChatMessage } from '@semai/contract/chat-message'
 import { failureMessage } from '../../lib/failure-words.ts'
-import { useOnline } from '../../lib/online.ts'
+import { useOnline } from '../../lib/offline/use-online.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -15,7 +15,7 @@ import { MessageMenu } from './message-menu.tsx'
 import { rightsOf } from './message-rights.ts'
 import type { RowActions } from './message-row.tsx'
 import { messageSummary, senderName } from './message-words.ts'
-import { outbox } from './outbox-queries.ts'
+import { messageQueue, usePendingMessages } from './message-queue.ts'
 import type { Composer } from './use-composer.ts'
 import type { Conversation } from './use-conversation.ts'
 import { useMessageDeeds } from './use-message-deeds.ts'
@@ -38,28 +38,31 @@ const NOBODY: ReadonlySet<string> = new Set()
 export function ConversationMessages(props: ConversationMessagesProps) {
   const { channelId, detail, conversation, control, myId, search, blockedIds = NOBODY } = props
   const { sync, window, part, error, savedAt, arrival, firstUnread } = conversation
-  const { entries, progress } = useSyncExternalStore(outbox.subscribe, outbox.getState)
+  const pending = usePendingMessages(channelId)
   const deeds = useMessageDeeds(props)
   const isOnline = useOnline()
   const [picture, setPicture] = useState<ChatAttachment | null>(null)
   const othersRead = useOthersRead(channelId, detail.others_read_seq)
   const highlighted = useJump(conversation, search.pesan ?? null)
-  const rows = useMemo(() => {
-    const own = entries.filter(({ channel_id }) => channel_id === channelId)
-    return rowsOf({ messages: window?.messages ?? [], entries: own, myId, firstUnread })
-  }, [channelId, entries, firstUnread, myId, window])
+  const rows = useMemo(
+    () => rowsOf({ messages: window?.messages ?? [], pending, myId, firstUnread }),
+    [pending, firstUnread, myId, window],
+  )
   const actions: RowActions = {
     onMenu: deeds.openMenu,
     onReact: deeds.react,
     onJump: (seq) => void sync.goTo(seq),
     onPicture: setPicture,
-    onRewrite: (entry) => {
-      control.rewrite(entry)
-      void outbox.discard(entry)
+    onRewrite: (one) => {
+      control.rewrite(one)
+      void messageQueue.discard(one)
     },
   }
-  if (!window && error) return <Failed error={error} onRetry={() => void sync.open(null, async () => null)} />
-  if (!window) return <ConversationSkeleton />
+  // What one writes in a channel that the device does not know stands there all the same.
+  const showsPending = error !== null && pending.length > 0
+  if (!window && error && !showsPending)
+    return <Failed error={error} onRetry={() => void sync.open(null, async () => null)} />
+  if (!window && !showsPending) return <ConversationSkeleton />
   return (
     <>
       {!isOnline && (
@@ -75,7 +78,7 @@ export function ConversationMessages(props: ConversationMessagesProps) {
         <Suspense fallback={<ConversationSkeleton />}>
           <ConversationThread
             key={part}
-            {...{ channelId, rows, conversation, myId, othersRead, blockedIds, progress, actions, highlighted }}
+            {...{ channelId, rows, conversation, myId, othersRead, blockedIds, actions, highlighted }}
           />
         </Suspense>
       )}

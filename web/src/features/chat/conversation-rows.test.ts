@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ChatMessage } from '@semai/contract/chat-message'
 import { rowsOf } from './conversation-rows.ts'
-import type { OutboxEntry } from './outbox-entry.ts'
+import type { PendingMessage } from './pending-message.ts'
 
 const ME = 'saya'
 
@@ -23,19 +23,16 @@ const messageOf = (seq: number, senderId: string, createdAt: string): ChatMessag
   is_hidden: false,
 })
 
-const entryOf = (id: string): OutboxEntry => ({
+const pendingOf = (id: string): PendingMessage => ({
   id,
-  channel_id: 'channel-1',
-  body: 'halo',
-  reply_to: null,
-  mentions: [],
-  files: [],
-  writtenAt: '2026-11-20T03:30:00.000Z',
-  refusal: null,
+  version: id,
+  madeAt: '2026-11-20T03:30:00.000Z',
+  value: { channel_id: 'channel-1', body: 'halo', reply_to: null, mentions: [], files: [] },
+  rejection: null,
 })
 
-const rows = (messages: ChatMessage[], entries: OutboxEntry[] = [], firstUnread: number | null = null) =>
-  rowsOf({ messages, entries, myId: ME, firstUnread })
+const rows = (messages: ChatMessage[], pending: PendingMessage[] = [], firstUnread: number | null = null) =>
+  rowsOf({ messages, pending, myId: ME, firstUnread })
 
 describe('messages on screen', () => {
   test('each day is named once, above its first message', () => {
@@ -69,6 +66,6 @@ describe('messages on screen', () => {
 
   test('what is on its way stands last, and once when the server has it', () => {
     const messages = [messageOf(1, ME, '2026-11-20T03:00:00Z')]
-    expect(rows(messages, [entryOf('id-1'), entryOf('id-2')]).map(({ id }) => id)).toEqual(['id-1', 'id-2'])
+    expect(rows(messages, [pendingOf('id-1'), pendingOf('id-2')]).map(({ id }) => id)).toEqual(['id-1', 'id-2'])
   })
 })

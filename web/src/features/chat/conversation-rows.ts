@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@semai/contract/chat-message'
 import { dayWords, isSameDay } from './message-words.ts'
-import type { OutboxEntry } from './outbox-entry.ts'
+import type { PendingMessage } from './pending-message.ts'
 
 /** One message on screen, the server's or one on its way, with what stands above it. */
 export interface Row {
@@ -9,7 +9,7 @@ export interface Row {
   /** Null for one on its way. */
   message: ChatMessage | null
   /** Null for one that the server has. */
-  entry: OutboxEntry | null
+  pending: PendingMessage | null
   isMine: boolean
   /** The day, above its first message. */
   day: string | null
@@ -23,7 +23,7 @@ export interface Row {
 
 interface RowsOf {
   messages: readonly ChatMessage[]
-  entries: readonly OutboxEntry[]
+  pending: readonly PendingMessage[]
   myId: string | undefined
   /** The number of the first message that was new when the channel was opened. */
   firstUnread: number | null
@@ -32,20 +32,20 @@ interface RowsOf {
 const CLOSE_MS = 5 * 60_000
 
 /** What is on screen, the oldest first. What is on its way stands last, unless the server has it already. */
-export function rowsOf({ messages, entries, myId, firstUnread }: RowsOf): Row[] {
+export function rowsOf({ messages, pending, myId, firstUnread }: RowsOf): Row[] {
   const stored = new Set(messages.map(({ id }) => id))
   const items = [
-    ...messages.map((message) => ({ message, entry: null })),
-    ...entries.filter(({ id }) => !stored.has(id)).map((entry) => ({ message: null, entry })),
+    ...messages.map((message) => ({ message, pending: null })),
+    ...pending.filter(({ id }) => !stored.has(id)).map((one) => ({ message: null, pending: one })),
   ]
   return items.map((item, at) => {
-    const { message, entry } = item
+    const { message } = item
     const before = items[at - 1]
     const after = items[at + 1]
     return {
       id: idOf(item),
       message,
-      entry,
+      pending: item.pending,
       isMine: isMine(item, myId),
       day: before && isSameDay(momentOf(before), momentOf(item)) ? null : dayWords(momentOf(item)),
       isFirstUnread: message !== null && message.seq === firstUnread,
@@ -55,10 +55,10 @@ export function rowsOf({ messages, entries, myId, firstUnread }: RowsOf): Row[] 
   })
 }
 
-type Item = { message: ChatMessage; entry: null } | { message: null; entry: OutboxEntry }
+type Item = { message: ChatMessage; pending: null } | { message: null; pending: PendingMessage }
 
-const idOf = ({ message, entry }: Item) => (message ?? entry).id
-const momentOf = (item: Item) => (item.message ? item.message.createdAt : item.entry.writtenAt)
+const idOf = ({ message, pending }: Item) => (message ?? pending).id
+const momentOf = (item: Item) => (item.message ? item.message.createdAt : item.pending.madeAt)
 const isMine = ({ message }: Item, myId: string | undefined) => message === null || message.sender?.id === myId
 
 function areTogether(one: Item, other: Item, myId: string | undefined): boolean {

@@ -17,7 +17,6 @@ interface ConversationThreadProps {
   /** The number of the message that one came for. */
   highlighted: number | null
   blockedIds: ReadonlySet<string>
-  progress: ReadonlyMap<string, number>
   actions: RowActions
 }
 

@@ -7,7 +7,7 @@ import { MessageDocument } from './message-document.tsx'
 import fileClasses from './message-files.module.css'
 import { MessagePicture } from './message-picture.tsx'
 import { clockWords, messageSummary } from './message-words.ts'
-import type { Quote } from './outbox-entry.ts'
+import type { Quote } from './pending-message.ts'
 
 interface MessageBubbleProps {
   message: ChatMessage

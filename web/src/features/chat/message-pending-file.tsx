@@ -4,18 +4,18 @@ import { formatBytes, formatPercent } from '../../lib/format.ts'
 import { DocumentLine } from './message-document.tsx'
 import classes from './message-files.module.css'
 import { boxOf } from './message-picture.tsx'
-import type { OutboxFile } from './outbox-entry.ts'
-import { findFile } from './outbox-kept.ts'
+import { messageQueue } from './message-queue.ts'
+import type { PendingFile } from './pending-message.ts'
+import { useUploadProgress } from './upload-progress.ts'
 
 interface MessagePendingFileProps {
-  file: OutboxFile
-  /** The share that has gone, while it goes. */
-  share: number | undefined
+  file: PendingFile
   onCancel: () => void
 }
 
 /** A file on its way, from this device. */
-export function MessagePendingFile({ file, share, onCancel }: MessagePendingFileProps) {
+export function MessagePendingFile({ file, onCancel }: MessagePendingFileProps) {
+  const share = useUploadProgress(file.id)
   const progress = file.isUploaded ? 1 : (share ?? 0)
   const cancel = (
     <button type="button" className={classes.download} aria-label={`Batalkan ${file.name}`} onClick={onCancel}>
@@ -31,7 +31,7 @@ export function MessagePendingFile({ file, share, onCancel }: MessagePendingFile
   return <PendingPicture file={file} progress={progress} onCancel={onCancel} />
 }
 
-function PendingPicture({ file, progress, onCancel }: { file: OutboxFile; progress: number; onCancel: () => void }) {
+function PendingPicture({ file, progress, onCancel }: { file: PendingFile; progress: number; onCancel: () => void }) {
   const url = useFileUrl(file.id)
   const { width, height } = boxOf(file)
   return (
@@ -55,7 +55,7 @@ function useFileUrl(id: string): string | null {
       made = URL.createObjectURL(file)
       setUrl(made)
     }
-    void findFile(id).then(show)
+    void messageQueue.findFile(id).then(show)
     return () => {
       isOver = true
       if (made) URL.revokeObjectURL(made)

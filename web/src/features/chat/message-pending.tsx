@@ -1,29 +1,29 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
-import { isOnline } from '../../lib/reach.ts'
+import { isOnline } from '../../lib/offline/connectivity.ts'
 import { MessageBody } from './message-body.tsx'
 import { BubbleTime, QuoteLine } from './message-bubble.tsx'
 import classes from './message-bubble.module.css'
 import fileClasses from './message-files.module.css'
 import { MessagePendingFile } from './message-pending-file.tsx'
-import type { OutboxEntry } from './outbox-entry.ts'
-import { outbox } from './outbox-queries.ts'
+import { messageQueue, retryMessage, useIsPaced } from './message-queue.ts'
+import type { PendingMessage } from './pending-message.ts'
 
 interface MessagePendingProps {
-  entry: OutboxEntry
-  progress: ReadonlyMap<string, number>
+  pending: PendingMessage
   /** Takes a refused message back into the field where it was written. */
-  onRewrite: (entry: OutboxEntry) => void
+  onRewrite: (pending: PendingMessage) => void
 }
 
 // Until then it looks as if it had been sent: most of the time it has.
 const PATIENCE_MS = 1500
 
 /** A message on its way: with its state, and what can be done when the server will not have it. */
-export function MessagePending({ entry, progress, onRewrite }: MessagePendingProps) {
-  const isLate = useIsLate(entry.writtenAt)
-  const isPaced = useSyncExternalStore(outbox.subscribe, () => outbox.getState().isPaced)
-  const isRefused = entry.refusal !== null
+export function MessagePending({ pending, onRewrite }: MessagePendingProps) {
+  const { value, madeAt, rejection } = pending
+  const isLate = useIsLate(madeAt)
+  const isPaced = useIsPaced()
+  const isRefused = rejection !== null
   const isWaiting = !isRefused && (isLate || !isOnline())
   return (
     <div
@@ -32,36 +32,27 @@ export function MessagePending({ entry, progress, onRewrite }: MessagePendingPro
       data-waiting={isWaiting || undefined}
       data-refused={isRefused || undefined}
     >
-      {entry.reply_to && <QuoteLine quote={entry.reply_to} />}
-      {entry.files.length > 0 && (
+      {value.reply_to && <QuoteLine quote={value.reply_to} />}
+      {value.files.length > 0 && (
         <div className={fileClasses.files}>
-          {entry.files.map((file) => (
-            <MessagePendingFile
-              key={file.id}
-              file={file}
-              share={progress.get(file.id)}
-              onCancel={() => void outbox.discard(entry)}
-            />
+          {value.files.map((file) => (
+            <MessagePendingFile key={file.id} file={file} onCancel={() => void messageQueue.discard(pending)} />
           ))}
         </div>
       )}
-      {entry.body && <MessageBody body={entry.body} mentions={entry.mentions} />}
+      {value.body && <MessageBody body={value.body} mentions={value.mentions} />}
       {isWaiting && (
         <span className={classes.time}>
           {isPaced && isOnline() ? 'Menunggu giliran' : 'Menunggu jaringan'} <IconClock size={14} aria-hidden />
         </span>
       )}
-      {!isWaiting && !isRefused && <BubbleTime moment={entry.writtenAt} state="sending" />}
-      {entry.refusal !== null && <Refusal entry={entry} words={entry.refusal} onRewrite={onRewrite} />}
+      {!isWaiting && !isRefused && <BubbleTime moment={madeAt} state="sending" />}
+      {rejection !== null && <Rejection pending={pending} words={rejection} onRewrite={onRewrite} />}
     </div>
   )
 }
 
-function Refusal({
-  entry,
-  words,
-  onRewrite,
-}: { entry: OutboxEntry; words: string } & Pick<MessagePendingProps, 'onRewrite'>) {
+function Rejection({ pending, words, onRewrite }: MessagePendingProps & { words: string }) {
   return (
     <>
       <p className={classes.refusal} role="alert">
@@ -69,15 +60,15 @@ function Refusal({
         <span>Gagal terkirim. {words}</span>
       </p>
       <div className={classes.actions}>
-        <button type="button" onClick={() => void outbox.retry(entry)}>
+        <button type="button" onClick={() => void retryMessage(pending)}>
           Coba lagi
         </button>
-        {entry.files.length === 0 && (
-          <button type="button" onClick={() => onRewrite(entry)}>
+        {pending.value.files.length === 0 && (
+          <button type="button" onClick={() => onRewrite(pending)}>
             Ubah
           </button>
         )}
-        <button type="button" onClick={() => void outbox.discard(entry)}>
+        <button type="button" onClick={() => void messageQueue.discard(pending)}>
           Buang
         </button>
       </div>

@@ -9,7 +9,7 @@ import { MessagePending } from './message-pending.tsx'
 import { MessageReactions } from './message-reactions.tsx'
 import classes from './message-row.module.css'
 import { messageSummary, senderName } from './message-words.ts'
-import type { OutboxEntry } from './outbox-entry.ts'
+import type { PendingMessage } from './pending-message.ts'
 
 /** What can be done with a message where it stands. */
 export interface RowActions {
@@ -17,7 +17,7 @@ export interface RowActions {
   onJump: (seq: number) => void
   onPicture: (picture: ChatAttachment) => void
   onReact: (message: ChatMessage, emoji: string) => void
-  onRewrite: (entry: OutboxEntry) => void
+  onRewrite: (pending: PendingMessage) => void
 }
 
 interface MessageRowProps {
@@ -27,7 +27,6 @@ interface MessageRowProps {
   isRead: boolean
   /** Its sender is somebody whom one has blocked. */
   isBlocked: boolean
-  progress: ReadonlyMap<string, number>
   actions: RowActions
 }
 
@@ -56,16 +55,16 @@ export function MessageRow(props: MessageRowProps) {
   )
 }
 
-function rowName({ isMine, message, entry }: Row): string {
+function rowName({ isMine, message, pending }: Row): string {
   if (message) return `${isMine ? 'Kamu' : senderName(message)}: ${messageSummary(message)}`
-  return `Kamu: ${entry?.body || 'Lampiran'}`
+  return `Kamu: ${pending?.value.body || 'Lampiran'}`
 }
 
-function Pending({ row: { entry }, progress, actions }: MessageRowProps) {
-  if (!entry) return null
+function Pending({ row: { pending }, actions }: MessageRowProps) {
+  if (!pending) return null
   return (
     <div className={classes.line}>
-      <MessagePending entry={entry} progress={progress} onRewrite={actions.onRewrite} />
+      <MessagePending pending={pending} onRewrite={actions.onRewrite} />
     </div>
   )
 }

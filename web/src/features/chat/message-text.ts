@@ -1,3 +1,5 @@
+import { parseUrl } from '../../lib/parse-url.ts'
+
 export interface TextPart {
   kind: 'text' | 'link' | 'mention'
   text: string
@@ -26,9 +28,9 @@ export function splitText(body: string, names: readonly string[] = []): TextPart
 function splitNames(text: string, names: readonly string[]): TextPart[] {
   if (text === '') return []
   // The longest first: '@Dimas' must not cut '@Dimas Aryo'.
-  const tags = names.map((name) => `@${name}`).toSorted((one, other) => other.length - one.length)
+  const tags = names.map((name) => `@${name}`).sort((one, other) => other.length - one.length)
   const tag = tags.map((word) => ({ word, at: text.indexOf(word) })).filter(({ at }) => at >= 0)
-  const first = tag.toSorted((one, other) => one.at - other.at || other.word.length - one.word.length)[0]
+  const first = [...tag].sort((one, other) => one.at - other.at || other.word.length - one.word.length)[0]
   if (!first) return [{ kind: 'text', text }]
   const before: TextPart[] = first.at > 0 ? [{ kind: 'text', text: text.slice(0, first.at) }] : []
   return [
@@ -50,8 +52,9 @@ function trimLink(found: string): string {
 const hasLooseBracket = (link: string) => link.endsWith(')') && link.split(')').length > link.split('(').length
 
 function safeHref(link: string): string | null {
-  if (!URL.canParse(link)) return null
-  const { protocol, username, password, href } = new URL(link)
+  const parts = parseUrl(link)
+  if (!parts) return null
+  const { protocol, username, password, href } = parts
   // 'https://semai.id@example.test' leads elsewhere than it reads.
   return /^https?:$/.test(protocol) && !username && !password ? href : null
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fetchMessages } from './message-queries.ts'
 import { channelListQuery, channelQuery } from './queries.ts'
-import { findSavedChannel, saveChannel, saveDetail } from './store-saved.ts'
+import { findSavedChannel, saveChannel } from './saved-channels.ts'
 
 /** Keeps what was said last in pinned channels for times without a network, with the code that shows it. */
 export async function keepPinnedChannels(queryClient: QueryClient) {
@@ -19,6 +19,6 @@ async function keepChannel(queryClient: QueryClient, id: string, lastSeq: number
   const saved = await findSavedChannel(id)
   if (saved && saved.last_seq >= lastSeq) return
   const { data, has_older, last_seq, last_rev, epoch } = await fetchMessages(id, {})
-  await saveChannel(id, { messages: data.toReversed(), has_older, last_seq, last_rev, epoch, savedAt: Date.now() })
-  await saveDetail(id, await queryClient.fetchQuery(channelQuery(id)))
+  await saveChannel(id, { messages: [...data].reverse(), has_older, last_seq, last_rev, epoch, savedAt: Date.now() })
+  await queryClient.prefetchQuery(channelQuery(id))
 }

@@ -1,6 +1,13 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, type InfiniteData } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { call, type CallInput } from '../../lib/call.ts'
 import { firstWords } from '../../lib/next-paint.ts'
+import { restoreQuery } from '../../lib/offline/query-cache.ts'
 import { inUploadTurn } from '../../lib/upload-turn.ts'
 
 export interface ChannelFilter {
@@ -40,7 +47,7 @@ export const filterOf = ({ filter, search }: ChannelFilter): ChannelFilter => ({
 export const channelListQuery = (filter: ChannelFilter = {}) =>
   infiniteQueryOptions({
     queryKey: ['chat', 'channels', filter],
-    meta: { isKept: true },
+    meta: { persist: true },
     queryFn: ({ pageParam, signal }) =>
       call('GET /v1/channel/get', { querystring: { ...filter, page: pageParam } }, { signal }),
     ...paged,
@@ -51,10 +58,18 @@ export const channelListQuery = (filter: ChannelFilter = {}) =>
 export const channelQuery = (id: string) =>
   queryOptions({
     queryKey: ['chat', 'channel', id],
+    meta: { persist: 'across-builds' },
     queryFn: async ({ signal }) =>
       (await call('GET /v1/channel/:id/get', { params: { id }, querystring: { page: 1 } }, { signal })).data,
     staleTime: STALE_MS,
   })
+
+/** What is known of a channel without asking. */
+export async function findKeptChannel(queryClient: QueryClient, id: string) {
+  const query = channelQuery(id)
+  await restoreQuery(queryClient, query)
+  return queryClient.getQueryData(query.queryKey)
+}
 
 /** A channel's members, page by page: those in charge first, then by name. */
 export const channelMembersQuery = (id: string, search = '') =>

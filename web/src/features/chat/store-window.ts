@@ -18,7 +18,7 @@ export interface MessageWindow {
 
 /** The window that a page opens. */
 export const openWindow = (page: MessagePage): MessageWindow => ({
-  messages: page.data.toReversed(),
+  messages: [...page.data].reverse(),
   hasOlder: page.has_older,
   hasNewer: page.has_newer,
   lastSeq: page.last_seq,
@@ -44,7 +44,7 @@ export function mergeMessages(window: MessageWindow, messages: readonly ChatMess
   }
   const lastSeq = messages.reduce((seq, message) => Math.max(seq, message.seq), window.lastSeq)
   if (!hasChanged) return lastSeq === window.lastSeq ? window : { ...window, lastSeq }
-  const all = [...known.values()].toSorted((one, other) => one.seq - other.seq)
+  const all = [...known.values()].sort((one, other) => one.seq - other.seq)
   return { ...window, messages: withoutGoneQuotes(all, messages), lastSeq }
 }
 

@@ -33,11 +33,11 @@ function server(count: number) {
     async fetch({ before, after, around }) {
       const older = all().filter(({ seq }) => seq < (before ?? around ?? Infinity))
       const newer = all().filter(({ seq }) => seq > (after ?? (around ?? Infinity) - 1))
-      const data = (
+      const oldestFirst =
         after !== undefined
           ? newer.slice(0, PAGE)
           : [...older.slice(-PAGE), ...(around === undefined ? [] : newer.slice(0, PAGE))]
-      ).toReversed()
+      const data = oldestFirst.reverse()
       const has_older = (data.at(-1)?.seq ?? 1) > 1
       const has_newer = (data[0]?.seq ?? 0) < messages.size
       return { data, has_older, has_newer, last_seq: messages.size, last_rev: rev, epoch: 'epoch-1' }
@@ -45,7 +45,7 @@ function server(count: number) {
     async fetchChanges(after_rev) {
       const data = all()
         .filter((message) => message.rev > after_rev)
-        .toSorted((one, other) => one.rev - other.rev)
+        .sort((one, other) => one.rev - other.rev)
       return { data, next_rev: rev, has_more: false, is_detail_changed: false, last_seq: messages.size }
     },
     findSaved: async () => undefined,
@@ -171,7 +171,7 @@ describe('answers that come out of order', () => {
 
   test('a page of before what was heard loses nothing of it', async () => {
     const { ports, add } = server(2)
-    const saved = (await ports.fetch({})).data.toReversed()
+    const saved = [...(await ports.fetch({})).data].reverse()
     const page = slowly(ports.fetch)
     const changes = slowly(ports.fetchChanges)
     const sync = createSync({

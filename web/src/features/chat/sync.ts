@@ -2,7 +2,7 @@ import type { ChatMessage } from '@semai/contract/chat-message'
 import type { ChannelChange } from '@semai/contract/socket'
 import type { Reply } from '../../lib/call.ts'
 import { isFailure } from '../../lib/failure-words.ts'
-import type { SavedChannel } from './store-device.ts'
+import type { SavedChannel } from './saved-channels.ts'
 import { hasSeq, mergeMessages, openWindow, widenWindow, type MessagePage, type MessageWindow } from './store-window.ts'
 
 type Changes = Reply<'GET /v1/store/chats/:id/changes'>
@@ -68,6 +68,7 @@ export function createSync(ports: SyncPorts) {
   }
 
   function save() {
+    clearTimeout(saver)
     saver = undefined
     const { window, savedAt } = state
     if (!window || window.hasNewer || savedAt !== null) return
@@ -89,6 +90,8 @@ export function createSync(ports: SyncPorts) {
     hasMissed = false
     hasGap = false
     show({ window: openWindow(page), part: state.part + 1, target, savedAt: null, error: null })
+    // Whoever leaves at once finds it without a network too.
+    save()
     if (isOld) void catchUp()
   }
 

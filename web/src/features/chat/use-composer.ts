@@ -3,11 +3,11 @@ import type { ChatMessage } from '@semai/contract/chat-message'
 import { failureMessage } from '../../lib/failure-words.ts'
 import { tellServer } from '../../lib/socket.ts'
 import { toast } from '../../lib/toast.ts'
-import { findDraft, keepDraft, type Draft } from './draft.ts'
+import { messageDrafts, type Draft } from './draft.ts'
 import { editMessage } from './message-queries.ts'
 import { messageSummary, senderName } from './message-words.ts'
-import type { Mention, OutboxEntry } from './outbox-entry.ts'
-import { writeMessage } from './outbox-queries.ts'
+import { writeMessage } from './message-queue.ts'
+import type { Mention, PendingMessage } from './pending-message.ts'
 import { usePickedFiles } from './use-picked-files.ts'
 
 const KEEP_MS = 400
@@ -61,7 +61,8 @@ export function useComposer(channelId: string, onEdited: (message: ChatMessage) 
     edit: (message: ChatMessage | null) =>
       setEdit(message && { message, body: message.body, mentions: message.mentions }),
     /** Takes a message that was refused back into the field. */
-    rewrite: (entry: OutboxEntry) => setDraft({ body: entry.body, mentions: entry.mentions, reply_to: entry.reply_to }),
+    rewrite: ({ value: { body: words, mentions: named, reply_to } }: PendingMessage) =>
+      setDraft({ body: words, mentions: named, reply_to }),
   }
 }
 
@@ -82,9 +83,9 @@ function useDraft(channelId: string) {
   const latest = useRef<Draft | null>(null)
   useEffect(() => {
     // Somebody may have been quicker.
-    const restore = (kept: Draft | undefined) => kept && setDraft((known) => (known === EMPTY ? kept : known))
-    void findDraft(channelId).then(restore)
-    const keep = () => latest.current && void keepDraft(channelId, latest.current)
+    const restore = (kept: Draft | null) => kept && setDraft((known) => (known === EMPTY ? kept : known))
+    void messageDrafts.find(channelId).then(restore)
+    const keep = () => latest.current && messageDrafts.keep(channelId, latest.current)
     document.addEventListener('visibilitychange', keep)
     return () => {
       keep()
@@ -94,7 +95,7 @@ function useDraft(channelId: string) {
   useEffect(() => {
     if (draft === EMPTY && latest.current === null) return
     latest.current = draft
-    const timer = window.setTimeout(() => void keepDraft(channelId, draft), KEEP_MS)
+    const timer = window.setTimeout(() => messageDrafts.keep(channelId, draft), KEEP_MS)
     return () => window.clearTimeout(timer)
   }, [channelId, draft])
   return [draft, setDraft] as const

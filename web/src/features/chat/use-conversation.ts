@@ -3,9 +3,9 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { ChatMessage } from '@semai/contract/chat-message'
 import { followServer, tellServer } from '../../lib/socket.ts'
 import { fetchChanges, fetchMessages } from './message-queries.ts'
-import { onSent, sendKeptMessages } from './outbox-queries.ts'
+import { messageQueue, onSent } from './message-queue.ts'
 import { channelQuery } from './queries.ts'
-import { findSavedChannel, forgetSavedChannel, saveChannel } from './store-saved.ts'
+import { findSavedChannel, forgetSavedChannel, saveChannel } from './saved-channels.ts'
 import { createSync, type Sync } from './sync.ts'
 
 export interface Conversation extends ReturnType<Sync['getState']> {
@@ -27,7 +27,7 @@ export function useConversation(channelId: string, at: number | null): Conversat
   const [sync] = useState(() => createSync(portsOf(channelId, queryClient, setArrival)))
   const state = useSyncExternalStore(sync.subscribe, sync.getState)
   useEffect(() => {
-    sendKeptMessages()
+    void messageQueue.deliver()
     const open = () =>
       sync.open(at, async () => {
         const unread = await findUnread(channelId, queryClient)

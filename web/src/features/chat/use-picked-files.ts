@@ -3,10 +3,10 @@ import { limits } from '@semai/contract/limits'
 import { createId } from '../../lib/create-id.ts'
 import { formatBytes } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
-import type { OutboxFile } from './outbox-entry.ts'
+import type { PendingFile } from './pending-message.ts'
 
 /** A file that is to go with the next message. */
-export interface PickedFile extends OutboxFile {
+export interface PickedFile extends PendingFile {
   bytes: File
 }
 

@@ -11,7 +11,7 @@ const TYPING_MS = 4000
 /** Who of a few people is there, of those who let it be known. */
 export function usePresence(userIds: readonly string[]): readonly Presence[] {
   const queryClient = useQueryClient()
-  const key = userIds.length > MOST ? '' : userIds.toSorted().join(',')
+  const key = userIds.length > MOST ? '' : [...userIds].sort().join(',')
   const asked = useMemo(() => (key === '' ? [] : key.split(',')), [key])
   const { data } = useQuery(presenceQuery(asked))
   useEffect(() => {

@@ -45,8 +45,8 @@ export function useThread({ rows, conversation: { sync, window, target }, onSeen
   // What one wrote oneself is shown wherever one was; what others wrote, to who is at the end.
   const newest = rows[last]
   useLayoutEffect(() => {
-    if (follows.current || newest?.entry) scrollToEnd()
-  }, [newest?.id, newest?.entry, scrollToEnd])
+    if (follows.current || newest?.pending) scrollToEnd()
+  }, [newest?.id, newest?.pending, scrollToEnd])
   useEffect(look, [look])
   const onResize = useCallback(() => {
     if (follows.current) scrollToEnd()

@@ -74,7 +74,7 @@ function Cell({ name, fullest, of }: CellProps) {
 export function busiestWords(hours: Hours): string {
   const [busiest] = hours
     .map((of) => ({ ...of, share: shareOf(of.used_minutes, of.open_minutes) ?? 0 }))
-    .toSorted((a, b) => b.share - a.share)
+    .sort((a, b) => b.share - a.share)
   if (!busiest || busiest.share === 0) return 'Belum ada jam yang terpakai.'
   return `Paling ramai ${weekdays[busiest.weekday - 1]} pukul ${clock(busiest.hour)}: ${percentOf(busiest.share)} terpakai.`
 }

@@ -67,7 +67,7 @@ interface DayProps {
 function Day({ label, value, onPick }: DayProps) {
   return (
     <FilterField isChosen={false}>
-      {label} {value.split('-').toReversed().join('/')}
+      {label} {value.split('-').reverse().join('/')}
       <input
         type="date"
         aria-label={label}

@@ -60,7 +60,7 @@ function DayTable({ days }: Pick<OverviewPeople, 'days'>) {
     <FigureTable
       caption="Peserta dari hari ke hari"
       keyOf={({ day }) => day}
-      rows={days.toReversed()}
+      rows={[...days].reverse()}
       columns={[
         { head: 'Hari', cell: ({ day }) => dayWords(day) },
         { head: 'Peserta aktif', isNumber: true, cell: ({ active }) => formatNumber(active) },
@@ -78,7 +78,7 @@ function Weeks({ weeks }: Pick<OverviewPeople, 'weeks'>) {
       <FigureTable
         caption="Peserta aktif per minggu"
         keyOf={({ day }) => day}
-        rows={weeks.toReversed().slice(0, 8)}
+        rows={[...weeks].reverse().slice(0, 8)}
         columns={[
           { head: 'Minggu yang dimulai Senin', cell: ({ day }) => dayWords(day) },
           { head: 'Peserta aktif', isNumber: true, cell: ({ active }) => formatNumber(active) },

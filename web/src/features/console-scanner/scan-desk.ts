@@ -3,17 +3,39 @@ import { call } from '../../lib/call.ts'
 import { createId } from '../../lib/create-id.ts'
 import { isFailure } from '../../lib/failure-words.ts'
 import { queryClient } from '../../lib/queries.tsx'
-import { readAnew } from '../../lib/read-anew.ts'
-import { markUntold } from '../../lib/untold.ts'
+import { backOff } from '../../lib/offline/queue-policy.ts'
+import { createQueue } from '../../lib/offline/queue.ts'
+import { readAnew } from '../../lib/offline/read-anew.ts'
 import { codeOf, hashOf, isShort, outcomeOf } from './scan-rules.ts'
-import { keepRoll, listUnsent, settleScans, withTicket, type KeptScan } from './scan-store.ts'
+import { keepRoll, settleScans, withTicket, type KeptScan } from './scan-store.ts'
 
 export const scanKey = ['console', 'scanner'] as const
 
-const NAME = 'semai-scans'
 const MOST = 200
-const RETRY_MS = 15_000
-const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
+const LONGEST_WAIT_MS = 15_000
+
+type NewScan = Pick<KeptScan, 'event_id' | 'ticket_code' | 'scanned_at'>
+
+/** Scans that the server does not know yet, an event's in one call. */
+export const scanQueue = createQueue<NewScan, Told[]>({
+  name: 'scan',
+  subjectOf: ({ event_id }) => event_id,
+  most: MOST,
+  send: (items) => sendScans(items.map(({ value }) => value)),
+  waitAfter: (failures) => Math.min(backOff(failures), LONGEST_WAIT_MS),
+  // Kept, and tried again: nothing is lost by a network that comes and goes.
+  rejectionOf: () => null,
+  // Answered one by one, in their order.
+  async onSent(items, told) {
+    const ids = items.map(({ id }) => id)
+    await settleScans(ids, (scan, at) => settled(scan, told[at]))
+    lookAgain()
+  },
+  describe: (items) =>
+    items.map(({ id, madeAt, rejection, value }) => ({ id, title: `Tiket ${value.ticket_code}`, madeAt, rejection })),
+})
+
+scanQueue.subscribe(() => lookAgain())
 
 /** Fetches an event's tickets, to be known without a network too. */
 export async function refreshRoll(id: string, signal?: AbortSignal): Promise<true> {
@@ -28,7 +50,7 @@ export async function refreshRoll(id: string, signal?: AbortSignal): Promise<tru
     isLast = data.is_last
   }
   await keepRoll(desk.data, entries)
-  announce()
+  lookAgain()
   return true
 }
 
@@ -46,48 +68,26 @@ export async function takeScan(event_id: string, text: string): Promise<KeptScan
     const attended_at = isNew ? scanned_at : (ticket?.attended_at ?? null)
     // A ticket that is not known here may be: somebody who registered since. The server says.
     const isSent = !isNew && outcome !== 'unknown'
-    const made = { id: createId(), event_id, ticket_code, code_hash, scanned_at, outcome, attended_at, isSent }
+    const id = createId()
+    const made = { id, event_id, ticket_code, code_hash, scanned_at, outcome, attended_at, isSent }
     return {
       scan: { ...made, full_name: ticket?.full_name ?? null, hasConflict: false },
       ...(isNew && { ticket: { status: 'attended' as const, attended_at } }),
+      ...(!isSent && {
+        pending: (owner: string) => scanQueue.rowOf(owner, id, { event_id, ticket_code, scanned_at }),
+      }),
     }
   })
-  if (!scan.isSent) markUntold('scan', true)
-  announce()
+  if (!scan.isSent) await scanQueue.noteAdded()
+  lookAgain()
   return scan
 }
 
-let timer: number | undefined
-let isFollowing = false
+type Told = Pick<KeptScan, 'outcome' | 'full_name' | 'attended_at'>
 
-/** Sends what waits, in one tab at a time, now and whenever it may succeed again. */
-export async function sendScans() {
-  follow()
-  window.clearTimeout(timer)
-  try {
-    if ('locks' in navigator) await navigator.locks.request(NAME, sendAll)
-    else await sendAll()
-  } catch {
-    // Kept, and tried again: nothing is lost by a network that comes and goes.
-    timer = window.setTimeout(() => void sendScans(), RETRY_MS)
-  }
-}
-
-async function sendAll() {
-  for (;;) {
-    const [first, ...rest] = await listUnsent()
-    markUntold('scan', first !== undefined)
-    if (!first) return
-    const batch = [first, ...rest.filter(({ event_id }) => event_id === first.event_id)].slice(0, MOST)
-    const scans = batch.map(({ ticket_code, scanned_at }) => ({ ticket_code, scanned_at }))
-    const told = await tell(first.event_id, scans)
-    // Answered one by one, in their order.
-    await settleScans(batch.map((scan, at) => settled(scan, told[at])))
-    announce()
-  }
-}
-
-async function tell(event_id: string, scans: { ticket_code: string; scanned_at: string }[]) {
+async function sendScans(items: NewScan[]): Promise<Told[]> {
+  const event_id = items[0]?.event_id ?? ''
+  const scans = items.map(({ ticket_code, scanned_at }) => ({ ticket_code, scanned_at }))
   try {
     const { data } = await call('POST /v1/event-attendance/create', { body: { event_id, scans } })
     return data
@@ -100,24 +100,10 @@ async function tell(event_id: string, scans: { ticket_code: string; scanned_at: 
 
 const refused = { outcome: 'unknown', full_name: null, attended_at: null } as const
 
-function settled(scan: KeptScan, told: Pick<KeptScan, 'outcome' | 'full_name' | 'attended_at'> = refused): KeptScan {
+function settled(scan: KeptScan, told: Told = refused): KeptScan {
   const { outcome, full_name, attended_at } = told
   const hasConflict = scan.outcome === 'attended' && outcome !== 'attended'
   return { ...scan, outcome, full_name: full_name ?? scan.full_name, attended_at, isSent: true, hasConflict }
 }
 
-function follow() {
-  if (isFollowing) return
-  isFollowing = true
-  tabs?.addEventListener('message', lookAgain)
-  window.addEventListener('online', () => void sendScans())
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void sendScans())
-}
-
 const lookAgain = () => void readAnew(queryClient, scanKey)
-
-function announce() {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of this origin only has none
-  tabs?.postMessage(null)
-  lookAgain()
-}

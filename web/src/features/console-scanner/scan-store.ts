@@ -1,7 +1,6 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { EventDesk, RollEntry } from '@semai/contract/console-event'
-import { deviceDatabases } from '../../lib/device-data.ts'
-import { readUser } from '../../lib/session.ts'
+import { createCollection } from '../../lib/offline/collection.ts'
+import { inOffline, type StoredPending } from '../../lib/offline/database.ts'
 import type { ScanOutcome } from './scan-rules.ts'
 
 /** A scan as it was told at the door, and, once sent, as the server took it. */
@@ -22,124 +21,104 @@ export interface KeptScan {
 /** An event with its tickets as this device last heard of them. */
 export interface KeptEvent {
   desk: EventDesk
-  savedAt: string
+  savedAt: number
   tickets: number
   present: number
 }
 
-type Owned<Value> = Value & {
-  /** The person's id: another one who signs in on this device sees nothing of it. */
-  owner: string
-}
-type KeptTicket = Owned<RollEntry & { event_id: string }>
+type KeptTicket = RollEntry & { event_id: string }
 
-interface ScanDatabase extends DBSchema {
-  event: { key: string; value: Owned<{ id: string; desk: EventDesk; savedAt: string }> }
-  ticket: {
-    key: [eventId: string, hash: string]
-    value: KeptTicket
-    indexes: { short: [eventId: string, hash: string] }
-  }
-  scan: { key: string; value: Owned<KeptScan> }
-}
+const events = createCollection<EventDesk>('scan-event')
+const tickets = createCollection<KeptTicket>('scan-ticket')
+const scans = createCollection<KeptScan>('scan')
 
-// 2: tickets are found by their short code too.
-const VERSION = 2
+const ticketId = (eventId: string, hash: string) => `${eventId}:${hash}`
 
-const within = (eventId: string) => IDBKeyRange.bound([eventId], [eventId, []])
+// Ids are of one length: nothing else begins like this.
+const ofEvent = (owner: string, eventId: string) =>
+  IDBKeyRange.bound([owner, tickets.name, ticketId(eventId, '')], [owner, tickets.name, ticketId(eventId, '\uffff')])
 
-/** Exchanges what is known of an event. Who was scanned here and is not told yet stays there. */
+const rowOf = (owner: string, ticket: KeptTicket) => ({
+  ...tickets.recordOf(owner, ticketId(ticket.event_id, ticket.code_hash), ticket),
+  alias: ticketId(ticket.event_id, ticket.short_hash),
+})
+
+/** Exchanges what is known of an event. Who was scanned here and is not sent yet stays there. */
 export const keepRoll = (desk: EventDesk, entries: RollEntry[]) =>
-  inDatabase(async (database, owner) => {
-    const transaction = database.transaction(['event', 'ticket', 'scan'], 'readwrite')
-    const [events, tickets] = [transaction.objectStore('event'), transaction.objectStore('ticket')]
-    const here = await tickets.getAll(within(desk.id))
-    const scans = await transaction.objectStore('scan').getAll()
-    const untold = new Set(scans.filter(({ isSent }) => !isSent).map(({ code_hash }) => code_hash))
+  inOffline(async (database, owner) => {
+    const { store, done } = database.transaction('record', 'readwrite')
+    const here = (await store.getAll(ofEvent(owner, desk.id))).map((record) => tickets.keptOf(record).value)
+    const log = (await store.getAll(scans.keysOf(owner))).map((record) => scans.keptOf(record).value)
+    const unsent = new Set(log.filter(({ isSent }) => !isSent).map(({ code_hash }) => code_hash))
     const kept = new Map(
-      here.filter(({ code_hash }) => untold.has(code_hash)).map((ticket) => [ticket.code_hash, ticket]),
+      here.filter(({ code_hash }) => unsent.has(code_hash)).map((ticket) => [ticket.code_hash, ticket]),
     )
-    void tickets.delete(within(desk.id))
+    void store.delete(ofEvent(owner, desk.id))
     for (const entry of entries)
-      void tickets.put({ ...entry, ...standing(kept.get(entry.code_hash), entry), event_id: desk.id, owner })
-    void events.put({ id: desk.id, owner, desk, savedAt: new Date().toISOString() })
-    await transaction.done
+      void store.put(rowOf(owner, { ...entry, ...statusHere(kept.get(entry.code_hash), entry), event_id: desk.id }))
+    void store.put(events.recordOf(owner, desk.id, desk))
+    await done
   })
 
-const standing = (here: RollEntry | undefined, entry: RollEntry) =>
+const statusHere = (here: RollEntry | undefined, entry: RollEntry) =>
   here && entry.status !== 'attended' ? { status: here.status, attended_at: here.attended_at } : {}
 
 export const findEvent = (id: string) =>
-  inDatabase(async (database, owner): Promise<KeptEvent | null> => {
-    const kept = await database.get('event', id)
-    if (kept?.owner !== owner) return null
-    const tickets = await database.getAll('ticket', within(id))
-    const seats = tickets.filter(({ status }) => ['registered', 'no_show', 'attended'].includes(status))
+  inOffline(async (database, owner): Promise<KeptEvent | null> => {
+    const kept = await database.get('record', [owner, events.name, id])
+    if (!kept) return null
+    const all = (await database.getAll('record', ofEvent(owner, id))).map((record) => tickets.keptOf(record).value)
+    const seats = all.filter(({ status }) => ['registered', 'no_show', 'attended'].includes(status))
     const present = seats.filter(({ status }) => status === 'attended').length
-    return { desk: kept.desk, savedAt: kept.savedAt, tickets: seats.length, present }
+    return { desk: events.keptOf(kept).value, savedAt: kept.savedAt, tickets: seats.length, present }
   })
+
+interface Looked {
+  scan: KeptScan
+  ticket?: Pick<RollEntry, 'status' | 'attended_at'>
+  /** The scan as it waits to be sent; left out where there is nothing to send. */
+  pending?: (owner: string) => StoredPending
+}
 
 /** Works on a ticket and its scan at once, so that two tabs cannot both be the first. */
 export const withTicket = (
   { event_id, hash, isShort }: { event_id: string; hash: string; isShort: boolean },
-  work: (ticket: RollEntry | undefined) => { scan: KeptScan; ticket?: Pick<RollEntry, 'status' | 'attended_at'> },
+  work: (ticket: RollEntry | undefined) => Looked,
 ) =>
-  inDatabase(async (database, owner) => {
-    const transaction = database.transaction(['ticket', 'scan'], 'readwrite')
-    const tickets = transaction.objectStore('ticket')
-    const by = isShort ? tickets.index('short') : tickets
-    const found = await by.get([event_id, hash])
-    const { scan, ticket } = work(found?.owner === owner ? found : undefined)
-    if (found && ticket) void tickets.put({ ...found, ...ticket })
-    void transaction.objectStore('scan').put({ ...scan, owner })
+  inOffline(async (database, owner) => {
+    const transaction = database.transaction(['record', 'pending'], 'readwrite')
+    const records = transaction.objectStore('record')
+    const key: [string, string, string] = [owner, tickets.name, ticketId(event_id, hash)]
+    const found = await (isShort ? records.index('alias') : records).get(key)
+    const known = found && tickets.keptOf(found).value
+    const { scan, ticket, pending } = work(known)
+    if (known && ticket) void records.put(rowOf(owner, { ...known, ...ticket }))
+    void records.put(scans.recordOf(owner, scan.id, scan))
+    if (pending) void transaction.objectStore('pending').put(pending(owner))
     await transaction.done
     return scan
   })
 
 /** The scans of an event, the latest first. */
-export const listScans = (eventId: string) =>
-  inDatabase(async (database, owner): Promise<KeptScan[]> => {
-    const all = await database.getAll('scan')
-    return all.filter((scan) => scan.owner === owner && scan.event_id === eventId).toReversed()
-  })
+export async function listScans(eventId: string): Promise<KeptScan[]> {
+  const all = (await scans.list()).map(({ value }) => value)
+  return all.filter(({ event_id }) => event_id === eventId).reverse()
+}
 
-/** What the server has not been told, the first first. */
-export const listUnsent = () =>
-  inDatabase(async (database, owner): Promise<KeptScan[]> => {
-    const all = await database.getAll('scan')
-    return all.filter((scan) => scan.owner === owner && !scan.isSent)
-  })
-
-/** Puts scans as the server took them, with what it said of their tickets. */
-export const settleScans = (told: KeptScan[]) =>
-  inDatabase(async (database, owner) => {
-    const transaction = database.transaction(['ticket', 'scan'], 'readwrite')
-    const tickets = transaction.objectStore('ticket')
-    for (const scan of told) {
-      void transaction.objectStore('scan').put({ ...scan, owner })
-      const ticket = await tickets.get([scan.event_id, scan.code_hash])
-      if (ticket && scan.attended_at) void tickets.put({ ...ticket, status: 'attended', attended_at: scan.attended_at })
+/** What the server said of scans, by their ids, with what that makes of their tickets. */
+export const settleScans = (ids: readonly string[], settle: (scan: KeptScan, at: number) => KeptScan) =>
+  inOffline(async (database, owner) => {
+    const { store, done } = database.transaction('record', 'readwrite')
+    for (const [at, id] of ids.entries()) {
+      const found = await store.get([owner, scans.name, id])
+      if (!found) continue
+      const scan = settle(scans.keptOf(found).value, at)
+      void store.put(scans.recordOf(owner, id, scan))
+      const ticket = await store.get([owner, tickets.name, ticketId(scan.event_id, scan.code_hash)])
+      if (ticket && scan.attended_at)
+        void store.put(
+          rowOf(owner, { ...tickets.keptOf(ticket).value, status: 'attended', attended_at: scan.attended_at }),
+        )
     }
-    await transaction.done
+    await done
   })
-
-// Opened anew each time: a database that is held open could not be deleted at sign-out.
-async function inDatabase<T>(work: (database: IDBPDatabase<ScanDatabase>, owner: string) => Promise<T>): Promise<T> {
-  const owner = readUser()?.id
-  if (!owner) throw new Error('nobody is signed in')
-  const database = await openDB<ScanDatabase>(deviceDatabases.scans, VERSION, { upgrade: renew })
-  try {
-    return await work(database, owner)
-  } finally {
-    database.close()
-  }
-}
-
-// Scans that nobody was told of yet outlive a change of what is kept; tickets are fetched anew.
-function renew(database: IDBPDatabase<ScanDatabase>) {
-  if (database.objectStoreNames.contains('ticket')) database.deleteObjectStore('ticket')
-  const tickets = database.createObjectStore('ticket', { keyPath: ['event_id', 'code_hash'] })
-  tickets.createIndex('short', ['event_id', 'short_hash'])
-  for (const name of ['event', 'scan'] as const)
-    if (!database.objectStoreNames.contains(name)) database.createObjectStore(name, { keyPath: 'id' })
-}

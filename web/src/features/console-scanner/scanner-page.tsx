@@ -6,7 +6,7 @@ import type { ScreenProps } from '../console/screen.ts'
 import { failureMessage, isFailure } from '../../lib/failure-words.ts'
 import { formatClock, formatNumber } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { mayKeep } from '../../lib/untold.ts'
+import { mayBePending } from '../../lib/offline/marks.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -15,7 +15,7 @@ import { CodeForm } from './code-form.tsx'
 import { keepConsole } from './keep-console.ts'
 import { Outcome } from './outcome.tsx'
 import { ScanCamera } from './scan-camera.tsx'
-import { sendScans, takeScan } from './scan-desk.ts'
+import { scanQueue, takeScan } from './scan-desk.ts'
 import { ScanLog } from './scan-log.tsx'
 import { keptQuery, rollQuery } from './scan-queries.ts'
 import type { KeptEvent, KeptScan } from './scan-store.ts'
@@ -32,7 +32,7 @@ export function ScannerPage({ params }: ScreenProps) {
   useEffect(() => {
     // Without it, a phone that was put away opens the page only with a network.
     if (isReady) keepConsole().catch(() => {})
-    if (isReady) void sendScans()
+    if (isReady) void scanQueue.deliver()
   }, [isReady])
   useLeaveWarning()
   if (isFailure(roll.error, 'event-not-found'))
@@ -67,7 +67,7 @@ export function ScannerPage({ params }: ScreenProps) {
 function useLeaveWarning() {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (mayKeep('scan')) event.preventDefault()
+      if (mayBePending('scan')) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
@@ -80,7 +80,7 @@ function Scanner({ event: { desk, savedAt, tickets, present }, scans }: { event:
     const scan = await takeScan(desk.id, text)
     signal(scan?.outcome ?? 'unknown')
     setLatest({ scan, at: Date.now() })
-    void sendScans()
+    void scanQueue.deliver()
   }
   const unsent = scans.filter(({ isSent }) => !isSent).length
   // Once the server has said more of it, that counts.

@@ -96,7 +96,7 @@ interface DayProps {
 function Day({ label, value, min, max, onChange }: DayProps) {
   return (
     <FilterField isChosen={value !== ''}>
-      {value === '' ? label : `${label} ${value.split('-').toReversed().join('/')}`}
+      {value === '' ? label : `${label} ${value.split('-').reverse().join('/')}`}
       <input
         type="date"
         aria-label={label}

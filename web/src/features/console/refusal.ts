@@ -1,5 +1,6 @@
 import { resourceOf } from '@semai/contract/console/resources'
 import { failureMessage, fieldErrors, isFailure } from '../../lib/failure-words.ts'
+import { groupBy } from '../../lib/group-by.ts'
 
 /** Why an action was not done: what stands in its way, where the server says it. */
 export function refusalWords(error: unknown): string {
@@ -22,14 +23,14 @@ export interface Parts {
 export function partsOf(error: unknown): Parts | null {
   if (!isFailure(error, 'console-parts-unpublished')) return null
   const { count, missing } = error.details
-  const byResource = Map.groupBy(error.alternatives, ({ resource = '' }) => resource)
+  const byResource = groupBy(error.alternatives, ({ resource = '' }) => resource)
   return {
     count: Number(count ?? 0),
     missing: String(missing ?? '')
       .split('\n')
       .filter(Boolean),
     // From the outside to the inside: they are published the other way round.
-    drafts: [...byResource].toReversed().map(([name, parts]) => ({
+    drafts: [...byResource].reverse().map(([name, parts]) => ({
       title: resourceOf(name)?.title ?? name,
       labels: parts.map(({ label = '' }) => label),
     })),

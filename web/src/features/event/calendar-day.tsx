@@ -66,7 +66,7 @@ const nextBusy = (day: Day, counts: DayCount[] | undefined) =>
   counts
     ?.filter(({ date, total }) => date > day && total > 0)
     .map(({ date }) => date)
-    .toSorted()[0]
+    .sort()[0]
 
 interface NothingProps {
   next: Day | undefined

@@ -51,7 +51,7 @@ export const eachOnce = <Entry extends { id: string }>(entries: Entry[]): Entry[
 /** Entries under the day they begin on; what began before `from` stands under `from`. In order of time. */
 export function groupByDay<Entry extends Timed>(entries: Entry[], from: Day, viewerZone: string) {
   const groups = new Map<Day, Entry[]>()
-  for (const entry of entries.toSorted((one, other) => one.start_at.localeCompare(other.start_at))) {
+  for (const entry of [...entries].sort((one, other) => one.start_at.localeCompare(other.start_at))) {
     const start = localDay(entry.start_at, viewerZone)
     const day = start < from ? from : start
     groups.set(day, [...(groups.get(day) ?? []), entry])

@@ -45,7 +45,7 @@ const monthRange = (month: Month): Range => ({ from: firstDayOf(month), to: last
 export const calendarCountsQuery = (month: Month, view: CalendarView) =>
   queryOptions({
     queryKey: key('counts', view, { month }),
-    meta: { isKept: true },
+    meta: { persist: true },
     queryFn: async ({ signal }) => {
       const range = { ...monthRange(month), time_zone: view.time_zone }
       const querystring = { ...range, ...view.filter }
@@ -60,7 +60,7 @@ export const calendarCountsQuery = (month: Month, view: CalendarView) =>
 export const calendarDayQuery = (day: Day, view: CalendarView) =>
   infiniteQueryOptions({
     queryKey: key('day', view, { day }),
-    meta: { isKept: true },
+    meta: { persist: true },
     queryFn: ({ pageParam, signal }) => fetchPage({ from: day, to: day }, view, { page: pageParam, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, total_page }: CalendarPage) => (page < total_page ? page + 1 : undefined),
@@ -71,7 +71,7 @@ export const calendarDayQuery = (day: Day, view: CalendarView) =>
 export const calendarTitlesQuery = (month: Month, view: CalendarView) =>
   queryOptions({
     queryKey: key('titles', view, { month }),
-    meta: { isKept: true },
+    meta: { persist: true },
     queryFn: async ({ signal }) => {
       const first = await fetchPage(monthRange(month), view, { page: 1, signal })
       const entries = [...first.entries]
@@ -97,7 +97,7 @@ const LAST_DAY = 366
 export const agendaListQuery = (from: Day, view: CalendarView) =>
   infiniteQueryOptions({
     queryKey: key('agenda', view, { from }),
-    meta: { isKept: true },
+    meta: { persist: true },
     queryFn: async ({ pageParam: { from: start, page }, signal }): Promise<AgendaPage> => {
       const range = { from: start, to: addDays(start, limits.calendarDays - 1) }
       return { ...(await fetchPage(range, view, { page, signal })), from: start }

@@ -43,5 +43,5 @@ export function chosenDay({ search: { day }, month, today, counts }: Chosen): Da
   if (day) return day
   if (monthOf(today) === month) return today
   const busy = counts?.filter(({ date, total }) => total > 0 && monthOf(date) === month).map(({ date }) => date)
-  return busy && (busy.toSorted()[0] ?? `${month}-01`)
+  return busy && ([...busy].sort()[0] ?? `${month}-01`)
 }

@@ -1,14 +1,16 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { MyParticipant } from '@semai/contract/event-participant'
 import { call } from '../../lib/call.ts'
-import { readTickets, saveTickets } from './saved-tickets.ts'
+import { keepAnswer, listAnswers, restoreQuery } from '../../lib/offline/query-cache.ts'
 
 /** The person's registrations, page by page: those to come first. */
 export const registrationListQuery = infiniteQueryOptions({
   queryKey: ['event', 'participation', 'list'],
+  meta: { persist: 'across-builds' },
   queryFn: async ({ pageParam, signal }) => {
     const page = await call('GET /v1/event-participant/get', { querystring: { page: pageParam } }, { signal })
-    void saveTickets(page.data)
+    for (const registration of page.data)
+      void keepAnswer(ticketQuery(registration.participation.id).queryKey, registration)
     return page
   },
   initialPageParam: 1,
@@ -19,31 +21,33 @@ export const registrationListQuery = infiniteQueryOptions({
 export const ticketQuery = (id: string) =>
   queryOptions({
     queryKey: ['event', 'participation', 'detail', id],
-    queryFn: async ({ signal }) => {
-      const { data } = await call('GET /v1/event-participant/get/:id', { params: { id } }, { signal })
-      void saveTickets([data])
-      return data
-    },
+    meta: { persist: 'across-builds' },
+    queryFn: async ({ signal }) =>
+      (await call('GET /v1/event-participant/get/:id', { params: { id } }, { signal })).data,
   })
 
 /**
- * Puts what this device keeps where the queries look for it, with the time at which it was known: tickets open
- * without a network. With one, it is asked for anew all the same.
+ * Puts the list that this device keeps where its page looks for it, with tickets that were opened since: it shows without a
+ * network. With one, it is asked for anew all the same.
  */
-export async function restoreTickets(queryClient: QueryClient) {
-  const saved = await readTickets()
-  for (const { registration, savedAt } of saved) {
-    const { queryKey } = ticketQuery(registration.participation.id)
-    if (!queryClient.getQueryData(queryKey)) queryClient.setQueryData(queryKey, registration, { updatedAt: savedAt })
-  }
+export async function restoreRegistrations(queryClient: QueryClient) {
   const { queryKey } = registrationListQuery
-  if (saved.length === 0 || queryClient.getQueryData(queryKey)) return
-  const data = saved.map(({ registration }) => registration).toSorted(byStart)
-  const pages = [{ data, page: 1, total_page: 1, total: data.length }]
-  const updatedAt = Math.min(...saved.map(({ savedAt }) => savedAt))
-  queryClient.setQueryData(queryKey, { pages, pageParams: [1] }, { updatedAt })
-  // Only what is to come was kept: the list is never complete.
+  if (queryClient.getQueryData(queryKey)) return
+  const [tickets] = await Promise.all([
+    listAnswers<MyParticipant>(['event', 'participation', 'detail']),
+    restoreQuery(queryClient, registrationListQuery),
+  ])
+  const { pages: [first, ...others] = [], pageParams } = queryClient.getQueryData(queryKey) ?? { pageParams: [1] }
+  const listed = new Set([first, ...others].flatMap((page) => page?.data.map(idOf) ?? []))
+  const missing = tickets.filter((ticket) => !listed.has(idOf(ticket)) && !isOver(ticket))
+  if (missing.length === 0) return
+  const data = [...(first?.data ?? []), ...missing].sort(byStart)
+  const page = { page: 1, total_page: 1, total: data.length, ...first, data }
+  queryClient.setQueryData(queryKey, { pages: [page, ...others], pageParams })
   await queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
 }
 
+const idOf = ({ participation }: MyParticipant) => participation.id
 const byStart = (one: MyParticipant, other: MyParticipant) => one.event.start_at.localeCompare(other.event.start_at)
+const isOver = ({ participation, event }: MyParticipant) =>
+  event.phase === 'finished' || participation.status === 'cancelled'

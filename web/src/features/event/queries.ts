@@ -46,7 +46,7 @@ export const eventListQuery = (filter: EventFilter) =>
 /** The person's own events, page by page: those to come first. */
 export const myEventListQuery = infiniteQueryOptions({
   queryKey: ['event', 'mine', 'list'],
-  meta: { isKept: true },
+  meta: { persist: true },
   queryFn: ({ pageParam, signal }) =>
     call('GET /v1/event/get-by-user-id', { querystring: { page: pageParam } }, { signal }),
   ...paged,
@@ -55,7 +55,7 @@ export const myEventListQuery = infiniteQueryOptions({
 /** The person's next registrations: one page is plenty for an agenda. */
 export const agendaQuery = queryOptions({
   queryKey: ['event', 'participation', 'agenda'],
-  meta: { isKept: true },
+  meta: { persist: true },
   queryFn: async ({ signal }) => {
     const { data } = await call('GET /v1/event-participant/get', { querystring: { page: 1 } }, { signal })
     return data.filter(({ event }) => event.phase !== 'finished')
@@ -66,7 +66,7 @@ export const agendaQuery = queryOptions({
 export const stageEventsQuery = (stage: string) =>
   queryOptions({
     queryKey: ['event', 'stage', stage],
-    meta: { isKept: true },
+    meta: { persist: true },
     queryFn: async ({ signal }) => {
       const querystring = { page: 1, phase: 'upcoming', stage } as const
       return (await call('GET /v1/event/get', { querystring }, { signal })).data
@@ -76,27 +76,27 @@ export const stageEventsQuery = (stage: string) =>
 
 export const regionalEventsQuery = queryOptions({
   queryKey: ['event', 'home', 'regional'],
-  meta: { isKept: true },
+  meta: { persist: true },
   queryFn: async ({ signal }) =>
     (await call('GET /v1/event/get-list-event-regional-home-page', undefined, { signal })).data,
 })
 
 export const nationalEventsQuery = queryOptions({
   queryKey: ['event', 'home', 'national'],
-  meta: { isKept: true },
+  meta: { persist: true },
   queryFn: async ({ signal }) =>
     (await call('GET /v1/public/event/get-list-event-national-home-page', undefined, { signal })).data,
 })
 
 export const availableCountQuery = queryOptions({
   queryKey: ['event', 'count', 'available'],
-  meta: { isKept: true },
+  meta: { persist: true },
   queryFn: async ({ signal }) => (await call('GET /v1/home-page-available-event', undefined, { signal })).data,
 })
 
 export const myCountQuery = queryOptions({
   queryKey: ['event', 'count', 'mine'],
-  meta: { isKept: true },
+  meta: { persist: true },
   queryFn: async ({ signal }) => (await call('GET /v1/home-page-count-user-event', undefined, { signal })).data,
 })
 
@@ -104,7 +104,7 @@ export const myCountQuery = queryOptions({
 export const eventQuery = (id: string) =>
   queryOptions({
     queryKey: ['event', 'detail', id],
-    meta: { isKept: true },
+    meta: { persist: true },
     queryFn: async ({ signal }) => (await call('GET /v1/event/get-v2/:id', { params: { id } }, { signal })).data,
     refetchInterval: ({ state: { data } }) => (data ? joinWait(data, data.my_participation, new Date()) : false),
   })

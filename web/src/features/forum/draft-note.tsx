@@ -1,5 +1,5 @@
 import { IconCloudOff, IconDeviceFloppy } from '@tabler/icons-react'
-import { useOnline } from '../../lib/online.ts'
+import { useOnline } from '../../lib/offline/use-online.ts'
 import classes from './draft-note.module.css'
 
 /** Whether what is being written is safe, and what becomes of it without a network. */

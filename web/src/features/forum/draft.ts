@@ -1,9 +1,9 @@
 import type { ForumImage } from '@semai/contract/forum-post'
 import { createId } from '../../lib/create-id.ts'
 import type { Mentioned } from '../../lib/mentions.ts'
-import { readUser } from '../../lib/session.ts'
-import { markUntold } from '../../lib/untold.ts'
-import { listKeys, parseStored, readItem, writeItem } from '../../lib/web-storage.ts'
+import { createDrafts } from '../../lib/offline/draft.ts'
+import { mark, mayBePending } from '../../lib/offline/marks.ts'
+import type { PendingEntry } from '../../lib/offline/queue-policy.ts'
 import type { TopicType } from './topic-words.ts'
 
 /** What is being written, before it is sent. `id` will be the post's: sent twice, it is one. */
@@ -40,27 +40,61 @@ export const emptyTopic = (): TopicDraft => ({
   rev: null,
 })
 
-// Local storage: it outlives the tab, and is cleared with everything else at sign-out.
-const prefixOf = () => `semai.draft.forum.${readUser()?.id ?? 'nobody'}.`
-const keyOf = (name: string) => prefixOf() + name
+/** By the name of where it is written. */
+const drafts = createDrafts<PostDraft>({
+  name: 'forum',
+  isValid: ({ id, body, mentions, images }) =>
+    typeof id === 'string' && typeof body === 'string' && Array.isArray(mentions) && Array.isArray(images),
+  isEmpty: () => false,
+  onChange: () => mark('draft', listDraftNames().length > 0),
+})
 
 /** What was kept under a name; of a version that knew less, the rest is as at the start. */
 export function readDraft<Draft extends PostDraft>(name: string, start: Draft): Draft | null {
-  const kept = parseStored<Draft>(
-    readItem('local', keyOf(name)),
-    ({ id, body, mentions, images }) =>
-      typeof id === 'string' && typeof body === 'string' && Array.isArray(mentions) && Array.isArray(images),
-  )
+  const kept = drafts.read(name)
   return kept && { ...start, ...kept }
 }
 
-export function keepDraft(name: string, draft: PostDraft | null) {
-  writeItem('local', keyOf(name), draft && JSON.stringify({ ...draft, keptAt: new Date().toISOString() }))
-  markUntold('draft', listDraftNames().length > 0)
+/** As above, and what a session that ran out has left behind. */
+export async function findDraft<Draft extends PostDraft>(name: string, start: Draft): Promise<Draft | null> {
+  const kept = await drafts.find(name)
+  return kept && { ...start, ...kept }
 }
 
+export const keepDraft = (name: string, draft: PostDraft | null) =>
+  drafts.keep(name, draft && { ...draft, keptAt: new Date().toISOString() })
+
 /** Under which names something is being written. */
-export const listDraftNames = () => listKeys('local', prefixOf()).map((key) => key.slice(prefixOf().length))
+export const listDraftNames = (): string[] => drafts.list()
+
+/** What one has begun and not sent: a person sends each. */
+export const draftList = {
+  name: 'draft' as const,
+  kind: 'draft' as const,
+  async listEntries(): Promise<PendingEntry[]> {
+    await drafts.restore()
+    const names = listDraftNames()
+    // A mark may be older than the truth; whoever hears of one looks again.
+    if (mayBePending('draft') !== names.length > 0) mark('draft', names.length > 0)
+    return names.map(entryOf)
+  },
+}
+
+function entryOf(name: string): PendingEntry {
+  // Of a reply, there is no title.
+  const draft = readDraft(name, emptyTopic())
+  return {
+    id: name,
+    title: draft?.title.trim() ? `Draf “${draft.title.trim()}”` : titleOf(name),
+    excerpt: draft?.body ?? '',
+    madeAt: draft?.keptAt ?? Date.now(),
+    rejection: null,
+    discard: async () => keepDraft(name, null),
+  }
+}
+
+const titleOf = (name: string) =>
+  name.startsWith('balasan') ? 'Draf balasan' : name.startsWith('ubah') ? 'Draf perubahan' : 'Draf topik'
 
 /** The people who are still named in the words. */
 export const namedIn = ({ body, mentions }: PostDraft) =>

@@ -62,7 +62,7 @@ const CategoryLink = ({ search, slug, children }: CategoryLinkProps) => (
 /** The same as chips, where there is no room for a column. */
 export function CategoryChips({ search, categories }: FeedCategoriesProps) {
   // The chosen one first: the others go on beyond the edge.
-  const ordered = categories.toSorted(
+  const ordered = [...categories].sort(
     (one, other) => Number(other.slug === search.category) - Number(one.slug === search.category),
   )
   return (

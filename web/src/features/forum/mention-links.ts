@@ -28,11 +28,11 @@ function textsOf(body: HTMLElement): Text[] {
 
 // The longest name first: Putri Ayu is not Putri.
 function linkNames(text: Text, mentions: readonly Mention[], hrefOf: (id: string) => string) {
-  const [first] = mentions
-    .toSorted((one, other) => other.full_name.length - one.full_name.length)
+  const [first] = [...mentions]
+    .sort((one, other) => other.full_name.length - one.full_name.length)
     .map((mention) => ({ mention, at: text.data.indexOf(`@${mention.full_name}`) }))
     .filter(({ at }) => at >= 0)
-    .toSorted((one, other) => one.at - other.at)
+    .sort((one, other) => one.at - other.at)
   if (!first) return
   const name = text.splitText(first.at)
   const rest = name.splitText(first.mention.full_name.length + 1)

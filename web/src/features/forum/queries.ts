@@ -39,7 +39,7 @@ export const categoriesQuery = queryOptions({
   queryKey: CATEGORIES_KEY,
   queryFn: async ({ signal }) => (await call('GET /v1/forum-category/get', undefined, { signal })).data,
   // Without a network one can begin a topic.
-  meta: { isKept: true },
+  meta: { persist: true },
   staleTime: 5 * MINUTE_MS,
 })
 

@@ -2,9 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { formatRelative } from '../../lib/format.ts'
-import { mayKeep } from '../../lib/untold.ts'
-import type { Waiting } from '../../lib/waiting-store.ts'
-import { postQueue, takeBack, type QueuedPost } from './post-queue-queries.ts'
+import { mayBePending } from '../../lib/offline/marks.ts'
+import type { Pending } from '../../lib/offline/pending-store.ts'
+import { postQueue, takeBack, type QueuedPost } from './post-queue.ts'
 import classes from './queued-posts.module.css'
 
 interface QueuedPostsProps {
@@ -16,11 +16,11 @@ interface QueuedPostsProps {
 
 /** What one has written here and the server has not been told yet. */
 export function QueuedPosts({ topicId, onTakenBack }: QueuedPostsProps) {
-  const all = useSyncExternalStore(postQueue.subscribe, postQueue.getState)
+  const { items } = useSyncExternalStore(postQueue.subscribe, postQueue.getState)
   useEffect(() => {
-    if (mayKeep('post')) void postQueue.read()
+    if (mayBePending('post')) void postQueue.read()
   }, [])
-  const own = all.filter(({ value }) => (value.kind === 'topic' ? !topicId : value.topicId === topicId))
+  const own = items.filter(({ value }) => (value.kind === 'topic' ? !topicId : value.topicId === topicId))
   if (own.length === 0) return null
   return (
     <ul className={classes.posts} aria-label="Menunggu terkirim">
@@ -31,23 +31,23 @@ export function QueuedPosts({ topicId, onTakenBack }: QueuedPostsProps) {
   )
 }
 
-function Queued({ item, onTakenBack }: { item: Waiting<QueuedPost>; onTakenBack: (() => void) | undefined }) {
+function Queued({ item, onTakenBack }: { item: Pending<QueuedPost>; onTakenBack: (() => void) | undefined }) {
   const navigate = useNavigate()
-  const { value, refusal, madeAt } = item
+  const { value, rejection, madeAt } = item
   async function change() {
     if (!(await takeBack(item))) return
     if (value.kind === 'topic') await navigate({ to: '/forum/tulis' })
     else onTakenBack?.()
   }
   return (
-    <li className={classes.post} data-refused={refusal !== null || undefined}>
+    <li className={classes.post} data-refused={rejection !== null || undefined}>
       {value.kind === 'topic' && <h3>{value.draft.title}</h3>}
       <p className={classes.body}>{value.draft.body}</p>
-      <p className={classes.state} role={refusal === null ? undefined : 'alert'}>
-        {refusal === null ? <IconClock size={16} aria-hidden /> : <IconAlertCircle size={16} aria-hidden />}
-        {refusal === null
+      <p className={classes.state} role={rejection === null ? undefined : 'alert'}>
+        {rejection === null ? <IconClock size={16} aria-hidden /> : <IconAlertCircle size={16} aria-hidden />}
+        {rejection === null
           ? `Dikirim saat tersambung${picturesText(item)} · ditulis ${formatRelative(madeAt)}`
-          : `Belum terbit. ${refusal}`}
+          : `Belum terbit. ${rejection}`}
       </p>
       <button type="button" onClick={() => void change()}>
         Jadikan draf lagi
@@ -56,7 +56,7 @@ function Queued({ item, onTakenBack }: { item: Waiting<QueuedPost>; onTakenBack:
   )
 }
 
-function picturesText({ value: { draft, pictures = [] } }: Waiting<QueuedPost>) {
+function picturesText({ value: { draft, pictures = [] } }: Pending<QueuedPost>) {
   const count = draft.images.length + pictures.length
   return count > 0 ? ` bersama ${count} gambar` : ''
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { keepDraft, readDraft, type PostDraft } from './draft.ts'
+import { findDraft, keepDraft, readDraft, type PostDraft } from './draft.ts'
 import { keepPictures } from './pending-pictures.ts'
 
 interface DraftOptions<Draft> {
@@ -22,6 +22,18 @@ export function useDraft<Draft extends PostDraft>({ name, start, restore, isEmpt
   }))
   const [isKept, setKept] = useState(kept !== null)
   const unkept = useRef<Draft | null>(null)
+
+  // After a session that ran out it stands in the database alone. Whoever writes meanwhile is not written over.
+  useEffect(() => {
+    const take = (found: Draft | null) => {
+      if (!found || kept) return
+      setState((now) => (now.isChanged ? now : { draft: restore?.(found) ?? found, isChanged: false }))
+      setKept(true)
+    }
+    void findDraft(name, start()).then(take)
+    // Once: what it begins from stays the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [name])
 
   useEffect(() => {
     if (!isChanged) return

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { scrollBehavior } from '../../lib/motion.ts'
-import { useOnline } from '../../lib/online.ts'
+import { useOnline } from '../../lib/offline/use-online.ts'
 import { newCount, refreshed } from './feed-news.ts'
 import { filterOf, type ForumSearch } from './feed-search.ts'
 import { feedQuery, freshFeedQuery, topicsOf } from './queries.ts'

@@ -29,7 +29,7 @@ interface Agenda {
 export function agendaOf(entries: AgendaEntry[], now: Date, viewerZone: string): Agenda {
   const coming = entries
     .filter(({ end_at }) => new Date(end_at) > now)
-    .toSorted((one, other) => one.start_at.localeCompare(other.start_at))
+    .sort((one, other) => one.start_at.localeCompare(other.start_at))
   const today = coming.filter((entry) => isToday(entry, now, viewerZone))
   if (today.length > 0) return { isToday: true, entries: today.slice(0, MOST) }
   return { isToday: false, entries: coming.slice(0, MOST - 1) }

@@ -138,7 +138,7 @@ export const suggestedStages = (stages: StepStage[]) =>
 // The seat that is lost first. Nobody waits for what is not known: a missing hub is said at once.
 function offeredSeat({ offers, now }: NextStepFacts): ReturnType<Rule> {
   const open = (offers ?? []).filter(({ until }) => new Date(until) > now)
-  const [offer] = open.toSorted((one, other) => one.until.localeCompare(other.until))
+  const [offer] = [...open].sort((one, other) => one.until.localeCompare(other.until))
   return offer ? { kind: 'offer', offer } : null
 }
 

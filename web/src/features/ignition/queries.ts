@@ -44,7 +44,7 @@ export const sessionListQuery = (filter: SessionFilter = {}) =>
 /** One's own next sessions, of either track: one page is plenty. */
 export const mySessionsQuery = queryOptions({
   queryKey: ['ignition', 'mine'],
-  meta: { isKept: true },
+  meta: { persist: true },
   queryFn: async ({ signal }) => {
     const querystring = { mine: true, page: 1 } as const
     return (await call('GET /v1/ignition-content/get-ignition-content-list', { querystring }, { signal })).data
@@ -65,7 +65,7 @@ export const webinarsQuery = queryOptions({
       webinars.push(...answer.data)
       last = answer.total_page
     }
-    return webinars.toSorted((one, other) => (one.episode_number ?? 0) - (other.episode_number ?? 0))
+    return [...webinars].sort((one, other) => (one.episode_number ?? 0) - (other.episode_number ?? 0))
   },
   staleTime: LIST_STALE_MS,
 })

@@ -42,7 +42,7 @@ function readPage({ show, state, ...filter }: LibrarySearch, page: number, signa
 /** What one has begun and not finished, the latest first. */
 export const begunQuery = infiniteQueryOptions({
   queryKey: [...LISTS, 'begun'],
-  meta: { isKept: true },
+  meta: { persist: true },
   queryFn: ({ pageParam, signal }) => {
     const querystring = { kind: 'begun', page: pageParam } as const
     return call('GET /v1/library-content/get-by-user-id', { querystring }, { signal })

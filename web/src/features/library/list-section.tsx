@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useOnline } from '../../lib/online.ts'
+import { useOnline } from '../../lib/offline/use-online.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 

@@ -8,7 +8,7 @@ import type { LibraryContentDetail } from '@semai/contract/library'
 import { formatBytes } from '../../lib/format.ts'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import classes from './offline-button.module.css'
-import { sizeOf } from './offline-store.ts'
+import { sizeOf } from './offline-copies.ts'
 import { ReaderAction } from './reader-action.tsx'
 import { useOfflineCopy } from './use-offline-copy.ts'
 

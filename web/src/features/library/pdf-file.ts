@@ -1,5 +1,5 @@
 import type { Media } from './media.ts'
-import { findSavedFile } from './offline-store.ts'
+import { findCopiedFile } from './offline-copies.ts'
 
 interface ReadOptions {
   signal?: AbortSignal
@@ -13,7 +13,7 @@ interface ReadOptions {
  * @throws Error when it cannot be had, AbortError when `signal` aborted it.
  */
 export async function readPdf(content: Media, { signal, onProgress }: ReadOptions = {}) {
-  const saved = await findSavedFile(content.id)
+  const saved = await findCopiedFile(content.id)
   if (saved) return saved
   const response = await fetch(content.source_url ?? '', { signal: signal ?? null })
   if (!response.ok) throw new Error(`the file answered ${response.status}`)

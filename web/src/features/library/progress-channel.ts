@@ -1,12 +1,13 @@
 import type { LibraryContentDetail } from '@semai/contract/library'
 import { call } from '../../lib/call.ts'
-import type { ProgressChannel } from '../../lib/progress-store.ts'
+import { createProgressChannel } from '../../lib/progress-channel.ts'
 import { queryClient } from '../../lib/queries.tsx'
+import { findCopy } from './offline-copies.ts'
 import { withPlace } from './progress-place.ts'
 import { contentQuery, outdateLists } from './queries.ts'
 
 /** Tells the library's history how far one is. */
-export const libraryChannel: ProgressChannel = {
+export const libraryChannel = createProgressChannel({
   name: 'library',
   async tell(report, options) {
     const { id, ...step } = report
@@ -21,7 +22,10 @@ export const libraryChannel: ProgressChannel = {
   },
   refusals: ['library-content-not-found'],
   show: (report) => showProgress(report.id, (progress) => withPlace(progress, report)),
-}
+  titleOf: async (id) =>
+    queryClient.getQueryData(contentQuery(id).queryKey)?.title ?? (await findCopy(id))?.content.title,
+  otherwise: 'Satu isi perpustakaan',
+})
 
 type Progress = LibraryContentDetail['progress']
 

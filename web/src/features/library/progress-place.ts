@@ -1,5 +1,5 @@
 import type { LibraryProgress } from '@semai/contract/library'
-import { findPlace, type Place } from '../../lib/progress-kept.ts'
+import { findPlace, type Place } from '../../lib/progress-place.ts'
 import { isNewer } from '../../lib/progress-merge.ts'
 
 /** What the server says, or where this device was after it. */

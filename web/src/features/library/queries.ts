@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { contentKey } from './list-queries.ts'
-import { findSaved, listSaved, refreshSaved } from './offline-store.ts'
+import { findCopy, listCopies, refreshCopy } from './offline-copies.ts'
 import { withKeptPlace } from './progress-place.ts'
 
 // Texts seldom change, and may be long: coming back within five minutes asks for nothing again.
@@ -15,7 +15,7 @@ export const contentQuery = (id: string) =>
     queryKey: contentKey(id),
     queryFn: async ({ signal }) => {
       const { data } = await call('GET /v1/library-content/get/:id', { params: { id } }, { signal })
-      void refreshSaved(data)
+      void refreshCopy(data)
       return withKeptPlace(data)
     },
     staleTime: CONTENT_STALE_MS,
@@ -25,7 +25,7 @@ export const contentQuery = (id: string) =>
 /** What this device keeps for reading without a network. */
 export const savedContentsQuery = queryOptions({
   queryKey: ['library', 'saved'],
-  queryFn: listSaved,
+  queryFn: listCopies,
   staleTime: Infinity,
   networkMode: 'always',
 })
@@ -37,7 +37,7 @@ export const savedContentsQuery = queryOptions({
 export async function restoreContent(queryClient: QueryClient, id: string) {
   const { queryKey } = contentQuery(id)
   if (queryClient.getQueryData(queryKey)) return
-  const saved = await findSaved(id)
+  const saved = await findCopy(id)
   if (!saved) return
   queryClient.setQueryData(queryKey, await withKeptPlace(saved.content), { updatedAt: saved.savedAt })
 }

@@ -109,9 +109,11 @@ function measure(element: HTMLElement): TextLayout {
   return { blocks, viewport: window.innerHeight, covered: barHeight() }
 }
 
-// The top bar stays over the page.
+const BAR_GAP = 8
+
+// The top bar stays over the page, and what is scrolled to stops below it (shell.module.css).
 const barHeight = () =>
-  Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--topbar'), 10) || 0
+  Math.max(0, (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0) - BAR_GAP)
 
 function showShare(bar: HTMLElement | null, share: number) {
   bar?.style.setProperty('--read', String(share))

@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LibraryContent, LibraryContentDetail } from '@semai/contract/library'
 import { call } from '../../lib/call.ts'
 import { failureMessage } from '../../lib/failure-words.ts'
-import { isUnreached } from '../../lib/refusal.ts'
+import { isUnreached } from '../../lib/rejection.ts'
 import { toast } from '../../lib/toast.ts'
-import { markUntold, mayKeep } from '../../lib/untold.ts'
-import { findUntold, watchUntoldFavorites } from './favorite-kept.ts'
+import { mark, mayBePending } from '../../lib/offline/marks.ts'
+import { findPending, watchPending } from './favorite-pending.ts'
 import { contentKey, outdateFavorites, patchLists } from './list-queries.ts'
 
 // Only where something was tapped without a network.
-const queue = () => import('./favorite-queries.ts')
+const queue = () => import('./favorite-queue.ts')
 const queueOrNothing = () => queue().catch(() => null)
 
 /**
@@ -21,7 +21,7 @@ export function useFavorite(content: Pick<LibraryContent, 'id' | 'title' | 'is_f
   const { id, is_favorite } = content
   const queryClient = useQueryClient()
   const queryKey = contentKey(id)
-  const untold = useUntold(id)
+  const pending = usePending(id)
   const show = (isFavorite: boolean) => {
     queryClient.setQueryData<LibraryContentDetail>(queryKey, (known) => known && { ...known, is_favorite: isFavorite })
     patchLists(queryClient, id, { is_favorite: isFavorite })
@@ -29,7 +29,7 @@ export function useFavorite(content: Pick<LibraryContent, 'id' | 'title' | 'is_f
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (isFavorite: boolean) => {
       // What waits already is overtaken by this tap, not the other way round.
-      if (findUntold(id) !== undefined) await (await queue()).keepFavorite(content, isFavorite)
+      if (findPending(id) !== undefined) await (await queue()).keepFavorite(content, isFavorite)
       // Whoever taps and leaves at once has tapped.
       else
         await call(
@@ -45,7 +45,7 @@ export function useFavorite(content: Pick<LibraryContent, 'id' | 'title' | 'is_f
       show(isFavorite)
     },
     onError: async (failure, isFavorite) => {
-      if (isUnreached(failure)) markUntold('favorite', true)
+      if (isUnreached(failure)) mark('favorite', true)
       // Without a service worker its code may not be here.
       const kept = isUnreached(failure) ? await queueOrNothing() : null
       if (kept) return kept.keepFavorite(content, isFavorite)
@@ -54,7 +54,7 @@ export function useFavorite(content: Pick<LibraryContent, 'id' | 'title' | 'is_f
     },
     onSettled: () => outdateFavorites(queryClient),
   })
-  const isFavorite = isPending ? variables : (untold ?? is_favorite)
+  const isFavorite = isPending ? variables : (pending ?? is_favorite)
   return { isFavorite, toggle: () => mutate(!isFavorite) }
 }
 
@@ -62,9 +62,9 @@ export function useFavorite(content: Pick<LibraryContent, 'id' | 'title' | 'is_f
 let isRead = false
 
 /** What waits to be told of this content, also since an earlier visit. */
-function useUntold(id: string): boolean | undefined {
+function usePending(id: string): boolean | undefined {
   useEffect(() => {
-    if (isRead || !mayKeep('favorite')) return
+    if (isRead || !mayBePending('favorite')) return
     isRead = true
     void queue().then(
       ({ favoriteQueue }) => favoriteQueue.read(),
@@ -72,8 +72,8 @@ function useUntold(id: string): boolean | undefined {
     )
   }, [])
   return useSyncExternalStore(
-    watchUntoldFavorites,
-    () => findUntold(id),
+    watchPending,
+    () => findPending(id),
     () => undefined,
   )
 }

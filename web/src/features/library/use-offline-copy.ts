@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LibraryContentDetail } from '@semai/contract/library'
 import { toast } from '../../lib/toast.ts'
-import { putSaved, removeSaved, type SavedContent } from './offline-store.ts'
+import { putCopy, removeCopy, type OfflineCopy } from './offline-copies.ts'
 import { readPdf } from './pdf-file.ts'
 import { pdfWorkerUrl } from './pdf-worker.ts'
 import { savedContentsQuery } from './queries.ts'
@@ -11,21 +11,21 @@ export function useOfflineCopy(content: LibraryContentDetail) {
   const queryClient = useQueryClient()
   const { data } = useQuery(savedContentsQuery)
   const { queryKey } = savedContentsQuery
-  const change = (next: (all: SavedContent[]) => SavedContent[]) =>
+  const change = (next: (all: OfflineCopy[]) => OfflineCopy[]) =>
     queryClient.setQueryData(queryKey, (all) => next((all ?? []).filter(({ id }) => id !== content.id)))
 
   const saving = useMutation({
     mutationFn: async () => {
       const file = content.source === 'pdf' ? await readPdf(content) : null
       await keepPageParts(content)
-      return putSaved(content, file)
+      return putCopy(content, file)
     },
     onSuccess: (saved) => change((others) => [saved, ...others]),
     onError: () =>
       void toast.failure('Belum tersimpan. Periksa jaringan dan ruang kosong di perangkatmu, lalu coba lagi.'),
   })
   const removing = useMutation({
-    mutationFn: () => removeSaved(content.id),
+    mutationFn: () => removeCopy(content.id),
     onSuccess: () => change((others) => others),
     onError: () => void toast.failure('Belum terhapus. Coba lagi.'),
   })

@@ -1,11 +1,14 @@
+import { parseUrl } from '../../lib/parse-url.ts'
+
 export const YOUTUBE_ORIGIN = 'https://www.youtube-nocookie.com'
 
 const ID = /^[\w-]{11}$/
 
 /** The film's id in any of the addresses that people copy; null when it is none of YouTube's. */
 export function youtubeId(address: string): string | null {
-  if (!URL.canParse(address)) return null
-  const { hostname, pathname, searchParams } = new URL(address)
+  const parts = parseUrl(address)
+  if (!parts) return null
+  const { hostname, pathname, searchParams } = parts
   const host = hostname.replace(/^(www|m)\./, '')
   const id = host === 'youtu.be' ? pathname.slice(1) : (searchParams.get('v') ?? pathname.split('/').at(-1))
   const isTheirs = ['youtu.be', 'youtube.com', 'youtube-nocookie.com'].includes(host)

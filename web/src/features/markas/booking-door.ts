@@ -1,3 +1,5 @@
+import { parseUrl } from '../../lib/parse-url.ts'
+
 export const DOOR_CODE_LENGTH = 6
 export const SHORT_CODE = 'Kodenya 6 huruf dan angka.'
 
@@ -14,5 +16,4 @@ export function doorCodeOf(text: string): string | null {
   return /^[a-z0-9]{6}$/i.test(code) ? code.toUpperCase() : null
 }
 
-const codeInAddress = (text: string) =>
-  URL.canParse(text.trim()) ? new URL(text.trim()).searchParams.get('code') : null
+const codeInAddress = (text: string) => parseUrl(text.trim())?.searchParams.get('code') ?? null

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Schedule, ScheduleDetail, ScheduleStatus } from '@semai/contract/markas-schedule'
 import { call, type CallInput } from '../../lib/call.ts'
+import { keepAnswer } from '../../lib/offline/query-cache.ts'
 import { saveFile } from '../../lib/save-file.ts'
-import { saveBookings } from './booking-saved.ts'
 
 export interface BookingFilter {
   when?: 'upcoming' | 'past'
@@ -23,6 +23,7 @@ export type NewBooking = CallInput<'POST /v1/schedule'>['body']
 export const bookingListQuery = (filter: BookingFilter = {}) =>
   infiniteQueryOptions({
     queryKey: ['markas', 'booking', 'list', filter],
+    meta: { persist: 'across-builds' },
     queryFn: ({ pageParam, signal }) =>
       call('GET /v1/schedule/get', { querystring: { ...filter, page: pageParam } }, { signal }),
     initialPageParam: 1,
@@ -32,7 +33,7 @@ export const bookingListQuery = (filter: BookingFilter = {}) =>
 /** What the server says of a booking stays on the device: its QR code is needed where there may be no network. */
 async function kept<Answer extends { data: ScheduleDetail }>(answering: Promise<Answer>): Promise<Answer> {
   const answer = await answering
-  void saveBookings([answer.data])
+  void keepAnswer(bookingQuery(answer.data.id).queryKey, answer.data)
   return answer
 }
 
@@ -40,13 +41,14 @@ async function kept<Answer extends { data: ScheduleDetail }>(answering: Promise<
 export const bookingQuery = (id: string) =>
   queryOptions({
     queryKey: ['markas', 'booking', 'detail', id],
-    queryFn: async ({ signal }) => (await kept(call('GET /v1/schedule/get/:id', { params: { id } }, { signal }))).data,
+    meta: { persist: 'across-builds' },
+    queryFn: async ({ signal }) => (await call('GET /v1/schedule/get/:id', { params: { id } }, { signal })).data,
   })
 
 /** The booking that is on or comes next. */
 export const nextBookingQuery = queryOptions({
   queryKey: ['markas', 'booking', 'next'],
-  meta: { isKept: true },
+  meta: { persist: true },
   queryFn: async ({ signal }) => (await call('GET /v1/schedule/get-next', undefined, { signal })).data,
 })
 
@@ -85,5 +87,17 @@ export const saveBookingFile = mutationOptions({
     saveFile(`${reference_no}.ics`, new Blob([text], { type: 'text/calendar;charset=utf-8' })),
 })
 
-/** After any change of a booking: slots, quotas and lists are not what they were. */
-export const refreshMarkas = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: ['markas'] })
+const upcomingQuery = bookingListQuery({ when: 'upcoming' })
+
+/** Looks at each booking to come, so that the device keeps it. They are few: the quota sees to that. */
+export async function keepUpcoming(queryClient: QueryClient) {
+  await queryClient.prefetchInfiniteQuery(upcomingQuery)
+  const { pages } = queryClient.getQueryData(upcomingQuery.queryKey) ?? { pages: [] }
+  for (const { id } of pages.flatMap(({ data }) => data)) void queryClient.prefetchQuery(bookingQuery(id))
+}
+
+/** After any change of a booking: slots, quotas and lists are not what they were. What is to come is kept anew. */
+export async function refreshMarkas(queryClient: QueryClient) {
+  await queryClient.invalidateQueries({ queryKey: ['markas'] })
+  void queryClient.prefetchInfiniteQuery(upcomingQuery)
+}

@@ -53,7 +53,7 @@ const WEEK = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu']
 
 /** Setiap hari, Senin–Sabtu, or Senin, Rabu, Jumat */
 export function openDaysWords(days: number[]): string {
-  const sorted = [...new Set(days)].toSorted((one, other) => one - other)
+  const sorted = [...new Set(days)].sort((one, other) => one - other)
   if (sorted.length === WEEK.length) return 'Setiap hari'
   const names = sorted.map((day) => WEEK[day - 1] ?? '')
   const isRow = sorted.every((day, at) => at === 0 || day === (sorted[at - 1] ?? 0) + 1)

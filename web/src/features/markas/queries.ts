@@ -29,7 +29,7 @@ const PLACE_STALE_MS = 300_000
 export const buildingListQuery = (filter: { region_hub_id?: string } = {}) =>
   infiniteQueryOptions({
     queryKey: ['markas', 'buildings', filter],
-    meta: { isKept: true },
+    meta: { persist: true },
     queryFn: ({ pageParam, signal }) =>
       call('GET /v1/building/get', { querystring: { ...filter, page: pageParam } }, { signal }),
     initialPageParam: 1,
@@ -91,7 +91,7 @@ export const markasSettingQuery = (place: { building_id?: string; room_id?: stri
 /** The startups in whose name one may book. */
 export const ownStartupsQuery = queryOptions({
   queryKey: ['startup', 'bookable'],
-  meta: { isKept: true },
+  meta: { persist: true },
   queryFn: async ({ signal }) => (await call('GET /v1/startup/get-by-user-id', undefined, { signal })).data,
   staleTime: PLACE_STALE_MS,
 })

@@ -1,5 +1,6 @@
 import type { Mentor } from '@semai/contract/mentor'
 import { lazily } from '../../lib/lazily.ts'
+import { parseUrl } from '../../lib/parse-url.ts'
 
 /** Kepala Produk, Ruma Sehatku: what there is of it. */
 export const roleWords = ({ position, startup_name }: Pick<Mentor, 'position' | 'startup_name'>) =>
@@ -33,4 +34,4 @@ function nameOf(code: string): string | undefined {
 
 /** An address that may be opened in another tab: the web's safe scheme and nothing else. */
 export const findSafeLink = (link: string | null): string | null =>
-  link && URL.canParse(link) && new URL(link).protocol === 'https:' ? link : null
+  link && parseUrl(link)?.protocol === 'https:' ? link : null

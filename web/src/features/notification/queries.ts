@@ -16,7 +16,7 @@ export type NotificationPages = InfiniteData<Page>
 /** One's notifications, the latest first. Failures are silent (specification, section 8). */
 export const notificationListQuery = infiniteQueryOptions({
   queryKey: ['notification', 'list'],
-  meta: { isKept: true },
+  meta: { persist: true },
   queryFn: async ({ pageParam, signal }) => {
     await firstWords()
     return call('GET /v1/user-notification/get', { querystring: { page: pageParam } }, { signal })

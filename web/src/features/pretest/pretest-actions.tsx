@@ -4,7 +4,7 @@ import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { IconArrowLeft, IconArrowRight, IconCloudOff, IconDeviceMobileCheck } from '@tabler/icons-react'
 import { failureMessage, isFailure } from '../../lib/failure-words.ts'
-import { useOnline } from '../../lib/online.ts'
+import { useOnline } from '../../lib/offline/use-online.ts'
 import classes from './pretest-actions.module.css'
 import type { PreTestControl } from './use-pretest.ts'
 

@@ -1,5 +1,5 @@
 import { tracker } from '../../lib/analytics.ts'
-import { clearDeviceData } from '../../lib/device-data.ts'
+import { clearOffline } from '../../lib/offline/clear.ts'
 import { localDay } from '../../lib/local-day.ts'
 import { clearSession } from '../../lib/session.ts'
 
@@ -9,7 +9,7 @@ import { clearSession } from '../../lib/session.ts'
  */
 export function leaveForGood(anonymisedAfter: string): Promise<never> {
   tracker.reset()
-  void clearDeviceData()
+  void clearOffline()
   clearSession()
   window.location.replace(`/akun-ditutup?sampai=${localDay(anonymisedAfter, 'Asia/Jakarta')}`)
   return new Promise(() => {})

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconWifiOff } from '@tabler/icons-react'
-import { useOnline } from '../../lib/online.ts'
+import { useOnline } from '../../lib/offline/use-online.ts'
 import classes from './online-only.module.css'
 
 /** Switches and forms that only the server can answer: out of order without a network, and it says so. */

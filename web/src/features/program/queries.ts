@@ -4,6 +4,6 @@ import { call } from '../../lib/call.ts'
 /** The programme's stages in order, with the person's own place. */
 export const stagesQuery = queryOptions({
   queryKey: ['program', 'stages'],
-  meta: { isKept: true },
+  meta: { persist: true },
   queryFn: async ({ signal }) => (await call('GET /v1/program-stage/get', undefined, { signal })).data,
 })

@@ -45,7 +45,8 @@ export const idsOf = (answer: AnswerValue | null): string[] => (Array.isArray(an
 export function moved(ids: string[], from: number, to: number): string[] {
   const id = ids[from]
   if (id === undefined || to < 0 || to >= ids.length) return ids
-  return ids.toSpliced(from, 1).toSpliced(to, 0, id)
+  const others = ids.filter((_, at) => at !== from)
+  return [...others.slice(0, to), id, ...others.slice(to)]
 }
 
 const isEmpty = (value: AnswerValue | null) =>

@@ -9,5 +9,5 @@ export function placeInOrder(ids: string[], dragged: string, middle: number, ite
   const others = ids.filter((id) => id !== dragged)
   const middles = new Map(items.map((item) => [item.id, item.middle]))
   const place = others.filter((id) => (middles.get(id) ?? 0) < middle).length
-  return others.toSpliced(place, 0, dragged)
+  return [...others.slice(0, place), dragged, ...others.slice(place)]
 }

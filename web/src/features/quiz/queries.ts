@@ -3,7 +3,7 @@ import type { QuizAttempt } from '@semai/contract/quiz'
 import { call, type Reply } from '../../lib/call.ts'
 import { isUnreachable } from './answer-failure.ts'
 import { findSession, forgetSession, keepSession, type QuizSession } from './attempt-store.ts'
-import { restoreAnswers } from './outbox-queries.ts'
+import { answersOf } from './attempt-answers.ts'
 import { noteServerTime, readOffset, restoreOffset } from './server-clock.ts'
 
 /** A quiz by its sub-module: its rules, and where one stands. */
@@ -106,7 +106,7 @@ async function loadSession(id: string): Promise<QuizSession | null> {
     const kept = isUnreachable(error) ? await findSession(id) : undefined
     if (!kept) throw error
     restoreOffset(kept.clockOffset)
-    await restoreAnswers(kept.attempt.id)
+    await answersOf(kept.attempt.id).restore()
     return kept
   }
 }
@@ -122,6 +122,6 @@ async function openSession(title: string, attempt: QuizAttempt): Promise<QuizSes
   const { data } = await call('GET /v1/workshop-question/get-list', { querystring: { attempt_id: attempt.id } })
   const session = { title, attempt, questions: data, clockOffset: readOffset() }
   await keepSession(session)
-  await restoreAnswers(attempt.id)
+  await answersOf(attempt.id).restore()
   return session
 }

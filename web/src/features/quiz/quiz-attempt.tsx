@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { useOnline } from '../../lib/online.ts'
+import { useOnline } from '../../lib/offline/use-online.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Breadcrumb } from '../../ui/page-head.tsx'

@@ -1,10 +1,10 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { formatTime, viewerTimeZone } from '../../lib/format.ts'
-import type { OutboxState } from './answer-outbox.ts'
+import type { AnswersState } from './attempt-answers.ts'
 import classes from './saved-note.module.css'
 
 interface SavedNoteProps {
-  sending: OutboxState
+  sending: AnswersState
   hasAnswers: boolean
 }
 
@@ -23,7 +23,7 @@ export function SavedNote({ sending: { phase, savedAt }, hasAnswers }: SavedNote
   )
 }
 
-function noteOf(phase: OutboxState['phase'], savedAt: number | null, hasAnswers: boolean) {
+function noteOf(phase: AnswersState['phase'], savedAt: number | null, hasAnswers: boolean) {
   if (phase === 'waiting') return { Icon: IconCloudOff, words: 'Menunggu jaringan' }
   if (phase === 'saving') return { Icon: IconCloudUp, words: 'Menyimpan…' }
   if (savedAt !== null) return { Icon: IconCloudCheck, words: `Tersimpan ${formatTime(savedAt, viewerTimeZone())}` }

@@ -10,7 +10,7 @@ import { failureMessage, isFailure } from '../../lib/failure-words.ts'
 import { toast } from '../../lib/toast.ts'
 import { openPlace, withAnswers } from './answers.ts'
 import { isUnreachable } from './answer-failure.ts'
-import { outboxOf } from './outbox-queries.ts'
+import { answersOf } from './attempt-answers.ts'
 import { beginSession, quizStateQuery, sessionQuery } from './queries.ts'
 
 interface StartButtonProps {
@@ -52,7 +52,7 @@ function useStart(id: string) {
       }
     },
     onSuccess: ({ questions, attempt }) => {
-      const { answers } = outboxOf(attempt.id).getState()
+      const { answers } = answersOf(attempt.id).getState()
       const soal = openPlace(withAnswers(questions, answers))
       void navigate({ to: '/workshop/quiz', search: { id, soal } })
     },

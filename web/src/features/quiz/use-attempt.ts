@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { AnswerValue } from '@semai/contract/quiz'
 import { answerTo, unansweredPlaces, withAnswers } from './answers.ts'
 import type { QuizSession } from './attempt-store.ts'
-import { outboxOf } from './outbox-queries.ts'
+import { answersOf } from './attempt-answers.ts'
 import { closeSession } from './queries.ts'
 import { serverNow } from './server-clock.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
@@ -13,8 +13,8 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 export function useAttempt(session: QuizSession, place: number) {
   const { attempt } = session
   const id = attempt.workshop_sub_module_id
-  const outbox = outboxOf(attempt.id)
-  const sending = useSyncExternalStore(outbox.subscribe, outbox.getState)
+  const own = answersOf(attempt.id)
+  const sending = useSyncExternalStore(own.subscribe, own.getState)
   const secondsLeft = useSecondsLeft(attempt.deadline_at)
   const questions = withAnswers(session.questions, sending.answers)
   const at = Math.min(place, questions.length)
@@ -24,8 +24,8 @@ export function useAttempt(session: QuizSession, place: number) {
 
   const isTimeUp = secondsLeft === 0
   useEffect(() => {
-    if (isTimeUp) outbox.handIn()
-  }, [isTimeUp, outbox])
+    if (isTimeUp) own.handIn()
+  }, [isTimeUp, own])
 
   return {
     id,
@@ -38,12 +38,12 @@ export function useAttempt(session: QuizSession, place: number) {
     secondsLeft,
     isTimeUp,
     answer: (value: AnswerValue | null) => {
-      if (question) outbox.put(answerTo(question, value, serverNow()))
+      if (question) own.put(answerTo(question, value, serverNow()))
     },
     goTo: (soal: number) => void navigate({ to: '/workshop/quiz', search: { id, soal }, replace: true }),
-    handIn: outbox.handIn,
-    goOn: outbox.goOn,
-    retry: outbox.retry,
+    handIn: own.handIn,
+    goOn: own.goOn,
+    retry: own.retry,
   }
 }
 

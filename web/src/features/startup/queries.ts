@@ -43,7 +43,7 @@ export const startupListQuery = (filter: StartupFilter) =>
 /** One's own startups, the first joined first. */
 export const myStartupsQuery = queryOptions({
   queryKey: [...startupKey, 'mine'],
-  meta: { isKept: true },
+  meta: { persist: true },
   queryFn: async ({ signal }) => (await call('GET /v1/startup/get-by-user-id', undefined, { signal })).data,
 })
 

@@ -1,11 +1,12 @@
 import type { WorkshopSubModuleDetail } from '@semai/contract/workshop'
 import { call } from '../../lib/call.ts'
-import type { ProgressChannel } from '../../lib/progress-store.ts'
+import { restoreQuery } from '../../lib/offline/query-cache.ts'
+import { createProgressChannel } from '../../lib/progress-channel.ts'
 import { queryClient } from '../../lib/queries.tsx'
 import { lessonQuery, outdateWorkshops } from './queries.ts'
 
 /** Tells the workshop's history how far one is with a lesson. */
-export const lessonChannel: ProgressChannel = {
+export const lessonChannel = createProgressChannel({
   name: 'workshop',
   async tell({ id, ...step }, options) {
     const body = { workshop_sub_module_id: id, ...step }
@@ -19,7 +20,12 @@ export const lessonChannel: ProgressChannel = {
   },
   refusals: ['workshop-sub-module-not-found', 'workshop-not-registered', 'workshop-module-locked'],
   show: ({ id, last_position, device_updated_at }) => showLesson(id, { last_position, device_updated_at }),
-}
+  async titleOf(id) {
+    await restoreQuery(queryClient, lessonQuery(id))
+    return queryClient.getQueryData(lessonQuery(id).queryKey)?.title
+  },
+  otherwise: 'Satu materi workshop',
+})
 
 const showLesson = (id: string, change: Partial<WorkshopSubModuleDetail>) =>
   queryClient.setQueryData(lessonQuery(id).queryKey, (lesson) => lesson && { ...lesson, ...change })

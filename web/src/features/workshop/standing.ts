@@ -27,7 +27,7 @@ const isUnderWay = ({ participation }: Pick<Workshop, 'participation'>) =>
 /** The workshop to go on with: the furthest one, the list's first among equals. */
 export function activeOf<Listed extends Pick<Workshop, 'participation'>>(workshops: Listed[]): Listed | null {
   const percent = ({ participation }: Listed) => participation?.progress_percent ?? 0
-  const [first] = workshops.filter(isUnderWay).toSorted((one, other) => percent(other) - percent(one))
+  const [first] = workshops.filter(isUnderWay).sort((one, other) => percent(other) - percent(one))
   return first ?? null
 }
 
@@ -35,7 +35,7 @@ export function activeOf<Listed extends Pick<Workshop, 'participation'>>(worksho
 export function currentOf<Listed extends Pick<Workshop, 'participation'>>(workshops: Listed[]): Listed | null {
   const completedAt = ({ participation }: Listed) => participation?.completed_at ?? ''
   const completed = workshops.filter(({ participation }) => participation?.status === 'completed')
-  const [last] = completed.toSorted((one, other) => completedAt(other).localeCompare(completedAt(one)))
+  const [last] = [...completed].sort((one, other) => completedAt(other).localeCompare(completedAt(one)))
   return activeOf(workshops) ?? last ?? null
 }
 

@@ -69,4 +69,4 @@ const known = <Data>({ data, isError, isPaused }: Answer<Data>, nothing: Data): 
 const isKnown = <Data>(data: Data | undefined): data is Data => data !== undefined
 
 const inOrder = <Timed extends { start_at: string }>(appointments: Timed[]) =>
-  appointments.toSorted((one, other) => one.start_at.localeCompare(other.start_at))
+  [...appointments].sort((one, other) => one.start_at.localeCompare(other.start_at))

@@ -1,12 +1,17 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { claimGuestRegistrations } from '../../../features/event/claim.ts'
-import { registrationListQuery, restoreTickets, ticketQuery } from '../../../features/event/participation-queries.ts'
+import {
+  registrationListQuery,
+  restoreRegistrations,
+  ticketQuery,
+} from '../../../features/event/participation-queries.ts'
 import { RegistrationList } from '../../../features/event/registration-list.tsx'
 import { TicketPage } from '../../../features/event/ticket-page.tsx'
 import { readTicketSearch, type TicketSearch } from '../../../features/event/ticket-search.ts'
 import { isFailure } from '../../../lib/failure-words.ts'
 import { viewerTimeZone } from '../../../lib/format.ts'
+import { restoreQuery } from '../../../lib/offline/query-cache.ts'
 import { profileQuery } from '../../../lib/profile.ts'
 import { readLater } from '../../../lib/search-params.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
@@ -22,7 +27,7 @@ export const Route = createFileRoute('/_shell/event/registration')({
 
 // What the device keeps stands first: without a network nothing else will come.
 async function loadRegistrations(queryClient: QueryClient, ticketId: string | undefined) {
-  await restoreTickets(queryClient)
+  await (ticketId ? restoreQuery(queryClient, ticketQuery(ticketId)) : restoreRegistrations(queryClient))
   void claimGuestRegistrations(queryClient)
   if (ticketId) void queryClient.prefetchQuery(ticketQuery(ticketId))
   else void queryClient.prefetchInfiniteQuery(registrationListQuery)

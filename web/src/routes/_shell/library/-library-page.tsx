@@ -5,7 +5,7 @@ import { LibraryMine } from '../../../features/library/list-mine.tsx'
 import { NewestContents } from '../../../features/library/list-newest.tsx'
 import { SavedContents } from '../../../features/library/list-saved.tsx'
 import { RecommendationRow } from '../../../features/library/recommendation-row.tsx'
-import { useOnline } from '../../../lib/online.ts'
+import { useOnline } from '../../../lib/offline/use-online.ts'
 import classes from './-library-page.module.css'
 
 /** The library's front: what one began, what suits one, and everything else by what it is about. */

@@ -7,14 +7,13 @@ import {
   recommendationsQuery,
 } from '../../../features/library/list-queries.ts'
 import { libraryChannel } from '../../../features/library/progress-channel.ts'
-import { resendProgress } from '../../../lib/progress-store.ts'
 import { LibraryPage } from './-library-page.tsx'
 
 export const Route = createFileRoute('/_shell/library/')({
   staticData: { title: 'Perpustakaan', parent: '/home' },
   loader: ({ context: { queryClient } }) => {
     // What was read without a network counts before anything else is opened.
-    void resendProgress(libraryChannel)
+    void libraryChannel.queue.deliver()
     void queryClient.prefetchQuery(filterChoicesQuery)
     void queryClient.prefetchInfiniteQuery(begunQuery)
     void queryClient.prefetchInfiniteQuery(recommendationsQuery)

@@ -101,7 +101,7 @@ const DisplaySetting = lazyPart(
 )
 const ChannelConsent = lazyPart(async () => (await import('../../../features/chat/channel-consent.tsx')).ChannelConsent)
 
-const WaitingList = lazyPart(async () => (await import('../../../shell/waiting-list.tsx')).WaitingList)
+const PendingList = lazyPart(async () => (await import('../../../shell/pending-list.tsx')).PendingList)
 
 const preferences = [
   {
@@ -123,7 +123,7 @@ const preferences = [
     title: 'Menunggu terkirim',
     about: 'Yang kamu tulis dan lakukan tanpa jaringan tinggal di perangkat ini sampai terkirim.',
     Icon: IconCloudUpload,
-    content: <WaitingList />,
+    content: <PendingList />,
   },
   { id: 'display', title: 'Tampilan dan data', Icon: IconPalette, content: <DisplaySetting /> },
 ]

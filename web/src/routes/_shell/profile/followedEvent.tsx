@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { claimGuestRegistrations } from '../../../features/event/claim.ts'
-import { registrationListQuery, restoreTickets } from '../../../features/event/participation-queries.ts'
+import { registrationListQuery, restoreRegistrations } from '../../../features/event/participation-queries.ts'
 import { RegistrationList } from '../../../features/event/registration-list.tsx'
 import { viewerTimeZone } from '../../../lib/format.ts'
 import { profileQuery } from '../../../lib/profile.ts'
@@ -10,7 +10,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 export const Route = createFileRoute('/_shell/profile/followedEvent')({
   staticData: { title: 'Kegiatan yang kamu ikuti', parent: '/profile' },
   loader: async ({ context: { queryClient } }) => {
-    await restoreTickets(queryClient)
+    await restoreRegistrations(queryClient)
     void claimGuestRegistrations(queryClient)
     void queryClient.prefetchInfiniteQuery(registrationListQuery)
   },

@@ -4,14 +4,13 @@ import { lessonChannel } from '../../../features/workshop/progress-channel.ts'
 import { workshopsQuery } from '../../../features/workshop/queries.ts'
 import { WorkshopHome } from '../../../features/workshop/workshop-home.tsx'
 import { profileQuery } from '../../../lib/profile.ts'
-import { resendProgress } from '../../../lib/progress-store.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/workshop/')({
   staticData: { title: 'Workshop' },
   loader: ({ context: { queryClient } }) => {
     // What was learnt without a network counts before anything else is opened.
-    void resendProgress(lessonChannel)
+    void lessonChannel.queue.deliver()
     void queryClient.prefetchQuery(workshopsQuery('workshop'))
   },
   component: WorkshopPage,

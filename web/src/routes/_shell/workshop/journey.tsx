@@ -8,7 +8,6 @@ import {
   workshopQuery,
 } from '../../../features/workshop/queries.ts'
 import { isId, isWorkshopKey } from '../../../features/workshop/workshop-key.ts'
-import { resendProgress } from '../../../lib/progress-store.ts'
 import { JourneyPage, MyJourneyPage } from './-journey-page.tsx'
 
 export const Route = createFileRoute('/_shell/workshop/journey')({
@@ -17,7 +16,7 @@ export const Route = createFileRoute('/_shell/workshop/journey')({
   loaderDeps: ({ search }) => search,
   // What the device keeps stands first: without a network nothing else will come.
   loader: async ({ context: { queryClient }, deps: { id } }) => {
-    void resendProgress(lessonChannel)
+    void lessonChannel.queue.deliver()
     if (!id) {
       await restoreMine(queryClient)
       return void queryClient.prefetchQuery(myWorkshopsQuery)

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { restoreBookings } from '../../../../features/markas/booking-kept.ts'
 import { bookingQuery } from '../../../../features/markas/booking-queries.ts'
 import { readBookingSearch, type BookingSearch } from '../../../../features/markas/booking-search.ts'
+import { restoreQuery } from '../../../../lib/offline/query-cache.ts'
 import { idParams } from '../../../../lib/params.ts'
 import { readLater } from '../../../../lib/search-params.ts'
 import { BookingPage } from './-booking-page.tsx'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_shell/markas/transaksi/$id')({
 
 // What the device keeps stands first: without a network nothing else will come.
 async function loadBooking(queryClient: QueryClient, id: string) {
-  await restoreBookings(queryClient)
+  await restoreQuery(queryClient, bookingQuery(id))
   void queryClient.prefetchQuery(bookingQuery(id))
 }
 

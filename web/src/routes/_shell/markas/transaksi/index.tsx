@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { keepUpcoming, restoreBookings } from '../../../../features/markas/booking-kept.ts'
-import { bookingListQuery } from '../../../../features/markas/booking-queries.ts'
+import { bookingListQuery, keepUpcoming } from '../../../../features/markas/booking-queries.ts'
 import {
   bookingFilterOf,
   readBookingListSearch,
   type BookingListSearch,
 } from '../../../../features/markas/booking-search.ts'
+import { restoreQuery } from '../../../../lib/offline/query-cache.ts'
 import { whenIdle } from '../../../../lib/prefetch.ts'
 import { readLater } from '../../../../lib/search-params.ts'
 import { BookingsPage } from './-bookings-page.tsx'
@@ -21,8 +21,9 @@ export const Route = createFileRoute('/_shell/markas/transaksi/')({
 
 // What the device keeps stands first: without a network nothing else will come.
 async function loadBookings(queryClient: QueryClient, search: BookingListSearch) {
-  await restoreBookings(queryClient)
-  void queryClient.prefetchInfiniteQuery(bookingListQuery(bookingFilterOf(search)))
+  const list = bookingListQuery(bookingFilterOf(search))
+  await restoreQuery(queryClient, list)
+  void queryClient.prefetchInfiniteQuery(list)
   whenIdle(() => void keepUpcoming(queryClient))
 }
 

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { assetsOf } from './manifest.ts'
+import { namedPath, namedPrefix, replaceNamed } from './named-path.ts'
+
+test('a path that is not there is named by the error', () => {
+  expect(namedPath('web/src/main.tsx')).toBe('web/src/main.tsx')
+  expect(() => namedPath('web/src/gone.tsx')).toThrow('web/src/gone.tsx')
+})
+
+test('so is the beginning of paths that none has', () => {
+  expect(namedPrefix('web/src/ui/plain-')).toBe('web/src/ui/plain-')
+  expect(() => namedPrefix('web/src/ui/gone-')).toThrow('web/src/ui/gone-')
+  expect(() => namedPrefix('web/src/gone/')).toThrow('web/src/gone/')
+})
+
+test('a module that is no chunk is asked for by nobody', () => {
+  const manifest = { 'src/guest.tsx': { file: 'guest.js' } }
+  expect(assetsOf(manifest, 'src/guest.tsx')).toEqual(['/guest.js'])
+  expect(() => assetsOf(manifest, 'src/main.tsx')).toThrow('src/main.tsx')
+  expect(() => assetsOf(manifest, 'src/gone.tsx')).toThrow('src/gone.tsx')
+})
+
+test('a text of the page that is to be replaced must be in it', () => {
+  expect(replaceNamed('<title>Semai</title>', 'Semai', '$&')).toBe('<title>$&</title>')
+  expect(() => replaceNamed('<title></title>', 'Semai', '')).toThrow('Semai')
+})

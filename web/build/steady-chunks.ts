@@ -1,0 +1,97 @@
+import { namedPrefix } from './named-path.ts'
+
+const oneOf = (...paths: string[]) => new RegExp(paths.map((path) => path.replaceAll('.', String.raw`\.`)).join('|'))
+
+/** What the paths of modules begin with. */
+const named = (folder: string, ...names: string[]) => names.map((name) => namedPrefix(`${folder}/${name}`))
+
+/** What the login page wakes up in, step by step, and what all else stands on. chunk-plan.ts sees to the rest. */
+export const steadyChunks = [
+  // By itself: the login page wakes up in steps, so that a key pressed meanwhile never waits for all of it.
+  { name: 'react', test: oneOf(...named('node_modules', 'react/', 'react-dom/', 'scheduler/')) },
+  {
+    // What every page needs.
+    name: 'base',
+    test: oneOf(
+      // The bundler's own.
+      'rolldown/runtime',
+      'vite/preload-helper',
+      ...named(
+        'node_modules/@tabler/icons-react/dist/esm',
+        'createReactComponent.',
+        'defaultAttributes.',
+        'icons/IconAlertCircle.',
+      ),
+      ...named('node_modules/@tanstack', 'history/', 'react-router/', 'react-store/', 'router-core/', 'store/'),
+      ...named('contract/src', 'limits.ts'),
+      ...named(
+        'web/src/lib',
+        'abort.ts',
+        'analytics.ts',
+        'call.ts',
+        'color-scheme.ts',
+        'config.ts',
+        'email.ts',
+        'failure-words.ts',
+        'form-fields.ts',
+        'kept-letters.ts',
+        'offline/connectivity.ts',
+        'redirect.ts',
+        'session.ts',
+        'session-failure.ts',
+        'use-submit.ts',
+        'web-storage.ts',
+      ),
+      ...named('web/src/shell', 'skip-link.', 'trouble.'),
+      ...named('web/src/ui', 'leaf.', 'logo.', 'motif.', 'plain-', 'password-field.', 'plant.', 'wordmark.'),
+      // What the routes of guest pages read before these are shown.
+      ...named('web/src/features/auth', 'identity-answer.ts'),
+      ...named('web/src/lib', 'search-params.ts'),
+    ),
+  },
+  {
+    // What every page but the login form needs.
+    name: 'theme',
+    test: oneOf(
+      ...named('node_modules/@mantine/core/esm', 'core/'),
+      ...named(
+        'node_modules/@mantine/core/esm/components',
+        'Button/',
+        'CloseButton/',
+        'Input/',
+        'InputBase/',
+        'Loader/',
+        'TextInput/',
+        'Transition/',
+        'UnstyledButton/',
+      ),
+      ...named(
+        'node_modules/@mantine/core/styles',
+        'Button.css',
+        'Input.css',
+        'Loader.css',
+        'UnstyledButton.css',
+        'default-css-variables.css',
+      ),
+      ...named('web/src/ui', 'controls.', 'palette.', 'theme'),
+    ),
+  },
+  {
+    name: 'query',
+    test: oneOf(
+      ...named('node_modules/@tanstack', 'query-core/', 'react-query/'),
+      ...named('web/src/lib', 'profile.ts', 'queries.tsx', 'query-client.ts'),
+    ),
+  },
+  // Early on every page but the login form (index-head.ts): what a feature says of a part's looks comes after the part's own.
+  { name: 'sheets', test: /web\/src\/ui\/.*\.module\.css|@mantine\/core\/styles\/.*\.css/ },
+  {
+    // The login page, and what several of the guest pages share.
+    name: 'guest',
+    test: oneOf(
+      ...named('web/src/features/auth', 'login', 'identity-b', 'use-identity'),
+      ...named('web/src/shell', 'guest-layout.'),
+    ),
+  },
+  { name: 'guest-forms', test: oneOf(...named('web/src/features', 'auth/')), minShareCount: 2 },
+]

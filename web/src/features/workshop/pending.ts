@@ -1,0 +1,4 @@
+import { lessonChannel } from './progress-channel.ts'
+
+/** What of this feature waits on the device to be sent. */
+export const pending = [lessonChannel.queue]

@@ -1,0 +1,49 @@
+import { readUser } from '../session.ts'
+import { closeDatabase, DATABASE, inDatabase, type OpenDatabase } from './database.ts'
+import { FORMER_DATABASES } from './former-databases.ts'
+import { clearSavedFiles } from './saved-files.ts'
+
+// A database that another tab holds open is deleted once that tab lets go; nobody waits for it.
+const LONGEST_MS = 1000
+
+/**
+ * Forgets what was kept for times without a network. What another person of this device has still to send stays, for when
+ * they sign in again; of all else nothing stays. Never throws: a browser may have forbidden the database.
+ */
+export async function clearOffline(): Promise<void> {
+  const owner = readUser()?.id
+  await Promise.race([
+    Promise.all([clearDatabase(owner), clearSavedFiles(), ...FORMER_DATABASES.map(deleteDatabase)]).catch(() => {}),
+    new Promise((resolve) => window.setTimeout(resolve, LONGEST_MS)),
+  ])
+}
+
+async function clearDatabase(owner: string | undefined) {
+  const isLeft = await inDatabase((database) => clearOwn(database, owner)).catch(() => false)
+  closeDatabase()
+  if (!isLeft) await deleteDatabase(DATABASE)
+}
+
+/** True where something of another person is left. */
+async function clearOwn(database: OpenDatabase, owner: string | undefined): Promise<boolean> {
+  const transaction = database.transaction(['record', 'pending', 'file', 'answer'], 'readwrite')
+  const [pending, files] = [transaction.objectStore('pending'), transaction.objectStore('file')]
+  void transaction.objectStore('record').clear()
+  void transaction.objectStore('answer').clear()
+  for (let at = await pending.openCursor(); at; at = await at.continue()) if (at.value.owner === owner) void at.delete()
+  for (let at = await files.openCursor(); at; at = await at.continue()) if (at.value.owner === owner) void at.delete()
+  const left = await pending.count()
+  await transaction.done
+  return left > 0
+}
+
+const deleteDatabase = (name: string) =>
+  new Promise<void>((resolve) => {
+    try {
+      const request = indexedDB.deleteDatabase(name)
+      request.addEventListener('success', () => resolve())
+      request.addEventListener('error', () => resolve())
+    } catch {
+      resolve()
+    }
+  })

@@ -1,0 +1,66 @@
+import { readUser } from '../session.ts'
+import { listKeys, parseStored, readItem, writeItem } from '../web-storage.ts'
+import { createCollection } from './collection.ts'
+import { orElse } from './offline-error.ts'
+
+interface DraftPolicy<Draft> {
+  /** Written into storage: it stays what it is. */
+  name: string
+  isValid: (kept: Partial<Draft>) => boolean
+  isEmpty: (draft: Draft) => boolean
+  onChange?: () => void
+}
+
+const collection = createCollection<object>('draft')
+
+/**
+ * What is being written and not sent, by an id. It stands in local storage, where a field finds it as it is drawn and a
+ * page that is left can still write; a copy in the database outlives a session that ran out, which clears local storage.
+ */
+export function createDrafts<Draft extends object>({ name, isValid, isEmpty, onChange }: DraftPolicy<Draft>) {
+  const prefix = () => `semai.draft.${name}.${readUser()?.id ?? 'nobody'}.`
+
+  const read = (id: string): Draft | null => parseStored<Draft>(readItem('local', prefix() + id), isValid)
+
+  function write(id: string, draft: Draft | null) {
+    writeItem('local', prefix() + id, draft && JSON.stringify(draft))
+    onChange?.()
+  }
+
+  /**
+   * Brings back what a session that ran out has left in the database, once: from then on local storage says what there is. A
+   * page that was left may not have lived to forget its copy.
+   */
+  async function restore(): Promise<void> {
+    const owner = readUser()?.id
+    const restored = `semai.drafts-restored.${name}`
+    if (!owner || readItem('local', restored) === owner) return
+    const kept = await orElse(collection.list(), null)
+    if (!kept) return
+    for (const { id, value } of kept) {
+      // Only this policy writes under its name.
+      const draft = value as Draft
+      const short = id.slice(name.length + 1)
+      if (id.startsWith(`${name}.`) && isValid(draft) && !read(short)) write(short, draft)
+    }
+    writeItem('local', restored, owner)
+  }
+
+  return {
+    read,
+    /** As above, and what a session that ran out has left behind. */
+    async find(id: string): Promise<Draft | null> {
+      await restore()
+      return read(id)
+    },
+    /** Null, or an empty one, forgets it. */
+    keep(id: string, draft: Draft | null) {
+      const kept = draft && !isEmpty(draft) ? draft : null
+      write(id, kept)
+      void orElse(kept ? collection.put(`${name}.${id}`, kept) : collection.remove(`${name}.${id}`), undefined)
+    },
+    /** Under which ids something is being written. */
+    list: () => listKeys('local', prefix()).map((key) => key.slice(prefix().length)),
+    restore,
+  }
+}

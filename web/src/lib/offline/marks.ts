@@ -1,0 +1,57 @@
+import { listKeys, readItem, writeItem } from '../web-storage.ts'
+
+/** What may wait on this device, by what it is to the person. */
+export type PendingKind = 'message' | 'post' | 'draft' | 'answer' | 'favorite' | 'progress' | 'scan'
+
+/** A queue of a kind: there may be several, as 'progress-library' and 'progress-workshop'. */
+export type QueueName = PendingKind | `${PendingKind}-${string}`
+
+// A name begins with its kind.
+export const kindOf = (name: QueueName) => name.split('-')[0] as PendingKind
+
+type Listener = () => void
+
+const PREFIX = 'semai.pending.'
+const listeners = new Set<Listener>()
+
+/** Whether something of that queue may be pending on this device: read without its database. */
+export const mayBePending = (name: QueueName) => readItem('local', PREFIX + name) !== null
+
+export const mayAnyBePending = () => listKeys('local', PREFIX).length > 0
+
+export const listMarked = (): PendingKind[] => [
+  // Only `mark` writes there.
+  ...new Set(listKeys('local', PREFIX).map((key) => kindOf(key.slice(PREFIX.length) as QueueName))),
+]
+
+/** With the time: other tabs hear of every change. */
+export function mark(name: QueueName, isPending: boolean) {
+  if (!isPending && !mayBePending(name)) return
+  writeItem('local', PREFIX + name, isPending ? String(Date.now()) : null)
+  for (const listener of listeners) listener()
+}
+
+/** Hears of every mark, also those of other tabs. Returns how to stop. */
+export function watchMarks(listener: Listener): () => void {
+  const listen = ({ key }: StorageEvent) => (key === null || key.startsWith(PREFIX)) && listener()
+  listeners.add(listener)
+  window.addEventListener('storage', listen)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listen)
+  }
+}
+
+/** Whether signing out has to look first: something may be pending, or nobody has looked yet. */
+export const mayLeavePending = () => mayAnyBePending() || !wasLookedFor()
+
+const LOOKED = 'semai.looked-for-pending'
+
+/**
+ * A session that ran out took the marks along, but not what they stand for, and a device of before has other marks: who
+ * has just signed in looks for it once.
+ */
+export const wasLookedFor = (): boolean => readItem('local', LOOKED) !== null
+
+/** To be called once the device has said what there is. */
+export const noteLookedFor = () => writeItem('local', LOOKED, '1')

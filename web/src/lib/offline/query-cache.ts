@@ -1,0 +1,152 @@
+import {
+  hashKey,
+  type Query,
+  type QueryCache,
+  type QueryClient,
+  type QueryFunction,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { CallFailed } from '../call.ts'
+import { config } from '../config.ts'
+import { inOffline, type StoredAnswer } from './database.ts'
+import { orElse } from './offline-error.ts'
+
+type Persist = true | 'across-builds'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /**
+     * `persist`: the answer stays on the device, for times without a network and for a page that shows at once.
+     * 'across-builds' outlives an update too: for what one may stand somewhere without a network with, as a ticket.
+     */
+    queryMeta: { persist?: Persist }
+  }
+}
+
+const MOST = 300
+const DAY_MS = 24 * 3600_000
+const OLDEST_MS = 30 * DAY_MS
+const OLDEST_ACROSS_BUILDS_MS = 180 * DAY_MS
+
+/**
+ * Asks the server, and meanwhile shows what it said last time. Without an answer that stays what is known, as old as
+ * it is. For `persister` of queries; those without `persist` are left alone.
+ */
+export async function persistQuery<T, Key extends readonly unknown[]>(
+  ask: QueryFunction<T, Key>,
+  context: QueryFunctionContext<Key>,
+  query: Query,
+): Promise<T> {
+  const { persist } = query.meta ?? {}
+  if (!persist) return ask(context)
+  const restoring = query.state.data === undefined ? restore(query) : null
+  try {
+    const answer = await ask(context)
+    void put(query.queryHash, answer, persist)
+    return answer
+  } catch (error) {
+    const kept = isUnanswered(error) ? await restoring : undefined
+    if (!kept) throw error
+    // The query takes it for an answer of now.
+    setTimeout(() => query.setState({ dataUpdatedAt: kept.savedAt }))
+    // Only this query's answers are kept under its key.
+    return kept.data as T
+  }
+}
+
+const isUnanswered = (error: unknown) =>
+  error instanceof CallFailed && (error.code === 'offline' || error.code === 'unreadable' || error.status >= 500)
+
+async function restore(query: Query): Promise<StoredAnswer | undefined> {
+  const kept = await find(query.queryHash)
+  if (kept && query.state.data === undefined)
+    query.setState({ data: kept.data, dataUpdatedAt: kept.savedAt, status: 'success' })
+  return kept
+}
+
+/**
+ * Puts what is kept where the query looks for it, with the time at which it was known: its page opens at once, and without
+ * a network. With one it is asked for anew all the same: another page or device may know better.
+ */
+export async function restoreQuery(queryClient: QueryClient, { queryKey }: { queryKey: QueryKey }): Promise<void> {
+  if (queryClient.getQueryData(queryKey) !== undefined) return
+  const kept = await find(hashKey(queryKey))
+  if (!kept || queryClient.getQueryData(queryKey) !== undefined) return
+  queryClient.setQueryData(queryKey, kept.data, { updatedAt: kept.savedAt })
+  await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+}
+
+/** Keeps an answer that came with another one, as one of a list, across builds. */
+export const keepAnswer = (queryKey: QueryKey, data: unknown) => put(hashKey(queryKey), data, 'across-builds')
+
+/** All that is kept of queries whose keys begin like this, as all tickets. */
+export async function listAnswers<T>(prefix: readonly string[]): Promise<T[]> {
+  const begin = JSON.stringify(prefix).slice(0, -1)
+  const all = await orElse(
+    inOffline((database, owner) =>
+      database.getAll('answer', IDBKeyRange.bound([owner, `${begin},`], [owner, `${begin},\uffff`])),
+    ),
+    [],
+  )
+  // Whoever asks names the key of the query that they are of.
+  return all.filter(isUsable).map(({ data }) => data as T)
+}
+
+export const forgetAnswer = (queryKey: QueryKey) => remove(hashKey(queryKey))
+
+/** What one has changed is never shown as it was: kept answers follow what this page knows. */
+export const followChanges = (cache: QueryCache) =>
+  cache.subscribe((event) => {
+    if (event.type !== 'updated') return
+    const { action, query } = event
+    const { persist } = query.meta ?? {}
+    if (!persist) return
+    // What is needed without a network is not given up because it may have changed.
+    if (action.type === 'invalidate' && persist === true) void remove(query.queryHash)
+    if (action.type === 'success' && action.manual) void put(query.queryHash, query.state.data, persist)
+  })
+
+/** Forgets what is too old or too much. */
+export const tidyAnswers = () =>
+  orElse(
+    inOffline(async (database, owner) => {
+      const { store, done } = database.transaction('answer', 'readwrite')
+      let count = 0
+      for (let at = await store.index('savedAt').openCursor(null, 'prev'); at; at = await at.continue()) {
+        count += 1
+        if (at.value.owner !== owner || !isUsable(at.value) || count > MOST) void at.delete()
+      }
+      await done
+    }),
+    undefined,
+  )
+
+const isUsable = ({ build, savedAt }: StoredAnswer) => {
+  const age = Date.now() - savedAt
+  return build === null ? age < OLDEST_ACROSS_BUILDS_MS : build === config.buildNumber && age < OLDEST_MS
+}
+
+const find = (key: string) =>
+  orElse(
+    inOffline(async (database, owner) => {
+      const kept = await database.get('answer', [owner, key])
+      return kept && isUsable(kept) ? kept : undefined
+    }),
+    undefined,
+  )
+
+const put = (key: string, data: unknown, persist: Persist) =>
+  orElse(
+    inOffline(async (database, owner) => {
+      const build = persist === true ? config.buildNumber : null
+      await database.put('answer', { owner, key, savedAt: Date.now(), build, data })
+    }),
+    undefined,
+  )
+
+const remove = (key: string) =>
+  orElse(
+    inOffline((database, owner) => database.delete('answer', [owner, key])),
+    undefined,
+  )

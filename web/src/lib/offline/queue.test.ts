@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { breakDatabase, noNetwork, openDevice, pendingOf, refusal, until } from './device.fixture.ts'
+import { mayBePending, type QueueName } from './marks.ts'
+import type { QueuePolicy } from './queue-policy.ts'
+import { createQueue } from './queue.ts'
+
+type Policy = QueuePolicy<string, string>
+
+/** A server that takes each id once. */
+const taken: string[] = []
+
+/** Another one in each test: a tab of the one before may be waiting for its turn. */
+let name: QueueName = 'post'
+let tests = 0
+
+const opened: { stop: () => void }[] = []
+
+function queueOf(policy: Partial<Policy> = {}) {
+  const queue = createQueue<string, string>({
+    name,
+    send: ([item]) => take(item?.id, item?.value),
+    waitAfter: () => 1,
+    describe: (items) => items.map(({ id, madeAt, rejection }) => ({ id, title: id, madeAt, rejection })),
+    ...policy,
+  })
+  opened.push(queue)
+  return queue
+}
+
+async function take(id = '', value = ''): Promise<string> {
+  if (value === 'never') throw refusal()
+  if (!taken.includes(id)) taken.push(id)
+  return value
+}
+
+const isEmpty = async () => (await pendingOf()).length === 0
+
+afterEach(() => {
+  for (const queue of opened.splice(0)) queue.stop()
+})
+
+beforeEach(() => {
+  name = `post-${(tests += 1)}`
+  taken.length = 0
+  openDevice()
+})
+
+describe('what is pending', () => {
+  test('stands on the device until the server has it, and its mark with it', async () => {
+    let isReached = false
+    const queue = queueOf({ send: ([item]) => (isReached ? take(item?.id) : Promise.reject(noNetwork())) })
+    await queue.add('a', 'one')
+    expect(await pendingOf()).toMatchObject([{ owner: 'sinta', queue: name, id: 'a', value: 'one' }])
+    expect([mayBePending(name), queue.getState().items.length]).toEqual([true, 1])
+    isReached = true
+    await until(isEmpty)
+    expect([taken, mayBePending(name), queue.getState().items]).toEqual([['a'], false, []])
+  })
+
+  test('is sent once, in order, however often the network fails', async () => {
+    let tries = 0
+    const queue = queueOf({
+      async send([item]) {
+        tries += 1
+        // Sometimes the server has it, and its answer is lost.
+        if (tries % 3 === 2) await take(item?.id)
+        if (tries % 3 !== 0) throw noNetwork()
+        return take(item?.id)
+      },
+    })
+    await Promise.all(['a', 'b', 'c'].map((id) => queue.add(id, id)))
+    await until(isEmpty)
+    expect(taken).toEqual(['a', 'b', 'c'])
+  })
+
+  test('is sent by the next page when this one is closed, also before the database had it', async () => {
+    const closed = queueOf({ send: () => Promise.reject(noNetwork()), waitAfter: () => 1e6 })
+    await closed.add('a', 'one')
+    await closed.add('b', 'two')
+    closed.stop()
+    breakDatabase(1)
+    void closed.add('c', 'three')
+    closed.stop()
+    const next = queueOf()
+    await next.deliver()
+    await until(() => taken.length === 3)
+    expect(taken).toEqual(['a', 'b', 'c'])
+    await until(isEmpty)
+  })
+
+  test('is sent by one of two tabs, in the order of both', async () => {
+    const calls: string[] = []
+    const send: Policy['send'] = ([item]) => {
+      calls.push(item?.id ?? '')
+      return take(item?.id)
+    }
+    const [one, other] = [queueOf({ send, delayMs: 20 }), queueOf({ send, delayMs: 20 })]
+    await one.add('a', 'a')
+    await other.add('b', 'b')
+    await one.add('c', 'c')
+    await until(() => taken.length === 3)
+    expect(calls).toEqual(['a', 'b', 'c'])
+  })
+
+  test('of two under one id is the later one, also while the first is on its way', async () => {
+    const sent: string[] = []
+    const queue = queueOf({
+      async send([item]) {
+        if (sent.length === 0) void queue.add('a', 'no')
+        sent.push(item?.value ?? '')
+        return ''
+      },
+    })
+    await queue.add('a', 'yes')
+    await until(() => sent.length === 2)
+    await until(isEmpty)
+    expect(sent).toEqual(['yes', 'no'])
+  })
+
+  test('of one subject waits for its order, of another it does not', async () => {
+    const queue = queueOf({
+      subjectOf: (value) => value,
+      send: ([item]) => (item?.value === 'stuck' ? Promise.reject(noNetwork()) : take(item?.id)),
+      waitAfter: () => 1e6,
+    })
+    await queue.add('a', 'stuck')
+    await queue.add('b', 'stuck')
+    await queue.add('c', 'free')
+    await until(() => taken.length === 1)
+    expect([taken, (await pendingOf()).map(({ id }) => id)]).toEqual([['c'], ['a', 'b']])
+    queue.stop()
+  })
+
+  test('goes together where a call takes several', async () => {
+    const calls: string[][] = []
+    const queue = queueOf({
+      most: 2,
+      delayMs: 5,
+      async send(items) {
+        calls.push(items.map(({ id }) => id))
+        return ''
+      },
+    })
+    for (const id of ['a', 'b', 'c']) await queue.add(id, id)
+    await until(isEmpty)
+    expect(calls).toEqual([['a', 'b'], ['c']])
+  })
+
+  test('that is worth no call of its own goes with the next one', async () => {
+    const queue = queueOf()
+    await queue.add('a', 'one', { isQuiet: true })
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(taken).toEqual([])
+    await queue.add('b', 'two')
+    await until(isEmpty)
+    expect(taken).toEqual(['a', 'b'])
+  })
+
+  test('goes out with the page that is left', async () => {
+    const ways: boolean[] = []
+    const queue = queueOf({
+      delayMs: 1e6,
+      sendsOnLeave: true,
+      async send(_, { keepalive }) {
+        ways.push(keepalive)
+        return ''
+      },
+    })
+    await queue.add('a', 'one')
+    window.dispatchEvent(new Event('pagehide'))
+    await until(isEmpty)
+    expect(ways).toEqual([true])
+    queue.stop()
+  })
+
+  test('looked at again is no change', async () => {
+    const queue = queueOf({ delayMs: 1e6 })
+    await queue.add('a', 'one')
+    let changes = 0
+    queue.subscribe(() => (changes += 1))
+    await queue.read()
+    await queue.read()
+    expect(changes).toBe(0)
+    queue.stop()
+  })
+})
+
+test('who writes faster than the server takes it waits for their turn, in order, and it shows', async () => {
+  class TooFast extends Error {}
+  let turns = 2
+  const queue = queueOf({
+    send: ([item]) => (turns-- > 0 ? take(item?.id) : Promise.reject(new TooFast())),
+    isPaced: (error) => error instanceof TooFast,
+    waitAfter() {
+      turns = 1
+      return 1
+    },
+  })
+  const shown = new Set<boolean>()
+  queue.subscribe(() => shown.add(queue.getState().isPaced))
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+  for (const id of ids) await queue.add(id, id)
+  await until(isEmpty)
+  expect(taken).toEqual(ids)
+  expect([...shown]).toEqual([false, true])
+})

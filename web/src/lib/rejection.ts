@@ -1,0 +1,19 @@
+import { CallFailed } from './call.ts'
+import { failureMessage } from './failure-words.ts'
+
+/** A refusal of now, not of what was sent: the session, too much at once, a proxy on the way. */
+const PASSING = new Set([401, 408, 425, 429])
+
+/** Until midnight: what comes after it would wait as long. */
+const isOfTheDay = ({ code }: CallFailed) => code === 'upload-quota'
+
+/** What to say of a refusal that will not pass by itself; null of one that will. */
+export function rejectionOf(error: unknown): string | null {
+  if (!(error instanceof CallFailed) || error.code === 'unreadable') return null
+  if (isOfTheDay(error)) return failureMessage(error)
+  return error.status >= 400 && error.status < 500 && !PASSING.has(error.status) ? failureMessage(error) : null
+}
+
+/** Whether the server could not be asked at all. */
+export const isUnreached = (error: unknown) =>
+  error instanceof CallFailed && (error.code === 'offline' || error.code === 'unreadable' || error.status === 503)
