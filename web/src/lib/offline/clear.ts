@@ -1,10 +1,10 @@
 import { readUser } from '../session.ts'
-import { closeDatabase, DATABASE, inDatabase, type OpenDatabase } from './database.ts'
+import { closeDatabase, DATABASE, endOffline, inDatabase, type OpenDatabase } from './database.ts'
 import { FORMER_DATABASES } from './former-databases.ts'
 import { clearSavedFiles } from './saved-files.ts'
 
 // A database that another tab holds open is deleted once that tab lets go; nobody waits for it.
-const LONGEST_MS = 1000
+const LONGEST_MS = 3000
 
 /**
  * Forgets what was kept for times without a network. What another person of this device has still to send stays, for when
@@ -12,6 +12,7 @@ const LONGEST_MS = 1000
  */
 export async function clearOffline(): Promise<void> {
   const owner = readUser()?.id
+  endOffline()
   await Promise.race([
     Promise.all([clearDatabase(owner), clearSavedFiles(), ...FORMER_DATABASES.map(deleteDatabase)]).catch(() => {}),
     new Promise((resolve) => window.setTimeout(resolve, LONGEST_MS)),

@@ -71,6 +71,13 @@ describe('signing out', () => {
     expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([])
   })
 
+  test('keeps nothing of what is answered to the page that is being left', async () => {
+    await notes.put('a', 'satu')
+    await clearOffline()
+    await expect(notes.put('b', 'dua')).rejects.toMatchObject({ reason: 'nobody' })
+    expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([])
+  })
+
   test('leaves what another person has still to send, with its files, and nothing else of theirs', async () => {
     await notes.put('a', 'satu')
     await pendingStore<string>('message').put(itemOf('m'), new Map([['f', new Blob(['a'])]]))

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import { readUser } from '../session.ts'
+import { readToken, readUser } from '../session.ts'
 import { importFormerDatabases } from './former-databases.ts'
 import { offlineErrorOf, OfflineError } from './offline-error.ts'
 
@@ -85,13 +85,18 @@ function upgrade(database: OpenDatabase, from: number) {
 
 let opened: Promise<OpenDatabase> | null = null
 
+let endedSession: string | null = null
+
+/** Signing out: nothing more is kept for this session, whatever is still answered to its page. */
+export const endOffline = () => (endedSession = readToken())
+
 /**
  * Works on what this device keeps of the person who is signed in.
  * @throws OfflineError: nobody is signed in, the browser forbids it, it is full, or it could not be read this time.
  */
 export async function inOffline<T>(work: (database: OpenDatabase, owner: string) => Promise<T>): Promise<T> {
   const owner = readUser()?.id
-  if (!owner) throw new OfflineError('nobody')
+  if (!owner || (endedSession !== null && endedSession === readToken())) throw new OfflineError('nobody')
   return inDatabase((database) => work(database, owner))
 }
 

@@ -17,9 +17,11 @@ export function openDevice(person = 'sinta') {
   signIn(person)
 }
 
-/** Somebody else is signed in from now on. */
-export const signIn = (person: string) =>
+/** Somebody else is signed in from now on, with a session of their own. */
+export function signIn(person: string) {
   window.localStorage.setItem('user', JSON.stringify({ id: person, full_name: person }))
+  window.localStorage.setItem('token', crypto.randomUUID())
+}
 
 /** What is pending on the device, whoever's it is. */
 export const pendingOf = (): Promise<StoredPending[]> => inDatabase((database) => database.getAll('pending'))
