@@ -1,6 +1,6 @@
 import routes from '@semai/contract/spec/routes.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { addresses, showBelow } from '../scripts/demo-pages.ts'
+import { addresses, showLazySections } from '../scripts/demo-pages.ts'
 import { baseUrl, demo, desktop, newPage, phone, seriousFindings, signIn } from './browser.ts'
 
 const concrete = (address: string) => address.replace('/:email?', '').replace(/:\w+\??/g, 'x')
@@ -22,7 +22,7 @@ test('every address of the specification opens, with a title and, on a phone and
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
         await page.getByRole('heading', { level: 1 }).first().waitFor()
-        await showBelow(page)
+        await showLazySections(page)
         const found = await seriousFindings(page)
         findings.push(...found.map((finding) => `${address} at ${size.width}, ${colorScheme}: ${finding}`))
       }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { resources } from '@semai/contract/console/resources'
-import { addresses, concrete, readIds, showBelow, signInDemo } from '../scripts/demo-pages.ts'
+import { addresses, concrete, readIds, showLazySections, signInDemo } from '../scripts/demo-pages.ts'
 import { baseUrl, clientOf, demo, newPage, openHome, phone, signIn } from './browser.ts'
 
 /** What 1280 by 1600 is at 400 %. */
@@ -29,7 +29,7 @@ async function look(page: Page, address: string): Promise<string[]> {
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
-  await showBelow(page)
+  await showLazySections(page)
   const findings = await page.evaluate((at) => {
     const { scrollWidth, clientWidth } = document.documentElement
     const wide = scrollWidth > clientWidth ? [`${at} is ${scrollWidth} wide`] : []

@@ -39,7 +39,7 @@ export async function signInDemo(server: string): Promise<DemoSession> {
   return data
 }
 
-/** Today in a zone and the ends of its month, by the names that public/first-calls.js has for them. */
+/** Today in a zone and the ends of its month, by the names that public/early-requests.js has for them. */
 export function daysOf(timeZone: string) {
   const today = localDay(new Date(), timeZone)
   const month = monthOf(today)
@@ -92,9 +92,9 @@ export function concrete(ids: Awaited<ReturnType<typeof readIds>>) {
       .replace(/:\w+\??/g, '1')
 }
 
-/** Has a page draw what waits to be scrolled to, where something does (web/src/ui/below.tsx). */
-export async function showBelow(page: Page) {
-  const waiting = page.locator('[data-below]')
+/** Has a page draw what waits to be scrolled to, where something does (web/src/lib/first-paint/lazy-section.tsx). */
+export async function showLazySections(page: Page) {
+  const waiting = page.locator('[data-lazy-section]')
   // What is drawn may have a place of its own.
   while ((await waiting.count()) > 0) {
     const [place] = await waiting.elementHandles()

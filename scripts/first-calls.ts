@@ -1,5 +1,5 @@
-// Writes web/build/first-calls.json: what each page asks the API for before it shows a word, whoever opens it.
-// To be run when a page's first calls change; e2e/first-calls.test.ts tells.
+// Writes web/build/early-requests.json: what each page asks the API for before it shows a word, whoever opens it.
+// To be run when a page's first calls change; e2e/early-requests.test.ts tells.
 import { writeFileSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
 import { buildWebIfChanged } from './build-web.ts'
@@ -28,7 +28,7 @@ try {
   const entries = [...found].filter(([, calls]) => calls.length > 0)
   entries.sort(([one], [other]) => one.localeCompare(other))
   writeFileSync(
-    new URL('../web/build/first-calls.json', import.meta.url),
+    new URL('../web/build/early-requests.json', import.meta.url),
     `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`,
   )
 } finally {
@@ -75,7 +75,7 @@ async function openPage(session: DemoSession): Promise<Page> {
   })
   const page = await context.newPage()
   // Not yet in its list: the page asks for all by itself.
-  await page.route('**/first-calls.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }))
+  await page.route('**/early-requests.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }))
   return page
 }
 
@@ -89,7 +89,7 @@ async function firstCallsOf(page: Page, path: string): Promise<string[]> {
   return calls.includes('writes') ? [] : calls
 }
 
-/** Today, its month and the zone by the names that public/first-calls.js has for them. */
+/** Today, its month and the zone by the names that public/early-requests.js has for them. */
 function withDays(call: string, days: ReturnType<typeof daysOf>): string {
   return call
     .replace(`from=${days[':first']}&to=${days[':last']}`, 'from=:first&to=:last')

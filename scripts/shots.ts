@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import { buildWebIfChanged } from './build-web.ts'
 import { chromiumArguments, findChromium } from './chromium.ts'
-import { addresses, concrete, readIds, showBelow, signInDemo, type DemoSession } from './demo-pages.ts'
+import { addresses, concrete, readIds, showLazySections, signInDemo, type DemoSession } from './demo-pages.ts'
 import { startServer } from './server.ts'
 
 const folder = join(import.meta.dirname, '../shots')
@@ -71,7 +71,7 @@ async function walk(
   for (const address of paths) {
     await page.goto(address)
     await page.waitForLoadState('networkidle')
-    await showBelow(page)
+    await showLazySections(page)
     await page.screenshot({ path: join(folder, `${nameOf(address)}-${suffix}.png`), fullPage: true })
   }
   await context.close()

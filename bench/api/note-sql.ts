@@ -1,4 +1,4 @@
-// Loaded into the product before anything else (`--import`): of a request that carries the header `x-note-sql` it writes
+// QueryBoundary into the product before anything else (`--import`): of a request that carries the header `x-note-sql` it writes
 // every statement that the request sends, with its values and when it began and ended, to the file NOTE_SQL.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { appendFileSync } from 'node:fs'

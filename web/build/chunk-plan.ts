@@ -22,10 +22,10 @@ interface Part {
   isMovable: boolean
   /** Itself and all that it imports, near and far. */
   needs: Set<Part>
-  visits: Set<Loaded>
+  visits: Set<QueryBoundary>
 }
 
-interface Loaded {
+interface QueryBoundary {
   parts: Set<Part>
   weight: number
 }
@@ -120,7 +120,7 @@ function bestCompany(part: Part, others: Part[]): Part | undefined {
 
 const both = (one: Part, other: Part) => [...one.visits].filter((visit) => other.visits.has(visit))
 const only = (one: Part, other: Part) => [...one.visits].filter((visit) => !other.visits.has(visit))
-const weightOf = (visits: Loaded[]) => visits.reduce((sum, { weight }) => sum + weight, 0)
+const weightOf = (visits: QueryBoundary[]) => visits.reduce((sum, { weight }) => sum + weight, 0)
 
 const sharedGain = (one: Part, other: Part) =>
   -FILE_COST * Math.min(one.files, other.files) * weightOf(both(one, other))

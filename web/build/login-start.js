@@ -14,7 +14,7 @@ async function wake() {
 if (document.hidden) setTimeout(wake)
 else requestAnimationFrame(() => setTimeout(wake))
 
-// A button pressed before the page is awake is marked, and pressed for real once it is (src/lib/uncover.ts).
+// A button pressed before the page is awake is marked, and pressed for real once it is (src/lib/first-paint/prerendered-login.ts).
 const paint = document.getElementById('paint')
 // Handed in before this script was there (login-entry.tsx). An old browser's dialogs are neither open nor closed.
 if (paint?.open === false) mark(paint.querySelector('button[type=submit]'))

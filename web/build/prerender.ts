@@ -9,7 +9,7 @@ import { darkBySystem } from './painted-styles.ts'
 
 /**
  * Writes dist/login.html: index.html with the login form already painted, its CSS inlined and its scripts
- * fetched after the first frame (login-start.js). It is for the login address alone; src/lib/uncover.ts
+ * fetched after the first frame (login-start.js). It is for the login address alone; src/lib/first-paint/prerendered-login.ts
  * swaps the painting for the real page. Returns its size in bytes.
  */
 export async function prerenderLogin(root: string, dist: string): Promise<number> {

@@ -3,7 +3,7 @@ import './ui/fallback-fonts.css'
 import './ui/serif.css'
 import './ui/base.css'
 import './ui/forced-colors.css'
-import { afterWords } from './lib/next-paint.ts'
+import { afterFirstPaint } from './lib/first-paint/first-paint.ts'
 import { createAppRouter, untilNextPage } from './router.tsx'
 import { start } from './start.tsx'
 import { bringLetters } from './ui/letters.ts'
@@ -11,5 +11,5 @@ import { bringLetters } from './ui/letters.ts'
 const router = createAppRouter()
 void bringLetters(() => untilNextPage(router))
 start(router)
-const importCount = afterWords(() => import('./lib/data-used.ts'))
+const importCount = afterFirstPaint(() => import('./lib/data-used.ts'))
 void importCount().then(({ countTransfers }) => countTransfers())

@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { limits } from '@semai/contract/limits'
 import { isSaving } from './lib/data-saver.ts'
-import { nextPaint } from './lib/next-paint.ts'
+import { nextPaint } from './lib/first-paint/first-paint.ts'
 import { idle } from './lib/prefetch.ts'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { followTaps, markTapped } from './lib/tapped-link.ts'

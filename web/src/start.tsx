@@ -5,7 +5,7 @@ import { finishReload, reloadOnFailedChunk } from './lib/chunk-reload.ts'
 import { followColorScheme } from './lib/color-scheme.ts'
 import { bringPopovers } from './lib/old-browser.ts'
 import { followOtherTabs } from './lib/session.ts'
-import { uncoverRoot } from './lib/uncover.ts'
+import { hydrateLogin } from './lib/first-paint/prerendered-login.ts'
 
 /** Shows the pages of a router in #root. */
 export function start(router: AnyRouter) {
@@ -16,7 +16,7 @@ export function start(router: AnyRouter) {
   void bringPopovers().catch(() => {})
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
-  uncoverRoot(router, root)
+  hydrateLogin(router, root)
   // In slices: the browser paints and hears taps between them.
   startTransition(() => createRoot(root).render(<RouterProvider router={router} />))
 }

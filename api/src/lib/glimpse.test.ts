@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { glimpseOf, pictureKey } from './glimpse.ts'
+import { placeholderOf, pictureKey } from './glimpse.ts'
 
 const picture = (background: string) =>
   sharp({ create: { width: 400, height: 300, channels: 4, background } })
@@ -8,12 +8,12 @@ const picture = (background: string) =>
     .toBuffer()
 
 test('a picture’s name ends in its colours from afar', async () => {
-  const key = pictureKey('library', { glimpse: await glimpseOf(await picture('#ff8800')) })
+  const key = pictureKey('library', { glimpse: await placeholderOf(await picture('#ff8800')) })
   expect(key).toMatch(/^library\/[0-9a-f-]{36}-[0-9a-f]{36}\.webp$/)
   expect(key.slice(-41, -5)).toBe('08f'.repeat(12))
 })
 
 test('a picture that one sees through has none: it would shine through', async () => {
-  const glimpse = await glimpseOf(await picture('#ff880080'))
+  const glimpse = await placeholderOf(await picture('#ff880080'))
   expect(pictureKey('startup', { glimpse })).toMatch(/^startup\/[0-9a-f-]{36}\.webp$/)
 })

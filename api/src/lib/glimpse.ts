@@ -12,7 +12,7 @@ export const pictureKey = (folder: string, { glimpse }: { glimpse: string }) =>
  * What a picture looks like from afar: twelve colours, row by row, each as its blue, green and red from 0 to f. Empty for
  * what can be seen through. It takes a thread: see picture-turns.ts.
  */
-export async function glimpseOf(picture: Uint8Array): Promise<string> {
+export async function placeholderOf(picture: Uint8Array): Promise<string> {
   const { isOpaque } = await sharp(picture).stats()
   if (!isOpaque) return ''
   const small = sharp(picture).resize({ width: WIDTH, height: HEIGHT, fit: 'fill' })

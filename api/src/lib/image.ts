@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { limits, serverLimits } from '@semai/contract/limits'
 import { Failure } from './failure.ts'
-import { glimpseOf } from './glimpse.ts'
+import { placeholderOf } from './glimpse.ts'
 import { refuseManyPixels } from './image-size.ts'
 import { pictureTurns } from './picture-turns.ts'
 import { isPolyglot } from './polyglot.ts'
@@ -38,7 +38,7 @@ export async function encodeImage(bytes: Buffer, shape: Shape, person: string): 
   if (isPolyglot(bytes)) refuse()
   return pictureTurns.run(person, async () => {
     const { data, info } = await encoded(bytes, shape)
-    return { bytes: data, width: info.width, height: info.height, glimpse: await glimpseOf(data) }
+    return { bytes: data, width: info.width, height: info.height, glimpse: await placeholderOf(data) }
   })
 }
 

@@ -23,9 +23,9 @@ test('an address gets its own page, with what it loads first', () => {
 
 test('an address that begins with calls says which, before all else that it loads', () => {
   const script =
-    '<script src="/first-calls.js" data-address="/event/:id" data-calls="/v1/event/get/:id"></script><link rel="icon"'
+    '<script src="/early-requests.js" data-address="/event/:id" data-calls="/v1/event/get/:id"></script><link rel="icon"'
   expect(textOf('/event/1')).toContain(script)
-  expect(textOf('/home')).not.toContain('first-calls')
+  expect(textOf('/home')).not.toContain('early-requests')
 })
 
 test('the console has a page of its own', () => {

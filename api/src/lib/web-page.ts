@@ -88,7 +88,7 @@ const linkOf = (asset: string) =>
 
 const scriptOf = (address: string, calls: string[] = []) =>
   calls.length > 0
-    ? `<script src="/first-calls.js" data-address="${address}" data-calls="${escapeHtml(calls.join(' '))}"></script>`
+    ? `<script src="/early-requests.js" data-address="${address}" data-calls="${escapeHtml(calls.join(' '))}"></script>`
     : ''
 
 function compressed(html: string, quality: number = constants.BROTLI_MAX_QUALITY): Page {

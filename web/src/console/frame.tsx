@@ -12,14 +12,14 @@ import { PagePending } from '../shell/page-pending.tsx'
 import { SignOutFailedDialog } from '../shell/sign-out-failed-dialog.tsx'
 import { Toasts } from '../shell/toasts.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { lazyChunk } from '../lib/first-paint/lazy-chunk.tsx'
 import { BareHouse } from './bare-house.tsx'
 import { ForbiddenPage } from './forbidden-page.tsx'
 import { House } from './house.tsx'
 import { securityScreen } from './screens.ts'
 import { SelfProvider } from './self.ts'
 
-const Security = lazyPart(securityScreen.load)
+const Security = lazyChunk(securityScreen.load)
 
 /** What stands around every page of the console. */
 export function Frame() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Screen } from '../features/console/screen.ts'
-import { quietPart } from '../ui/quiet-part.ts'
+import { optionalChunk } from '../lib/first-paint/optional-chunk.ts'
 
 /**
  * Pages with a design of their own. A line here puts one into the menu and the address bar; it is fetched when it is
@@ -70,7 +70,7 @@ export const screens: readonly Screen[] = [
     section: 'community',
     reach: 'hub',
     load: () => import('../features/console-moderation/queue-page.tsx').then((module) => module.QueuePage),
-    Badge: quietPart(async () => (await import('../features/console-moderation/waiting-count.tsx')).WaitingCount),
+    Badge: optionalChunk(async () => (await import('../features/console-moderation/waiting-count.tsx')).WaitingCount),
   },
   {
     path: 'moderasi/banding',

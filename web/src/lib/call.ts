@@ -2,7 +2,7 @@ import type { Api } from '@semai/contract/api'
 import type { FailureAnswer, FailureCode } from '@semai/contract/failures'
 import { eitherSignal } from './abort.ts'
 import { config } from './config.ts'
-import { forgetFirstAnswers, takeFirstAnswer } from './first-answers.ts'
+import { forgetEarlyRequests, takeEarlyAnswer } from './first-paint/early-requests.ts'
 import { withKey } from './idempotency-key.ts'
 import { noteAnswer } from './offline/connectivity.ts'
 import { readToken } from './session.ts'
@@ -151,9 +151,9 @@ async function send(
   const body = bodyOf(input.body, headers)
   const request = { method, headers, body, signal: signalOf(method, options), keepalive: options.keepalive ?? false }
   const address = addressOf(template, input)
-  if (method !== 'GET') forgetFirstAnswers()
+  if (method !== 'GET') forgetEarlyRequests()
   try {
-    const response = await ((method === 'GET' && takeFirstAnswer(address, token)) || fetch(address, request))
+    const response = await ((method === 'GET' && takeEarlyAnswer(address, token)) || fetch(address, request))
     noteAnswer(true)
     return response
   } catch (cause) {

@@ -1,4 +1,4 @@
-import { lazily } from './lazily.ts'
+import { once } from './once.ts'
 import { currentSession } from './session.ts'
 
 const LOCALE = 'id-ID'
@@ -106,15 +106,15 @@ export function formatSpan(start: Moment, end: Moment, zone = viewerTimeZone(), 
 
 /** 1.500.000 */
 export const formatNumber = (value: number) => NUMBER().format(value)
-const NUMBER = lazily(() => new Intl.NumberFormat(LOCALE))
+const NUMBER = once(() => new Intl.NumberFormat(LOCALE))
 
 /** 1,5 jt */
 export const formatCompact = (value: number) => COMPACT().format(value)
-const COMPACT = lazily(() => new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 1 }))
+const COMPACT = once(() => new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 1 }))
 
 /** 75% of a share from 0 to 1. */
 export const formatPercent = (share: number) => PERCENT().format(share)
-const PERCENT = lazily(() => new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 0 }))
+const PERCENT = once(() => new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 0 }))
 
 /** 5,2 MB */
 export function formatBytes(bytes: number): string {
@@ -126,7 +126,7 @@ export function formatBytes(bytes: number): string {
 
 /** Hipster, Hacker, dan Hustler */
 export const formatList = (names: string[]) => LIST().format(names)
-const LIST = lazily(() => new Intl.ListFormat(LOCALE, { type: 'conjunction' }))
+const LIST = once(() => new Intl.ListFormat(LOCALE, { type: 'conjunction' }))
 
 const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_536_000],
@@ -143,7 +143,7 @@ export function formatRelative(moment: Moment, now: Moment = Date.now()): string
   if (!step) return seconds > 0 ? 'sebentar lagi' : 'baru saja'
   return RELATIVE().format(Math.trunc(seconds / step[1]), step[0])
 }
-const RELATIVE = lazily(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }))
+const RELATIVE = once(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }))
 
 // Zones are compared by the hour they show: Asia/Pontianak is not Asia/Jakarta by name only.
 function withViewer(zone: string, viewerZone: string, moment: Moment, words: (zone: string) => string): string {

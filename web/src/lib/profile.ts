@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '@semai/contract/profile'
 import { call } from './call.ts'
-import { firstWords } from './next-paint.ts'
+import { firstPaint } from './first-paint/first-paint.ts'
 import { readUser, storeUser } from './session.ts'
 
 /**
@@ -11,7 +11,7 @@ import { readUser, storeUser } from './session.ts'
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async ({ signal }) => {
-    await firstWords()
+    await firstPaint()
     const { data } = await call('GET /v1/auth/hello', undefined, { signal })
     storeUser(data)
     return data

@@ -1,7 +1,7 @@
 import type { ClientEvents, ServerEvents } from '@semai/contract/socket'
 import type { Socket } from 'socket.io-client'
 import { config } from './config.ts'
-import { firstWords } from './next-paint.ts'
+import { firstPaint } from './first-paint/first-paint.ts'
 import { isOnline, watchConnectivity } from './offline/connectivity.ts'
 import { isSignedIn, readToken } from './session.ts'
 
@@ -68,7 +68,7 @@ export async function unheard<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function connect(): Promise<Client> {
-  await firstWords()
+  await firstPaint()
   const { io } = await import('socket.io-client')
   const socket: Client = io(config.apiUrl || window.location.origin, {
     // Read at every attempt: another tab may have logged in or out.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { middleware } from '../lib/middleware.ts'
-import { nextPaint } from '../lib/next-paint.ts'
+import { nextPaint } from '../lib/first-paint/first-paint.ts'
 import { Shell } from '../shell/shell.tsx'
 
 const requireLogin = middleware('auth')

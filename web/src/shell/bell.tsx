@@ -2,10 +2,10 @@ import { Suspense, useRef, useState } from 'react'
 import { IconBell } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { notificationListQuery, unreadOf } from '../features/notification/queries.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { lazyChunk } from '../lib/first-paint/lazy-chunk.tsx'
 import classes from './bell.module.css'
 
-const NotificationMenu = lazyPart(async () => (await import('./notification-menu.tsx')).NotificationMenu)
+const NotificationMenu = lazyChunk(async () => (await import('./notification-menu.tsx')).NotificationMenu)
 
 const MOST_SHOWN = 99
 

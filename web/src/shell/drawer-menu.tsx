@@ -4,12 +4,12 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { useSession } from '../lib/session.ts'
 import { signOut } from '../lib/sign-out.ts'
 import { mayLeavePending } from '../lib/offline/marks.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { lazyChunk } from '../lib/first-paint/lazy-chunk.tsx'
 import classes from './drawer-menu.module.css'
 import { drawerItems } from './navigation.ts'
 import { drawerSection } from './route-name.ts'
 
-const UnsentDialog = lazyPart(async () => (await import('./unsent-dialog.tsx')).UnsentDialog)
+const UnsentDialog = lazyChunk(async () => (await import('./unsent-dialog.tsx')).UnsentDialog)
 
 const TURN_ON = 'Nyalakan dua langkah'
 

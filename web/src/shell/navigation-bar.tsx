@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { quietPart } from '../ui/quiet-part.ts'
+import { optionalChunk } from '../lib/first-paint/optional-chunk.ts'
 
-const ProgressBar = quietPart(async () => (await import('./progress-bar.tsx')).ProgressBar)
+const ProgressBar = optionalChunk(async () => (await import('./progress-bar.tsx')).ProgressBar)
 
 /** The thin bar of a navigation under way. Fetched at the first navigation: the login page does without it. */
 export function NavigationBar() {

@@ -3,11 +3,11 @@ import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react
 import { useOnline, useProbe } from '../lib/offline/use-online.ts'
 import { mayAnyBePending, watchMarks } from '../lib/offline/marks.ts'
 import { OfflineNote } from '../ui/offline-note.tsx'
-import { quietPart } from '../ui/quiet-part.ts'
+import { optionalChunk } from '../lib/first-paint/optional-chunk.ts'
 import classes from './offline-strip.module.css'
 
 // Where its code has not been kept, the strip does without.
-const PendingButton = quietPart(async () => (await import('./pending-button.tsx')).PendingButton)
+const PendingButton = optionalChunk(async () => (await import('./pending-button.tsx')).PendingButton)
 
 interface OfflineStripProps {
   /** Whether what waits to be sent can be seen from here: the console shows its scans itself. */

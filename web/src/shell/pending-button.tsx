@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { lazyChunk } from '../lib/first-paint/lazy-chunk.tsx'
 import { usePending } from './pending-state.ts'
 import classes from './pending-button.module.css'
 
-const PendingDialog = lazyPart(async () => (await import('./pending-dialog.tsx')).PendingDialog)
+const PendingDialog = lazyChunk(async () => (await import('./pending-dialog.tsx')).PendingDialog)
 
 /** How much waits for a network, and the way to see it. */
 export function PendingButton() {

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { limits } from '@semai/contract/limits'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { lazyChunk } from '../lib/first-paint/lazy-chunk.tsx'
 import classes from './search-box.module.css'
 import { SearchField } from './search-field.tsx'
 import { useLeave } from './use-leave.ts'
 import { useSearchMenu } from './use-search-menu.ts'
 
-const SearchResults = lazyPart(async () => (await import('./search-results.tsx')).SearchResults)
+const SearchResults = lazyChunk(async () => (await import('./search-results.tsx')).SearchResults)
 
 /** The search of wide screens: a field in the top bar and a menu below it. */
 export function SearchBox() {

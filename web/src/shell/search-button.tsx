@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import { IconSearch } from '@tabler/icons-react'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { lazyChunk } from '../lib/first-paint/lazy-chunk.tsx'
 
-const SearchSheet = lazyPart(async () => (await import('./search-sheet.tsx')).SearchSheet)
+const SearchSheet = lazyChunk(async () => (await import('./search-sheet.tsx')).SearchSheet)
 
 /** The search of phones: an icon that opens a sheet over the whole screen. */
 export function SearchButton({ className }: { className?: string | undefined }) {

@@ -6,16 +6,16 @@ import { isSaving } from '../lib/data-saver.ts'
 import { isFailure } from '../lib/failure-words.ts'
 import { useHashArrival } from '../lib/hash-arrival.ts'
 import { tidyAnswers } from '../lib/offline/query-cache.ts'
-import { firstWords } from '../lib/next-paint.ts'
+import { firstPaint } from '../lib/first-paint/first-paint.ts'
 import { idle, whenSettled } from '../lib/prefetch.ts'
 import { profileQuery } from '../lib/profile.ts'
 import { Queries, queryClient } from '../lib/queries.tsx'
 import { describeApp, registerServiceWorker } from '../lib/service-worker.ts'
 import { useToasted } from '../lib/toast.ts'
 import { warmEvents } from '../lib/warm-events.ts'
-import { InSlices } from '../ui/in-slices.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
-import { quietPart } from '../ui/quiet-part.ts'
+import { Deferred } from '../lib/first-paint/deferred.tsx'
+import { lazyChunk } from '../lib/first-paint/lazy-chunk.tsx'
+import { optionalChunk } from '../lib/first-paint/optional-chunk.ts'
 import { Themed } from '../ui/themed.tsx'
 import { useIsPhone, useIsWide } from '../ui/use-screen.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
@@ -31,20 +31,20 @@ import { lookForPending, followPending } from './send-pending.ts'
 import { TopBar } from './top-bar.tsx'
 import { PlacedInMain } from './trouble.tsx'
 
-const MissingProfileDialog = lazyPart(async () => (await import('./missing-profile-dialog.tsx')).MissingProfileDialog)
-const LiveNews = quietPart(async () => (await import('./live-news.tsx')).LiveNews)
-const Toasts = quietPart(async () => (await import('./toasts.tsx')).Toasts)
+const MissingProfileDialog = lazyChunk(async () => (await import('./missing-profile-dialog.tsx')).MissingProfileDialog)
+const LiveNews = optionalChunk(async () => (await import('./live-news.tsx')).LiveNews)
+const Toasts = optionalChunk(async () => (await import('./toasts.tsx')).Toasts)
 
 /** The house for people who are logged in. */
 export function Shell() {
   return (
-    <InSlices>
+    <Deferred>
       <Themed>
         <Queries>
           <House />
         </Queries>
       </Themed>
-    </InSlices>
+    </Deferred>
   )
 }
 
@@ -111,7 +111,7 @@ async function prepare(router: RegisteredRouter) {
 
 // One after the other: each comes with code of its own, and a tap is heard between them.
 async function settle(show: () => void) {
-  await firstWords()
+  await firstPaint()
   await idle()
   show()
   await idle()

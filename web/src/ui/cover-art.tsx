@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { glimpseOf } from '../lib/glimpse.ts'
+import { placeholderOf } from '../lib/placeholder.ts'
 import { photoSet } from '../lib/photo.ts'
 import { COVER_FONT, composeCover } from './cover.ts'
 import type { CoverMotif, CoverPalette } from './cover.ts'
@@ -46,7 +46,7 @@ export function CoverArt({ ratio = 16 / 9, className, ...props }: CoverArtProps)
             srcSet={photoSet(src, [400, 800, 1600])}
             src={src}
             alt=""
-            style={{ background: glimpseOf(src) }}
+            style={{ background: placeholderOf(src) }}
             decoding="async"
             onError={() => setBrokenSrc(src)}
           />

@@ -1,5 +1,5 @@
 import { hasLetters, keepLetters, lettersFile } from '../lib/kept-letters.ts'
-import { firstWords } from '../lib/next-paint.ts'
+import { firstPaint } from '../lib/first-paint/first-paint.ts'
 
 /**
  * Fetches the letters that fonts.css names for other pages. Where the device has them they come with the first words, else
@@ -8,7 +8,7 @@ import { firstWords } from '../lib/next-paint.ts'
 export async function bringLetters(untilNextPage: () => Promise<void>) {
   const file = lettersFile()
   if (!file) return
-  if (!hasLetters()) await firstWords()
+  if (!hasLetters()) await firstPaint()
   const letters = new FontFace('Plus Jakarta Sans Variable', `url(${file})`, { weight: '400 800' })
   // Without them the words stay as they are.
   if (!(await hasCome(letters))) return

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { glimpseOf } from '../lib/glimpse.ts'
+import { placeholderOf } from '../lib/placeholder.ts'
 import { photoSet } from '../lib/photo.ts'
 import { useOwnLinks } from '../lib/own-links.ts'
 import classes from './reading.module.css'
@@ -40,5 +40,5 @@ const withNarrowPictures = (html: string) =>
   html.replace(
     /<img src="(\/files\/[^"?]+)"/g,
     (img, url: string) =>
-      `${img} srcset="${photoSet(url, [400, 800, 1600])}" sizes="${SIZES}" style="background: ${glimpseOf(url) ?? 'none'}"`,
+      `${img} srcset="${photoSet(url, [400, 800, 1600])}" sizes="${SIZES}" style="background: ${placeholderOf(url) ?? 'none'}"`,
   )

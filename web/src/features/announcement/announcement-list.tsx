@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { Announcement } from '@semai/contract/announcement'
 import { formatDate } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import classes from './announcement-list.module.css'
@@ -14,7 +14,7 @@ import { announcementsQuery } from './queries.ts'
 export function AnnouncementList() {
   const query = useInfiniteQuery(announcementsQuery)
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={<RowSkeleton count={4} lead="avatar" label="Memuat pengumuman" />}
       errorTitle="Pengumuman tidak terbuka"
@@ -38,7 +38,7 @@ export function AnnouncementList() {
           </>
         )
       }}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Badge } from '@semai/contract/award'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import classes from './award-downloads.module.css'
@@ -37,7 +37,7 @@ function Certificates() {
         title="Sertifikat"
         action={<Link to="/badge-certificate/certificate">Lihat sertifikat</Link>}
       />
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton count={2} lead="cover" label="Memuat sertifikat" />}
         errorTitle="Sertifikat tidak terbuka"
@@ -45,7 +45,7 @@ function Certificates() {
         {(certificates) =>
           certificates.length === 0 ? <NoCertificate /> : <CertificateRows certificates={certificates} />
         }
-      </Loaded>
+      </QueryBoundary>
     </section>
   )
 }
@@ -55,13 +55,13 @@ function Badges() {
   return (
     <section aria-labelledby="badges">
       <SectionHead id="badges" title="Badge" action={<Link to="/badge-certificate/badge">Lihat badge</Link>} />
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton count={3} lead="avatar" label="Memuat badge" />}
         errorTitle="Badge tidak terbuka"
       >
         {(badges) => <EarnedBadges badges={badges.filter(({ awarded_at }) => awarded_at !== null)} />}
-      </Loaded>
+      </QueryBoundary>
     </section>
   )
 }

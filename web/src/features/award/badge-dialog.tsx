@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Badge } from '@semai/contract/award'
 import { formatLongDate } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
@@ -32,9 +32,9 @@ export function BadgeDialog({ id, onClose }: BadgeDialogProps) {
         <IconX size={22} aria-hidden />
       </button>
       <div className={classes.content}>
-        <Loaded query={query} skeleton={<TextSkeleton label="Memuat badge" />} errorTitle="Badge tidak terbuka">
+        <QueryBoundary query={query} skeleton={<TextSkeleton label="Memuat badge" />} errorTitle="Badge tidak terbuka">
           {(badges) => <Found badge={badges.find((badge) => badge.id === id)} />}
-        </Loaded>
+        </QueryBoundary>
       </div>
     </ModalDialog>
   )

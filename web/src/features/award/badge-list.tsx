@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Badge } from '@semai/contract/award'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import classes from './badge-list.module.css'
@@ -23,9 +23,9 @@ declare module '@tanstack/react-router' {
 export function BadgeList() {
   const query = useQuery(badgesQuery)
   return (
-    <Loaded query={query} skeleton={<BadgeSkeleton count={12} />} errorTitle="Daftar badge tidak terbuka">
+    <QueryBoundary query={query} skeleton={<BadgeSkeleton count={12} />} errorTitle="Daftar badge tidak terbuka">
       {(badges) => <Badges badges={badges} />}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

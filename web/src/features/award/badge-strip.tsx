@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { BadgeLink } from './badge-list.tsx'
 import { BadgeSkeleton } from './badge-skeleton.tsx'
@@ -26,7 +26,7 @@ export function BadgeStrip() {
           </Link>
         }
       />
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<BadgeSkeleton count={SHOWN} className={classes.badges} />}
         errorTitle="Badge tidak terbuka"
@@ -40,7 +40,7 @@ export function BadgeStrip() {
             ))}
           </ul>
         )}
-      </Loaded>
+      </QueryBoundary>
     </section>
   )
 }

@@ -9,7 +9,7 @@ import type { Certificate } from '@semai/contract/award'
 import { formatPaperDate } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { SupportLink } from '../../ui/support-link.tsx'
@@ -35,9 +35,9 @@ export function CertificateDetail({ id, crumbs }: CertificateDetailProps) {
   return (
     <>
       <PageHead title={title ?? 'Sertifikat'} crumbs={[...crumbs, title ?? 'Sertifikat']} />
-      <Loaded query={query} skeleton={<Skeleton />} errorTitle="Sertifikat tidak terbuka">
+      <QueryBoundary query={query} skeleton={<Skeleton />} errorTitle="Sertifikat tidak terbuka">
         {(certificates) => <Found certificate={certificates.find((one) => one.id === id)} />}
-      </Loaded>
+      </QueryBoundary>
     </>
   )
 }

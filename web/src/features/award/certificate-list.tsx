@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import type { Certificate } from '@semai/contract/award'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { CardSkeleton } from '../../ui/skeletons.tsx'
 import classes from './certificate-list.module.css'
 import { CertificateSheet } from './certificate-sheet.tsx'
@@ -22,7 +22,7 @@ import { Unbroken } from './unbroken.tsx'
 export function CertificateList() {
   const query = useQuery(certificatesQuery)
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={<CardSkeleton count={2} label="Memuat sertifikat" className={classes.cards} />}
       errorTitle="Sertifikat tidak terbuka"
@@ -38,7 +38,7 @@ export function CertificateList() {
           </ul>
         )
       }
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

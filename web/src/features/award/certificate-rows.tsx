@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Certificate } from '@semai/contract/award'
-import { afterWords } from '../../lib/next-paint.ts'
-import { Below } from '../../ui/below.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { afterFirstPaint } from '../../lib/first-paint/first-paint.ts'
+import { LazySection } from '../../lib/first-paint/lazy-section.tsx'
+import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
 import classes from './certificate-rows.module.css'
 import { stateOf } from './certificate-state.ts'
 import { certificateFacts } from './certificate-words.ts'
@@ -11,7 +11,9 @@ import { StateTag } from './state-tag.tsx'
 import { Unbroken } from './unbroken.tsx'
 
 // Its serif letters and its code weigh as much as the page that it is a part of.
-const CertificateSheet = lazyPart(afterWords(async () => (await import('./certificate-sheet.tsx')).CertificateSheet))
+const CertificateSheet = lazyChunk(
+  afterFirstPaint(async () => (await import('./certificate-sheet.tsx')).CertificateSheet),
+)
 
 /** Certificates as rows, each small as it looks. */
 export const CertificateRows = ({ certificates }: { certificates: Certificate[] }) => (
@@ -20,9 +22,9 @@ export const CertificateRows = ({ certificates }: { certificates: Certificate[] 
       <li key={certificate.id} className={classes.row}>
         <Link to="/badge-certificate/certificate" search={{ id: certificate.id }} className={classes.link}>
           <span className={classes.small}>
-            <Below isSized>
+            <LazySection isSized>
               <CertificateSheet certificate={certificate} />
-            </Below>
+            </LazySection>
           </span>
           <span>
             <b>{certificate.title}</b>

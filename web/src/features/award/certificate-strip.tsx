@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { CertificateRows } from './certificate-rows.tsx'
@@ -23,7 +23,7 @@ export function CertificateStrip() {
           </Link>
         }
       />
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton count={1} lead="cover" label="Memuat sertifikat" />}
         errorTitle="Sertifikat tidak terbuka"
@@ -37,7 +37,7 @@ export function CertificateStrip() {
             <CertificateRows certificates={certificates.slice(0, SHOWN)} />
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </section>
   )
 }

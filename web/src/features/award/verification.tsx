@@ -3,7 +3,7 @@ import { isFailure } from '../../lib/failure-words.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { verifiedQuery } from './queries.ts'
 import { VerificationForm } from './verification-form.tsx'
 import classes from './verification.module.css'
@@ -58,8 +58,8 @@ function Asked({ code }: { code: string }) {
     )
   }
   return (
-    <Loaded query={query} skeleton={<VerdictSkeleton />} errorTitle="Sertifikat belum bisa diperiksa">
+    <QueryBoundary query={query} skeleton={<VerdictSkeleton />} errorTitle="Sertifikat belum bisa diperiksa">
       {(certificate) => <Verdict certificate={certificate} code={code} checkedAt={query.dataUpdatedAt} />}
-    </Loaded>
+    </QueryBoundary>
   )
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { firstWords } from '../../lib/next-paint.ts'
+import { firstPaint } from '../../lib/first-paint/first-paint.ts'
 
 /** Where banners stand. */
 export type BannerPlacement = 'home' | 'markas'
@@ -11,7 +11,7 @@ export const bannersQuery = (placement: BannerPlacement) =>
     queryKey: ['banner', placement],
     meta: { persist: true },
     queryFn: async ({ signal }) => {
-      await firstWords()
+      await firstPaint()
       return (await call('GET /v1/public/banner/get', { querystring: { placement } }, { signal })).data
     },
     staleTime: 600_000,

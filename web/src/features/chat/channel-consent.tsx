@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { failureMessage } from '../../lib/failure-words.ts'
 import { toast } from '../../lib/toast.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { userSettingQuery } from './channel-consent-queries.ts'
 import classes from './channel-settings.module.css'
@@ -29,7 +29,7 @@ export function ChannelConsent() {
   const query = useQuery(userSettingQuery)
   const { mutate, isPending, variables } = useConsent()
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={<TextSkeleton count={4} label="Memuat pengaturan" />}
       errorTitle="Pengaturan tidak terbuka"
@@ -49,7 +49,7 @@ export function ChannelConsent() {
           ))}
         </div>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

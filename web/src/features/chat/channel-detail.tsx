@@ -5,7 +5,7 @@ import type { ChannelDetail as Detail } from '@semai/contract/chat'
 import { isFailure } from '../../lib/failure-words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterChip, FilterChips } from '../../ui/filter-chip.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowSkeleton, TextSkeleton } from '../../ui/skeletons.tsx'
 import { ChannelDialog } from './channel-dialog.tsx'
 import { ChannelEdit } from './channel-edit.tsx'
@@ -43,7 +43,7 @@ export function ChannelDetail({ id, part, search, onClose, onGone }: ChannelDeta
           Mungkin kamu bukan anggotanya lagi.
         </EmptyState>
       ) : (
-        <Loaded query={query} skeleton={<Skeleton />} errorTitle="Rincian tidak terbuka">
+        <QueryBoundary query={query} skeleton={<Skeleton />} errorTitle="Rincian tidak terbuka">
           {({ channel_detail }) => (
             <>
               <Parts channel={channel_detail} part={part} search={search} />
@@ -55,7 +55,7 @@ export function ChannelDetail({ id, part, search, onClose, onGone }: ChannelDeta
               )}
             </>
           )}
-        </Loaded>
+        </QueryBoundary>
       )}
     </ChannelDialog>
   )

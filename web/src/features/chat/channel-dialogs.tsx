@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
 import type { ChatSearch } from './channel-search.ts'
 
-const ChannelDetail = lazyPart(async () => (await import('./channel-detail.tsx')).ChannelDetail)
-const ChannelDirect = lazyPart(async () => (await import('./channel-direct.tsx')).ChannelDirect)
-const ChannelNew = lazyPart(async () => (await import('./channel-new.tsx')).ChannelNew)
-const ChannelNewGroup = lazyPart(async () => (await import('./channel-new-group.tsx')).ChannelNewGroup)
-const ChannelSettings = lazyPart(async () => (await import('./channel-settings.tsx')).ChannelSettings)
+const ChannelDetail = lazyChunk(async () => (await import('./channel-detail.tsx')).ChannelDetail)
+const ChannelDirect = lazyChunk(async () => (await import('./channel-direct.tsx')).ChannelDirect)
+const ChannelNew = lazyChunk(async () => (await import('./channel-new.tsx')).ChannelNew)
+const ChannelNewGroup = lazyChunk(async () => (await import('./channel-new-group.tsx')).ChannelNewGroup)
+const ChannelSettings = lazyChunk(async () => (await import('./channel-settings.tsx')).ChannelSettings)
 
 /** The dialog that the address names, above the list and the conversation. */
 export function ChannelDialogs({ search }: { search: ChatSearch }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { refreshChannels } from './channel-cache.ts'
 import { ChannelDialog } from './channel-dialog.tsx'
@@ -24,13 +24,13 @@ export function ChannelDirect({ personId, onOpen, onClose }: ChannelDirectProps)
   }, [channelId, queryClient, onOpen])
   return (
     <ChannelDialog title="Kirim pesan" onClose={onClose}>
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton count={1} lead="avatar" label="Membuka percakapan" />}
         errorTitle="Percakapan tidak terbuka"
       >
         {() => <RowSkeleton count={1} lead="avatar" label="Membuka percakapan" />}
-      </Loaded>
+      </QueryBoundary>
     </ChannelDialog>
   )
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Channel } from '@semai/contract/chat'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { useLossOf } from './channel-gone.ts'
@@ -33,7 +33,7 @@ export function ChannelList({ search }: ChannelListProps) {
     <div className={classes.list}>
       <ChannelListHead search={search} />
       <div className={classes.scroll} {...rowsMark}>
-        <Loaded query={query} skeleton={<ListSkeleton />} errorTitle="Daftar percakapan tidak terbuka">
+        <QueryBoundary query={query} skeleton={<ListSkeleton />} errorTitle="Daftar percakapan tidak terbuka">
           {(pages) => {
             const channels = itemsOf(pages)
             return (
@@ -47,7 +47,7 @@ export function ChannelList({ search }: ChannelListProps) {
               </div>
             )
           }}
-        </Loaded>
+        </QueryBoundary>
         {words && <MessageSearch words={words} />}
       </div>
     </div>

@@ -5,7 +5,7 @@ import { failureMessage } from '../../lib/failure-words.ts'
 import { useOnline } from '../../lib/offline/use-online.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
 import { OfflineNote } from '../../ui/offline-note.tsx'
 import type { ConversationProps } from './conversation.tsx'
 import { rowsOf } from './conversation-rows.ts'
@@ -22,9 +22,9 @@ import { useMessageDeeds } from './use-message-deeds.ts'
 import { useOthersRead } from './use-others-read.ts'
 import { useTyping } from './use-presence.ts'
 
-const ConversationThread = lazyPart(async () => (await import('./conversation-thread.tsx')).ConversationThread)
-const MessageDelete = lazyPart(async () => (await import('./message-delete.tsx')).MessageDelete)
-const MessagePictureDialog = lazyPart(async () => (await import('./message-picture-dialog.tsx')).MessagePictureDialog)
+const ConversationThread = lazyChunk(async () => (await import('./conversation-thread.tsx')).ConversationThread)
+const MessageDelete = lazyChunk(async () => (await import('./message-delete.tsx')).MessageDelete)
+const MessagePictureDialog = lazyChunk(async () => (await import('./message-picture-dialog.tsx')).MessagePictureDialog)
 
 type ConversationMessagesProps = ConversationProps & {
   detail: ChannelDetail

@@ -4,7 +4,7 @@ import type { ChannelDetail, ChannelMember } from '@semai/contract/chat'
 import type { ChatMessage } from '@semai/contract/chat-message'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import type { ChatSearch } from './channel-search.ts'
 import { channelName } from './channel-words.ts'
 import composerClasses from './composer.module.css'
@@ -38,9 +38,9 @@ export function Conversation(props: ConversationProps) {
   const { isMissing, query } = useChannel(channelId)
   if (isMissing) return <Missing />
   return (
-    <Loaded query={query} skeleton={<ConversationSkeleton />} errorTitle="Percakapan ini tidak terbuka">
+    <QueryBoundary query={query} skeleton={<ConversationSkeleton />} errorTitle="Percakapan ini tidak terbuka">
       {({ channel_detail, members }) => <Open {...props} detail={channel_detail} members={members.data} />}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterChip, FilterChips } from '../../ui/filter-chip.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { Documents, Pictures } from './media-files.tsx'
@@ -26,7 +26,7 @@ export function MediaList({ channelId }: { channelId: string }) {
           </FilterChip>
         ))}
       </FilterChips>
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton count={3} lead="cover" label="Memuat berkas" />}
         errorTitle="Daftar berkas tidak terbuka"
@@ -41,7 +41,7 @@ export function MediaList({ channelId }: { channelId: string }) {
             <Documents channelId={channelId} files={files} />
           )
         }}
-      </Loaded>
+      </QueryBoundary>
       <MorePages query={query} />
     </>
   )

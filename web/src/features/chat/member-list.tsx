@@ -6,7 +6,7 @@ import '@mantine/core/styles/Button.css'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ChannelDetail, ChannelMember } from '@semai/contract/chat'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
@@ -38,7 +38,7 @@ export function MemberList({ channel, onAdd }: MemberListProps) {
         </Button>
       )}
       <SearchInput label="Cari anggota" placeholder="Cari nama anggota" words={words} onSearch={setWords} />
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton count={4} lead="avatar" label="Memuat anggota" />}
         errorTitle="Daftar anggota tidak terbuka"
@@ -56,7 +56,7 @@ export function MemberList({ channel, onAdd }: MemberListProps) {
             </ul>
           )
         }}
-      </Loaded>
+      </QueryBoundary>
       <MorePages query={query} />
       {managed && <MemberManage channel={channel} member={managed} onClose={() => setManaged(undefined)} />}
     </>

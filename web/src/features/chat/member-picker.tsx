@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { UserSummary } from '@semai/contract/user'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
@@ -28,7 +28,7 @@ export function MemberPicker({ onChoose, chosen, busyId, children }: MemberPicke
     <>
       <SearchInput label="Cari orang" placeholder="Cari nama" words={words} onSearch={setWords} />
       {children}
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton count={5} lead="avatar" label="Memuat orang" />}
         errorTitle="Daftar orang tidak terbuka"
@@ -56,7 +56,7 @@ export function MemberPicker({ onChoose, chosen, busyId, children }: MemberPicke
             </ul>
           )
         }}
-      </Loaded>
+      </QueryBoundary>
       <MorePages query={query} />
     </>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ChatAttachment } from '@semai/contract/chat'
-import { glimpseOf } from '../../lib/glimpse.ts'
+import { placeholderOf } from '../../lib/placeholder.ts'
 import { photoAt, photoSet } from '../../lib/photo.ts'
 import { fetchAttachment } from './message-queries.ts'
 import classes from './message-files.module.css'
@@ -33,7 +33,7 @@ export function MessagePicture({ channelId, picture, onOpen }: MessagePicturePro
     <button
       type="button"
       className={classes.picture}
-      style={{ width, aspectRatio: `${width} / ${height}`, background: glimpseOf(url) }}
+      style={{ width, aspectRatio: `${width} / ${height}`, background: placeholderOf(url) }}
       onClick={() => onOpen({ ...picture, url })}
       aria-label={`Buka gambar ${picture.name}`}
     >

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { FoundMessage } from '@semai/contract/chat-message'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { rowMark } from './channel-keys.ts'
@@ -26,7 +26,7 @@ export function MessageSearch({ words, channelId }: MessageSearchProps) {
       <h2 id="found-messages" className={classes.label}>
         Isi pesan
       </h2>
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={
           <div className={classes.skeleton}>
@@ -48,7 +48,7 @@ export function MessageSearch({ words, channelId }: MessageSearchProps) {
             </ul>
           )
         }}
-      </Loaded>
+      </QueryBoundary>
       <MorePages query={query} />
     </section>
   )

@@ -6,7 +6,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { call, type CallInput } from '../../lib/call.ts'
-import { firstWords } from '../../lib/next-paint.ts'
+import { firstPaint } from '../../lib/first-paint/first-paint.ts'
 import { restoreQuery } from '../../lib/offline/query-cache.ts'
 import { inUploadTurn } from '../../lib/upload-turn.ts'
 
@@ -98,7 +98,7 @@ export const channelMediaQuery = (id: string, kind?: 'image' | 'document') =>
 export const unreadQuery = queryOptions({
   queryKey: ['chat', 'unread'],
   queryFn: async ({ signal }) => {
-    await firstWords()
+    await firstPaint()
     return (await call('GET /v1/channel/get-unread', undefined, { signal })).data
   },
   staleTime: STALE_MS,
@@ -131,7 +131,7 @@ export const presenceQuery = (userIds: readonly string[]) =>
   queryOptions({
     queryKey: ['chat', 'presence', userIds],
     queryFn: async ({ signal }) => {
-      await firstWords()
+      await firstPaint()
       return (await call('GET /v1/presence/get', { querystring: { user_ids: userIds.join(',') } }, { signal })).data
     },
     enabled: userIds.length > 0,

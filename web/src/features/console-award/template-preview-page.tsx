@@ -12,7 +12,7 @@ import { failureMessage, isFailure } from '../../lib/failure-words.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { toast } from '../../lib/toast.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { samplePreviewQuery } from './queries.ts'
@@ -63,7 +63,7 @@ export function TemplatePreviewPage({ params: { id = '' }, Sheet, Verdict }: Tem
         />
         <PdfButton id={id} name={name} />
       </div>
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<TextSkeleton count={8} label="Memuat pratinjau" />}
         errorTitle="Pratinjau ini tidak terbuka"
@@ -84,7 +84,7 @@ export function TemplatePreviewPage({ params: { id = '' }, Sheet, Verdict }: Tem
             </section>
           </div>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   )
 }

@@ -16,7 +16,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { toast } from '../../lib/toast.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterSelect } from '../../ui/filter-field.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
@@ -43,13 +43,13 @@ export function EventPeoplePage({ params, search }: ScreenProps) {
       </EmptyState>
     )
   return (
-    <Loaded
+    <QueryBoundary
       query={desk}
       skeleton={<RowSkeleton count={8} lead="none" label="Memuat peserta" />}
       errorTitle="Daftar peserta tidak terbuka"
     >
       {(event) => <Desk event={event} search={search} />}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 
@@ -108,7 +108,7 @@ interface PeopleProps {
 function People({ event, state, onChange }: PeopleProps) {
   const query = useQuery(peopleQuery(event.id, { page: state.page, size: state.size, ...filterOf(state) }))
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={<RowSkeleton count={8} lead="none" label="Memuat peserta" />}
       errorTitle="Daftar peserta tidak terbuka"
@@ -130,7 +130,7 @@ function People({ event, state, onChange }: PeopleProps) {
           <ListPages state={state} total={total} totalPages={total_page} onChange={onChange} />
         </div>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

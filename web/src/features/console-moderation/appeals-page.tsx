@@ -5,7 +5,7 @@ import type { ScreenProps } from '../console/screen.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterChip, FilterChips } from '../../ui/filter-chip.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { AppealCard } from './appeal-card.tsx'
 import classes from './moderation.module.css'
@@ -37,7 +37,7 @@ export function AppealsPage({ search, self }: ScreenProps) {
           </FilterChip>
         </FilterChips>
       </div>
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton count={3} lead="avatar" label="Memuat banding" />}
         errorTitle="Banding tidak terbuka"
@@ -58,7 +58,7 @@ export function AppealsPage({ search, self }: ScreenProps) {
             <Pages page={page} totalPages={total_page} onChange={(next) => show({ status, page: next })} />
           </div>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { ModerationCase } from '@semai/contract/moderation'
 import { isFailure } from '../../lib/failure-words.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { Tags } from '../../ui/tag.tsx'
@@ -43,7 +43,7 @@ export function CasePage({ params: { id = '' }, search, self }: ScreenProps) {
     />
   )
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={<TextSkeleton count={8} label="Memuat laporan" />}
       errorTitle="Laporan ini tidak terbuka"
@@ -67,7 +67,7 @@ export function CasePage({ params: { id = '' }, search, self }: ScreenProps) {
           </div>
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -5,7 +5,7 @@ import type { ScreenProps } from '../console/screen.ts'
 import { useListNavigate } from '../console/use-list-navigate.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import classes from './moderation.module.css'
 import { ModerationHead } from './moderation-head.tsx'
@@ -28,7 +28,7 @@ export function QueuePage({ search, self }: ScreenProps) {
     <>
       <ModerationHead />
       <QueueFilters state={state} self={self} onChange={show} />
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton count={6} lead="none" label="Memuat laporan" />}
         errorTitle="Laporan tidak terbuka"
@@ -44,7 +44,7 @@ export function QueuePage({ search, self }: ScreenProps) {
             )}
           </div>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   )
 }

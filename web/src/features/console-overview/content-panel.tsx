@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OverviewContent, OverviewFilter } from '@semai/contract/console-overview'
 import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { FigureTable } from './figure-table.tsx'
@@ -17,7 +17,7 @@ export function ContentPanel({ filter }: { filter: OverviewFilter }) {
       sub="Kegiatan dan mentor: dari peserta yang mengizinkan pengukuran, sekali sehari tiap orang."
       tools={<CsvButton table="content" filter={filter} of="yang paling banyak dibuka" />}
     >
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton count={6} lead="none" label="Memuat yang paling banyak dibuka" />}
         errorTitle="Angka isi tidak terbuka"
@@ -33,7 +33,7 @@ export function ContentPanel({ filter }: { filter: OverviewFilter }) {
             </>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </Panel>
   )
 }

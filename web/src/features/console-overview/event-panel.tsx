@@ -4,7 +4,7 @@ import type { OverviewEvent, OverviewFilter } from '@semai/contract/console-over
 import { formatDate, formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterChip, FilterChips } from '../../ui/filter-chip.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { FigureTable, type Column } from './figure-table.tsx'
@@ -48,7 +48,7 @@ export function EventPanel({ filter }: { filter: OverviewFilter }) {
           ))}
         </FilterChips>
       </div>
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton count={6} lead="none" label="Memuat kegiatan" />}
         errorTitle="Angka kegiatan tidak terbuka"
@@ -65,7 +65,7 @@ export function EventPanel({ filter }: { filter: OverviewFilter }) {
             </div>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OverviewFilter } from '@semai/contract/console-overview'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { FunnelSteps, HubTable, StageTable } from './funnel.tsx'
@@ -16,7 +16,7 @@ export function FunnelPanel({ filter }: { filter: OverviewFilter }) {
       title="Perjalanan peserta"
       sub="Yang mendaftar dalam rentang ini, dan sejauh mana mereka sampai hari ini. Langkah boleh dilewati."
     >
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton count={7} lead="none" label="Memuat perjalanan peserta" />}
         errorTitle="Perjalanan peserta tidak terbuka"
@@ -39,7 +39,7 @@ export function FunnelPanel({ filter }: { filter: OverviewFilter }) {
             </>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OverviewFilter, OverviewInterest } from '@semai/contract/console-overview'
 import { formatNumber } from '../../lib/format.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { actionName } from './action-words.ts'
 import { CsvButton } from './csv-button.tsx'
@@ -15,7 +15,7 @@ export function InterestPanel({ filter }: { filter: OverviewFilter }) {
   const query = useQuery(interestQuery(filter))
   return (
     <Panel title="Yang dicari dan dilakukan" sub="Apa yang belum kita punya, dan apa yang ramai dipakai.">
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton count={6} lead="none" label="Memuat pencarian" />}
         errorTitle="Angka pencarian tidak terbuka"
@@ -26,7 +26,7 @@ export function InterestPanel({ filter }: { filter: OverviewFilter }) {
             <Actions interest={interest} filter={filter} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Panel>
   )
 }

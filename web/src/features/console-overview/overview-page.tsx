@@ -7,7 +7,7 @@ import { formatClock, formatRelative, zoneName } from '../../lib/format.ts'
 import { localDay } from '../../lib/local-day.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ContentPanel } from './content-panel.tsx'
 import { EventPanel } from './event-panel.tsx'
@@ -42,7 +42,7 @@ export function OverviewPage({ search, self }: ScreenProps) {
     <>
       <PageHead title="Ikhtisar" sub={<PeriodWords period={period} updatedAt={query.data?.updated_at} zone={zone} />} />
       <OverviewFilters period={period} today={localDay(new Date(), zone)} self={self} onChange={show} />
-      <Loaded query={query} skeleton={<TilesSkeleton />} errorTitle="Angka utama tidak terbuka">
+      <QueryBoundary query={query} skeleton={<TilesSkeleton />} errorTitle="Angka utama tidak terbuka">
         {(overview) =>
           overview.updated_at === null ? (
             <EmptyState level={2} title="Angka sedang dihitung">
@@ -56,7 +56,7 @@ export function OverviewPage({ search, self }: ScreenProps) {
             </>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { OverviewFilter, OverviewPeople } from '@semai/contract/console-overview'
 import { formatNumber } from '../../lib/format.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { dayWords } from './figure-words.ts'
@@ -33,7 +33,7 @@ export function PeoplePanel({ filter }: { filter: OverviewFilter }) {
         </>
       }
     >
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<div className={trend.skeleton} role="status" aria-label="Memuat peserta" />}
         errorTitle="Angka peserta tidak terbuka"
@@ -44,7 +44,7 @@ export function PeoplePanel({ filter }: { filter: OverviewFilter }) {
             <Weeks weeks={weeks} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Panel>
   )
 }

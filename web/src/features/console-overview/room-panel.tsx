@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OverviewFilter, OverviewRooms } from '@semai/contract/console-overview'
 import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { FigureTable, type Column } from './figure-table.tsx'
@@ -22,7 +22,7 @@ export function RoomPanel({ filter }: { filter: OverviewFilter }) {
       title="Ruang Markas"
       sub="Dari jam buka tiap ruang menurut waktu gedungnya, berapa yang terpakai. Hari ini dihitung setelah lewat."
     >
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton count={6} lead="none" label="Memuat ruang" />}
         errorTitle="Angka ruang tidak terbuka"
@@ -41,7 +41,7 @@ export function RoomPanel({ filter }: { filter: OverviewFilter }) {
             </>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
 import classes from './trend.module.css'
 
 interface TrendSeries {
@@ -20,7 +20,7 @@ export interface TrendProps {
 }
 
 // The library of charts comes after the words and numbers.
-const Drawing = lazyPart(async () => (await import('./trend-drawing.tsx')).TrendDrawing)
+const Drawing = lazyChunk(async () => (await import('./trend-drawing.tsx')).TrendDrawing)
 
 /** Numbers over days, drawn. */
 export function Trend(props: TrendProps) {

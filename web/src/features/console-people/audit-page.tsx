@@ -14,7 +14,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { toast } from '../../lib/toast.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { AuditEntries } from './audit-entries.tsx'
@@ -70,7 +70,7 @@ function Deeds({ state, filter, zone, onChange }: DeedsProps) {
     placeholderData: keepPreviousData,
   })
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={<RowSkeleton count={8} lead="none" label="Memuat riwayat" />}
       errorTitle="Riwayat tidak terbuka"
@@ -94,7 +94,7 @@ function Deeds({ state, filter, zone, onChange }: DeedsProps) {
           <ListPages state={state} total={total} totalPages={total_page} onChange={onChange} />
         </div>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -7,7 +7,7 @@ import type { ScreenProps } from '../console/screen.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
@@ -57,7 +57,7 @@ export function GuestPage({ search }: ScreenProps) {
           onSearch={(words) => void navigate(addressOf('tamu', { search: words }), { replace: true })}
         />
       </div>
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton count={5} lead="avatar" label="Memuat pendaftaran tamu" />}
         errorTitle="Pendaftaran tamu tidak terbuka"
@@ -87,7 +87,7 @@ export function GuestPage({ search }: ScreenProps) {
             </EmptyState>
           )
         }
-      </Loaded>
+      </QueryBoundary>
       {isAsking && <GuestDialog merge={merge} onClose={() => setAsking(false)} />}
     </>
   )

@@ -7,7 +7,7 @@ import type { ScreenProps } from '../console/screen.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { addressOf, chosen, readAddress } from './list-address.ts'
@@ -51,7 +51,7 @@ export function PeoplePage({ search, self }: ScreenProps) {
 function People({ state, onChange }: { state: ListState; onChange: (state: ListState) => void }) {
   const query = useQuery({ ...peopleQuery(queryOf(state)), placeholderData: keepPreviousData })
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={<RowSkeleton count={8} lead="avatar" label="Memuat daftar orang" />}
       errorTitle="Daftar orang tidak terbuka"
@@ -75,7 +75,7 @@ function People({ state, onChange }: { state: ListState; onChange: (state: ListS
           <ListPages state={state} total={total} totalPages={total_page} onChange={onChange} />
         </div>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { auditQuery } from './audit-queries.ts'
 import { AuditEntries } from './audit-entries.tsx'
 import { ConsoleLink } from '../console/console-link.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import classes from './person.module.css'
 
@@ -14,7 +14,11 @@ export function PersonHistory({ id, zone }: { id: string; zone: string }) {
       <h2 id="riwayat-akun" className={classes.title}>
         Riwayat tindakan pengelola
       </h2>
-      <Loaded query={query} skeleton={<RowSkeleton count={3} lead="none" />} errorTitle="Riwayatnya tidak terbuka">
+      <QueryBoundary
+        query={query}
+        skeleton={<RowSkeleton count={3} lead="none" />}
+        errorTitle="Riwayatnya tidak terbuka"
+      >
         {({ data, total }) =>
           data.length === 0 ? (
             <p className={classes.nothing}>Belum ada.</p>
@@ -29,7 +33,7 @@ export function PersonHistory({ id, zone }: { id: string; zone: string }) {
             </>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </section>
   )
 }

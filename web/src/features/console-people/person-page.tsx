@@ -8,7 +8,7 @@ import type { ScreenProps } from '../console/screen.ts'
 import { isFailure } from '../../lib/failure-words.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { Tag, Tags } from '../../ui/tag.tsx'
@@ -35,13 +35,13 @@ export function PersonPage({ params, self }: ScreenProps) {
       </EmptyState>
     )
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={<TextSkeleton count={8} label="Memuat data akun" />}
       errorTitle="Data akun ini tidak terbuka"
     >
       {(person) => <Person person={person} zone={ownZone(self)} hasHistory={!self.hub} />}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

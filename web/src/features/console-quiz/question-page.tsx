@@ -13,7 +13,7 @@ import { RecordEditor } from '../console/record-editor.tsx'
 import type { ScreenProps } from '../console/screen.ts'
 import { isFailure } from '../../lib/failure-words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { QuestionPreview } from './question-preview.tsx'
 import classes from './quiz.module.css'
@@ -60,7 +60,7 @@ export function QuestionPage({ params, search, self, Shown }: QuestionPageProps)
   }
   if (isFailure(query.error, 'console-row-not-found')) return <NoQuiz />
   return (
-    <Loaded query={query} skeleton={<TextSkeleton count={8} />} errorTitle="Pertanyaan ini tidak terbuka">
+    <QueryBoundary query={query} skeleton={<TextSkeleton count={8} />} errorTitle="Pertanyaan ini tidak terbuka">
       {(record) =>
         id === NEW ? (
           <RecordEditor
@@ -90,7 +90,7 @@ export function QuestionPage({ params, search, self, Shown }: QuestionPageProps)
           />
         )
       }
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -16,8 +16,8 @@ import { rowTitle } from '../console/value-words.ts'
 import { isFailure } from '../../lib/failure-words.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { questionsQuery } from './queries.ts'
@@ -25,7 +25,7 @@ import { QuestionList } from './question-list.tsx'
 import { QuizFacts } from './quiz-facts.tsx'
 import classes from './quiz.module.css'
 
-const ImportDialog = lazyPart(async () => (await import('../console/import-dialog.tsx')).ImportDialog)
+const ImportDialog = lazyChunk(async () => (await import('../console/import-dialog.tsx')).ImportDialog)
 
 /** /console/quiz/$id: what a quiz asks, in its order. */
 export function QuizPage({ params }: ScreenProps) {
@@ -43,9 +43,9 @@ export function QuizPage({ params }: ScreenProps) {
       </EmptyState>
     )
   return (
-    <Loaded query={query} skeleton={<RowSkeleton count={6} lead="none" />} errorTitle="Kuis ini tidak terbuka">
+    <QueryBoundary query={query} skeleton={<RowSkeleton count={6} lead="none" />} errorTitle="Kuis ini tidak terbuka">
       {(record) => <Quiz record={record} />}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 
@@ -73,7 +73,7 @@ function Quiz({ record }: { record: ConsoleRecord }) {
         ]}
         action={<Tools quizId={record.id} subModule={subModule} title={title} />}
       />
-      <Loaded
+      <QueryBoundary
         query={questions}
         skeleton={<RowSkeleton count={5} lead="none" />}
         errorTitle="Pertanyaannya tidak terbuka"
@@ -84,7 +84,7 @@ function Quiz({ record }: { record: ConsoleRecord }) {
             <Questions quizId={record.id} rows={rows} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   )
 }

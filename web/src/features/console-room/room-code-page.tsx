@@ -12,7 +12,7 @@ import { instantWords, rowTitle } from '../console/value-words.ts'
 import { isFailure } from '../../lib/failure-words.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { roomCodeQuery } from './queries.ts'
@@ -48,13 +48,13 @@ export function RoomCodePage({ params: { id = '' }, self }: ScreenProps) {
           ]}
         />
       </div>
-      <Loaded
+      <QueryBoundary
         query={room}
         skeleton={<TextSkeleton count={6} label="Memuat kode ruang" />}
         errorTitle="Ruang ini tidak terbuka"
       >
         {(record) => (
-          <Loaded
+          <QueryBoundary
             query={code}
             skeleton={<TextSkeleton count={6} label="Memuat kode ruang" />}
             errorTitle="Kode ruang ini tidak terbuka"
@@ -77,9 +77,9 @@ export function RoomCodePage({ params: { id = '' }, self }: ScreenProps) {
                 </div>
               </div>
             )}
-          </Loaded>
+          </QueryBoundary>
         )}
-      </Loaded>
+      </QueryBoundary>
       {isAsking && <RotateDialog roomId={id} onClose={() => setAsking(false)} />}
     </>
   )

@@ -11,7 +11,7 @@ import { OrderItem } from '../console/order-item.tsx'
 import { NEW, recordAddress } from '../console/record-address.ts'
 import { RowActions } from '../console/row-actions.tsx'
 import { useOrder } from '../console/use-order.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { rowTitle } from '../console/value-words.ts'
 import { OutlinePart } from './outline-part.tsx'
@@ -50,7 +50,11 @@ export function OutlineModule({ workshopId, row, title, ...item }: OutlineModule
         </OrderItem>
       </ol>
       <div className={classes.parts}>
-        <Loaded query={query} skeleton={<RowSkeleton count={2} lead="none" />} errorTitle="Materinya tidak terbuka">
+        <QueryBoundary
+          query={query}
+          skeleton={<RowSkeleton count={2} lead="none" />}
+          errorTitle="Materinya tidak terbuka"
+        >
           {(rows) =>
             rows.length > 0 ? (
               <Parts moduleId={row.id} rows={rows} />
@@ -58,7 +62,7 @@ export function OutlineModule({ workshopId, row, title, ...item }: OutlineModule
               <p className={classes.hint}>Belum ada materi di modul ini.</p>
             )
           }
-        </Loaded>
+        </QueryBoundary>
         <AddPart workshopId={workshopId} moduleId={row.id} title={title} />
       </div>
     </li>

@@ -17,7 +17,7 @@ import { rowTitle } from '../console/value-words.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { isFailure } from '../../lib/failure-words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { OutlineModule } from './outline-module.tsx'
@@ -48,9 +48,13 @@ function Known({ id }: { id: string }) {
       </EmptyState>
     )
   return (
-    <Loaded query={query} skeleton={<RowSkeleton count={6} lead="none" />} errorTitle="Workshop ini tidak terbuka">
+    <QueryBoundary
+      query={query}
+      skeleton={<RowSkeleton count={6} lead="none" />}
+      errorTitle="Workshop ini tidak terbuka"
+    >
       {(record) => <Outline record={record} />}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 
@@ -101,7 +105,11 @@ function Outline({ record }: { record: ConsoleRecord }) {
           </div>
         }
       />
-      <Loaded query={query} skeleton={<RowSkeleton count={6} lead="none" />} errorTitle="Susunannya tidak terbuka">
+      <QueryBoundary
+        query={query}
+        skeleton={<RowSkeleton count={6} lead="none" />}
+        errorTitle="Susunannya tidak terbuka"
+      >
         {(modules) =>
           modules.length > 0 ? (
             <Modules workshopId={record.id} modules={modules} />
@@ -111,7 +119,7 @@ function Outline({ record }: { record: ConsoleRecord }) {
             </EmptyState>
           )
         }
-      </Loaded>
+      </QueryBoundary>
       <Button className={classes.add} leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
         Tambah modul
       </Button>

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Select, Skeleton, Switch, TagsInput } from '@mantine/core'
 import type { Field } from '@semai/contract/console/field'
 import { useDropdown } from '../../ui/dropdown.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
 import { zoneOf } from './console-zone.ts'
 import classes from './field-input.module.css'
 import { errorAt } from './form-errors.ts'
@@ -14,7 +14,7 @@ import { RowsField } from './rows-field.tsx'
 import { UploadField } from './upload-field.tsx'
 import { NOTHING } from './value-words.ts'
 
-const HtmlField = lazyPart(async () => (await import('./html-field.tsx')).HtmlField)
+const HtmlField = lazyChunk(async () => (await import('./html-field.tsx')).HtmlField)
 
 /** One field of a form, by its kind. */
 export function FieldInput(props: FieldInputProps) {

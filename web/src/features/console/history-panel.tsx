@@ -4,7 +4,7 @@ import type { ConsoleAudit, ConsoleRecord } from '@semai/contract/console'
 import type { Resource } from '@semai/contract/console/resource'
 import type { ConsoleSelf } from '@semai/contract/console-self'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { ownZone } from './console-zone.ts'
@@ -25,7 +25,7 @@ export function HistoryPanel({ resource, record, self, onClose }: HistoryPanelPr
   const query = useInfiniteQuery(historyQuery(resource.name, record.id))
   return (
     <Drawer opened position="right" size="lg" title="Riwayat perubahan" onClose={onClose}>
-      <Loaded query={query} skeleton={<RowSkeleton lead="none" />} errorTitle="Riwayatnya tidak terbuka">
+      <QueryBoundary query={query} skeleton={<RowSkeleton lead="none" />} errorTitle="Riwayatnya tidak terbuka">
         {({ pages }) => {
           const entries = pages.flatMap(({ data }) => data)
           if (entries.length === 0)
@@ -41,7 +41,7 @@ export function HistoryPanel({ resource, record, self, onClose }: HistoryPanelPr
             </>
           )
         }}
-      </Loaded>
+      </QueryBoundary>
     </Drawer>
   )
 }

@@ -7,7 +7,7 @@ import type { Resource } from '@semai/contract/console/resource'
 import { call } from '../../lib/call.ts'
 import { failureMessage } from '../../lib/failure-words.ts'
 import { toast } from '../../lib/toast.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { useConsoleNavigate } from './console-link.tsx'
 import { Filter } from './list-filter.tsx'
@@ -53,9 +53,9 @@ function WholeOrder({ resource, state }: ListOrderProps) {
     refetchOnWindowFocus: false,
   })
   return (
-    <Loaded query={query} skeleton={<RowSkeleton count={8} lead="none" />} errorTitle="Urutannya tidak terbuka">
+    <QueryBoundary query={query} skeleton={<RowSkeleton count={8} lead="none" />} errorTitle="Urutannya tidak terbuka">
       {(rows) => <Order key={query.dataUpdatedAt} resource={resource} rows={rows} filters={scope.filters} />}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

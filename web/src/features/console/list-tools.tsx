@@ -6,13 +6,13 @@ import { download } from '../../lib/download.ts'
 import { failureMessage } from '../../lib/failure-words.ts'
 import { localDay } from '../../lib/local-day.ts'
 import { toast } from '../../lib/toast.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
 import { useConsoleNavigate } from './console-link.tsx'
 import { exportQueryOf, listAddress, readListState, type ListState } from './list-state.ts'
 import classes from './list-tools.module.css'
 import { newAddress } from './record-address.ts'
 
-const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog)
+const ImportDialog = lazyChunk(async () => (await import('./import-dialog.tsx')).ImportDialog)
 
 interface ListToolsProps {
   resource: Resource

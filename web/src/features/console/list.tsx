@@ -7,8 +7,8 @@ import type { ConsoleRow } from '@semai/contract/console'
 import type { ConsoleSelf } from '@semai/contract/console-self'
 import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { ConsoleLink, useConsoleNavigate } from './console-link.tsx'
 import { ListBulk } from './list-bulk.tsx'
@@ -21,7 +21,7 @@ import { newAddress } from './record-address.ts'
 import { rowsQuery } from './queries.ts'
 import { useListNavigate } from './use-list-navigate.ts'
 
-const ListOrder = lazyPart(async () => (await import('./list-order.tsx')).ListOrder)
+const ListOrder = lazyChunk(async () => (await import('./list-order.tsx')).ListOrder)
 
 interface ListProps {
   resource: Resource
@@ -69,7 +69,7 @@ function Rows({ resource, self, state, onChange }: RowsProps) {
   const query = useQuery({ ...rowsQuery(resource.name, rowsQueryOf(state)), placeholderData: keepPreviousData })
   const [selected, setSelected] = useState<ReadonlyMap<string, ConsoleRow>>(new Map())
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={<RowSkeleton count={8} lead="none" label="Memuat daftar" />}
       errorTitle="Daftar ini tidak terbuka"
@@ -97,7 +97,7 @@ function Rows({ resource, self, state, onChange }: RowsProps) {
           <ListBulk resource={resource} rows={[...selected.values()]} onDone={() => setSelected(new Map())} />
         </div>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

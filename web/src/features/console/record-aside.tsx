@@ -6,7 +6,7 @@ import type { Resource } from '@semai/contract/console/resource'
 import { resources } from '@semai/contract/console/resources'
 import type { ConsoleSelf } from '@semai/contract/console-self'
 import { Card } from '../../ui/card.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
 import { useAskedAction } from './asked-action.tsx'
 import { ConsoleLink, useConsoleNavigate } from './console-link.tsx'
 import { ownZone } from './console-zone.ts'
@@ -17,7 +17,7 @@ import { RecordFacts } from './record-facts.tsx'
 import { removal } from './removal.ts'
 import { instantWords } from './value-words.ts'
 
-const HistoryPanel = lazyPart(async () => (await import('./history-panel.tsx')).HistoryPanel)
+const HistoryPanel = lazyChunk(async () => (await import('./history-panel.tsx')).HistoryPanel)
 
 interface RecordAsideProps {
   resource: Resource

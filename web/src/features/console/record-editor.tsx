@@ -7,7 +7,7 @@ import { fieldErrors, isFailure } from '../../lib/failure-words.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { toast } from '../../lib/toast.ts'
 import { FormUploadsProvider, useFormUploads } from '../../lib/use-form-uploads.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
 import { useAskedAction } from './asked-action.tsx'
 import { useConsoleNavigate } from './console-link.tsx'
 import { ownZone } from './console-zone.ts'
@@ -31,7 +31,7 @@ import { rowTitle } from './value-words.ts'
 const PUBLISHED = 'Terbit: peserta sudah bisa melihatnya.'
 const REPLACED = 'Diterbitkan ulang. Yang lama kini diganti.'
 
-const ConflictDialog = lazyPart(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
+const ConflictDialog = lazyChunk(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
 
 interface RecordEditorProps {
   resource: Resource

@@ -5,7 +5,7 @@ import type { ConsoleSelf } from '@semai/contract/console-self'
 import { isFailure } from '../../lib/failure-words.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { ConsoleLink } from './console-link.tsx'
 import { NEW } from './record-address.ts'
@@ -61,13 +61,13 @@ function KnownRecord({ resource, id, self }: RecordProps) {
   })
   if (isFailure(query.error, 'console-row-not-found')) return <Gone resource={resource} />
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={<TextSkeleton count={8} label="Memuat isian" />}
       errorTitle="Data ini tidak terbuka"
     >
       {(record) => <RecordEditor key={record.id} resource={resource} self={self} record={record} given={{}} />}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -14,7 +14,7 @@ import { groupByDay } from './calendar-item.ts'
 import { agendaListQuery, entriesOf } from './calendar-queries.ts'
 import { calendarFilter, type CalendarSearch } from './calendar-search.ts'
 import { shortDayName } from './calendar-words.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 
 interface CalendarAgendaProps {
@@ -34,7 +34,7 @@ export function CalendarAgenda({ search, hubId, viewerZone }: CalendarAgendaProp
       <CalendarHead title={<h1 className={classes.title}>Agenda</h1>} crumb="Agenda" show={search.show} />
       <CalendarFilters show={search.show} hasHub={hubId !== null} onShow={(show) => filter({ show })} />
       <div className={classes.agenda}>
-        <Loaded
+        <QueryBoundary
           query={query}
           skeleton={<RowSkeleton count={5} lead="date" label="Memuat agenda" />}
           errorTitle="Agenda tidak terbuka"
@@ -54,7 +54,7 @@ export function CalendarAgenda({ search, hubId, viewerZone }: CalendarAgendaProp
               </>
             )
           }}
-        </Loaded>
+        </QueryBoundary>
       </div>
     </>
   )

@@ -10,7 +10,7 @@ import classes from './calendar-day.module.css'
 import type { Day } from './calendar-days.ts'
 import { calendarDayQuery, entriesOf, type CalendarView } from './calendar-queries.ts'
 import { shortDayName } from './calendar-words.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 
 interface CalendarDayProps {
@@ -42,7 +42,7 @@ function Chosen({ day, today, view, counts, onChoose }: CalendarDayProps & { day
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton count={2} lead="none" label="Memuat kegiatan hari ini" />}
         errorTitle="Daftar hari ini tidak terbuka"
@@ -57,7 +57,7 @@ function Chosen({ day, today, view, counts, onChoose }: CalendarDayProps & { day
             </>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { CalendarFeedAddress } from './calendar-feed-address.tsx'
 import classes from './calendar-feed-dialog.module.css'
 import { CalendarFeedState } from './calendar-feed-state.tsx'
 import { calendarFeedQuery } from './calendar-queries.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 
 /** Langganan kalender: makes, renews and ends the address that calendar programs read one's events from. */
 export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
@@ -30,7 +30,7 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
           Kegiatan yang kamu ikuti muncul sendiri di kalender ponsel atau laptopmu, dan berubah kalau jadwalnya berubah.
           Tempel alamatnya di Google Kalender, Apple Kalender, atau Outlook.
         </p>
-        <Loaded query={feed} skeleton={<TextSkeleton count={2} />} errorTitle="Langganan tidak terbuka">
+        <QueryBoundary query={feed} skeleton={<TextSkeleton count={2} />} errorTitle="Langganan tidak terbuka">
           {({ created_at }) =>
             address ? (
               <CalendarFeedAddress address={address} />
@@ -38,7 +38,7 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
               <CalendarFeedState since={created_at} isBusy={isBusy} onCreate={() => create()} onEnd={() => end()} />
             )
           }
-        </Loaded>
+        </QueryBoundary>
         {error && (
           <p className={classes.failure} role="alert">
             {failureMessage(error)}

@@ -5,13 +5,13 @@ import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { IconRss } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
 import { Breadcrumb } from '../../ui/page-head.tsx'
 import classes from './calendar-head.module.css'
 import type { CalendarSearch } from './calendar-search.ts'
 import { CalendarSwitch } from './calendar-switch.tsx'
 
-const CalendarFeedDialog = lazyPart(async () => (await import('./calendar-feed-dialog.tsx')).CalendarFeedDialog)
+const CalendarFeedDialog = lazyChunk(async () => (await import('./calendar-feed-dialog.tsx')).CalendarFeedDialog)
 
 interface CalendarHeadProps {
   /** The page's h1, unless it stands elsewhere. */

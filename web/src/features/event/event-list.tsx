@@ -7,7 +7,7 @@ import { CardSkeleton } from '../../ui/skeletons.tsx'
 import { EventCard } from './event-card.tsx'
 import classes from './event-list.module.css'
 import type { EventAddress } from './event-search.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import results from '../../ui/list-results.module.css'
 import { eventListQuery, eventsOf, totalOf, type EventFilter } from './queries.ts'
@@ -26,7 +26,7 @@ interface EventListProps {
 export function EventList({ to, filter, viewerZone, isFiltered, elsewhere }: EventListProps) {
   const query = useInfiniteQuery({ ...eventListQuery(filter), placeholderData: keepPreviousData })
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={
         <>
@@ -61,7 +61,7 @@ export function EventList({ to, filter, viewerZone, isFiltered, elsewhere }: Eve
           <MorePages query={query} />
         </div>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { EventRows } from './event-row.tsx'
@@ -23,7 +23,7 @@ export function EventStrip({ viewerZone }: { viewerZone: string }) {
           </Link>
         }
       />
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton count={SHOWN} label="Memuat kegiatanmu" />}
         errorTitle="Kegiatanmu tidak terbuka"
@@ -41,7 +41,7 @@ export function EventStrip({ viewerZone }: { viewerZone: string }) {
             </p>
           )
         }}
-      </Loaded>
+      </QueryBoundary>
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { EventRows } from './event-row.tsx'
 import { shortHub } from './event-words.ts'
 import classes from './home-events.module.css'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { availableCountQuery, nationalEventsQuery, regionalEventsQuery } from './queries.ts'
 
 interface HomeEventsProps {
@@ -92,7 +92,11 @@ interface NextEventsProps extends HomeEventsProps {
 
 function NextEvents({ query, viewerZone, children }: NextEventsProps) {
   return (
-    <Loaded query={query} skeleton={<RowSkeleton label="Memuat kegiatan" />} errorTitle="Daftar kegiatan tidak terbuka">
+    <QueryBoundary
+      query={query}
+      skeleton={<RowSkeleton label="Memuat kegiatan" />}
+      errorTitle="Daftar kegiatan tidak terbuka"
+    >
       {(events) =>
         events.length > 0 ? (
           <EventRows events={events} viewerZone={viewerZone} />
@@ -100,6 +104,6 @@ function NextEvents({ query, viewerZone, children }: NextEventsProps) {
           <EmptyState title="Belum ada kegiatan berikutnya">{children}</EmptyState>
         )
       }
-    </Loaded>
+    </QueryBoundary>
   )
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { EventRows } from './event-row.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import classes from './home-events.module.css'
 import { eventsOf, myEventListQuery, totalOf } from './queries.ts'
@@ -20,7 +20,7 @@ export function MyEvents({ viewerZone }: { viewerZone: string }) {
         title={query.data ? `${formatNumber(totalOf(query.data))} kegiatan` : 'Kegiatanmu'}
         action={<Link to="/profile/followedEvent">Tiket dan status</Link>}
       />
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton count={5} label="Memuat kegiatanmu" />}
         errorTitle="Kegiatanmu tidak terbuka"
@@ -44,7 +44,7 @@ export function MyEvents({ viewerZone }: { viewerZone: string }) {
             </>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { MyParticipant } from '@semai/contract/event-participant'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import { registrationListQuery } from './participation-queries.ts'
 import { groupsOf } from './registration.ts'
@@ -22,7 +22,7 @@ const TITLES = {
 export function RegistrationList({ viewerZone }: { viewerZone: string }) {
   const query = useInfiniteQuery(registrationListQuery)
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={<RowSkeleton count={4} label="Memuat pendaftaranmu" />}
       errorTitle="Pendaftaranmu tidak terbuka"
@@ -51,7 +51,7 @@ export function RegistrationList({ viewerZone }: { viewerZone: string }) {
           </div>
         )
       }}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
 import classes from './ticket-code.module.css'
 
-const QrCode = lazyPart(async () => (await import('../../ui/qr-code.tsx')).QrCode)
+const QrCode = lazyChunk(async () => (await import('../../ui/qr-code.tsx')).QrCode)
 
 interface TicketCodeProps {
   /** What the QR code says. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ticketQuery } from './participation-queries.ts'
 import { Ticket } from './ticket.tsx'
 import { TicketSkeleton } from './ticket-skeleton.tsx'
@@ -10,8 +10,8 @@ export function TicketPage({ id, viewerZone }: { id: string; viewerZone: string 
   const query = useQuery(ticketQuery(id))
   usePageTitle(query.data && `Tiket ${query.data.event.title}`)
   return (
-    <Loaded query={query} skeleton={<TicketSkeleton />} errorTitle="Tiket ini tidak terbuka">
+    <QueryBoundary query={query} skeleton={<TicketSkeleton />} errorTitle="Tiket ini tidak terbuka">
       {(registration) => <Ticket registration={registration} viewerZone={viewerZone} />}
-    </Loaded>
+    </QueryBoundary>
   )
 }

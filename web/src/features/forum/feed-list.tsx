@@ -3,7 +3,7 @@ import { IconArrowUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import results from '../../ui/list-results.module.css'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import { OfflineNote } from '../../ui/offline-note.tsx'
 import classes from './feed-list.module.css'
@@ -16,7 +16,7 @@ import { useFeed } from './use-feed.ts'
 export function FeedList({ search }: { search: ForumSearch }) {
   const { query, topics, newCount, showNew, isOnline } = useFeed(search)
   return (
-    <Loaded query={query} skeleton={<FeedSkeleton />} errorTitle="Topik forum tidak terbuka">
+    <QueryBoundary query={query} skeleton={<FeedSkeleton />} errorTitle="Topik forum tidak terbuka">
       {() => (
         <div aria-busy={query.isPlaceholderData} className={results.list}>
           {!isOnline && (
@@ -44,7 +44,7 @@ export function FeedList({ search }: { search: ForumSearch }) {
           <MorePages query={query} />
         </div>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

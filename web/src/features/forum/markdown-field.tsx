@@ -2,7 +2,7 @@ import { Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent,
 import { limits } from '@semai/contract/limits'
 import { formatNumber } from '../../lib/format.ts'
 import { writeInto } from '../../lib/write-into.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
 import { MentionList } from '../../ui/mention-list.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import type { PostDraft } from './draft.ts'
@@ -12,7 +12,7 @@ import classes from './markdown-field.module.css'
 import { MarkdownToolbar } from './markdown-toolbar.tsx'
 import { useForumMentions } from './use-forum-mentions.ts'
 
-const MarkdownPreview = lazyPart(async () => (await import('./markdown-preview.tsx')).MarkdownPreview)
+const MarkdownPreview = lazyChunk(async () => (await import('./markdown-preview.tsx')).MarkdownPreview)
 
 type Words = Pick<PostDraft, 'id' | 'body' | 'mentions' | 'images'>
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatLongDate, formatTime } from '../../lib/format.ts'
 import { ContentDialog } from '../../ui/content-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import reading from '../../ui/reading.module.css'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import body from './post-body.module.css'
@@ -18,7 +18,7 @@ export function PostHistory({ post, onClose }: { post: Post; onClose: () => void
   return (
     <ContentDialog aria-labelledby={titleId} onClose={onClose}>
       <h2 id={titleId}>Riwayat perubahan</h2>
-      <Loaded query={query} skeleton={<TextSkeleton />} errorTitle="Riwayat tidak terbuka">
+      <QueryBoundary query={query} skeleton={<TextSkeleton />} errorTitle="Riwayat tidak terbuka">
         {(edits) =>
           edits.length === 0 ? (
             <EmptyState title="Belum pernah diubah" />
@@ -37,7 +37,7 @@ export function PostHistory({ post, onClose }: { post: Post; onClose: () => void
             </ol>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </ContentDialog>
   )
 }

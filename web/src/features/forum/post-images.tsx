@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { IconX } from '@tabler/icons-react'
 import type { ForumImage } from '@semai/contract/forum-post'
-import { glimpseOf } from '../../lib/glimpse.ts'
+import { placeholderOf } from '../../lib/placeholder.ts'
 import { photoSet } from '../../lib/photo.ts'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import classes from './post-images.module.css'
@@ -23,7 +23,7 @@ export function PostImages({ images }: { images: readonly ForumImage[] }) {
                 width={image.width}
                 height={image.height}
                 alt={image.alt}
-                style={{ background: glimpseOf(image.url) }}
+                style={{ background: placeholderOf(image.url) }}
                 loading="lazy"
                 decoding="async"
               />

@@ -7,7 +7,7 @@ import { IconArrowDown, IconLock } from '@tabler/icons-react'
 import type { ForumTopic } from '@semai/contract/forum-topic'
 import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
@@ -43,7 +43,7 @@ export function ReplyList({ topic, replies, myId, deeds, onGoTo }: ReplyListProp
           Balasan yang dituju sudah tidak ada.
         </p>
       )}
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton lead="avatar" label="Memuat balasan" />}
         errorTitle="Balasan tidak terbuka"
@@ -73,7 +73,7 @@ export function ReplyList({ topic, replies, myId, deeds, onGoTo }: ReplyListProp
             <End topic={topic} onSent={(id) => !isAtEnd(pages) && onGoTo(id)} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { ForumTopic } from '@semai/contract/forum-topic'
 import { useOnline } from '../../lib/offline/use-online.ts'
 import { Card } from '../../ui/card.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
 import { OfflineNote } from '../../ui/offline-note.tsx'
 import { Breadcrumb } from '../../ui/page-head.tsx'
 import { AcceptedAnswer } from './accepted-answer.tsx'
@@ -20,8 +20,8 @@ import { replyAnchor, replyOfAnchor } from './topic-words.ts'
 import { useReplies } from './use-replies.ts'
 import { useTopicNews } from './use-topic-news.ts'
 
-const PostRemove = lazyPart(async () => (await import('./post-remove.tsx')).PostRemove)
-const PostHistory = lazyPart(async () => (await import('./post-history.tsx')).PostHistory)
+const PostRemove = lazyChunk(async () => (await import('./post-remove.tsx')).PostRemove)
+const PostHistory = lazyChunk(async () => (await import('./post-history.tsx')).PostHistory)
 
 export interface TopicDetailProps {
   topic: ForumTopic

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Guideline } from '@semai/contract/guideline'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { SupportLink } from '../../ui/support-link.tsx'
 import { GuidelineIcon } from './guideline-icon.tsx'
@@ -19,7 +19,7 @@ export function GuidelineList() {
   const query = useQuery(guidelinesQuery)
   const [words, setWords] = useState('')
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={<RowSkeleton count={8} lead="avatar" label="Memuat panduan" />}
       errorTitle="Panduan tidak terbuka"
@@ -39,7 +39,7 @@ export function GuidelineList() {
           <Found guidelines={findGuidelines(guidelines, words)} isSearch={words.trim() !== ''} />
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

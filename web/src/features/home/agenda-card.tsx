@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { formatClock, formatDateTile, formatNumber, formatRelative, formatTime } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded, type LoadedQuery } from '../../ui/loaded.tsx'
+import { QueryBoundary, type BoundaryQuery } from '../../ui/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { agendaOf, type AgendaEntry } from './agenda.ts'
 import classes from './agenda-card.module.css'
 
 interface AgendaCardProps {
-  query: LoadedQuery<AgendaEntry[]>
+  query: BoundaryQuery<AgendaEntry[]>
   /** How many events the person has been to; undefined while that is unknown. */
   attended: number | undefined
   viewerZone: string
@@ -20,13 +20,13 @@ interface AgendaCardProps {
 export const AgendaCard = ({ query, attended, viewerZone, className }: AgendaCardProps) => (
   <Card as="section" aria-labelledby="agenda" className={className}>
     <h2 id="agenda">Agendamu</h2>
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={<RowSkeleton count={2} lead="none" label="Memuat agendamu" />}
       errorTitle="Agendamu tidak terbuka"
     >
       {(entries) => <Agenda entries={entries} viewerZone={viewerZone} />}
-    </Loaded>
+    </QueryBoundary>
     {/* Its line is kept free: nothing moves when the number comes. */}
     {attended !== 0 && (
       <p className={classes.count}>

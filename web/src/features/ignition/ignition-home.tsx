@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { CategoryGrid } from './category-grid.tsx'
@@ -35,7 +35,7 @@ function Coming({ viewerZone }: { viewerZone: string }) {
     </>
   )
   return (
-    <Loaded query={query} skeleton={skeleton} errorTitle="Jadwal Ignition tidak terbuka">
+    <QueryBoundary query={query} skeleton={skeleton} errorTitle="Jadwal Ignition tidak terbuka">
       {(pages) => {
         const now = new Date()
         const ahead = sessionsOf(pages).filter((session) => phaseAt(session, now) !== 'finished')
@@ -52,7 +52,7 @@ function Coming({ viewerZone }: { viewerZone: string }) {
           </>
         )
       }}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 
@@ -66,13 +66,13 @@ function Categories() {
   const query = useQuery(categoriesQuery)
   return (
     <Section id="categories" title="Pilih menurut minat" link={<AllLink>Semua sesi</AllLink>}>
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton count={4} lead="none" label="Memuat kategori" />}
         errorTitle="Kategori tidak terbuka"
       >
         {(categories) => <CategoryGrid categories={categories} />}
-      </Loaded>
+      </QueryBoundary>
     </Section>
   )
 }
@@ -85,9 +85,13 @@ function Replays({ viewerZone }: { viewerZone: string }) {
   if (query.data && replays.length === 0) return null
   return (
     <Section id="replays" title="Tayangan ulang" link={<AllLink phase="finished">Lihat semua</AllLink>}>
-      <Loaded query={query} skeleton={<SessionCardsSkeleton count={3} />} errorTitle="Tayangan ulang tidak terbuka">
+      <QueryBoundary
+        query={query}
+        skeleton={<SessionCardsSkeleton count={3} />}
+        errorTitle="Tayangan ulang tidak terbuka"
+      >
         {() => <SessionCards sessions={replays} viewerZone={viewerZone} />}
-      </Loaded>
+      </QueryBoundary>
     </Section>
   )
 }

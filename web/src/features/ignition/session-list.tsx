@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import results from '../../ui/list-results.module.css'
 import { sessionListQuery, sessionsOf, totalOf } from './queries.ts'
@@ -19,7 +19,7 @@ export function SessionList({ search, viewerZone }: SessionListProps) {
   const query = useInfiniteQuery({ ...sessionListQuery(search), placeholderData: keepPreviousData })
   const isFiltered = Object.keys(search).length > 0
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={
         <>
@@ -48,7 +48,7 @@ export function SessionList({ search, viewerZone }: SessionListProps) {
           <MorePages query={query} />
         </div>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -4,7 +4,7 @@ import type { IgnitionContent } from '@semai/contract/ignition'
 import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterChip, FilterChips } from '../../ui/filter-chip.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { webinarsQuery } from './queries.ts'
@@ -38,13 +38,13 @@ export function WebinarSeries({ role, roles, viewerZone }: WebinarSeriesProps) {
           </RoleChip>
         ))}
       </FilterChips>
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton count={5} lead="cover" label="Memuat webinar" />}
         errorTitle="Daftar webinar tidak terbuka"
       >
         {(webinars) => <Episodes webinars={ofRole(webinars, role)} roles={roles} viewerZone={viewerZone} />}
-      </Loaded>
+      </QueryBoundary>
     </>
   )
 }

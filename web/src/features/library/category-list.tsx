@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { LibraryCategoryV2 } from '@semai/contract/library'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { CategoryCover } from './category-cover.tsx'
 import { CategoryIcon } from './category-icon.tsx'
 import classes from './category-list.module.css'
@@ -13,7 +13,7 @@ import { categoriesQuery } from './list-queries.ts'
 /** Every category with what it holds and its newest titles. */
 export function CategoryList() {
   return (
-    <Loaded query={useQuery(categoriesQuery)} skeleton={<Skeleton />} errorTitle="Kategori tidak terbuka">
+    <QueryBoundary query={useQuery(categoriesQuery)} skeleton={<Skeleton />} errorTitle="Kategori tidak terbuka">
       {(categories) =>
         categories.length > 0 ? (
           <ul className={classes.list}>
@@ -29,7 +29,7 @@ export function CategoryList() {
           </EmptyState>
         )
       }
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { LibraryContent } from '@semai/contract/library'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import { ContentCover, ContentKind } from './content-card-cover.tsx'
 import { isUnderWay, continueWords } from './content-card-words.ts'
@@ -16,7 +16,7 @@ export const storiesQuery = contentListQuery({ category: 'kisah-pendiri' })
 export function InspireStories() {
   const query = useInfiniteQuery(storiesQuery)
   return (
-    <Loaded query={query} skeleton={<Skeleton />} errorTitle="Kisah pendiri tidak terbuka">
+    <QueryBoundary query={query} skeleton={<Skeleton />} errorTitle="Kisah pendiri tidak terbuka">
       {(pages) => {
         const [lead, ...others] = contentsOf(pages)
         if (!lead)
@@ -39,7 +39,7 @@ export function InspireStories() {
           </>
         )
       }}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import { ContentCards, ContentCardsSkeleton } from './content-card-list.tsx'
 import { isNarrowed, type LibrarySearch } from './library-search.ts'
@@ -14,7 +14,7 @@ import classes from './list-results.module.css'
 export function ListResults({ search }: { search: LibrarySearch }) {
   const query = useInfiniteQuery({ ...contentListQuery(search), placeholderData: keepPreviousData })
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={<ContentCardsSkeleton count={8} label="Memuat isi perpustakaan" />}
       errorTitle="Isi perpustakaan tidak terbuka"
@@ -31,7 +31,7 @@ export function ListResults({ search }: { search: LibrarySearch }) {
           <MorePages query={query} />
         </div>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useOnline } from '../../lib/offline/use-online.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 
 interface ListSectionProps<Data> {
@@ -21,7 +21,7 @@ export function ListSection<Data>({ id, title, action, query, ...loaded }: ListS
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} title={title} action={action} />
-      <Loaded query={query} {...loaded} />
+      <QueryBoundary query={query} {...loaded} />
     </section>
   )
 }

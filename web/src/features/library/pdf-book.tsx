@@ -7,7 +7,7 @@ import { IconBook2 } from '@tabler/icons-react'
 import { formatBytes } from '../../lib/format.ts'
 import type { ProgressControl } from '../../lib/use-progress.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { Media } from './media.ts'
 import classes from './pdf-book.module.css'
@@ -15,7 +15,7 @@ import { ReaderBoundary } from './reader-boundary.tsx'
 import { useActiveSeconds } from './use-active-seconds.ts'
 import { usePdf } from './use-pdf.ts'
 
-const PdfViewer = lazyPart(async () => (await import('./pdf-viewer.tsx')).PdfViewer)
+const PdfViewer = lazyChunk(async () => (await import('./pdf-viewer.tsx')).PdfViewer)
 
 interface PdfBookProps {
   media: Media

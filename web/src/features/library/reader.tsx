@@ -1,14 +1,14 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
 import type { LibraryContentDetail } from '@semai/contract/library'
 import { analytics } from '../../lib/analytics.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
 import { ArticleReader } from './article-reader.tsx'
 import { ReaderEnd } from './reader-end.tsx'
 import { ReaderSkeleton } from './reader-skeleton.tsx'
 
 // Who reads an article needs neither.
-const PdfReader = lazyPart(async () => (await import('./pdf-reader.tsx')).PdfReader)
-const VideoReader = lazyPart(async () => (await import('./video-reader.tsx')).VideoReader)
+const PdfReader = lazyChunk(async () => (await import('./pdf-reader.tsx')).PdfReader)
+const VideoReader = lazyChunk(async () => (await import('./video-reader.tsx')).VideoReader)
 
 interface ReaderProps {
   content: LibraryContentDetail

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { ProgressControl } from '../../lib/use-progress.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
 import type { Media } from './media.ts'
 import { ResumeNote } from './reader-resume.tsx'
 import { timeWords } from './reader-words.ts'
@@ -8,8 +8,8 @@ import { VideoFacade } from './video-facade.tsx'
 import classes from './video-film.module.css'
 import { youtubeId } from './video-youtube.ts'
 
-const VideoPlayer = lazyPart(async () => (await import('./video-player.tsx')).VideoPlayer)
-const VideoFrame = lazyPart(async () => (await import('./video-frame.tsx')).VideoFrame)
+const VideoPlayer = lazyChunk(async () => (await import('./video-player.tsx')).VideoPlayer)
+const VideoFrame = lazyChunk(async () => (await import('./video-frame.tsx')).VideoFrame)
 
 interface VideoFilmProps {
   media: Media

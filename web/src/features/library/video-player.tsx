@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { lazily } from '../../lib/lazily.ts'
+import { once } from '../../lib/once.ts'
 import type { ProgressControl } from '../../lib/use-progress.ts'
 import type { Media } from './media.ts'
 import { useCaptions } from './use-captions.ts'
@@ -99,7 +99,7 @@ export function VideoPlayer({ content, startAt, progress }: VideoPlayerProps) {
 const isOwnKey = ({ target, key }: KeyboardEvent) =>
   target instanceof HTMLSelectElement || (target instanceof HTMLButtonElement && (key === ' ' || key === 'Enter'))
 
-const LANGUAGES = lazily(() => new Intl.DisplayNames('id-ID', { type: 'language' }))
+const LANGUAGES = once(() => new Intl.DisplayNames('id-ID', { type: 'language' }))
 const languageName = (lang: string) => LANGUAGES().of(lang) ?? lang
 
 function useWatch(ref: React.RefObject<HTMLVideoElement | null>, { report, send }: ProgressControl) {

@@ -5,7 +5,7 @@ import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { offlineFailure } from '../../lib/call.ts'
 import { isSaving } from '../../lib/data-saver.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { captionWords } from './caption-words.ts'
 import type { Media } from './media.ts'
@@ -51,9 +51,13 @@ export function VideoTranscript({ media }: { media: Spoken }) {
 function CaptionText({ url }: { url: string }) {
   const query = useQuery(captionQuery(url))
   return (
-    <Loaded query={query} skeleton={<TextSkeleton label="Memuat transkrip" />} errorTitle="Transkrip tidak terbuka">
+    <QueryBoundary
+      query={query}
+      skeleton={<TextSkeleton label="Memuat transkrip" />}
+      errorTitle="Transkrip tidak terbuka"
+    >
       {(text) => <TranscriptText text={text} />}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -2,11 +2,11 @@ import { Suspense } from 'react'
 import { IconCopy } from '@tabler/icons-react'
 import type { Schedule } from '@semai/contract/markas-schedule'
 import { toast } from '../../lib/toast.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
 import classes from './booking-code.module.css'
 import { bookingAddress } from './booking-words.ts'
 
-const QrCode = lazyPart(async () => (await import('../../ui/qr-code.tsx')).QrCode)
+const QrCode = lazyChunk(async () => (await import('../../ui/qr-code.tsx')).QrCode)
 
 interface BookingCodeProps {
   booking: Pick<Schedule, 'id' | 'reference_no'>

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { ScheduleDetail } from '@semai/contract/markas-schedule'
 import { useAwake } from '../../lib/awake.ts'
 import classes from '../../ui/detail-page.module.css'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
 import { Breadcrumb } from '../../ui/page-head.tsx'
 import { Tags } from '../../ui/tag.tsx'
 import own from './booking-detail.module.css'
@@ -16,7 +16,7 @@ import { BookingTicket } from './booking-ticket.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { RuleList } from './house-rules.tsx'
 
-const BookingMove = lazyPart(async () => (await import('./booking-move.tsx')).BookingMove)
+const BookingMove = lazyChunk(async () => (await import('./booking-move.tsx')).BookingMove)
 
 interface BookingDetailProps {
   booking: ScheduleDetail

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Schedule } from '@semai/contract/markas-schedule'
 import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { useBookingClock } from './booking-clock.ts'
@@ -23,7 +23,7 @@ export function BookingList({ search, viewerZone }: BookingListProps) {
   const query = useInfiniteQuery({ ...bookingListQuery(bookingFilterOf(search)), placeholderData: keepPreviousData })
   const bookings = itemsOf(query.data)
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={<RowSkeleton count={3} label="Memuat pemesananmu" />}
       errorTitle="Pemesananmu tidak terbuka"
@@ -41,7 +41,7 @@ export function BookingList({ search, viewerZone }: BookingListProps) {
           </div>
         )
       }
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

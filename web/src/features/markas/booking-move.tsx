@@ -5,7 +5,7 @@ import type { BuildingDay } from '@semai/contract/markas'
 import type { ScheduleDetail } from '@semai/contract/markas-schedule'
 import { formatDay, formatNumber, formatTimeRange } from '../../lib/format.ts'
 import { localDay } from '../../lib/local-day.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { BookingMoveBar } from './booking-move-bar.tsx'
 import classes from './booking-move.module.css'
@@ -27,7 +27,7 @@ export interface BookingMoveProps {
   go: (search: BookingSearch) => void
 }
 
-type LoadedQuery = ComponentProps<typeof Loaded>['query']
+type BoundaryQuery = ComponentProps<typeof QueryBoundary>['query']
 
 // Slots pass while one looks.
 const MINUTE_MS = 60_000
@@ -84,14 +84,14 @@ function Choice(props: BookingMoveProps) {
 }
 
 /** Its content once everything is known that it needs. */
-function Ready({ queries, children }: { queries: LoadedQuery[]; children: ReactNode }) {
+function Ready({ queries, children }: { queries: BoundaryQuery[]; children: ReactNode }) {
   const missing = queries.find(({ data }) => data === undefined)
   if (!missing) return children
   return (
     <div className={classes.body}>
-      <Loaded query={missing} skeleton={<SlotSkeleton />} errorTitle="Jadwal Markas ini tidak terbuka">
+      <QueryBoundary query={missing} skeleton={<SlotSkeleton />} errorTitle="Jadwal Markas ini tidak terbuka">
         {() => null}
-      </Loaded>
+      </QueryBoundary>
     </div>
   )
 }

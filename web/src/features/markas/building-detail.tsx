@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { BuildingDetail as Detail } from '@semai/contract/markas'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { BuildingAbout } from './building-about.tsx'
 import { BuildingHead } from './building-head.tsx'
 import { daysAhead, daysToShow, firstFreeDay } from './days.ts'
@@ -57,9 +57,9 @@ function Slots({ building, search, viewerZone, children }: BuildingDetailProps &
     refetchInterval: MINUTE_MS,
   })
   return (
-    <Loaded query={days} skeleton={<BoardSkeleton />} errorTitle="Jadwal Markas ini tidak terbuka">
+    <QueryBoundary query={days} skeleton={<BoardSkeleton />} errorTitle="Jadwal Markas ini tidak terbuka">
       {() => (
-        <Loaded query={grid} skeleton={<BoardSkeleton />} errorTitle="Jadwal Markas ini tidak terbuka">
+        <QueryBoundary query={grid} skeleton={<BoardSkeleton />} errorTitle="Jadwal Markas ini tidak terbuka">
           {({ rooms }) => (
             <SlotBoard
               days={shown}
@@ -76,8 +76,8 @@ function Slots({ building, search, viewerZone, children }: BuildingDetailProps &
               {children}
             </SlotBoard>
           )}
-        </Loaded>
+        </QueryBoundary>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterChip, FilterChips } from '../../ui/filter-chip.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { BuildingCard } from './building-card.tsx'
@@ -26,7 +26,7 @@ export function BuildingList({ to, search, hubs, viewerZone }: BuildingListProps
   return (
     <div className={classes.place}>
       <HubChips to={to} search={search} hubs={hubs} />
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton count={4} lead="cover" label="Memuat daftar Markas" />}
         errorTitle="Daftar Markas tidak terbuka"
@@ -56,7 +56,7 @@ export function BuildingList({ to, search, hubs, viewerZone }: BuildingListProps
             <MorePages query={query} />
           </div>
         )}
-      </Loaded>
+      </QueryBoundary>
     </div>
   )
 }

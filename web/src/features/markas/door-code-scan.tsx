@@ -5,9 +5,9 @@ import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { IconQrcode } from '@tabler/icons-react'
 import { canScan } from '../../lib/barcode.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
 
-const BookingScanner = lazyPart(async () => (await import('./booking-scanner.tsx')).BookingScanner)
+const BookingScanner = lazyChunk(async () => (await import('./booking-scanner.tsx')).BookingScanner)
 
 interface DoorCodeScanProps {
   isDisabled?: boolean

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import listClasses from './building-list.module.css'
@@ -16,7 +16,7 @@ export function RoomList({ search }: { search: RoomListSearch }) {
   const query = useInfiniteQuery({ ...roomListQuery(roomFilterOf(search)), placeholderData: keepPreviousData })
   const isFiltered = Object.keys(search).length > 0
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={<RowSkeleton count={5} lead="cover" label="Memuat daftar ruang" />}
       errorTitle="Daftar ruang tidak terbuka"
@@ -43,7 +43,7 @@ export function RoomList({ search }: { search: RoomListSearch }) {
           <MorePages query={query} />
         </div>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -4,7 +4,7 @@ import type { BuildingDay } from '@semai/contract/markas'
 import type { MarkasSetting, MarkasStanding } from '@semai/contract/markas-setting'
 import { formatClock } from '../../lib/format.ts'
 import { localDay } from '../../lib/local-day.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
 import type { Alternative } from './alternatives.ts'
 import { BookBar } from './book-bar.tsx'
 import { BookCard, type BookPanelProps } from './book-card.tsx'
@@ -18,7 +18,7 @@ import { SlotDay } from './slot-day.tsx'
 import type { RoomSearch, SlotSearch } from './slot-search.ts'
 import { useBook } from './use-book.ts'
 
-const BookedDialog = lazyPart(async () => (await import('./booked-dialog.tsx')).BookedDialog)
+const BookedDialog = lazyChunk(async () => (await import('./booked-dialog.tsx')).BookedDialog)
 
 interface SlotBoardProps {
   days: BuildingDay[]

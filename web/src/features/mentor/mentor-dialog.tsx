@@ -5,7 +5,7 @@ import { analytics } from '../../lib/analytics.ts'
 import { isFailure } from '../../lib/failure-words.ts'
 import { ContentDialog } from '../../ui/content-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { RowSkeleton, TextSkeleton } from '../../ui/skeletons.tsx'
 import { Tag, Tags } from '../../ui/tag.tsx'
@@ -30,9 +30,9 @@ export function MentorDialog({ id, onClose }: MentorDialogProps) {
           Mungkin ia sudah tidak terdaftar. Lihat mentor lain di daftar.
         </EmptyState>
       ) : (
-        <Loaded query={query} skeleton={<Skeleton />} errorTitle="Profil mentor tidak terbuka">
+        <QueryBoundary query={query} skeleton={<Skeleton />} errorTitle="Profil mentor tidak terbuka">
           {(mentor) => <MentorDetail mentor={mentor} />}
-        </Loaded>
+        </QueryBoundary>
       )}
     </ContentDialog>
   )

@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import results from '../../ui/list-results.module.css'
 import { MentorCard } from './mentor-card.tsx'
@@ -18,7 +18,7 @@ export function MentorList({ search }: { search: MentorSearch }) {
   const query = useInfiniteQuery({ ...mentorListQuery(filter), placeholderData: keepPreviousData })
   const isFiltered = Object.keys(filter).length > 0
   return (
-    <Loaded query={query} skeleton={<MentorListSkeleton />} errorTitle="Daftar mentor tidak terbuka">
+    <QueryBoundary query={query} skeleton={<MentorListSkeleton />} errorTitle="Daftar mentor tidak terbuka">
       {(pages) => (
         <div aria-busy={query.isPlaceholderData} className={results.list}>
           <p className={results.count} role="status">
@@ -44,7 +44,7 @@ export function MentorList({ search }: { search: MentorSearch }) {
           <MorePages query={query} />
         </div>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

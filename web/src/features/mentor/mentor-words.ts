@@ -1,12 +1,12 @@
 import type { Mentor } from '@semai/contract/mentor'
-import { lazily } from '../../lib/lazily.ts'
+import { once } from '../../lib/once.ts'
 import { parseUrl } from '../../lib/parse-url.ts'
 
 /** Kepala Produk, Ruma Sehatku: what there is of it. */
 export const roleWords = ({ position, startup_name }: Pick<Mentor, 'position' | 'startup_name'>) =>
   [position, startup_name].filter(Boolean).join(', ')
 
-const NAMES = lazily(() => new Intl.DisplayNames('id-ID', { type: 'language', fallback: 'none' }))
+const NAMES = once(() => new Intl.DisplayNames('id-ID', { type: 'language', fallback: 'none' }))
 
 /** Indonesia, Jawa, Inggris: languages by their codes. What the browser cannot name is left out. */
 export function languageWords(codes: string[]): string {

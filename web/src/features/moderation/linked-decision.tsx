@@ -10,7 +10,7 @@ import { useMailedToken } from '../../lib/mailed-token.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { supportEmail } from '../../lib/support-email.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { Decision } from './decision.tsx'
 import classes from './decision.module.css'
@@ -30,7 +30,7 @@ function Named({ token }: { token: string }) {
   usePageTitle(query.data && decisionTitle(query.data))
   if (isFailure(query.error, 'link-invalid')) return <Expired />
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={<TextSkeleton count={8} label="Memuat keputusan" />}
       errorTitle="Keputusan ini tidak terbuka"
@@ -47,7 +47,7 @@ function Named({ token }: { token: string }) {
           {isTooLate(decision) && <TooLate />}
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { Decision } from './decision.tsx'
@@ -13,7 +13,7 @@ export function OwnDecisions() {
   const query = useInfiniteQuery(ownDecisionsQuery)
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ownDecisionsQuery.queryKey })
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={<TextSkeleton count={6} label="Memuat keputusan moderasi" />}
       errorTitle="Keputusan moderasi tidak terbuka"
@@ -43,6 +43,6 @@ export function OwnDecisions() {
           </>
         )
       }}
-    </Loaded>
+    </QueryBoundary>
   )
 }

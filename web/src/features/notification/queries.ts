@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
 import type { Notification } from '@semai/contract/notification'
 import { call } from '../../lib/call.ts'
-import { firstWords } from '../../lib/next-paint.ts'
+import { firstPaint } from '../../lib/first-paint/first-paint.ts'
 
 interface Page {
   data: Notification[]
@@ -18,7 +18,7 @@ export const notificationListQuery = infiniteQueryOptions({
   queryKey: ['notification', 'list'],
   meta: { persist: true },
   queryFn: async ({ pageParam, signal }) => {
-    await firstWords()
+    await firstPaint()
     return call('GET /v1/user-notification/get', { querystring: { page: pageParam } }, { signal })
   },
   initialPageParam: 1,

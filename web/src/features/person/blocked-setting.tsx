@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { UserSummary } from '@semai/contract/user'
 import { useOnline } from '../../lib/offline/use-online.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
@@ -18,7 +18,7 @@ import { useBlock } from './use-block.ts'
 export function BlockedSetting() {
   const query = useInfiniteQuery(blockedListQuery)
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={<RowSkeleton count={2} lead="avatar" label="Memuat daftar blokir" />}
       errorTitle="Daftar blokir tidak terbuka"
@@ -42,7 +42,7 @@ export function BlockedSetting() {
           </>
         )
       }}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

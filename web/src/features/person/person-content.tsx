@@ -4,7 +4,7 @@ import type { UserProfile } from '@semai/contract/user'
 import { isFailure } from '../../lib/failure-words.ts'
 import { useSession } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowSkeleton, TextSkeleton } from '../../ui/skeletons.tsx'
 import { BlockButton } from './block-button.tsx'
 import { PersonAbout, type ShownBadge } from './person-about.tsx'
@@ -32,9 +32,9 @@ export function PersonContent({ id, ...slots }: PersonContentProps) {
       </EmptyState>
     )
   return (
-    <Loaded query={query} skeleton={<Skeleton />} errorTitle="Profil ini tidak terbuka">
+    <QueryBoundary query={query} skeleton={<Skeleton />} errorTitle="Profil ini tidak terbuka">
       {(person) => <Person person={person} {...slots} />}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

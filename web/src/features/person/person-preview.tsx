@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { Profile } from '@semai/contract/profile'
 import { ContentDialog } from '../../ui/content-dialog.tsx'
 import { FilterChip, FilterChips } from '../../ui/filter-chip.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowSkeleton, TextSkeleton } from '../../ui/skeletons.tsx'
 import { hiddenWords } from './hidden-words.ts'
 import { PersonAbout, type ShownBadge } from './person-about.tsx'
@@ -38,7 +38,7 @@ export function PersonPreview({ person, onClose, badgePicture }: PersonPreviewPr
           </FilterChip>
         </FilterChips>
       </div>
-      <Loaded query={query} skeleton={<Skeleton />} errorTitle="Pratinjau tidak terbuka">
+      <QueryBoundary query={query} skeleton={<Skeleton />} errorTitle="Pratinjau tidak terbuka">
         {(seen) => (
           <>
             <PersonHead person={seen} />
@@ -46,7 +46,7 @@ export function PersonPreview({ person, onClose, badgePicture }: PersonPreviewPr
             <Hidden words={hiddenWords(person, seen)} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </ContentDialog>
   )
 }

@@ -4,7 +4,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import type { PreTestQuestion } from '@semai/contract/pretest'
 import { prefetchWhenIdle } from '../../lib/prefetch.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { Breadcrumb } from '../../ui/page-head.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { PreTestActions } from './pretest-actions.tsx'
@@ -29,9 +29,9 @@ export function PreTest() {
           'Pre-test',
         ]}
       />
-      <Loaded query={questions} skeleton={<Skeleton />} errorTitle="Pre-test tidak terbuka">
+      <QueryBoundary query={questions} skeleton={<Skeleton />} errorTitle="Pre-test tidak terbuka">
         {(known) => (known.length > 0 ? <Questions questions={known} /> : <NoQuestions />)}
-      </Loaded>
+      </QueryBoundary>
     </div>
   )
 }

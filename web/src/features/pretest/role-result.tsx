@@ -4,7 +4,7 @@ import type { RoleSuggestion } from '@semai/contract/pretest'
 import type { TeamRole } from '@semai/contract/role'
 import { formatDate } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { Breadcrumb } from '../../ui/page-head.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
@@ -25,9 +25,9 @@ export function RoleResult({ person }: { person: Profile }) {
   return (
     <>
       {!(last.data && roles.data) && <h1 className="visually-hidden">Hasil pre-test</h1>}
-      <Loaded query={last} skeleton={<Skeleton />} errorTitle="Hasil pre-test tidak terbuka">
+      <QueryBoundary query={last} skeleton={<Skeleton />} errorTitle="Hasil pre-test tidak terbuka">
         {({ suggestion }) => (
-          <Loaded query={roles} skeleton={<Skeleton />} errorTitle="Daftar peran tidak terbuka">
+          <QueryBoundary query={roles} skeleton={<Skeleton />} errorTitle="Daftar peran tidak terbuka">
             {(all) =>
               suggestion ? (
                 <Result suggestion={suggestion} roles={all} person={person} />
@@ -35,9 +35,9 @@ export function RoleResult({ person }: { person: Profile }) {
                 <PreTestInvitation roles={all} person={person} />
               )
             }
-          </Loaded>
+          </QueryBoundary>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   )
 }

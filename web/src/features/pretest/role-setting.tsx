@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Profile } from '@semai/contract/profile'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { teamRolesQuery } from './queries.ts'
 import { RoleList } from './role-list.tsx'
@@ -12,13 +12,13 @@ export function RoleSetting({ person }: { person: Profile }) {
   const roles = useQuery(teamRolesQuery)
   return (
     <>
-      <Loaded
+      <QueryBoundary
         query={roles}
         skeleton={<RowSkeleton label="Memuat peran" lead="avatar" />}
         errorTitle="Daftar peran tidak terbuka"
       >
         {(all) => <RoleList roles={all} person={person} hasDetail={false} />}
-      </Loaded>
+      </QueryBoundary>
       <p className={classes.test}>
         {person.pre_test_state === 'submitted' ? (
           <>

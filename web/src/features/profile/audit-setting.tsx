@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Profile } from '@semai/contract/profile'
 import { formatDate, formatTime } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import classes from './setting-parts.module.css'
@@ -12,7 +12,7 @@ import { auditListQuery } from './setting-queries.ts'
 export function AuditSetting({ person: { time_zone: zone } }: { person: Pick<Profile, 'time_zone'> }) {
   const query = useInfiniteQuery(auditListQuery)
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={<RowSkeleton count={6} lead="none" label="Memuat riwayat akses" />}
       errorTitle="Riwayat akses tidak terbuka"
@@ -39,6 +39,6 @@ export function AuditSetting({ person: { time_zone: zone } }: { person: Pick<Pro
           </>
         )
       }}
-    </Loaded>
+    </QueryBoundary>
   )
 }

@@ -11,7 +11,7 @@ import { failureMessage } from '../../lib/failure-words.ts'
 import { formatDate, formatTime } from '../../lib/format.ts'
 import { useChangePerson } from '../../lib/profile.ts'
 import { toast } from '../../lib/toast.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { OnlineOnly } from './online-only.tsx'
@@ -73,7 +73,7 @@ function AnalyticsSwitch({ person: { accepts_analytics } }: { person: Person }) 
 function Ledger({ zone }: { zone: string }) {
   const query = useInfiniteQuery(consentListQuery)
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={<RowSkeleton count={3} lead="none" label="Memuat catatan persetujuan" />}
       errorTitle="Catatan persetujuan tidak terbuka"
@@ -93,7 +93,7 @@ function Ledger({ zone }: { zone: string }) {
           <MorePages query={query} />
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

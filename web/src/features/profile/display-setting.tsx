@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UserSetting } from '@semai/contract/personal'
 import { FilterChip, FilterChips } from '../../ui/filter-chip.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { DataSaverSetting } from './data-saver-setting.tsx'
 import { OnlineOnly } from './online-only.tsx'
@@ -21,7 +21,7 @@ export function DisplaySetting() {
         <ThemeSetting />
       </section>
       <OnlineOnly>
-        <Loaded
+        <QueryBoundary
           query={query}
           skeleton={<TextSkeleton count={4} label="Memuat pilihan tampilan" />}
           errorTitle="Pilihan ini tidak terbuka"
@@ -32,7 +32,7 @@ export function DisplaySetting() {
               <DataSaverSetting chosen={setting.data_saver} />
             </div>
           )}
-        </Loaded>
+        </QueryBoundary>
       </OnlineOnly>
     </div>
   )

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/Switch.css'
 import { useQuery } from '@tanstack/react-query'
 import type { UserSetting } from '@semai/contract/personal'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import classes from './notification-setting.module.css'
 import { CHANNELS, isSent, TOPICS, type Topic } from './notification-words.ts'
@@ -20,7 +20,7 @@ export function NotificationSetting() {
   const query = useQuery(userSettingQuery)
   return (
     <OnlineOnly>
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton count={6} lead="none" label="Memuat pilihan notifikasi" />}
         errorTitle="Pilihan notifikasi tidak terbuka"
@@ -31,7 +31,7 @@ export function NotificationSetting() {
             <Digest isWanted={forum_digest} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
       <p className={parts.hint}>
         Pesan baru bisa muncul sebagai push di ponsel atau laptop yang kamu izinkan. Kabar tentang akunmu sendiri,
         misalnya kata sandi yang diganti, selalu kami kirim.

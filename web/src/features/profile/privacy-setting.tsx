@@ -11,7 +11,7 @@ import { IconEye } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { UserSetting } from '@semai/contract/personal'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { OnlineOnly } from './online-only.tsx'
 import classes from './privacy-setting.module.css'
@@ -25,7 +25,7 @@ export function PrivacySetting() {
   const query = useQuery(userSettingQuery)
   return (
     <OnlineOnly>
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton count={6} lead="none" label="Memuat pilihan privasi" />}
         errorTitle="Pilihan privasi tidak terbuka"
@@ -36,7 +36,7 @@ export function PrivacySetting() {
             <SeenLink />
           </div>
         )}
-      </Loaded>
+      </QueryBoundary>
     </OnlineOnly>
   )
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { keepSetting, readSetting } from '../../lib/kept-setting.ts'
-import { firstWords } from '../../lib/next-paint.ts'
+import { firstPaint } from '../../lib/first-paint/first-paint.ts'
 
 const nextPage = ({ page, total_page }: { page: number; total_page: number }) =>
   page < total_page ? page + 1 : undefined
@@ -10,7 +10,7 @@ const nextPage = ({ page, total_page }: { page: number; total_page: number }) =>
 export const userSettingQuery = queryOptions({
   queryKey: ['profile', 'setting'],
   queryFn: async ({ signal }) => {
-    await firstWords()
+    await firstPaint()
     const { data } = await call('GET /v1/user-setting/get', undefined, { signal })
     keepSetting(data)
     return data

@@ -10,7 +10,7 @@ import type { Identity } from '@semai/contract/identity'
 import type { Profile } from '@semai/contract/profile'
 import { formatDate } from '../../lib/format.ts'
 import { providerTitle } from '../../lib/provider.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { OnlineOnly } from './online-only.tsx'
 import { identitiesQuery } from './queries.ts'
@@ -25,7 +25,7 @@ export function WaysSetting({ person }: { person: Person }) {
   const query = useQuery(identitiesQuery)
   const [untied, untie] = useState<Identity | null>(null)
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={<RowSkeleton count={3} lead="avatar" label="Memuat cara masukmu" />}
       errorTitle="Cara masukmu tidak terbuka"
@@ -55,7 +55,7 @@ export function WaysSetting({ person }: { person: Person }) {
           )}
         </OnlineOnly>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

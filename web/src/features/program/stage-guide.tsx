@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ProgramStage } from '@semai/contract/program'
 import { viewerTimeZone } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { Plant, type Growth } from '../../ui/plant.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -15,7 +15,7 @@ import classes from './stage-guide.module.css'
 /** The stages explained, as a path with one's own place on it. */
 export function StageGuide() {
   return (
-    <Loaded
+    <QueryBoundary
       query={useQuery(stagesQuery)}
       skeleton={<RowSkeleton count={6} lead="avatar" label="Memuat tahap program" />}
       errorTitle="Tahap program tidak terbuka"
@@ -31,7 +31,7 @@ export function StageGuide() {
           <EmptyState title="Tahap program sedang disusun">Tahapnya akan dijelaskan di sini.</EmptyState>
         )
       }
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

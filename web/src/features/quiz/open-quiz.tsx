@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { QuizSkeleton } from './quiz-skeleton.tsx'
 import { openQuizQuery } from './queries.ts'
 
@@ -9,10 +9,10 @@ export function OpenQuiz() {
   // None is an answer too: null by itself would count as not loaded.
   const query = useQuery({ ...openQuizQuery, select: (id) => ({ id }) })
   return (
-    <Loaded query={query} skeleton={<QuizSkeleton />} errorTitle="Kuis tidak terbuka">
+    <QueryBoundary query={query} skeleton={<QuizSkeleton />} errorTitle="Kuis tidak terbuka">
       {({ id }) =>
         id ? <Navigate to="/workshop/quiz" search={{ id }} replace /> : <Navigate to="/workshop/journey" replace />
       }
-    </Loaded>
+    </QueryBoundary>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useOnline } from '../../lib/offline/use-online.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { Breadcrumb } from '../../ui/page-head.tsx'
 import type { QuizSession } from './attempt-store.ts'
 import { HandInDialog } from './hand-in-dialog.tsx'
@@ -33,7 +33,7 @@ export function QuizAttempt({ id, place, takesFocus }: QuizAttemptProps) {
   if (isRefusal(query.error)) return <QuizTrouble error={query.error} />
   return (
     <div className={classes.page}>
-      <Loaded query={query} skeleton={<QuizSkeleton />} errorTitle="Kuis ini tidak terbuka">
+      <QueryBoundary query={query} skeleton={<QuizSkeleton />} errorTitle="Kuis ini tidak terbuka">
         {({ session }) =>
           session ? (
             <Attempt key={session.attempt.id} session={session} place={place} takesFocus={takesFocus} />
@@ -41,7 +41,7 @@ export function QuizAttempt({ id, place, takesFocus }: QuizAttemptProps) {
             <Navigate to="/workshop/quiz" search={{ id }} replace />
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Navigate } from '@tanstack/react-router'
 import type { QuizState } from '@semai/contract/quiz'
 import { isFailure } from '../../lib/failure-words.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { Breadcrumb } from '../../ui/page-head.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { quizCrumbs } from './quiz-crumbs.tsx'
@@ -34,13 +34,13 @@ export function QuizResult({ id, attemptId, takesFocus }: QuizResultProps) {
   if (refused) return <QuizTrouble error={refused} />
   return (
     <div className={classes.page}>
-      <Loaded query={state} skeleton={<QuizSkeleton />} errorTitle="Hasil kuis tidak terbuka">
+      <QueryBoundary query={state} skeleton={<QuizSkeleton />} errorTitle="Hasil kuis tidak terbuka">
         {(quiz) => (
-          <Loaded query={review} skeleton={<QuizSkeleton />} errorTitle="Hasil kuis tidak terbuka">
+          <QueryBoundary query={review} skeleton={<QuizSkeleton />} errorTitle="Hasil kuis tidak terbuka">
             {(known) => <Result quiz={quiz} review={known} takesFocus={takesFocus} />}
-          </Loaded>
+          </QueryBoundary>
         )}
-      </Loaded>
+      </QueryBoundary>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { IconCheck } from '@tabler/icons-react'
 import type { QuizState } from '@semai/contract/quiz'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { NextButton } from './after-pass.tsx'
@@ -23,9 +23,9 @@ export function QuizStart({ id }: { id: string }) {
   if (isRefusal(query.error)) return <QuizTrouble error={query.error} />
   return (
     <div className={classes.page}>
-      <Loaded query={query} skeleton={<QuizSkeleton />} errorTitle="Kuis ini tidak terbuka">
+      <QueryBoundary query={query} skeleton={<QuizSkeleton />} errorTitle="Kuis ini tidak terbuka">
         {(quiz) => <Start quiz={quiz} />}
-      </Loaded>
+      </QueryBoundary>
     </div>
   )
 }

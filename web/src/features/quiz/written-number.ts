@@ -1,4 +1,4 @@
-import { lazily } from '../../lib/lazily.ts'
+import { once } from '../../lib/once.ts'
 
 // As the server reads it: dots between groups of three and a comma before the decimals, or a dot before them.
 const INDONESIAN = /^[+-]?(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,\d+)?$/
@@ -16,4 +16,4 @@ export function readNumber(text: string): number | undefined {
 
 /** 3.000.000 and 1,5, with all the decimals there are. */
 export const writeNumber = (value: number) => NUMBER().format(value)
-const NUMBER = lazily(() => new Intl.NumberFormat('id-ID', { maximumFractionDigits: 20 }))
+const NUMBER = once(() => new Intl.NumberFormat('id-ID', { maximumFractionDigits: 20 }))

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Button.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { UserSummary } from '@semai/contract/user'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
@@ -36,7 +36,7 @@ export function CreatePeople({ invitees, onAdd }: CreatePeopleProps) {
         onSearch={setWords}
       />
       {isAsked && (
-        <Loaded
+        <QueryBoundary
           query={query}
           skeleton={<RowSkeleton count={3} lead="avatar" label="Mencari" />}
           errorTitle="Pencarian tidak berhasil"
@@ -48,7 +48,7 @@ export function CreatePeople({ invitees, onAdd }: CreatePeopleProps) {
               onAdd={onAdd}
             />
           )}
-        </Loaded>
+        </QueryBoundary>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import classes from './my-startups.module.css'
 import { myStartupsQuery } from './queries.ts'
@@ -17,7 +17,7 @@ export function MyStartups({ search }: { search: StartupSearch }) {
   return (
     <section aria-labelledby="mine" className={classes.section}>
       <SectionHead id="mine" title="Startup saya" />
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<StartupCardSkeleton count={1} label="Memuat startupmu" />}
         errorTitle="Startupmu tidak termuat"
@@ -35,7 +35,7 @@ export function MyStartups({ search }: { search: StartupSearch }) {
             </ul>
           )
         }
-      </Loaded>
+      </QueryBoundary>
       <TeamSearchCard search={search} />
     </section>
   )

@@ -3,7 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { StartupSector } from '@semai/contract/startup'
 import { FilterChip } from '../../ui/filter-chip.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { sectorsQuery } from './queries.ts'
 import classes from './sector-chips.module.css'
 
@@ -24,13 +24,13 @@ export function SectorChips({ label, most, chosen, onChange, error }: SectorChip
   return (
     <fieldset className={classes.field} aria-describedby={id}>
       <legend>{label}</legend>
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<div className={classes.skeleton} role="status" aria-label="Memuat sektor" />}
         errorTitle="Daftar sektor tidak termuat"
       >
         {(sectors) => <Chips sectors={sectors} most={most} chosen={chosen} onChange={onChange} />}
-      </Loaded>
+      </QueryBoundary>
       <p id={id} className={classes.hint} data-error={error !== undefined || undefined}>
         {error && <IconAlertCircle size={16} aria-hidden />}
         {error ?? `${chosen.length} dari ${most} dipilih.`}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { useQuery } from '@tanstack/react-query'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { startupStagesQuery } from './queries.ts'
 import { SectorChips } from './sector-chips.tsx'
@@ -38,7 +38,7 @@ export function StageInputs({ start }: EditSlot) {
   return (
     <fieldset className={classes.group}>
       <legend>Sampai di mana startupmu sekarang?</legend>
-      <Loaded
+      <QueryBoundary
         query={stages}
         skeleton={<RowSkeleton count={6} lead="none" label="Memuat tahap" />}
         errorTitle="Daftar tahap tidak terbuka"
@@ -52,7 +52,7 @@ export function StageInputs({ start }: EditSlot) {
             </label>
           ))
         }
-      </Loaded>
+      </QueryBoundary>
     </fieldset>
   )
 }

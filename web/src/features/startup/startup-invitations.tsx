@@ -5,7 +5,7 @@ import '@mantine/core/styles/Button.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { StartupInvitation } from '@semai/contract/startup-team'
 import { formatDate } from '../../lib/format.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
@@ -25,7 +25,7 @@ export function StartupInvitations({ startupId }: { startupId: string }) {
       <div className={classes.quota}>
         <InvitationQuota startupId={startupId} />
       </div>
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton count={2} lead="avatar" label="Memuat undangan" />}
         errorTitle="Daftar undangan tidak terbuka"
@@ -45,7 +45,7 @@ export function StartupInvitations({ startupId }: { startupId: string }) {
             </>
           )
         }}
-      </Loaded>
+      </QueryBoundary>
     </StartupPart>
   )
 }

@@ -3,7 +3,7 @@ import type { StartupDetail } from '@semai/contract/startup'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterChip, FilterChips } from '../../ui/filter-chip.tsx'
 import { FilterLink } from '../../ui/filter-link.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { candidateListQuery, itemsOf } from './queries.ts'
@@ -26,7 +26,7 @@ export function StartupInviteCandidates({ startup, search, onChoose }: StartupIn
   return (
     <>
       <Filters startup={startup} search={search} />
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton lead="avatar" count={3} label="Memuat orang yang mencari tim" />}
         errorTitle="Daftar ini tidak terbuka"
@@ -52,7 +52,7 @@ export function StartupInviteCandidates({ startup, search, onChoose }: StartupIn
             </>
           )
         }}
-      </Loaded>
+      </QueryBoundary>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { StartupDetail } from '@semai/contract/startup'
 import { ContentDialog } from '../../ui/content-dialog.tsx'
 import { FilterChip, FilterChips } from '../../ui/filter-chip.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { InvitationQuota } from './invitation-quota.tsx'
 import type { StartupDetailSearch } from './startup-detail-search.ts'
@@ -34,13 +34,13 @@ export function StartupInviteDialog({ startup, search, invitee, onClose }: Start
         <InvitationQuota startupId={startup.id} />
       </div>
       {isWriting ? (
-        <Loaded
+        <QueryBoundary
           query={invitee}
           skeleton={<RowSkeleton count={3} lead="none" label="Memuat orang ini" />}
           errorTitle="Orang ini tidak terbuka"
         >
           {(person) => <StartupInviteForm startup={startup} invitee={person} onDone={() => choose(undefined)} />}
-        </Loaded>
+        </QueryBoundary>
       ) : (
         <>
           <Ways startupId={startup.id} search={search} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
@@ -22,7 +22,7 @@ export function StartupInvitePeople({ startupId, onChoose }: StartupInvitePeople
   return (
     <>
       <SearchInput label="Cari orang" placeholder="Cari nama" words={words} onSearch={setWords} />
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton lead="avatar" count={4} label="Memuat daftar orang" />}
         errorTitle="Daftar ini tidak terbuka"
@@ -51,7 +51,7 @@ export function StartupInvitePeople({ startupId, onChoose }: StartupInvitePeople
             </>
           )
         }}
-      </Loaded>
+      </QueryBoundary>
     </>
   )
 }

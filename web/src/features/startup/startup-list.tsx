@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { MorePages } from '../../ui/more-pages.tsx'
 import results from '../../ui/list-results.module.css'
 import { itemsOf, startupListQuery, totalOf } from './queries.ts'
@@ -18,7 +18,7 @@ export function StartupList({ search }: { search: StartupSearch }) {
   const query = useInfiniteQuery({ ...startupListQuery(filter), placeholderData: keepPreviousData })
   const isFiltered = Object.keys(filter).length > 0
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={
         <>
@@ -48,7 +48,7 @@ export function StartupList({ search }: { search: StartupSearch }) {
           <MorePages query={query} />
         </div>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

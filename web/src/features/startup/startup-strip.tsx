@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Startup } from '@semai/contract/startup'
 import { Card } from '../../ui/card.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { LogoTile } from '../../ui/logo-tile.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { myStartupsQuery } from './queries.ts'
@@ -21,13 +21,13 @@ export function StartupStrip() {
       <h2 id="startups" className={classes.title}>
         Startup
       </h2>
-      <Loaded
+      <QueryBoundary
         query={useQuery(myStartupsQuery)}
         skeleton={<RowSkeleton count={1} lead="avatar" label="Memuat startupmu" />}
         errorTitle="Startupmu tidak terbuka"
       >
         {(startups) => (startups.length === 0 ? <NoStartup /> : <StartupRows startups={startups} />)}
-      </Loaded>
+      </QueryBoundary>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { ContentDialog } from '../../ui/content-dialog.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { teamSearchQuery } from './queries.ts'
 import { TeamSearchForm } from './team-search-form.tsx'
@@ -13,13 +13,13 @@ export function TeamSearchDialog({ onClose }: { onClose: () => void }) {
   return (
     <ContentDialog aria-labelledby={titleId} onClose={onClose}>
       <h2 id={titleId}>Mencari tim</h2>
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<TextSkeleton count={6} label="Memuat isianmu" />}
         errorTitle="Isianmu tidak termuat"
       >
         {(said) => <TeamSearchForm said={said} onDone={onClose} />}
-      </Loaded>
+      </QueryBoundary>
     </ContentDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '@semai/contract/profile'
 import { profileQuery } from '../../lib/profile.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { twoStepQuery } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -48,7 +48,7 @@ export function TwoStepSetting({ person, onReady }: TwoStepSettingProps) {
       />
     )
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={<TextSkeleton count={4} label="Memuat masuk dua langkah" />}
       errorTitle="Pengaturan ini tidak terbuka"
@@ -70,6 +70,6 @@ export function TwoStepSetting({ person, onReady }: TwoStepSettingProps) {
           )
         return <TwoStepState state={state} onWish={setWish} />
       }}
-    </Loaded>
+    </QueryBoundary>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Workshop } from '@semai/contract/workshop'
 import { formatDateRange } from '../../lib/format.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import { Tag, Tags } from '../../ui/tag.tsx'
 import classes from './beta-classes.module.css'
@@ -14,13 +14,13 @@ import { roleName, seatsLeftWords } from './workshop-words.ts'
 export function BetaClasses({ line }: { line: NonNullable<Workshop['line']> }) {
   const query = useQuery(workshopsQuery('sekolah_beta'))
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={<RowSkeleton count={1} lead="none" label="Memuat kelas" />}
       errorTitle="Daftar kelas tidak terbuka"
     >
       {(workshops) => <ClassList workshops={workshops.filter((workshop) => workshop.line === line)} />}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Workshop, WorkshopDetail, WorkshopModule } from '@semai/contract/workshop'
 import { FilterChip, FilterChips } from '../../ui/filter-chip.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { CertificateCard } from './certificate-card.tsx'
 import { JourneyModule } from './journey-module.tsx'
@@ -44,7 +44,7 @@ export function Journey({ workshop }: { workshop: WorkshopDetail }) {
         }
       />
       {workshop.track === 'workshop' && <RoleChips current={workshop} />}
-      <Loaded query={query} skeleton={<JourneySkeleton />} errorTitle="Jalur ini tidak terbuka">
+      <QueryBoundary query={query} skeleton={<JourneySkeleton />} errorTitle="Jalur ini tidak terbuka">
         {(modules) => (
           <div className={classes.columns}>
             <div className={classes.path}>
@@ -65,7 +65,7 @@ export function Journey({ workshop }: { workshop: WorkshopDetail }) {
             )}
           </div>
         )}
-      </Loaded>
+      </QueryBoundary>
       <WorkshopBar workshop={workshop} control={control} />
     </>
   )

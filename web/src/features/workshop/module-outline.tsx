@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { WorkshopDetail, WorkshopModule, WorkshopSubModule } from '@semai/contract/workshop'
 import { Card } from '../../ui/card.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import classes from './module-outline.module.css'
 import { journeyQuery } from './queries.ts'
@@ -17,7 +17,7 @@ export function ModuleOutline({ workshop }: { workshop: Pick<WorkshopDetail, 'id
   return (
     <section aria-labelledby="modules">
       <h2 id="modules">Modul</h2>
-      <Loaded
+      <QueryBoundary
         query={query}
         skeleton={<RowSkeleton count={4} lead="none" label="Memuat modul" />}
         errorTitle="Daftar modul tidak terbuka"
@@ -29,7 +29,7 @@ export function ModuleOutline({ workshop }: { workshop: Pick<WorkshopDetail, 'id
             ))}
           </div>
         )}
-      </Loaded>
+      </QueryBoundary>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { LessonSkeleton } from './lesson-skeleton.tsx'
 import { NoJourney } from './no-journey.tsx'
 import { myWorkshopsQuery, workshopQuery } from './queries.ts'
@@ -10,12 +10,12 @@ import { currentOf } from './standing.ts'
 export function NextLesson() {
   const query = useQuery(myWorkshopsQuery)
   return (
-    <Loaded query={query} skeleton={<LessonSkeleton />} errorTitle="Submodul berikutnya tidak terbuka">
+    <QueryBoundary query={query} skeleton={<LessonSkeleton />} errorTitle="Submodul berikutnya tidak terbuka">
       {(workshops) => {
         const current = currentOf(workshops)
         return current ? <NextOf workshopId={current.id} /> : <NoJourney />
       }}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 
@@ -24,7 +24,7 @@ function NextOf({ workshopId }: { workshopId: string }) {
   // What was known may be done by now: without a network it is all there is.
   if (query.isFetching && !query.isPaused) return <LessonSkeleton />
   return (
-    <Loaded query={query} skeleton={<LessonSkeleton />} errorTitle="Submodul berikutnya tidak terbuka">
+    <QueryBoundary query={query} skeleton={<LessonSkeleton />} errorTitle="Submodul berikutnya tidak terbuka">
       {({ id, next }) =>
         next ? (
           <Navigate to="/workshop/submodul" search={{ id: next.id }} replace />
@@ -32,6 +32,6 @@ function NextOf({ workshopId }: { workshopId: string }) {
           <Navigate to="/workshop/journey" search={{ id }} replace />
         )
       }
-    </Loaded>
+    </QueryBoundary>
   )
 }

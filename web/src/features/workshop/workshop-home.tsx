@@ -9,7 +9,7 @@ import type { Profile } from '@semai/contract/profile'
 import type { Workshop } from '@semai/contract/workshop'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { HeroCard } from '../../ui/hero-card.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { CardSkeleton } from '../../ui/skeletons.tsx'
 import { CertificateCard } from './certificate-card.tsx'
@@ -28,9 +28,9 @@ interface WorkshopHomeProps {
 export function WorkshopHome({ person }: WorkshopHomeProps) {
   const query = useQuery(workshopsQuery('workshop'))
   return (
-    <Loaded query={query} skeleton={<HomeSkeleton />} errorTitle="Daftar workshop tidak terbuka">
+    <QueryBoundary query={query} skeleton={<HomeSkeleton />} errorTitle="Daftar workshop tidak terbuka">
       {(workshops) => (workshops.length > 0 ? <Home workshops={workshops} person={person} /> : <NoWorkshops />)}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

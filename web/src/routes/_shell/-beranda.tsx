@@ -8,17 +8,17 @@ import { RoleTag } from '../../features/pretest/role-tag.tsx'
 import { QuickEntries } from '../../features/program/quick-entries.tsx'
 import { StageCard } from '../../features/program/stage-card.tsx'
 import { Greeting } from '../../features/profile/greeting.tsx'
-import { afterWords } from '../../lib/next-paint.ts'
+import { afterFirstPaint } from '../../lib/first-paint/first-paint.ts'
 import { profileQuery } from '../../lib/profile.ts'
 import { PagePending } from '../../shell/page-pending.tsx'
-import { Below } from '../../ui/below.tsx'
-import { InSlices } from '../../ui/in-slices.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { LazySection } from '../../lib/first-paint/lazy-section.tsx'
+import { Deferred } from '../../lib/first-paint/deferred.tsx'
+import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
 import { BerandaAgenda } from './-beranda-agenda.tsx'
 import { useNextStepFacts } from './-beranda-next-step.ts'
 import classes from './-beranda.module.css'
 
-const BerandaBelow = lazyPart(afterWords(async () => (await import('./-beranda-below.tsx')).BerandaBelow))
+const BerandaBelow = lazyChunk(afterFirstPaint(async () => (await import('./-beranda-below.tsx')).BerandaBelow))
 
 /** Beranda, at its three addresses. */
 export function Beranda() {
@@ -43,16 +43,16 @@ function Columns({ person }: { person: Profile }) {
         </div>
         <StageCard className={classes.journey} />
         <QuickEntries className={classes.entries} />
-        <Below name="home">
+        <LazySection name="home">
           <BerandaBelow person={person} />
-        </Below>
+        </LazySection>
       </div>
       <div className={classes.rail}>
         <BerandaAgenda viewerZone={viewerZone} className={classes.agenda} />
         <HomeMarkas hub={person.region_hub} viewerZone={viewerZone} className={classes.markas} />
-        <InSlices>
+        <Deferred>
           <BannerCarousel placement="home" className={classes.banner} />
-        </InSlices>
+        </Deferred>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { PublicEventSkeleton } from '../../../features/event/public-event-skeleton.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { PublicEvent } from '../../../features/event/public-event.tsx'
 import { publicEventQuery } from '../../../features/event/queries.ts'
 import { isFailure } from '../../../lib/failure-words.ts'
@@ -43,8 +43,8 @@ function Acara({ slug }: { slug: string }) {
   usePageTitle(query.data?.title)
   if (isFailure(query.error, 'event-not-found')) return <NotFoundPage />
   return (
-    <Loaded query={query} skeleton={<PublicEventSkeleton />} errorTitle="Kegiatan ini tidak terbuka">
+    <QueryBoundary query={query} skeleton={<PublicEventSkeleton />} errorTitle="Kegiatan ini tidak terbuka">
       {(event) => <PublicEvent event={event} viewerZone={viewerTimeZone()} />}
-    </Loaded>
+    </QueryBoundary>
   )
 }

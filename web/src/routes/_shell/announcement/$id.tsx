@@ -6,7 +6,7 @@ import { isFailure } from '../../../lib/failure-words.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { idParams } from '../../../lib/params.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { PreviewStrip } from '../../../ui/preview-strip.tsx'
 import { TextSkeleton } from '../../../ui/skeletons.tsx'
 
@@ -27,7 +27,7 @@ function Shown({ id }: { id: string }) {
   usePageTitle(query.data?.title)
   if (isFailure(query.error, 'announcement-not-found')) return <NotFoundPage />
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={<TextSkeleton count={8} label="Memuat pengumuman" />}
       errorTitle="Pengumuman ini tidak terbuka"
@@ -38,6 +38,6 @@ function Shown({ id }: { id: string }) {
           <AnnouncementDetail announcement={announcement} />
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }

@@ -10,14 +10,16 @@ import { handOver } from '../../../features/forum/hand-over.ts'
 import { blockedIdsQuery } from '../../../features/person/queries.ts'
 import { useSession } from '../../../lib/session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import classes from './-chat-page.module.css'
 
-const Conversation = lazyPart(async () => (await import('../../../features/chat/conversation.tsx')).Conversation)
+const Conversation = lazyChunk(async () => (await import('../../../features/chat/conversation.tsx')).Conversation)
 
-const BlockDialog = lazyPart(async () => (await import('../../../features/person/block-dialog.tsx')).BlockDialog)
+const BlockDialog = lazyChunk(async () => (await import('../../../features/person/block-dialog.tsx')).BlockDialog)
 
-const ReportDialog = lazyPart(async () => (await import('../../../features/moderation/report-dialog.tsx')).ReportDialog)
+const ReportDialog = lazyChunk(
+  async () => (await import('../../../features/moderation/report-dialog.tsx')).ReportDialog,
+)
 
 const setOf = (ids: string[]) => new Set(ids)
 

@@ -7,7 +7,7 @@ import { viewerTimeZone } from '../../../lib/format.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { profileQuery } from '../../../lib/profile.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { PreviewStrip } from '../../../ui/preview-strip.tsx'
 
 /** One event, at both of its addresses: among the events, and in the calendar. */
@@ -18,13 +18,13 @@ export function EventPage({ id }: { id: string }) {
   // Gone for good, even if it was seen a moment ago.
   if (isFailure(query.error, 'event-not-found')) return <NotFoundPage />
   return (
-    <Loaded query={query} skeleton={<EventDetailSkeleton />} errorTitle="Kegiatan ini tidak terbuka">
+    <QueryBoundary query={query} skeleton={<EventDetailSkeleton />} errorTitle="Kegiatan ini tidak terbuka">
       {(event) => (
         <>
           <PreviewStrip isPreview={event.is_preview} />
           <EventDetailPage event={event} viewerZone={person?.time_zone ?? viewerTimeZone()} />
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }

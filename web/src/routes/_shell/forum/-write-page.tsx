@@ -13,7 +13,7 @@ import { isFailure } from '../../../lib/failure-words.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useSession } from '../../../lib/session.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 
 /** Where a topic is written: a new one, one made of a message, or an own one that is changed. */
@@ -28,9 +28,9 @@ function New({ search: { dari, category } }: { search: WriteSearch }) {
   return (
     <>
       <Head title="Tulis topik" />
-      <Loaded query={categories} skeleton={<TopicSkeleton />} errorTitle="Kategori forum tidak terbuka">
+      <QueryBoundary query={categories} skeleton={<TopicSkeleton />} errorTitle="Kategori forum tidak terbuka">
         {(all) => <Form edited={null} handed={handed} categoryId={all.find(({ slug }) => slug === category)?.id} />}
-      </Loaded>
+      </QueryBoundary>
     </>
   )
 }
@@ -42,9 +42,9 @@ function Change({ id }: { id: string }) {
   return (
     <>
       <Head title="Ubah topik" />
-      <Loaded query={query} skeleton={<TopicSkeleton />} errorTitle="Topik ini tidak terbuka">
+      <QueryBoundary query={query} skeleton={<TopicSkeleton />} errorTitle="Topik ini tidak terbuka">
         {(topic) => <Form edited={topic} handed={null} categoryId={undefined} />}
-      </Loaded>
+      </QueryBoundary>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { readIdSearch, type IdSearch } from '../../../lib/params.ts'
 import { readLater } from '../../../lib/search-params.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { PreviewStrip } from '../../../ui/preview-strip.tsx'
 import { TextSkeleton } from '../../../ui/skeletons.tsx'
 
@@ -33,7 +33,7 @@ function Shown({ id }: { id: string }) {
   usePageTitle(query.data?.title)
   if (isFailure(query.error, 'guideline-not-found')) return <NotFoundPage />
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       skeleton={<TextSkeleton count={10} label="Memuat panduan" />}
       errorTitle="Panduan ini tidak terbuka"
@@ -44,6 +44,6 @@ function Shown({ id }: { id: string }) {
           <GuidelineDetail guideline={guideline} />
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }

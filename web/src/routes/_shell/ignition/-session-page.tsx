@@ -8,7 +8,7 @@ import { viewerTimeZone } from '../../../lib/format.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { profileQuery } from '../../../lib/profile.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { PreviewStrip } from '../../../ui/preview-strip.tsx'
 
 /** One session, of Ignition or of Sekolah Beta. */
@@ -20,7 +20,7 @@ export function SessionPage({ id }: { id: string }) {
   // Gone for good, even if it was seen a moment ago.
   if (isFailure(query.error, 'ignition-content-not-found')) return <NotFoundPage />
   return (
-    <Loaded query={query} skeleton={<SessionDetailSkeleton />} errorTitle="Sesi ini tidak terbuka">
+    <QueryBoundary query={query} skeleton={<SessionDetailSkeleton />} errorTitle="Sesi ini tidak terbuka">
       {(session) => (
         <>
           <PreviewStrip isPreview={session.is_preview} />
@@ -32,6 +32,6 @@ export function SessionPage({ id }: { id: string }) {
           />
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }

@@ -6,12 +6,12 @@ import { ReaderSkeleton } from '../../../features/library/reader-skeleton.tsx'
 import { Reader } from '../../../features/library/reader.tsx'
 import { isFailure } from '../../../lib/failure-words.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
+import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { PreviewStrip } from '../../../ui/preview-strip.tsx'
 
 // At the end of a page, which many never reach.
-const RecommendationRow = lazyPart(
+const RecommendationRow = lazyChunk(
   async () => (await import('../../../features/library/recommendation-row.tsx')).RecommendationRow,
 )
 
@@ -28,7 +28,7 @@ export function ContentPage({ id }: { id: string }) {
   // Gone for good, even if it was seen a moment ago.
   if (isFailure(query.error, 'library-content-not-found')) return <ReaderMissing />
   return (
-    <Loaded query={query} skeleton={<ReaderSkeleton />} errorTitle="Konten ini tidak terbuka">
+    <QueryBoundary query={query} skeleton={<ReaderSkeleton />} errorTitle="Konten ini tidak terbuka">
       {(content) => (
         <>
           <PreviewStrip isPreview={content.is_preview} />
@@ -39,6 +39,6 @@ export function ContentPage({ id }: { id: string }) {
           </Reader>
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }

@@ -7,10 +7,10 @@ import { filterOf, readMentorSearch, type MentorSearch } from '../../../features
 import { expertiseQuery, mentorListQuery } from '../../../features/mentor/queries.ts'
 import { regionHubsQuery } from '../../../features/region/queries.ts'
 import { readLater } from '../../../lib/search-params.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 
-const MentorDialog = lazyPart(async () => (await import('../../../features/mentor/mentor-dialog.tsx')).MentorDialog)
+const MentorDialog = lazyChunk(async () => (await import('../../../features/mentor/mentor-dialog.tsx')).MentorDialog)
 
 export const Route = createFileRoute('/_shell/mentor/')({
   staticData: { title: 'Mentor', parent: '/home' },

@@ -7,7 +7,7 @@ import { badgesQuery, certificatesQuery } from '../../../features/award/queries.
 import { ProfileColumns } from '../../../features/profile/profile-columns.tsx'
 import { ProfileTimeline, type Milestone } from '../../../features/profile/profile-timeline.tsx'
 import { StageCard } from '../../../features/program/stage-card.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { RowSkeleton } from '../../../ui/skeletons.tsx'
 import { FiguresCard } from './-figures-card.tsx'
@@ -23,13 +23,13 @@ export function ProfileHistory({ person }: { person: Profile }) {
       <ProfileColumns rail={<FiguresCard />}>
         <section aria-labelledby="reached">
           <SectionHead id="reached" title="Yang sudah kamu capai" />
-          <Loaded
+          <QueryBoundary
             query={badges}
             skeleton={<RowSkeleton count={5} lead="avatar" label="Memuat riwayatmu" />}
             errorTitle="Riwayatmu tidak terbuka"
           >
             {(earned) => (
-              <Loaded
+              <QueryBoundary
                 query={certificates}
                 skeleton={<RowSkeleton count={5} lead="avatar" label="Memuat riwayatmu" />}
                 errorTitle="Riwayatmu tidak terbuka"
@@ -40,9 +40,9 @@ export function ProfileHistory({ person }: { person: Profile }) {
                     timeZone={person.time_zone}
                   />
                 )}
-              </Loaded>
+              </QueryBoundary>
             )}
-          </Loaded>
+          </QueryBoundary>
         </section>
       </ProfileColumns>
     </div>

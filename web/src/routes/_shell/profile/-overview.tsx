@@ -2,27 +2,27 @@ import type { Profile } from '@semai/contract/profile'
 import { BadgeStrip } from '../../../features/award/badge-strip.tsx'
 import { ProfileAbout } from '../../../features/profile/profile-about.tsx'
 import { ProfileColumns } from '../../../features/profile/profile-columns.tsx'
-import { afterWords } from '../../../lib/next-paint.ts'
-import { Below } from '../../../ui/below.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { afterFirstPaint } from '../../../lib/first-paint/first-paint.ts'
+import { LazySection } from '../../../lib/first-paint/lazy-section.tsx'
+import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 
-const importBelow = afterWords(() => import('./-overview-below.tsx'))
-const OverviewBelow = lazyPart(async () => (await importBelow()).OverviewBelow)
-const OverviewRail = lazyPart(async () => (await importBelow()).OverviewRail)
+const importBelow = afterFirstPaint(() => import('./-overview-below.tsx'))
+const OverviewBelow = lazyChunk(async () => (await importBelow()).OverviewBelow)
+const OverviewRail = lazyChunk(async () => (await importBelow()).OverviewRail)
 
 /** The tab "Profil": who one is, what one has reached, and how far one has come. */
 export const ProfileOverview = ({ person }: { person: Profile }) => (
   <ProfileColumns
     rail={
-      <Below name="profile-rail">
+      <LazySection name="profile-rail">
         <OverviewRail person={person} />
-      </Below>
+      </LazySection>
     }
   >
     <ProfileAbout person={person} />
     <BadgeStrip />
-    <Below name="profile">
+    <LazySection name="profile">
       <OverviewBelow person={person} />
-    </Below>
+    </LazySection>
   </ProfileColumns>
 )

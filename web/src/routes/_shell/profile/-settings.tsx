@@ -21,7 +21,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import type { Profile } from '@semai/contract/profile'
 import { SettingsList, type SettingGroup } from '../../../features/profile/settings-list.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 
 /** The tab "Pengaturan": everything that one may change about oneself. Each part is fetched when it is opened. */
 export function Settings({ person }: { person: Profile }) {
@@ -35,16 +35,16 @@ const groupsOf = (person: Profile): SettingGroup[] => [
   { title: 'Bantuan', settings: help },
 ]
 
-const PersonalPart = lazyPart(async () => (await import('./-personal-part.tsx')).PersonalPart)
-const RoleSetting = lazyPart(async () => (await import('../../../features/pretest/role-setting.tsx')).RoleSetting)
-const PasswordSetting = lazyPart(
+const PersonalPart = lazyChunk(async () => (await import('./-personal-part.tsx')).PersonalPart)
+const RoleSetting = lazyChunk(async () => (await import('../../../features/pretest/role-setting.tsx')).RoleSetting)
+const PasswordSetting = lazyChunk(
   async () => (await import('../../../features/profile/password-setting.tsx')).PasswordSetting,
 )
-const TwoStepSetting = lazyPart(
+const TwoStepSetting = lazyChunk(
   async () => (await import('../../../features/two-step/two-step-setting.tsx')).TwoStepSetting,
 )
-const WaysSetting = lazyPart(async () => (await import('../../../features/profile/ways-setting.tsx')).WaysSetting)
-const SessionSetting = lazyPart(
+const WaysSetting = lazyChunk(async () => (await import('../../../features/profile/ways-setting.tsx')).WaysSetting)
+const SessionSetting = lazyChunk(
   async () => (await import('../../../features/profile/session-setting.tsx')).SessionSetting,
 )
 
@@ -93,15 +93,17 @@ const accountOf = (person: Profile) => [
   },
 ]
 
-const NotificationSetting = lazyPart(
+const NotificationSetting = lazyChunk(
   async () => (await import('../../../features/profile/notification-setting.tsx')).NotificationSetting,
 )
-const DisplaySetting = lazyPart(
+const DisplaySetting = lazyChunk(
   async () => (await import('../../../features/profile/display-setting.tsx')).DisplaySetting,
 )
-const ChannelConsent = lazyPart(async () => (await import('../../../features/chat/channel-consent.tsx')).ChannelConsent)
+const ChannelConsent = lazyChunk(
+  async () => (await import('../../../features/chat/channel-consent.tsx')).ChannelConsent,
+)
 
-const PendingList = lazyPart(async () => (await import('../../../shell/pending-list.tsx')).PendingList)
+const PendingList = lazyChunk(async () => (await import('../../../shell/pending-list.tsx')).PendingList)
 
 const preferences = [
   {
@@ -128,19 +130,21 @@ const preferences = [
   { id: 'display', title: 'Tampilan dan data', Icon: IconPalette, content: <DisplaySetting /> },
 ]
 
-const PrivacySetting = lazyPart(
+const PrivacySetting = lazyChunk(
   async () => (await import('../../../features/profile/privacy-setting.tsx')).PrivacySetting,
 )
-const BlockedSetting = lazyPart(
+const BlockedSetting = lazyChunk(
   async () => (await import('../../../features/person/blocked-setting.tsx')).BlockedSetting,
 )
-const ConsentSetting = lazyPart(
+const ConsentSetting = lazyChunk(
   async () => (await import('../../../features/profile/consent-setting.tsx')).ConsentSetting,
 )
-const DataSetting = lazyPart(async () => (await import('../../../features/profile/data-setting.tsx')).DataSetting)
-const AuditSetting = lazyPart(async () => (await import('../../../features/profile/audit-setting.tsx')).AuditSetting)
-const OwnDecisions = lazyPart(async () => (await import('../../../features/moderation/own-decisions.tsx')).OwnDecisions)
-const ClosePart = lazyPart(async () => (await import('./-close-part.tsx')).ClosePart)
+const DataSetting = lazyChunk(async () => (await import('../../../features/profile/data-setting.tsx')).DataSetting)
+const AuditSetting = lazyChunk(async () => (await import('../../../features/profile/audit-setting.tsx')).AuditSetting)
+const OwnDecisions = lazyChunk(
+  async () => (await import('../../../features/moderation/own-decisions.tsx')).OwnDecisions,
+)
+const ClosePart = lazyChunk(async () => (await import('./-close-part.tsx')).ClosePart)
 
 const dataOf = (person: Profile) => [
   {
@@ -182,7 +186,7 @@ const dataOf = (person: Profile) => [
   { id: 'close', title: 'Tutup akun', Icon: IconDoorExit, content: <ClosePart person={person} /> },
 ]
 
-const SupportForm = lazyPart(async () => (await import('../../../features/mail/support-form.tsx')).SupportForm)
+const SupportForm = lazyChunk(async () => (await import('../../../features/mail/support-form.tsx')).SupportForm)
 
 const HelpWords = () => (
   <>

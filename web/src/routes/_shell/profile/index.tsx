@@ -13,20 +13,20 @@ import { stagesQuery } from '../../../features/program/queries.ts'
 import { StageTag } from '../../../features/program/stage-tag.tsx'
 import { myStartupsQuery } from '../../../features/startup/queries.ts'
 import { useCloseDialog } from '../../../lib/close-dialog.ts'
-import { firstWords } from '../../../lib/next-paint.ts'
+import { firstPaint } from '../../../lib/first-paint/first-paint.ts'
 import { profileQuery } from '../../../lib/profile.ts'
 import { readLater } from '../../../lib/search-params.ts'
 import { PagePending } from '../../../shell/page-pending.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { TextSkeleton } from '../../../ui/skeletons.tsx'
 import { ProfileHistory } from './-history.tsx'
 import { ProfileOverview } from './-overview.tsx'
 
 const importSettings = () => import('./-settings.tsx')
 // The forms weigh more than the rest of the page: only those who change something fetch them.
-const Settings = lazyPart(async () => (await importSettings()).Settings)
-const Preview = lazyPart(async () => (await import('./-preview.tsx')).Preview)
-const Somebody = lazyPart(async () => (await import('./-somebody.tsx')).Somebody)
+const Settings = lazyChunk(async () => (await importSettings()).Settings)
+const Preview = lazyChunk(async () => (await import('./-preview.tsx')).Preview)
+const Somebody = lazyChunk(async () => (await import('./-somebody.tsx')).Somebody)
 
 // Fetched whether or not one scrolls there: it is kept for when there is no network.
 function askForBelow(queryClient: QueryClient) {
@@ -46,7 +46,7 @@ export const Route = createFileRoute('/_shell/profile/')({
     if (tab === 'event') void queryClient.prefetchInfiniteQuery(myEventListQuery)
     if (tab === undefined || tab === 'history') void queryClient.prefetchQuery(badgesQuery)
     if (tab === 'history') void queryClient.prefetchQuery(certificatesQuery)
-    if (tab === undefined) void firstWords().then(() => askForBelow(queryClient))
+    if (tab === undefined) void firstPaint().then(() => askForBelow(queryClient))
     if (tab === 'setting') void importSettings()
   },
   component: ProfilePage,

@@ -10,10 +10,10 @@ import type { StartupDetail } from '@semai/contract/startup'
 import { personQuery } from '../../../features/person/queries.ts'
 import type { StartupDetailSearch } from '../../../features/startup/startup-detail-search.ts'
 import { useCloseDialog } from '../../../lib/close-dialog.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 
-const PersonDialog = lazyPart(async () => (await import('../-person-dialog.tsx')).PersonOfAddress)
-const InviteDialog = lazyPart(
+const PersonDialog = lazyChunk(async () => (await import('../-person-dialog.tsx')).PersonOfAddress)
+const InviteDialog = lazyChunk(
   async () => (await import('../../../features/startup/startup-invite-dialog.tsx')).StartupInviteDialog,
 )
 

@@ -10,7 +10,7 @@ import { isFailure } from '../../../lib/failure-words.ts'
 import { viewerTimeZone } from '../../../lib/format.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { StartupDialogs } from './-startup-dialogs.tsx'
 
 interface StartupPageProps {
@@ -25,14 +25,14 @@ export function StartupPage({ id, search }: StartupPageProps) {
   // Closed for good, even if it was seen a moment ago.
   if (isFailure(query.error, 'startup-not-found')) return <NotFoundPage />
   return (
-    <Loaded query={query} skeleton={<StartupDetailSkeleton />} errorTitle="Startup ini tidak terbuka">
+    <QueryBoundary query={query} skeleton={<StartupDetailSkeleton />} errorTitle="Startup ini tidak terbuka">
       {(startup) => (
         <>
           <StartupDetailPage startup={startup} viewerZone={viewerTimeZone()} places={(slot) => <Places {...slot} />} />
           <StartupDialogs startup={startup} search={search} />
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -8,10 +8,10 @@ import { CreateWizard } from '../../../features/startup/create-wizard.tsx'
 import { sectorsQuery, startupStagesQuery } from '../../../features/startup/queries.ts'
 import { useCloseDialog } from '../../../lib/close-dialog.ts'
 import { readLater } from '../../../lib/search-params.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 
-const PersonOfAddress = lazyPart(async () => (await import('../-person-dialog.tsx')).PersonOfAddress)
+const PersonOfAddress = lazyChunk(async () => (await import('../-person-dialog.tsx')).PersonOfAddress)
 
 export const Route = createFileRoute('/_shell/startup/create')({
   staticData: { title: 'Buat startup', parent: '/startup' },

@@ -20,11 +20,11 @@ import { useCloseDialog } from '../../../lib/close-dialog.ts'
 import { viewerTimeZone } from '../../../lib/format.ts'
 import { readLater } from '../../../lib/search-params.ts'
 import { Button } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 
-const TeamSearchDialog = lazyPart(
+const TeamSearchDialog = lazyChunk(
   async () => (await import('../../../features/startup/team-search-dialog.tsx')).TeamSearchDialog,
 )
 

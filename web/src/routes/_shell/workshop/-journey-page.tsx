@@ -3,7 +3,7 @@ import { Journey, JourneySkeleton } from '../../../features/workshop/journey.tsx
 import { NoJourney } from '../../../features/workshop/no-journey.tsx'
 import { myWorkshopsQuery } from '../../../features/workshop/queries.ts'
 import { currentOf } from '../../../features/workshop/standing.ts'
-import { Loaded } from '../../../ui/loaded.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { WithWorkshop } from './-with-workshop.tsx'
 
 /** The path of one workshop. */
@@ -17,11 +17,11 @@ export const JourneyPage = ({ workshopKey }: { workshopKey: string }) => (
 export function MyJourneyPage() {
   const query = useQuery(myWorkshopsQuery)
   return (
-    <Loaded query={query} skeleton={<JourneySkeleton />} errorTitle="Jalurmu tidak terbuka">
+    <QueryBoundary query={query} skeleton={<JourneySkeleton />} errorTitle="Jalurmu tidak terbuka">
       {(workshops) => {
         const current = currentOf(workshops)
         return current ? <JourneyPage workshopKey={current.id} /> : <NoJourney />
       }}
-    </Loaded>
+    </QueryBoundary>
   )
 }

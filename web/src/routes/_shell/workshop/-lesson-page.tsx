@@ -6,7 +6,7 @@ import { lessonQuery } from '../../../features/workshop/queries.ts'
 import { isFailure } from '../../../lib/failure-words.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { LessonMedia } from './-lesson-media.tsx'
 
 /** One sub-module of a workshop. */
@@ -17,7 +17,7 @@ export function LessonPage({ id }: { id: string }) {
   if (isFailure(query.error, 'workshop-sub-module-not-found')) return <NotFoundPage />
   if (isRefusal(query.error)) return <LessonRefusal error={query.error} />
   return (
-    <Loaded query={query} skeleton={<LessonSkeleton />} errorTitle="Submodul ini tidak terbuka">
+    <QueryBoundary query={query} skeleton={<LessonSkeleton />} errorTitle="Submodul ini tidak terbuka">
       {(lesson) => (
         <Lesson
           key={lesson.id}
@@ -25,6 +25,6 @@ export function LessonPage({ id }: { id: string }) {
           renderMedia={(progress) => <LessonMedia lesson={lesson} progress={progress} />}
         />
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }

@@ -6,7 +6,7 @@ import { isWorkshopKey } from '../../../features/workshop/workshop-key.ts'
 import { isFailure } from '../../../lib/failure-words.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { PreviewStrip } from '../../../ui/preview-strip.tsx'
 
 interface WithWorkshopProps {
@@ -23,13 +23,13 @@ export function WithWorkshop({ workshopKey, skeleton, children }: WithWorkshopPr
   usePageTitle(query.data?.title)
   if (!isKey || isFailure(query.error, 'workshop-not-found')) return <NotFoundPage />
   return (
-    <Loaded query={query} skeleton={skeleton} errorTitle="Workshop ini tidak terbuka">
+    <QueryBoundary query={query} skeleton={skeleton} errorTitle="Workshop ini tidak terbuka">
       {(workshop) => (
         <>
           <PreviewStrip isPreview={workshop.is_preview} />
           {children(workshop)}
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }

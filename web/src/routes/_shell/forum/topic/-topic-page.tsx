@@ -10,13 +10,13 @@ import { isFailure } from '../../../../lib/failure-words.ts'
 import { usePageTitle } from '../../../../lib/page-title.ts'
 import { useSession } from '../../../../lib/session.ts'
 import { NotFoundPage } from '../../../../shell/not-found-page.tsx'
-import { lazyPart } from '../../../../ui/lazy-part.tsx'
-import { Loaded } from '../../../../ui/loaded.tsx'
+import { lazyChunk } from '../../../../lib/first-paint/lazy-chunk.tsx'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 
-const PersonOfAddress = lazyPart(async () => (await import('../../-person-dialog.tsx')).PersonOfAddress)
-const BlockDialog = lazyPart(async () => (await import('../../../../features/person/block-dialog.tsx')).BlockDialog)
+const PersonOfAddress = lazyChunk(async () => (await import('../../-person-dialog.tsx')).PersonOfAddress)
+const BlockDialog = lazyChunk(async () => (await import('../../../../features/person/block-dialog.tsx')).BlockDialog)
 
-const ReportDialog = lazyPart(
+const ReportDialog = lazyChunk(
   async () => (await import('../../../../features/moderation/report-dialog.tsx')).ReportDialog,
 )
 
@@ -42,7 +42,7 @@ export function TopicPage({ id, person }: { id: string; person: string | undefin
   if (isFailure(query.error, 'forum-topic-not-found')) return <NotFoundPage />
   return (
     <>
-      <Loaded query={query} skeleton={<TopicSkeleton />} errorTitle="Topik ini tidak terbuka">
+      <QueryBoundary query={query} skeleton={<TopicSkeleton />} errorTitle="Topik ini tidak terbuka">
         {(topic) => (
           <TopicDetail
             topic={topic}
@@ -53,7 +53,7 @@ export function TopicPage({ id, person }: { id: string; person: string | undefin
             reportOf={(post, onClose) => <ReportDialog about={aboutOf(post)} onClose={onClose} />}
           />
         )}
-      </Loaded>
+      </QueryBoundary>
       <Suspense>
         {person && <PersonOfAddress key={person} id={person} onClose={closePerson} />}
         {toBlock && <BlockDialog person={toBlock} onClose={() => askToBlock(null)} />}

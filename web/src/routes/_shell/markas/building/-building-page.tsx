@@ -8,7 +8,7 @@ import { viewerTimeZone } from '../../../../lib/format.ts'
 import { usePageTitle } from '../../../../lib/page-title.ts'
 import { profileQuery } from '../../../../lib/profile.ts'
 import { NotFoundPage } from '../../../../shell/not-found-page.tsx'
-import { Loaded } from '../../../../ui/loaded.tsx'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 
 /** One building with its day grid. */
 export function BuildingPage({ id, search }: { id: string; search: SlotSearch }) {
@@ -17,7 +17,7 @@ export function BuildingPage({ id, search }: { id: string; search: SlotSearch })
   usePageTitle(query.data?.name)
   if (isFailure(query.error, 'building-not-found')) return <NotFoundPage />
   return (
-    <Loaded query={query} skeleton={<BuildingSkeleton />} errorTitle="Markas ini tidak terbuka">
+    <QueryBoundary query={query} skeleton={<BuildingSkeleton />} errorTitle="Markas ini tidak terbuka">
       {(building) => (
         <BuildingDetail
           key={building.id}
@@ -26,6 +26,6 @@ export function BuildingPage({ id, search }: { id: string; search: SlotSearch })
           viewerZone={person?.time_zone ?? viewerTimeZone()}
         />
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }

@@ -9,7 +9,7 @@ import { viewerTimeZone } from '../../../../lib/format.ts'
 import { usePageTitle } from '../../../../lib/page-title.ts'
 import { profileQuery } from '../../../../lib/profile.ts'
 import { NotFoundPage } from '../../../../shell/not-found-page.tsx'
-import { Loaded } from '../../../../ui/loaded.tsx'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 
 // Slots pass while one looks.
 const MINUTE_MS = 60_000
@@ -21,10 +21,10 @@ export function RoomPage({ id, search }: { id: string; search: RoomSearch }) {
   usePageTitle(query.data?.name)
   if (isFailure(query.error, 'room-not-found')) return <NotFoundPage />
   return (
-    <Loaded query={query} skeleton={<BuildingSkeleton />} errorTitle="Ruang ini tidak terbuka">
+    <QueryBoundary query={query} skeleton={<BuildingSkeleton />} errorTitle="Ruang ini tidak terbuka">
       {(room) => (
         <RoomDetail key={room.id} room={room} search={search} viewerZone={person?.time_zone ?? viewerTimeZone()} />
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }

@@ -8,7 +8,7 @@ import { viewerTimeZone } from '../../../../lib/format.ts'
 import { usePageTitle } from '../../../../lib/page-title.ts'
 import { profileQuery } from '../../../../lib/profile.ts'
 import { NotFoundPage } from '../../../../shell/not-found-page.tsx'
-import { Loaded } from '../../../../ui/loaded.tsx'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 
 // Someone at the desk may change it while one looks.
 const MINUTE_MS = 60_000
@@ -20,7 +20,7 @@ export function BookingPage({ id, search }: { id: string; search: BookingSearch 
   usePageTitle(query.data && `${query.data.room.name}, ${query.data.reference_no}`)
   if (isFailure(query.error, 'schedule-not-found')) return <NotFoundPage />
   return (
-    <Loaded query={query} skeleton={<BookingSkeleton />} errorTitle="Pemesanan ini tidak terbuka">
+    <QueryBoundary query={query} skeleton={<BookingSkeleton />} errorTitle="Pemesanan ini tidak terbuka">
       {(booking) => (
         <BookingDetail
           key={booking.id}
@@ -29,6 +29,6 @@ export function BookingPage({ id, search }: { id: string; search: BookingSearch 
           viewerZone={person?.time_zone ?? viewerTimeZone()}
         />
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }

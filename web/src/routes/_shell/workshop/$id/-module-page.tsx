@@ -7,7 +7,7 @@ import { isId, isWorkshopKey } from '../../../../features/workshop/workshop-key.
 import { isFailure } from '../../../../lib/failure-words.ts'
 import { usePageTitle } from '../../../../lib/page-title.ts'
 import { NotFoundPage } from '../../../../shell/not-found-page.tsx'
-import { Loaded } from '../../../../ui/loaded.tsx'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 
 interface ModulePageProps {
   workshopKey: string
@@ -25,8 +25,8 @@ export function ModulePage({ workshopKey, moduleId }: ModulePageProps) {
   if (!isPossible || isGone || isElsewhere) return <NotFoundPage />
   if (isRefusal(query.error)) return <LessonRefusal error={query.error} workshopKey={workshopKey} />
   return (
-    <Loaded query={query} skeleton={<LessonSkeleton />} errorTitle="Modul ini tidak terbuka">
+    <QueryBoundary query={query} skeleton={<LessonSkeleton />} errorTitle="Modul ini tidak terbuka">
       {(module) => <ModuleDetail module={module} workshop={workshop} />}
-    </Loaded>
+    </QueryBoundary>
   )
 }

@@ -1,5 +1,5 @@
 /** Made when it is first asked for: the first formatter of a kind loads its language, tens of milliseconds on a phone. */
-export function lazily<T>(make: () => T): () => T {
+export function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
 }

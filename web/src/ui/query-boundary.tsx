@@ -4,13 +4,13 @@ import { loadFailureMessage } from '../lib/failure-words.ts'
 import { ErrorState } from './error-state.tsx'
 
 /** A query, or several as one. */
-export interface LoadedQuery<Data> extends Pick<UseQueryResult<Data>, 'error' | 'isPaused' | 'isFetching'> {
+export interface BoundaryQuery<Data> extends Pick<UseQueryResult<Data>, 'error' | 'isPaused' | 'isFetching'> {
   data: Data | undefined
   refetch: () => unknown
 }
 
-interface LoadedProps<Data> {
-  query: LoadedQuery<Data>
+interface QueryBoundaryProps<Data> {
+  query: BoundaryQuery<Data>
   skeleton: ReactNode
   /** What is said when it cannot be shown: “Kegiatan nasional tidak terbuka”. */
   errorTitle: string
@@ -18,7 +18,7 @@ interface LoadedProps<Data> {
 }
 
 /** What is known, even if the last refresh failed; else what went wrong; else what is on its way. */
-export function Loaded<Data>({ query, skeleton, errorTitle, children }: LoadedProps<Data>) {
+export function QueryBoundary<Data>({ query, skeleton, errorTitle, children }: QueryBoundaryProps<Data>) {
   const isKnown = query.data !== undefined && query.data !== null
   // What has just come is drawn in slices, so that a tap is heard meanwhile; what changes in it shows at once.
   const isDrawn = useDeferredValue(isKnown)

@@ -1,5 +1,5 @@
 // Asks for what the page will ask for while its code is still on the way. The server names it: `data-calls`, for the
-// address `data-address` (web/build/first-calls.json); lib/first-answers.ts takes the answers.
+// address `data-address` (web/build/first-calls.json); lib/first-paint/early-requests.ts takes the answers.
 ;(function () {
   const { address, calls } = document.currentScript.dataset
   let token = null
@@ -24,7 +24,7 @@
     answer.catch(() => {})
     answers.set(path, answer)
   }
-  window.firstAnswers = { token, answers, settled: Promise.allSettled(answers.values()) }
+  window.earlyRequests = { token, answers, settled: Promise.allSettled(answers.values()) }
 
   // Today where the person is, as lib/local-day.ts counts it, and its month.
   function daysOf(timeZone) {

@@ -6,7 +6,7 @@ const nothing = { default: () => null }
  * As React's `lazy`, for what a page can do without: if its code does not come, nothing stands there. Caught around the
  * import, not behind it: Vite asks for the code's sheets first, and tells only who awaits both when they fail.
  */
-export const quietPart = (load: () => Promise<() => ReactNode>) =>
+export const optionalChunk = (load: () => Promise<() => ReactNode>) =>
   lazy<() => ReactNode>(async () => {
     try {
       return { default: await load() }

@@ -22,7 +22,8 @@ function callsOf(page: Page): Map<string, number> {
 
 const untaken = (page: Page) =>
   page.evaluate(() => [
-    ...((window as unknown as { firstAnswers?: { answers: Map<string, unknown> } }).firstAnswers?.answers.keys() ?? []),
+    ...((window as unknown as { earlyRequests?: { answers: Map<string, unknown> } }).earlyRequests?.answers.keys() ??
+      []),
   ])
 
 // scripts/first-calls.ts writes the list anew.

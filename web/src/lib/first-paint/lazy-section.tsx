@@ -1,14 +1,14 @@
 import { startTransition, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { isSaving } from '../lib/data-saver.ts'
-import classes from './below.module.css'
-import { InSlices } from './in-slices.tsx'
+import { isSaving } from '../data-saver.ts'
+import classes from './lazy-section.module.css'
+import { Deferred } from './deferred.tsx'
 
 // By then whoever goes on at once has gone.
 const REST_MS = 6000
 
 const seen = new Set<string>()
 
-interface BelowProps {
+interface LazySectionProps {
   /** Drawn once, what has a name is drawn at once when one comes back, who finds the place again. */
   name?: string
   /** Whether what is around it gives it its size; else its place is as high as a screen. */
@@ -21,7 +21,7 @@ interface BelowProps {
  * What stands below the first screen: drawn, and asked for, once its place is on screen, once one begins to scroll, or
  * when the page has been open for a while. Where data are to be saved, a page that nobody scrolls does without it.
  */
-export function Below({ name = '', isSized = false, children }: BelowProps) {
+export function LazySection({ name = '', isSized = false, children }: LazySectionProps) {
   const [wasSeen] = useState(seen.has(name))
   const [isDrawn, setDrawn] = useState(wasSeen)
   const place = useRef<HTMLSpanElement>(null)
@@ -41,9 +41,9 @@ export function Below({ name = '', isSized = false, children }: BelowProps) {
       window.clearTimeout(resting)
     }
   }, [isDrawn, name])
-  // showBelow (scripts/demo-pages.ts) knows it by its attribute.
-  const waiting = <span ref={place} className={isSized ? undefined : classes.place} data-below />
+  // showLazySections (scripts/demo-pages.ts) knows it by its attribute.
+  const waiting = <span ref={place} className={isSized ? undefined : classes.place} data-lazy-section />
   if (!isDrawn) return waiting
   const drawn = <Suspense fallback={waiting}>{children}</Suspense>
-  return wasSeen ? <InSlices>{drawn}</InSlices> : drawn
+  return wasSeen ? <Deferred>{drawn}</Deferred> : drawn
 }

@@ -3,9 +3,9 @@ const HEAD = 'Qk1aAAAAAAAAADYAAAAoAAAABAAAAP3///8BABgAAAAAACQAAAAAAAAAAAAAAAAAAA
 
 /**
  * What a stored picture looks like from afar, as a CSS image that browsers draw softly: `style={{ background }}` until
- * it has come. The end of its name says so; see the API's lib/glimpse.ts. Undefined for pictures that tell nothing.
+ * it has come. The end of its name says so; see the API's lib/placeholder.ts. Undefined for pictures that tell nothing.
  */
-export function glimpseOf(url: string | null | undefined): string | undefined {
+export function placeholderOf(url: string | null | undefined): string | undefined {
   const colours = /-([\da-f]{36})\.webp/.exec(url ?? '')?.[1]
   const bytes = colours?.replace(/./g, (value) => String.fromCharCode(parseInt(value, 16) * 17))
   return bytes && `url(data:image/bmp;base64,${HEAD}${btoa(bytes)}) center / 100% 100%`

@@ -1,5 +1,5 @@
-import { firstAnswersSettled } from './first-answers.ts'
-import { idle } from './prefetch.ts'
+import { earlyRequestsSettled } from './early-requests.ts'
+import { idle } from '../prefetch.ts'
 
 // A tab that nobody sees paints nothing.
 const LONGEST_MS = 100
@@ -17,7 +17,7 @@ let shown: Promise<void> | null = null
  * Resolves once the document has shown its first words, as the browser itself says, and drawn what has come for them:
  * what stands beside and below them is asked for then. At once where nobody looks, or the browser does not say.
  */
-export const firstWords = (): Promise<void> => (shown ??= document.hidden || !saysPaints() ? Promise.resolve() : seen())
+export const firstPaint = (): Promise<void> => (shown ??= document.hidden || !saysPaints() ? Promise.resolve() : seen())
 
 const saysPaints = () => globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')
 
@@ -30,13 +30,13 @@ const seen = () =>
     const observer = new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return
       observer.disconnect()
-      void firstAnswersSettled().then(idle).then(resolve)
+      void earlyRequestsSettled().then(idle).then(resolve)
     })
     observer.observe({ type: 'paint', buffered: true })
   })
 
 /** For `lazy`: what is not on the first screen lets that be shown before its code is fetched. */
-export const afterWords =
+export const afterFirstPaint =
   <T>(load: () => Promise<T>) =>
   (): Promise<T> =>
-    firstWords().then(load)
+    firstPaint().then(load)

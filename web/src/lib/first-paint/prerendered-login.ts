@@ -5,7 +5,7 @@ import type { AnyRouter } from '@tanstack/react-router'
  * rendering the two change places: what was typed, where the cursor stood and the button that was pressed too
  * early (login-start.js marks it) go along. Hydrating instead would lose what was typed.
  */
-export function uncoverRoot(router: AnyRouter, root: HTMLElement) {
+export function hydrateLogin(router: AnyRouter, root: HTMLElement) {
   const paint = document.getElementById('paint')
   if (!paint) return
   const stop = router.subscribe('onRendered', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { glimpseOf } from './glimpse.ts'
+import { placeholderOf } from './placeholder.ts'
 
 const NAME = '/files/library/018f0000-0000-7000-8000-000000000000'
 
 test('a picture is seen from afar before it has come, by its name alone', () => {
-  const image = glimpseOf(`${NAME}-${'08f'.repeat(12)}.webp?until=1&signature=a`)
+  const image = placeholderOf(`${NAME}-${'08f'.repeat(12)}.webp?until=1&signature=a`)
   const bitmap = Buffer.from(/base64,([^)]+)\)/.exec(image ?? '')?.[1] ?? '', 'base64')
   expect([bitmap.toString('latin1', 0, 2), bitmap.readUInt32LE(2), bitmap.length]).toEqual(['BM', 90, 90])
   // Four by three from above, in blue, green and red.
@@ -13,7 +13,7 @@ test('a picture is seen from afar before it has come, by its name alone', () => 
 })
 
 test('a picture whose name tells nothing has no such image', () => {
-  expect(glimpseOf(`${NAME}.webp`)).toBeUndefined()
-  expect(glimpseOf('https://example.com/a.webp')).toBeUndefined()
-  expect(glimpseOf(null)).toBeUndefined()
+  expect(placeholderOf(`${NAME}.webp`)).toBeUndefined()
+  expect(placeholderOf('https://example.com/a.webp')).toBeUndefined()
+  expect(placeholderOf(null)).toBeUndefined()
 })

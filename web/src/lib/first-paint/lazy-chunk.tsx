@@ -1,45 +1,45 @@
 import { Component, lazy, type ReactNode } from 'react'
-import classes from './lazy-part.module.css'
+import classes from './lazy-chunk.module.css'
 
-class PartMissing extends Error {}
+class ChunkMissing extends Error {}
 
 /**
  * As React's `lazy`, for a part of a page. If its code does not come, the page stays as it is and says so at its foot;
  * React's own would take the page along. A browser keeps what failed until the page is loaded again, so that is the way
  * out. Closing what says so calls the part's `onClose`, if it has one.
  */
-export function lazyPart<Props extends object>(load: () => Promise<(props: Props) => ReactNode>) {
+export function lazyChunk<Props extends object>(load: () => Promise<(props: Props) => ReactNode>) {
   const Part = lazy(async () => {
     try {
       return { default: await load() }
     } catch (cause) {
-      throw new PartMissing('A part of the page did not load', { cause })
+      throw new ChunkMissing('A part of the page did not load', { cause })
     }
   })
-  return function LazyPart(props: Props) {
+  return function LazyChunk(props: Props) {
     const close = 'onClose' in props && typeof props.onClose === 'function' ? props.onClose : null
     return (
-      <PartBoundary onClose={() => void close?.()}>
+      <ChunkBoundary onClose={() => void close?.()}>
         <Part {...props} />
-      </PartBoundary>
+      </ChunkBoundary>
     )
   }
 }
 
-interface PartBoundaryProps {
+interface ChunkBoundaryProps {
   onClose: () => void
   children: ReactNode
 }
 
-interface PartBoundaryState {
+interface ChunkBoundaryState {
   error: unknown
   isClosed: boolean
 }
 
-class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
-  override state: PartBoundaryState = { error: null, isClosed: false }
+class ChunkBoundary extends Component<ChunkBoundaryProps, ChunkBoundaryState> {
+  override state: ChunkBoundaryState = { error: null, isClosed: false }
 
-  static getDerivedStateFromError(error: unknown): PartBoundaryState {
+  static getDerivedStateFromError(error: unknown): ChunkBoundaryState {
     return { error, isClosed: false }
   }
 
@@ -52,7 +52,7 @@ class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
     const { error, isClosed } = this.state
     if (error === null) return this.props.children
     // A part that came and broke is its page's affair.
-    if (!(error instanceof PartMissing)) throw error
+    if (!(error instanceof ChunkMissing)) throw error
     return isClosed ? null : <Missing onClose={this.close} />
   }
 }
