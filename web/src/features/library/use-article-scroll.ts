@@ -35,7 +35,7 @@ export function useArticleScroll(
     },
     [text],
   )
-  useResume(goTo, resumedAt)
+  const isResuming = useResume(goTo, resumedAt)
 
   useEffect(() => {
     const look = () => {
@@ -44,12 +44,13 @@ export function useArticleScroll(
       const share = shareAt(measure(element), window.scrollY)
       showShare(bar.current, share)
       setHeadingId(headingAt(element))
-      if (window.scrollY === 0 || Math.abs(share - told.current) < STEP) return
+      // Where the browser put a page that is opened again, nobody went.
+      if (isResuming.current || window.scrollY === 0 || Math.abs(share - told.current) < STEP) return
       told.current = share
       report({ last_position: share })
     }
     return onScroll(look)
-  }, [text, bar, report])
+  }, [text, bar, isResuming, report])
 
   return { resumedAt, goTo, headingId }
 }
@@ -61,15 +62,21 @@ const isReload = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
 
 // After the router has put the new page to its top; and again with the text's own letters, unless one has moved on.
+// Answers whether that is still to come.
 function useResume(goTo: (share: number) => void, share: number | null) {
+  const isResuming = useRef(share !== null)
   useEffect(() => {
     if (share === null) return
     let isOver = false
-    const stop = () => (isOver = true)
+    const stop = () => {
+      isOver = true
+      isResuming.current = false
+    }
     const resume = () => {
       if (isOver) return
       endHashArrival()
       goTo(share)
+      isResuming.current = false
     }
     const frame = requestAnimationFrame(() => requestAnimationFrame(resume))
     void document.fonts.ready.then(resume)
@@ -81,6 +88,7 @@ function useResume(goTo: (share: number) => void, share: number | null) {
       for (const move of moves) window.removeEventListener(move, stop)
     }
   }, [goTo, share])
+  return isResuming
 }
 
 function onScroll(look: () => void) {
