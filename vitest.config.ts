@@ -18,7 +18,7 @@ const journeysOf = (...names: string[]) => names.map((name) => namedPath(`e2e/${
 // The console's journeys, every address, and what is done without a mouse or without a network: test:long walks them, so
 // that npm test stays below ten minutes.
 const staff = 'e2e/console*.test.ts'
-const addresses = journeysOf('pages', 'keyboard', 'zoom', 'offline', 'early-requests')
+const addresses = journeysOf('pages', 'keyboard', 'zoom', 'offline')
 // Into the corners of parts whose main way npm test walks: test:long as well.
 const further = journeysOf(
   'arrival',

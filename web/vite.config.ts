@@ -7,9 +7,10 @@ import { answerConsole } from './build/console.ts'
 import { mantineVariables } from './build/mantine-variables.ts'
 import { PLANNING } from './build/page-chunks.ts'
 import { pwa } from './build/pwa.ts'
+import { earlyRequests } from './build/early-requests.ts'
 import { define, lighter } from './build/shared.ts'
 import { steadyChunks } from './build/steady-chunks.ts'
-import { sheetsFirst, wordsFirst } from './build/index-head.ts'
+import { paintFirst, sheetsFirst } from './build/index-head.ts'
 
 const root = import.meta.dirname
 const API = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
@@ -29,6 +30,7 @@ const SERVER_PATHS = [
 export default defineConfig(({ mode }): UserConfig => ({
   root,
   plugins: [
+    earlyRequests(root),
     // Before React: it writes the route tree and splits each page into its own chunk.
     tanstackRouter({
       target: 'react',
@@ -48,7 +50,7 @@ export default defineConfig(({ mode }): UserConfig => ({
     answerConsole(),
     sheetsFirst(),
     // After the PWA's own, which it undoes in part.
-    wordsFirst(),
+    paintFirst(),
   ],
   resolve: { alias: lighter },
   define,

@@ -1,5 +1,4 @@
 // Builds the web: node web/build/build.ts
-import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { compressFolder } from './compress.ts'
@@ -25,7 +24,6 @@ await build({
 })
 const login = await prerenderLogin(root, dist)
 const routes = await writePreloads(root, dist)
-await copyFile(join(import.meta.dirname, 'first-calls.json'), join(dist, 'first-calls.json'))
 await buildConsole(root, dist)
 const { files, before, after } = await compressFolder(dist)
 

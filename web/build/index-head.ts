@@ -1,6 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
 import { FIRST_SHEETS } from './manifest.ts'
-import { replaceNamed } from './named-path.ts'
 
 /**
  * Has index.html itself ask for Mantine's sheets and those of our parts, after those of its own: sheets that pages bring
@@ -21,17 +20,17 @@ export const sheetsFirst = (): Plugin => ({
 })
 
 /**
- * What comes after the page's first words: the letters, unless the device keeps them (main.tsx), and what describes the app to
- * who would install it (lib/service-worker.ts).
+ * What comes after the first paint: what describes the app to who would install it (lib/service-worker.ts). And fonts are asked
+ * for by the first text that is laid out: before it, they would come before the page's code and answers.
  */
-export const wordsFirst = (): Plugin => ({
-  name: 'semai-words-first',
+export const paintFirst = (): Plugin => ({
+  name: 'semai-paint-first',
   // As the PWA's, which comes before it in the list, or its link would be put there afterwards.
   enforce: 'post',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html) => replaceNamed(html, 'rel="preload"', 'rel="letters"').replace(/<link rel="manifest"[^>]*>/, ''),
+    handler: (html) => html.replace(/<link rel="manifest"[^>]*>/, ''),
   },
 })
 

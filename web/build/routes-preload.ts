@@ -2,6 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Manifest } from 'vite'
 import { assetsOf, entryAssets, hasChunk, readManifest } from './manifest.ts'
+import { addressOf } from './route-address.ts'
 
 /**
  * Writes dist/routes-preload.json: for each address (`/event/:id`, `:email?` where a part may be missing) the
@@ -19,13 +20,6 @@ export async function writePreloads(root: string, dist: string): Promise<number>
     .sort(([one], [other]) => parameters(one) - parameters(other) || one.localeCompare(other))
   await writeFile(join(dist, 'routes-preload.json'), JSON.stringify(Object.fromEntries(entries)))
   return entries.length
-}
-
-// `_shell/markas/building/$id.tsx` → `/markas/building/:id`
-function addressOf(page: string): string {
-  const parts = page.replace(/\.tsx$/, '').split('/')
-  const named = parts.filter((part) => !part.startsWith('_') && part !== 'index')
-  return `/${named.map((part) => part.replace(/^\{-\$(\w+)\}$/, ':$1?').replace(/^\$(\w+)$/, ':$1')).join('/')}`
 }
 
 function preloadsOf(manifest: Manifest, page: string): string[] {

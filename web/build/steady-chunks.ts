@@ -34,7 +34,6 @@ export const steadyChunks = [
         'email.ts',
         'failure-words.ts',
         'form-fields.ts',
-        'kept-letters.ts',
         'offline/connectivity.ts',
         'redirect.ts',
         'session.ts',

@@ -1,12 +1,12 @@
-// Asks for what the page will ask for while its code is still on the way. The server names it: `data-calls`, for the
-// address `data-address` (web/build/first-calls.json); lib/first-paint/early-requests.ts takes the answers.
+// Asks for what the page will ask for while its code is still on the way. The server names it: `data-paths`, for the
+// address `data-address` (web/build/early-requests.ts); lib/first-paint/early-requests.ts takes the answers.
 ;(function () {
-  const { address, calls } = document.currentScript.dataset
+  const { address, paths } = document.currentScript.dataset
   let token = null
   let days = {}
   try {
     token = localStorage.getItem('token')
-    if (/:(today|first|last|zone)\b/.test(calls)) days = daysOf(JSON.parse(localStorage.getItem('user')).time_zone)
+    if (/:(today|first|last|zone)\b/.test(paths)) days = daysOf(JSON.parse(localStorage.getItem('user')).time_zone)
   } catch {
     // Storage is forbidden, or says nothing of use: the page will ask by itself.
     return
@@ -17,8 +17,8 @@
   const values = location.pathname.split('/')
   const headers = { Accept: 'application/json, */*', Authorization: `Bearer ${token}` }
   const answers = new Map()
-  for (const call of calls.split(' ')) {
-    const path = call.replace(/:\w+/g, (name) => days[name] ?? values[names.indexOf(name)])
+  for (const pattern of paths.split(' ')) {
+    const path = pattern.replace(/:\w+/g, (name) => days[name] ?? values[names.indexOf(name)])
     const answer = fetch(path, { headers })
     // Whoever takes it hears of a failure.
     answer.catch(() => {})

@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { limits } from '@semai/contract/limits'
 import { isSaving } from './lib/data-saver.ts'
+import type { EarlyRequest } from './lib/first-paint/early-request.ts'
 import { nextPaint } from './lib/first-paint/first-paint.ts'
 import { idle } from './lib/prefetch.ts'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
@@ -49,16 +50,6 @@ export function createAppRouter(history?: RouterHistory) {
   return router
 }
 
-/** Resolves as the page that somebody goes to is about to be drawn. */
-export const untilNextPage = (router: AppRouter) =>
-  new Promise<void>((resolve) => {
-    const leave = router.subscribe('onBeforeRouteMount', ({ fromLocation, pathChanged }) => {
-      if (!fromLocation || !pathChanged) return
-      leave()
-      resolve()
-    })
-  })
-
 export type AppRouter = ReturnType<typeof createAppRouter>
 
 declare module '@tanstack/react-router' {
@@ -70,5 +61,7 @@ declare module '@tanstack/react-router' {
     title?: string
     /** Where the phone's back arrow leads; without it the menu stands there. */
     parent?: string
+    /** What the page asks for with its document. */
+    early?: readonly EarlyRequest[]
   }
 }

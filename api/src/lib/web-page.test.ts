@@ -9,7 +9,7 @@ const pages = readPages({
   index: page('Semai'),
   login: page('Masuk'),
   console: page('Konsol'),
-  firstCalls: { '/event/:id': ['/v1/event/get/:id'] },
+  earlyRequests: { '/event/:id': ['/v1/event/get/:id'] },
   preloads: { '/event/:id': ['/assets/event.js', '/assets/event.css'] },
 })
 const textOf = (path: string) => pages(path).in(null).toString()
@@ -23,7 +23,7 @@ test('an address gets its own page, with what it loads first', () => {
 
 test('an address that begins with calls says which, before all else that it loads', () => {
   const script =
-    '<script src="/early-requests.js" data-address="/event/:id" data-calls="/v1/event/get/:id"></script><link rel="icon"'
+    '<script src="/early-requests.js" data-address="/event/:id" data-paths="/v1/event/get/:id"></script><link rel="icon"'
   expect(textOf('/event/1')).toContain(script)
   expect(textOf('/home')).not.toContain('early-requests')
 })

@@ -30,12 +30,12 @@ export interface BuiltPages {
   console: string | null
   /** For an address such as /event/:id, what its page loads beside index.html's own. */
   preloads: Record<string, string[]>
-  /** For the same addresses, the calls that its page begins with, whoever opens it. */
-  firstCalls: Record<string, string[]>
+  /** For the same addresses, the paths of the calls that its page begins with, whoever opens it. */
+  earlyRequests: Record<string, string[]>
 }
 
 /** Answers the page of a path: login and the console for theirs, else index with what the address needs first. */
-export function readPages({ supportEmail, publicUrl, preloads, firstCalls, ...built }: BuiltPages) {
+export function readPages({ supportEmail, publicUrl, preloads, earlyRequests, ...built }: BuiltPages) {
   const meta = `<meta name="support-email" content="${escapeHtml(supportEmail)}">`
   const index = withHead(built.index, meta)
   const pageOf = (html: string, isKnown: boolean, path: string | null = null): AddressPage => ({
@@ -50,7 +50,7 @@ export function readPages({ supportEmail, publicUrl, preloads, firstCalls, ...bu
     return { ...page, isKnown: true, saying: () => page }
   }
   const pages = Object.entries(preloads).map(([address, assets]) => {
-    const html = withHead(withFirst(index, scriptOf(address, firstCalls[address])), assets.map(linkOf).join(''))
+    const html = withHead(withFirst(index, scriptOf(address, earlyRequests[address])), assets.map(linkOf).join(''))
     return { matches: patternOf(address), page: pageOf(html, true, address === '/' ? address : null) }
   })
   const [loginPage, consolePage] = [silent(built.login), silent(built.console)]
@@ -86,9 +86,9 @@ const linkOf = (asset: string) =>
     ? `<link rel="stylesheet" href="${asset}">`
     : `<link rel="modulepreload" crossorigin href="${asset}">`
 
-const scriptOf = (address: string, calls: string[] = []) =>
-  calls.length > 0
-    ? `<script src="/early-requests.js" data-address="${address}" data-calls="${escapeHtml(calls.join(' '))}"></script>`
+const scriptOf = (address: string, paths: string[] = []) =>
+  paths.length > 0
+    ? `<script src="/early-requests.js" data-address="${address}" data-paths="${escapeHtml(paths.join(' '))}"></script>`
     : ''
 
 function compressed(html: string, quality: number = constants.BROTLI_MAX_QUALITY): Page {

@@ -45,13 +45,13 @@ export async function serveWeb(app: FastifyInstance, folder: string, { config, c
     login: readIfThere(join(folder, 'login.html')),
     console: readIfThere(join(folder, 'console.html')),
     preloads: readLists(join(folder, 'routes-preload.json')),
-    firstCalls: readLists(join(folder, 'first-calls.json')),
+    earlyRequests: readLists(join(folder, 'early-requests.json')),
   })
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     index: false,
-    globIgnore: ['**/*.html*', '.vite/**', '**/.*', 'routes-preload.json*', 'first-calls.json*'],
+    globIgnore: ['**/*.html*', '.vite/**', '**/.*', 'routes-preload.json*', 'early-requests.json*'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

@@ -1,7 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '@semai/contract/profile'
 import { call } from './call.ts'
-import { firstPaint } from './first-paint/first-paint.ts'
 import { readUser, storeUser } from './session.ts'
 
 /**
@@ -10,8 +9,8 @@ import { readUser, storeUser } from './session.ts'
  */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
+  meta: { priority: 'low' },
   queryFn: async ({ signal }) => {
-    await firstPaint()
     const { data } = await call('GET /v1/auth/hello', undefined, { signal })
     storeUser(data)
     return data

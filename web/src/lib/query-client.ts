@@ -1,8 +1,23 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { CallFailed } from './call.ts'
 import { busyWaitMs, isBusy } from './failure-words.ts'
-import { followChanges, persistQuery } from './offline/query-cache.ts'
+import { firstPaint } from './first-paint/first-paint.ts'
 import { isOnline } from './offline/connectivity.ts'
+import { followChanges, persistQuery, type Persist } from './offline/query-cache.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /**
+       * The answer stays on the device, for times without a network and for a page that shows at once. 'across-builds'
+       * outlives an update too: for what one may stand somewhere without a network with, as a ticket.
+       */
+      persist?: Persist
+      /** It stands beside or below what a page shows first, and is asked for after the first paint. */
+      priority?: 'low'
+    }
+  }
+}
 
 const RETRIES = 2
 
@@ -15,6 +30,10 @@ function shouldRetry(failures: number, error: unknown): boolean {
 
 /** What a busy server did not answer is asked again for as long as somebody looks at it. */
 const askBusyAgain = ({ state }: { state: { error: unknown } }) => isBusy(state.error) && busyWaitMs(state.error)
+
+/** How every query asks. */
+const persister: typeof persistQuery = (ask, context, query) =>
+  persistQuery(query.meta?.priority === 'low' ? (low) => firstPaint().then(() => ask(low)) : ask, context, query)
 
 /**
  * Only what is marked so stays on the device: answers are private. Reads ask even when the browser believes that it is offline,
@@ -31,7 +50,7 @@ export function createQueryClient() {
         refetchInterval: askBusyAgain,
         staleTime: 30_000,
         networkMode: 'offlineFirst',
-        persister: persistQuery,
+        persister,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

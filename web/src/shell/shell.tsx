@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, type RegisteredRouter } from '@tanstack/react-router'
 import { tracker } from '../lib/analytics.ts'
@@ -6,13 +6,13 @@ import { isSaving } from '../lib/data-saver.ts'
 import { isFailure } from '../lib/failure-words.ts'
 import { useHashArrival } from '../lib/hash-arrival.ts'
 import { tidyAnswers } from '../lib/offline/query-cache.ts'
+import { AfterFirstPaint } from '../lib/first-paint/after-first-paint.tsx'
 import { firstPaint } from '../lib/first-paint/first-paint.ts'
 import { idle, whenSettled } from '../lib/prefetch.ts'
 import { profileQuery } from '../lib/profile.ts'
 import { Queries, queryClient } from '../lib/queries.tsx'
 import { describeApp, registerServiceWorker } from '../lib/service-worker.ts'
 import { useToasted } from '../lib/toast.ts'
-import { warmEvents } from '../lib/warm-events.ts'
 import { Deferred } from '../lib/first-paint/deferred.tsx'
 import { lazyChunk } from '../lib/first-paint/lazy-chunk.tsx'
 import { optionalChunk } from '../lib/first-paint/optional-chunk.ts'
@@ -54,7 +54,7 @@ function House() {
   const [isMini, toggleDrawer] = useMiniDrawer()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const hasNoProfile = useSignedInPerson()
-  const isSettled = useSettled()
+  usePreparation()
   const isToasted = useToasted()
   useHashArrival()
   return (
@@ -80,8 +80,10 @@ function House() {
       <Suspense>
         {hasNoProfile && <MissingProfileDialog />}
         {isToasted && <Toasts />}
-        {isSettled && <LiveNews />}
       </Suspense>
+      <AfterFirstPaint>
+        <LiveNews />
+      </AfterFirstPaint>
     </div>
   )
 }
@@ -109,23 +111,15 @@ async function prepare(router: RegisteredRouter) {
   if (!isSaving()) await keepPages(router)
 }
 
-// One after the other: each comes with code of its own, and a tap is heard between them.
-async function settle(show: () => void) {
-  await firstPaint()
-  await idle()
-  show()
-  await idle()
-  void registerServiceWorker(offerNewBuild)
-  const main = document.getElementById(MAIN_ID)
-  if (main) await warmEvents(main)
-}
-
-// What can wait until the first page stands: the service worker and news; later, the pages one tap away.
-function useSettled(): boolean {
+// What can wait until the first page stands: the service worker; later, the pages one tap away.
+function usePreparation() {
   const router = useRouter()
-  const [isSettled, setSettled] = useState(false)
   useEffect(() => {
-    void settle(() => startTransition(() => setSettled(true)))
+    // After the news: each comes with code of its own, and a tap is heard between them.
+    void firstPaint()
+      .then(idle)
+      .then(idle)
+      .then(() => registerServiceWorker(offerNewBuild))
     const stopTelling = followPending()
     const preparing = window.setTimeout(
       () => whenSettled(queryClient, () => void prepare(router).catch(() => {})),
@@ -136,5 +130,4 @@ function useSettled(): boolean {
       stopTelling()
     }
   }, [router])
-  return isSettled
 }

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { Certificate } from '@semai/contract/award'
-import { afterFirstPaint } from '../../lib/first-paint/first-paint.ts'
 import { LazySection } from '../../lib/first-paint/lazy-section.tsx'
 import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
 import classes from './certificate-rows.module.css'
@@ -11,9 +10,7 @@ import { StateTag } from './state-tag.tsx'
 import { Unbroken } from './unbroken.tsx'
 
 // Its serif letters and its code weigh as much as the page that it is a part of.
-const CertificateSheet = lazyChunk(
-  afterFirstPaint(async () => (await import('./certificate-sheet.tsx')).CertificateSheet),
-)
+const CertificateSheet = lazyChunk(async () => (await import('./certificate-sheet.tsx')).CertificateSheet)
 
 /** Certificates as rows, each small as it looks. */
 export const CertificateRows = ({ certificates }: { certificates: Certificate[] }) => (

@@ -6,7 +6,6 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { call, type CallInput } from '../../lib/call.ts'
-import { firstPaint } from '../../lib/first-paint/first-paint.ts'
 import { restoreQuery } from '../../lib/offline/query-cache.ts'
 import { inUploadTurn } from '../../lib/upload-turn.ts'
 
@@ -97,10 +96,8 @@ export const channelMediaQuery = (id: string, kind?: 'image' | 'document') =>
 /** Channels and messages that are new, of those that are not muted. */
 export const unreadQuery = queryOptions({
   queryKey: ['chat', 'unread'],
-  queryFn: async ({ signal }) => {
-    await firstPaint()
-    return (await call('GET /v1/channel/get-unread', undefined, { signal })).data
-  },
+  meta: { priority: 'low' },
+  queryFn: async ({ signal }) => (await call('GET /v1/channel/get-unread', undefined, { signal })).data,
   staleTime: STALE_MS,
 })
 
@@ -126,14 +123,13 @@ export const mentionsQuery = (id: string, search: string) =>
     staleTime: STALE_MS,
   })
 
-/** Who is there, of at most 50 people who let it be known: beside the first words, hence after them. */
+/** Who is there, of at most 50 people who let it be known. */
 export const presenceQuery = (userIds: readonly string[]) =>
   queryOptions({
     queryKey: ['chat', 'presence', userIds],
-    queryFn: async ({ signal }) => {
-      await firstPaint()
-      return (await call('GET /v1/presence/get', { querystring: { user_ids: userIds.join(',') } }, { signal })).data
-    },
+    meta: { priority: 'low' },
+    queryFn: async ({ signal }) =>
+      (await call('GET /v1/presence/get', { querystring: { user_ids: userIds.join(',') } }, { signal })).data,
     enabled: userIds.length > 0,
   })
 

@@ -2,16 +2,16 @@ import { IconBookmark, IconDeviceMobileDown, IconHistory } from '@tabler/icons-r
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../lib/format.ts'
-import { useFirstWords } from '../../lib/use-first-words.ts'
 import classes from './list-mine.module.css'
 import { contentListQuery, totalOf } from './list-queries.ts'
 import { savedContentsQuery } from './queries.ts'
 
+const meta = { priority: 'low' } as const
+
 /** Where one's own things of the library are. */
 export function LibraryMine() {
-  const enabled = useFirstWords()
-  const { data: favorites } = useInfiniteQuery({ ...contentListQuery({ show: 'favorit' }), enabled })
-  const { data: history } = useInfiniteQuery({ ...contentListQuery({ show: 'riwayat' }), enabled })
+  const { data: favorites } = useInfiniteQuery({ ...contentListQuery({ show: 'favorit' }), meta })
+  const { data: history } = useInfiniteQuery({ ...contentListQuery({ show: 'riwayat' }), meta })
   const { data: saved } = useQuery(savedContentsQuery)
   return (
     <nav className={classes.entries} aria-label="Punyamu di perpustakaan">

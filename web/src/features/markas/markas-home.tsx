@@ -5,7 +5,6 @@ import '@mantine/core/styles/Button.css'
 import type { ReactNode } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useFirstWords } from '../../lib/use-first-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { HeroCard } from '../../ui/hero-card.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
@@ -76,8 +75,11 @@ function Next({ viewerZone }: Pick<MarkasHomeProps, 'viewerZone'>) {
 function Rules() {
   const { data: pages } = useInfiniteQuery(buildingListQuery())
   const nearest = itemsOf(pages).find(({ status }) => status === 'active')
-  const enabled = useFirstWords() && nearest !== undefined
-  const { data: building } = useQuery({ ...buildingQuery(nearest?.id ?? ''), enabled })
+  const { data: building } = useQuery({
+    ...buildingQuery(nearest?.id ?? ''),
+    enabled: nearest !== undefined,
+    meta: { priority: 'low' },
+  })
   if (!building || building.house_rules.length === 0) return null
   return (
     <Card as="section" aria-labelledby="rules">

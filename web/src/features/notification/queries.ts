@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
 import type { Notification } from '@semai/contract/notification'
 import { call } from '../../lib/call.ts'
-import { firstPaint } from '../../lib/first-paint/first-paint.ts'
 
 interface Page {
   data: Notification[]
@@ -16,11 +15,9 @@ export type NotificationPages = InfiniteData<Page>
 /** One's notifications, the latest first. Failures are silent (specification, section 8). */
 export const notificationListQuery = infiniteQueryOptions({
   queryKey: ['notification', 'list'],
-  meta: { persist: true },
-  queryFn: async ({ pageParam, signal }) => {
-    await firstPaint()
-    return call('GET /v1/user-notification/get', { querystring: { page: pageParam } }, { signal })
-  },
+  meta: { persist: true, priority: 'low' },
+  queryFn: ({ pageParam, signal }) =>
+    call('GET /v1/user-notification/get', { querystring: { page: pageParam } }, { signal }),
   initialPageParam: 1,
   getNextPageParam: ({ page, total_page }: Page) => (page < total_page ? page + 1 : undefined),
   staleTime: 60_000,

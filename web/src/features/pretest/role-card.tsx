@@ -5,7 +5,6 @@ import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '@semai/contract/profile'
-import { useFirstWords } from '../../lib/use-first-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { ContentDialog } from '../../ui/content-dialog.tsx'
 import { teamRolesQuery } from './queries.ts'
@@ -15,7 +14,7 @@ import { RoleSetting } from './role-setting.tsx'
 
 /** One's role in a team with what it means, and the choice of another. */
 export function RoleCard({ person }: { person: Profile }) {
-  const { data: roles } = useQuery({ ...teamRolesQuery, enabled: useFirstWords() })
+  const { data: roles } = useQuery({ ...teamRolesQuery, meta: { priority: 'low' } })
   const { role } = person
   const current = role?.code ?? ''
   // The role with which the choice was opened: once it is another, the choice is made and the dialog goes.

@@ -1,16 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { keepSetting, readSetting } from '../../lib/kept-setting.ts'
-import { firstPaint } from '../../lib/first-paint/first-paint.ts'
 
 const nextPage = ({ page, total_page }: { page: number; total_page: number }) =>
   page < total_page ? page + 1 : undefined
 
-/** What one set for oneself. Starts from what this device keeps, and asks once the page shows its words. */
+/** What one set for oneself. Starts from what this device keeps, and asks after the first paint. */
 export const userSettingQuery = queryOptions({
   queryKey: ['profile', 'setting'],
+  meta: { priority: 'low' },
   queryFn: async ({ signal }) => {
-    await firstPaint()
     const { data } = await call('GET /v1/user-setting/get', undefined, { signal })
     keepSetting(data)
     return data

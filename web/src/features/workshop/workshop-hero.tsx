@@ -6,7 +6,6 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Workshop, WorkshopDetail } from '@semai/contract/workshop'
-import { useFirstWords } from '../../lib/use-first-words.ts'
 import { HeroCard } from '../../ui/hero-card.tsx'
 import { workshopQuery } from './queries.ts'
 import { standingOf, takesPart } from './standing.ts'
@@ -17,9 +16,12 @@ import { pathTitle } from './workshop-words.ts'
 /** The workshop of one's role, or the one under way: where to go on, or to begin. */
 export function WorkshopHero({ workshop, isOwnRole }: { workshop: Workshop; isOwnRole: boolean }) {
   const standing = standingOf(workshop, new Date())
-  const areWordsShown = useFirstWords()
-  const enabled = areWordsShown && standing.kind === 'active'
-  const { data: detail } = useQuery({ ...workshopQuery(workshop.id), enabled })
+  const query = workshopQuery(workshop.id)
+  const { data: detail } = useQuery({
+    ...query,
+    enabled: standing.kind === 'active',
+    meta: { ...query.meta, priority: 'low' },
+  })
   const { id, participation } = workshop
   const second = (
     <Button variant="subtle" renderRoot={(props) => <Link to="/workshop/$id" params={{ id }} {...props} />}>

@@ -10,11 +10,11 @@ const OLDEST_MS = 20_000
 
 /** The answer that was asked for before the page's code was there: to one taker, and only while it is true. */
 export function takeEarlyAnswer(path: string, token: string | null): Promise<Response> | null {
-  const first = window.earlyRequests
-  if (!first) return null
-  if (token !== first.token || performance.now() > OLDEST_MS) forgetEarlyRequests()
+  const early = window.earlyRequests
+  if (!early) return null
+  if (token !== early.token || performance.now() > OLDEST_MS) forgetEarlyRequests()
   const answer = window.earlyRequests?.answers.get(path) ?? null
-  first.answers.delete(path)
+  early.answers.delete(path)
   return answer
 }
 

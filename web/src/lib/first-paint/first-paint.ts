@@ -1,5 +1,5 @@
-import { earlyRequestsSettled } from './early-requests.ts'
 import { idle } from '../prefetch.ts'
+import { earlyRequestsSettled } from './early-requests.ts'
 
 // A tab that nobody sees paints nothing.
 const LONGEST_MS = 100
@@ -11,22 +11,26 @@ export const nextPaint = (): Promise<void> =>
     setTimeout(resolve, LONGEST_MS)
   })
 
-let shown: Promise<void> | null = null
+let painted: Promise<void> | null = null
+let isOver = false
 
 /**
- * Resolves once the document has shown its first words, as the browser itself says, and drawn what has come for them:
- * what stands beside and below them is asked for then. At once where nobody looks, or the browser does not say.
+ * Resolves once the document has painted for the first time, as the browser itself says, and drawn what its early requests
+ * brought: what stands beside and below it comes then. At once where nobody looks, or the browser does not say.
  */
-export const firstPaint = (): Promise<void> => (shown ??= document.hidden || !saysPaints() ? Promise.resolve() : seen())
+export const firstPaint = (): Promise<void> =>
+  (painted ??= (document.hidden || !saysPaints() ? Promise.resolve() : whenPainted()).then(() => void (isOver = true)))
+
+export const isPainted = () => isOver
 
 const saysPaints = () => globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')
 
-const WORDS_MS = 3000
+const LONGEST_WAIT_MS = 3000
 
 // Who waits for answers that are long in coming does not wait for the rest as well.
-const seen = () =>
+const whenPainted = () =>
   new Promise<void>((resolve) => {
-    setTimeout(resolve, WORDS_MS)
+    setTimeout(resolve, LONGEST_WAIT_MS)
     const observer = new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return
       observer.disconnect()
@@ -34,9 +38,3 @@ const seen = () =>
     })
     observer.observe({ type: 'paint', buffered: true })
   })
-
-/** For `lazy`: what is not on the first screen lets that be shown before its code is fetched. */
-export const afterFirstPaint =
-  <T>(load: () => Promise<T>) =>
-  (): Promise<T> =>
-    firstPaint().then(load)

@@ -2,6 +2,7 @@ import { startTransition, Suspense, useEffect, useRef, useState, type ReactNode 
 import { isSaving } from '../data-saver.ts'
 import classes from './lazy-section.module.css'
 import { Deferred } from './deferred.tsx'
+import { firstPaint } from './first-paint.ts'
 
 // By then whoever goes on at once has gone.
 const REST_MS = 6000
@@ -19,7 +20,7 @@ interface LazySectionProps {
 
 /**
  * What stands below the first screen: drawn, and asked for, once its place is on screen, once one begins to scroll, or
- * when the page has been open for a while. Where data are to be saved, a page that nobody scrolls does without it.
+ * when the page has been open for a while; never before the first paint. Where data are to be saved, a page that nobody scrolls does without it.
  */
 export function LazySection({ name = '', isSized = false, children }: LazySectionProps) {
   const [wasSeen] = useState(seen.has(name))
@@ -27,15 +28,19 @@ export function LazySection({ name = '', isSized = false, children }: LazySectio
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (isDrawn || !place.current) return
-    const draw = () => {
+    let isThere = true
+    const draw = async () => {
+      await firstPaint()
+      if (!isThere) return
       if (name) seen.add(name)
       startTransition(() => setDrawn(true))
     }
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && draw())
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && void draw())
     observer.observe(place.current)
     window.addEventListener('scroll', draw, { once: true, passive: true })
-    const resting = window.setTimeout(() => isSaving() || draw(), REST_MS)
+    const resting = window.setTimeout(() => isSaving() || void draw(), REST_MS)
     return () => {
+      isThere = false
       observer.disconnect()
       window.removeEventListener('scroll', draw)
       window.clearTimeout(resting)

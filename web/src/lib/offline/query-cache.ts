@@ -12,17 +12,7 @@ import { config } from '../config.ts'
 import { inOffline, type StoredAnswer } from './database.ts'
 import { orElse } from './offline-error.ts'
 
-type Persist = true | 'across-builds'
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    /**
-     * `persist`: the answer stays on the device, for times without a network and for a page that shows at once.
-     * 'across-builds' outlives an update too: for what one may stand somewhere without a network with, as a ticket.
-     */
-    queryMeta: { persist?: Persist }
-  }
-}
+export type Persist = true | 'across-builds'
 
 const MOST = 300
 const DAY_MS = 24 * 3600_000

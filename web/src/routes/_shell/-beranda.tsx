@@ -8,7 +8,6 @@ import { RoleTag } from '../../features/pretest/role-tag.tsx'
 import { QuickEntries } from '../../features/program/quick-entries.tsx'
 import { StageCard } from '../../features/program/stage-card.tsx'
 import { Greeting } from '../../features/profile/greeting.tsx'
-import { afterFirstPaint } from '../../lib/first-paint/first-paint.ts'
 import { profileQuery } from '../../lib/profile.ts'
 import { PagePending } from '../../shell/page-pending.tsx'
 import { LazySection } from '../../lib/first-paint/lazy-section.tsx'
@@ -18,7 +17,7 @@ import { BerandaAgenda } from './-beranda-agenda.tsx'
 import { useNextStepFacts } from './-beranda-next-step.ts'
 import classes from './-beranda.module.css'
 
-const BerandaBelow = lazyChunk(afterFirstPaint(async () => (await import('./-beranda-below.tsx')).BerandaBelow))
+const BerandaBelow = lazyChunk(async () => (await import('./-beranda-below.tsx')).BerandaBelow)
 
 /** Beranda, at its three addresses. */
 export function Beranda() {

@@ -9,7 +9,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 const BadgeDialog = lazyChunk(async () => (await import('../../../features/award/badge-dialog.tsx')).BadgeDialog)
 
 export const Route = createFileRoute('/_shell/badge-certificate/badge')({
-  staticData: { title: 'Badge', parent: '/profile' },
+  staticData: { title: 'Badge', parent: '/profile', early: [['GET /v1/badge/get']] },
   validateSearch: readIdSearch,
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(badgesQuery),
   component: BadgeCertificateBadgePage,

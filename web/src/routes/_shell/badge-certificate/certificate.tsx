@@ -6,7 +6,7 @@ import { readIdSearch } from '../../../lib/params.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/badge-certificate/certificate')({
-  staticData: { title: 'Sertifikat', parent: '/profile' },
+  staticData: { title: 'Sertifikat', parent: '/profile', early: [['GET /v1/certificate/get', { page: 1 }]] },
   validateSearch: readIdSearch,
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(certificatesQuery),
   component: BadgeCertificateCertificatePage,

@@ -8,7 +8,13 @@ import { readLater } from '../../../lib/search-params.ts'
 import { loadMonth } from './-calendar-data.ts'
 
 export const Route = createFileRoute('/_shell/calendar/')({
-  staticData: { title: 'Kalender' },
+  staticData: {
+    title: 'Kalender',
+    early: [
+      ['GET /v1/event/get-count-all-content-calendar', { from: ':first', to: ':last', time_zone: ':zone' }],
+      ['GET /v1/event/get-list-all-content-calendar', { from: ':today', to: ':today', time_zone: ':zone', page: 1 }],
+    ],
+  },
   validateSearch: readLater<CalendarSearch>(),
   loaderDeps: ({ search }) => search,
   loader: loadMonth,

@@ -6,7 +6,13 @@ import { readLater } from '../../../lib/search-params.ts'
 import { ChatPage } from './-chat-page.tsx'
 
 export const Route = createFileRoute('/_shell/chat/')({
-  staticData: { title: 'Pesan' },
+  staticData: {
+    title: 'Pesan',
+    early: [
+      ['GET /v1/channel/get', { page: 1 }],
+      ['GET /v1/user-block/get', { page: 1 }],
+    ],
+  },
   validateSearch: readLater<ChatSearch>(),
   loaderDeps: ({ search: { filter, search } }) => ({ filter, search }),
   loader: ({ context: { queryClient }, deps }) => {

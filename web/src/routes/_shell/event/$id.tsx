@@ -4,7 +4,7 @@ import { idParams } from '../../../lib/params.ts'
 import { EventPage } from './-event-page.tsx'
 
 export const Route = createFileRoute('/_shell/event/$id')({
-  staticData: { title: 'Detail kegiatan', parent: '/event' },
+  staticData: { title: 'Detail kegiatan', parent: '/event', early: [['GET /v1/event/get-v2/:id']] },
   params: idParams,
   loader: ({ context: { queryClient }, params }) => void queryClient.prefetchQuery(eventQuery(params.id)),
   component: EventIdPage,

@@ -5,7 +5,16 @@ import { loadEvents } from './-events-data.ts'
 import { EventsPage } from './-events-page.tsx'
 
 export const Route = createFileRoute('/_shell/event/')({
-  staticData: { title: 'Kegiatan', parent: '/home' },
+  staticData: {
+    title: 'Kegiatan',
+    parent: '/home',
+    early: [
+      ['GET /v1/event/get', { page: 1 }],
+      ['GET /v1/program-stage/get'],
+      ['GET /v1/public/region-hub/get'],
+      ['GET /v1/public/region/get'],
+    ],
+  },
   validateSearch: readLater<EventSearch>(),
   loaderDeps: ({ search }) => search,
   loader: loadEvents(),

@@ -7,7 +7,16 @@ import { EventsPage } from './-events-page.tsx'
 const preset: EventSearch = { scope: 'national' }
 
 export const Route = createFileRoute('/_shell/event/national')({
-  staticData: { title: 'Kegiatan nasional', parent: '/event' },
+  staticData: {
+    title: 'Kegiatan nasional',
+    parent: '/event',
+    early: [
+      ['GET /v1/event/get', { scope: 'national', page: 1 }],
+      ['GET /v1/program-stage/get'],
+      ['GET /v1/public/region-hub/get'],
+      ['GET /v1/public/region/get'],
+    ],
+  },
   validateSearch: readLater<EventSearch>(),
   loaderDeps: ({ search }) => search,
   loader: loadEvents(preset),

@@ -7,7 +7,16 @@ import { EventsPage } from './-events-page.tsx'
 const preset: EventSearch = { scope: 'regional' }
 
 export const Route = createFileRoute('/_shell/event/regional')({
-  staticData: { title: 'Kegiatan regional', parent: '/event' },
+  staticData: {
+    title: 'Kegiatan regional',
+    parent: '/event',
+    early: [
+      ['GET /v1/event/get', { scope: 'regional', page: 1 }],
+      ['GET /v1/program-stage/get'],
+      ['GET /v1/public/region-hub/get'],
+      ['GET /v1/public/region/get'],
+    ],
+  },
   validateSearch: readLater<EventSearch>(),
   loaderDeps: ({ search }) => search,
   loader: loadEvents(preset),

@@ -7,7 +7,16 @@ import { EventsPage } from './-events-page.tsx'
 const preset: EventSearch = { date: TODAY }
 
 export const Route = createFileRoute('/_shell/event/today')({
-  staticData: { title: 'Kegiatan hari ini', parent: '/event' },
+  staticData: {
+    title: 'Kegiatan hari ini',
+    parent: '/event',
+    early: [
+      ['GET /v1/event/get', { date: ':today', time_zone: ':zone', page: 1 }],
+      ['GET /v1/program-stage/get'],
+      ['GET /v1/public/region-hub/get'],
+      ['GET /v1/public/region/get'],
+    ],
+  },
   validateSearch: readLater<EventSearch>(),
   loaderDeps: ({ search }) => search,
   loader: loadEvents(preset),

@@ -9,7 +9,15 @@ import { regionHubsQuery } from '../../../features/region/queries.ts'
 import { readLater } from '../../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_shell/forum/')({
-  staticData: { title: 'Activity Forum' },
+  staticData: {
+    title: 'Activity Forum',
+    early: [
+      ['GET /v1/forum-category/get'],
+      ['GET /v1/forum-topic/get'],
+      ['GET /v1/program-stage/get'],
+      ['GET /v1/public/region-hub/get'],
+    ],
+  },
   validateSearch: readLater<ForumSearch>(),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {

@@ -7,7 +7,11 @@ import { readLater } from '../../../lib/search-params.ts'
 import { WritePage } from './-write-page.tsx'
 
 export const Route = createFileRoute('/_shell/forum/tulis')({
-  staticData: { title: 'Tulis topik', parent: '/forum' },
+  staticData: {
+    title: 'Tulis topik',
+    parent: '/forum',
+    early: [['GET /v1/forum-category/get'], ['GET /v1/program-stage/get'], ['GET /v1/public/region-hub/get']],
+  },
   validateSearch: readLater<WriteSearch>(),
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(categoriesQuery)

@@ -4,7 +4,7 @@ import { guidelinesQuery } from '../../../features/guideline/queries.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/guideline/')({
-  staticData: { title: 'Panduan', parent: '/home' },
+  staticData: { title: 'Panduan', parent: '/home', early: [['GET /v1/guidelines/get', { page: 1 }]] },
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(guidelinesQuery),
   component: GuidelinePage,
 })

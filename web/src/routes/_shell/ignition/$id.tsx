@@ -5,7 +5,11 @@ import { idParams } from '../../../lib/params.ts'
 import { SessionPage } from './-session-page.tsx'
 
 export const Route = createFileRoute('/_shell/ignition/$id')({
-  staticData: { title: 'Sesi Ignition', parent: '/ignition' },
+  staticData: {
+    title: 'Sesi Ignition',
+    parent: '/ignition',
+    early: [['GET /v1/ignition-content/get/:id'], ['GET /v1/team-role/get']],
+  },
   params: idParams,
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(sessionQuery(params.id))

@@ -6,7 +6,15 @@ import { readLater } from '../../../lib/search-params.ts'
 import { SessionsPage } from './-sessions-page.tsx'
 
 export const Route = createFileRoute('/_shell/ignition/content')({
-  staticData: { title: 'Sesi Ignition', parent: '/ignition' },
+  staticData: {
+    title: 'Sesi Ignition',
+    parent: '/ignition',
+    early: [
+      ['GET /v1/ignition-category/get-ignition-list'],
+      ['GET /v1/ignition-content/get-ignition-content-list', { page: 1 }],
+      ['GET /v1/team-role/get'],
+    ],
+  },
   validateSearch: readLater<SessionSearch>(),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {

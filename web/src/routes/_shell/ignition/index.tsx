@@ -7,7 +7,15 @@ import { profileQuery } from '../../../lib/profile.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/ignition/')({
-  staticData: { title: 'Ignition', parent: '/home' },
+  staticData: {
+    title: 'Ignition',
+    parent: '/home',
+    early: [
+      ['GET /v1/ignition-category/get-ignition-list'],
+      ['GET /v1/ignition-content/get-ignition-content-list', { page: 1 }],
+      ['GET /v1/ignition-content/get-ignition-content-list', { phase: 'finished', page: 1 }],
+    ],
+  },
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchInfiniteQuery(sessionListQuery())
     void queryClient.prefetchQuery(categoriesQuery)

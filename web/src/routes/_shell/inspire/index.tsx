@@ -3,7 +3,11 @@ import { InspireStories, storiesQuery } from '../../../features/library/inspire-
 import { PageHead } from '../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/inspire/')({
-  staticData: { title: 'Inspirasi', parent: '/home' },
+  staticData: {
+    title: 'Inspirasi',
+    parent: '/home',
+    early: [['GET /v1/library-content/get', { category: 'kisah-pendiri', page: 1 }]],
+  },
   loader: ({ context: { queryClient } }) => void queryClient.prefetchInfiniteQuery(storiesQuery),
   component: InspirePage,
 })

@@ -4,7 +4,11 @@ import { categoriesQuery } from '../../../features/library/list-queries.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/library/categories')({
-  staticData: { title: 'Kategori perpustakaan', parent: '/library' },
+  staticData: {
+    title: 'Kategori perpustakaan',
+    parent: '/library',
+    early: [['GET /v1/public/library-category-v2/get']],
+  },
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(categoriesQuery),
   component: LibraryCategoriesPage,
 })

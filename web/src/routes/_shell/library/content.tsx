@@ -11,7 +11,16 @@ import { readLater } from '../../../lib/search-params.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/library/content')({
-  staticData: { title: 'Isi perpustakaan', parent: '/library' },
+  staticData: {
+    title: 'Isi perpustakaan',
+    parent: '/library',
+    early: [
+      ['GET /v1/library-content/get', { page: 1 }],
+      ['GET /v1/program-stage/get'],
+      ['GET /v1/public/library-content-category/get'],
+      ['GET /v1/team-role/get'],
+    ],
+  },
   validateSearch: readLater<LibrarySearch>(),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {

@@ -10,7 +10,17 @@ import { libraryChannel } from '../../../features/library/progress-channel.ts'
 import { LibraryPage } from './-library-page.tsx'
 
 export const Route = createFileRoute('/_shell/library/')({
-  staticData: { title: 'Perpustakaan', parent: '/home' },
+  staticData: {
+    title: 'Perpustakaan',
+    parent: '/home',
+    early: [
+      ['GET /v1/library-content-recommendation/get', { page: 1 }],
+      ['GET /v1/library-content/get-by-user-id', { kind: 'begun', page: 1 }],
+      ['GET /v1/library-content/get', { page: 1 }],
+      ['GET /v1/public/library-category-v2/get'],
+      ['GET /v1/public/library-content-category/get'],
+    ],
+  },
   loader: ({ context: { queryClient } }) => {
     // What was read without a network counts before anything else is opened.
     void libraryChannel.queue.deliver()

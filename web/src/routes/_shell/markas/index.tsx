@@ -7,7 +7,10 @@ import { readLater } from '../../../lib/search-params.ts'
 import { MarkasHomePage } from './-markas-page.tsx'
 
 export const Route = createFileRoute('/_shell/markas/')({
-  staticData: { title: 'Markas' },
+  staticData: {
+    title: 'Markas',
+    early: [['GET /v1/building/get', { page: 1 }], ['GET /v1/public/region-hub/get'], ['GET /v1/schedule/get-next']],
+  },
   validateSearch: readLater<BuildingSearch>(),
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchInfiniteQuery(buildingListQuery())

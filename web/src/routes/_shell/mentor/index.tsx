@@ -13,7 +13,15 @@ import { PageHead } from '../../../ui/page-head.tsx'
 const MentorDialog = lazyChunk(async () => (await import('../../../features/mentor/mentor-dialog.tsx')).MentorDialog)
 
 export const Route = createFileRoute('/_shell/mentor/')({
-  staticData: { title: 'Mentor', parent: '/home' },
+  staticData: {
+    title: 'Mentor',
+    parent: '/home',
+    early: [
+      ['GET /v1/public/mentor/get-expertise'],
+      ['GET /v1/public/mentor/get', { page: 1 }],
+      ['GET /v1/public/region-hub/get'],
+    ],
+  },
   validateSearch: readLater<MentorSearch>(),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {

@@ -6,7 +6,11 @@ import { profileQuery } from '../../../lib/profile.ts'
 import { PagePending } from '../../../shell/page-pending.tsx'
 
 export const Route = createFileRoute('/_shell/pretest/result')({
-  staticData: { title: 'Hasil pre-test', parent: '/home' },
+  staticData: {
+    title: 'Hasil pre-test',
+    parent: '/home',
+    early: [['GET /v1/pre-test/get-last-suggestion'], ['GET /v1/team-role/get']],
+  },
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(lastSuggestionQuery)
     void queryClient.prefetchQuery(teamRolesQuery)

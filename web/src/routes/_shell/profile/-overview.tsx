@@ -2,13 +2,11 @@ import type { Profile } from '@semai/contract/profile'
 import { BadgeStrip } from '../../../features/award/badge-strip.tsx'
 import { ProfileAbout } from '../../../features/profile/profile-about.tsx'
 import { ProfileColumns } from '../../../features/profile/profile-columns.tsx'
-import { afterFirstPaint } from '../../../lib/first-paint/first-paint.ts'
 import { LazySection } from '../../../lib/first-paint/lazy-section.tsx'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 
-const importBelow = afterFirstPaint(() => import('./-overview-below.tsx'))
-const OverviewBelow = lazyChunk(async () => (await importBelow()).OverviewBelow)
-const OverviewRail = lazyChunk(async () => (await importBelow()).OverviewRail)
+const OverviewBelow = lazyChunk(async () => (await import('./-overview-below.tsx')).OverviewBelow)
+const OverviewRail = lazyChunk(async () => (await import('./-overview-below.tsx')).OverviewRail)
 
 /** The tab "Profil": who one is, what one has reached, and how far one has come. */
 export const ProfileOverview = ({ person }: { person: Profile }) => (

@@ -12,7 +12,7 @@ import { profileCrumbs } from './-profile-crumbs.tsx'
 
 /** All that one says of oneself, as one page; `editProfile` has only what others see first. */
 export const Route = createFileRoute('/_shell/profile/edit')({
-  staticData: { title: 'Ubah profil', parent: '/profile' },
+  staticData: { title: 'Ubah profil', parent: '/profile', early: [['GET /v1/team-role/get']] },
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(teamRolesQuery),
   component: ProfileEditPage,
 })

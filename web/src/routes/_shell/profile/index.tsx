@@ -37,7 +37,7 @@ function askForBelow(queryClient: QueryClient) {
 }
 
 export const Route = createFileRoute('/_shell/profile/')({
-  staticData: { title: 'Profil' },
+  staticData: { title: 'Profil', early: [['GET /v1/badge/get'], ['GET /v1/program-stage/get']] },
   validateSearch: readLater<ProfileSearch>(),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {

@@ -5,7 +5,7 @@ import { StageGuide } from '../../../features/program/stage-guide.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/program/')({
-  staticData: { title: 'Program', parent: '/home' },
+  staticData: { title: 'Program', parent: '/home', early: [['GET /v1/program-stage/get']] },
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(stagesQuery),
   component: ProgramPage,
 })

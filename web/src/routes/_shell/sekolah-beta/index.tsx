@@ -7,7 +7,14 @@ import { readLater } from '../../../lib/search-params.ts'
 import { BetaPage } from './-beta-page.tsx'
 
 export const Route = createFileRoute('/_shell/sekolah-beta/')({
-  staticData: { title: 'Sekolah Beta' },
+  staticData: {
+    title: 'Sekolah Beta',
+    early: [
+      ['GET /v1/ignition-content/get-ignition-content-list', { track: 'sekolah_beta', page: 1 }],
+      ['GET /v1/team-role/get'],
+      ['GET /v1/workshop/get', { track: 'sekolah_beta', page: 1 }],
+    ],
+  },
   validateSearch: readLater<BetaSearch>(),
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(webinarsQuery)

@@ -6,7 +6,11 @@ import { readLater } from '../../../lib/search-params.ts'
 import { StartupPage } from './-startup-page.tsx'
 
 export const Route = createFileRoute('/_shell/startup/$id')({
-  staticData: { title: 'Profil startup', parent: '/startup' },
+  staticData: {
+    title: 'Profil startup',
+    parent: '/startup',
+    early: [['GET /v1/startup-stage/get'], ['GET /v1/startup/get/:id']],
+  },
   params: idParams,
   validateSearch: readLater<StartupDetailSearch>(),
   loader: ({ context: { queryClient }, params }) => {

@@ -14,7 +14,16 @@ import { PageHead } from '../../../ui/page-head.tsx'
 const PersonOfAddress = lazyChunk(async () => (await import('../-person-dialog.tsx')).PersonOfAddress)
 
 export const Route = createFileRoute('/_shell/startup/create')({
-  staticData: { title: 'Buat startup', parent: '/startup' },
+  staticData: {
+    title: 'Buat startup',
+    parent: '/startup',
+    early: [
+      ['GET /v1/public/region-hub/get'],
+      ['GET /v1/public/region/get'],
+      ['GET /v1/startup-sector/get-sector-list'],
+      ['GET /v1/startup-stage/get'],
+    ],
+  },
   validateSearch: readLater<CreateSearch>(),
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(startupStagesQuery)

@@ -29,7 +29,18 @@ const TeamSearchDialog = lazyChunk(
 )
 
 export const Route = createFileRoute('/_shell/startup/')({
-  staticData: { title: 'Startup' },
+  staticData: {
+    title: 'Startup',
+    early: [
+      ['GET /v1/public/region-hub/get'],
+      ['GET /v1/startup-invitation/get', { page: 1 }],
+      ['GET /v1/startup-sector/get-sector-list'],
+      ['GET /v1/startup-stage/get'],
+      ['GET /v1/startup/get-by-user-id'],
+      ['GET /v1/startup/get', { page: 1 }],
+      ['GET /v1/team-search/get'],
+    ],
+  },
   validateSearch: readLater<StartupSearch>(),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {

@@ -7,7 +7,7 @@ import { profileQuery } from '../../../lib/profile.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/workshop/')({
-  staticData: { title: 'Workshop' },
+  staticData: { title: 'Workshop', early: [['GET /v1/workshop/get', { track: 'workshop', page: 1 }]] },
   loader: ({ context: { queryClient } }) => {
     // What was learnt without a network counts before anything else is opened.
     void lessonChannel.queue.deliver()

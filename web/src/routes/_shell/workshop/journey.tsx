@@ -11,7 +11,11 @@ import { isId, isWorkshopKey } from '../../../features/workshop/workshop-key.ts'
 import { JourneyPage, MyJourneyPage } from './-journey-page.tsx'
 
 export const Route = createFileRoute('/_shell/workshop/journey')({
-  staticData: { title: 'Jalur Workshop', parent: '/workshop' },
+  staticData: {
+    title: 'Jalur Workshop',
+    parent: '/workshop',
+    early: [['GET /v1/workshop/get', { mine: true, page: 1 }]],
+  },
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' ? { id } : {}),
   loaderDeps: ({ search }) => search,
   // What the device keeps stands first: without a network nothing else will come.

@@ -5,7 +5,7 @@ import { readQuizSearch } from '../../../features/quiz/quiz-search.ts'
 import { OpenQuiz } from '../../../features/quiz/open-quiz.tsx'
 
 export const Route = createFileRoute('/_shell/workshop/quiz')({
-  staticData: { title: 'Kuis', parent: '/workshop' },
+  staticData: { title: 'Kuis', parent: '/workshop', early: [['GET /v1/workshop/get', { mine: true, page: 1 }]] },
   validateSearch: readQuizSearch,
   // Not by the question: going on to the next one loads nothing.
   loaderDeps: ({ search: { id, soal, hasil } }) => ({ id, hasil, isAttempt: soal !== undefined }),

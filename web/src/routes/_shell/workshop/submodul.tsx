@@ -5,7 +5,11 @@ import { readIdSearch } from '../../../lib/params.ts'
 import { LessonPage } from './-lesson-page.tsx'
 
 export const Route = createFileRoute('/_shell/workshop/submodul')({
-  staticData: { title: 'Submodul', parent: '/workshop/journey' },
+  staticData: {
+    title: 'Submodul',
+    parent: '/workshop/journey',
+    early: [['GET /v1/workshop/get', { mine: true, page: 1 }]],
+  },
   validateSearch: readIdSearch,
   loaderDeps: ({ search }) => search,
   // What the device keeps stands first: without a network nothing else will come.

@@ -5,7 +5,7 @@ import { readLater } from '../../../../lib/search-params.ts'
 import { TopicPage, type TopicSearch } from './-topic-page.tsx'
 
 export const Route = createFileRoute('/_shell/forum/topic/$id')({
-  staticData: { title: 'Topik', parent: '/forum' },
+  staticData: { title: 'Topik', parent: '/forum', early: [['GET /v1/forum-topic/get/:id']] },
   params: idParams,
   validateSearch: readLater<TopicSearch>(),
   loader: ({ context: { queryClient }, params }) => {

@@ -13,7 +13,16 @@ import { readLater } from '../../../../lib/search-params.ts'
 import { BuildingPage } from './-building-page.tsx'
 
 export const Route = createFileRoute('/_shell/markas/building/$id')({
-  staticData: { title: 'Pesan ruang', parent: '/markas' },
+  staticData: {
+    title: 'Pesan ruang',
+    parent: '/markas',
+    early: [
+      ['GET /v1/building/:id'],
+      ['GET /v1/building/get-grid/:id'],
+      ['GET /v1/markas-setting', { building_id: ':id' }],
+      ['GET /v1/startup/get-by-user-id'],
+    ],
+  },
   params: idParams,
   validateSearch: readLater<SlotSearch>(),
   loader: ({ context: { queryClient }, params: { id }, location }) => {

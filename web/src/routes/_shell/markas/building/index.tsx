@@ -6,7 +6,11 @@ import { readLater } from '../../../../lib/search-params.ts'
 import { BuildingsPage } from '../-markas-page.tsx'
 
 export const Route = createFileRoute('/_shell/markas/building/')({
-  staticData: { title: 'Gedung Markas', parent: '/markas' },
+  staticData: {
+    title: 'Gedung Markas',
+    parent: '/markas',
+    early: [['GET /v1/building/get', { page: 1 }], ['GET /v1/public/region-hub/get']],
+  },
   validateSearch: readLater<BuildingSearch>(),
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchInfiniteQuery(buildingListQuery())

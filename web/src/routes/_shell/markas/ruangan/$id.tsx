@@ -8,7 +8,11 @@ import { readLater } from '../../../../lib/search-params.ts'
 import { RoomPage } from './-room-page.tsx'
 
 export const Route = createFileRoute('/_shell/markas/ruangan/$id')({
-  staticData: { title: 'Pesan ruang', parent: '/markas/ruangan' },
+  staticData: {
+    title: 'Pesan ruang',
+    parent: '/markas/ruangan',
+    early: [['GET /v1/markas-setting', { room_id: ':id' }], ['GET /v1/startup/get-by-user-id']],
+  },
   params: idParams,
   validateSearch: readLater<RoomSearch>(),
   loader: ({ context: { queryClient }, params: { id }, location }) => {

@@ -7,7 +7,14 @@ import { readLater } from '../../../../lib/search-params.ts'
 import { PageHead } from '../../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/markas/ruangan/')({
-  staticData: { title: 'Ruang Markas', parent: '/markas' },
+  staticData: {
+    title: 'Ruang Markas',
+    parent: '/markas',
+    early: [
+      ['GET /v1/building/get', { page: 1 }],
+      ['GET /v1/room/get', { page: 1 }],
+    ],
+  },
   validateSearch: readLater<RoomListSearch>(),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {

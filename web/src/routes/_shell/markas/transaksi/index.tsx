@@ -12,7 +12,11 @@ import { readLater } from '../../../../lib/search-params.ts'
 import { BookingsPage } from './-bookings-page.tsx'
 
 export const Route = createFileRoute('/_shell/markas/transaksi/')({
-  staticData: { title: 'Pemesananmu', parent: '/markas' },
+  staticData: {
+    title: 'Pemesananmu',
+    parent: '/markas',
+    early: [['GET /v1/schedule/get', { when: 'upcoming', page: 1 }]],
+  },
   validateSearch: readLater<BookingListSearch>(),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => loadBookings(queryClient, readBookingListSearch(deps)),

@@ -4,7 +4,11 @@ import { isId } from '../../../../features/workshop/workshop-key.ts'
 import { ModulePage } from './-module-page.tsx'
 
 export const Route = createFileRoute('/_shell/workshop/$id/$moduleId')({
-  staticData: { title: 'Modul', parent: '/workshop/journey' },
+  staticData: {
+    title: 'Modul',
+    parent: '/workshop/journey',
+    early: [['GET /v1/workshop-module/get-module-detail', { id: ':moduleId' }]],
+  },
   loader: ({ context: { queryClient }, params: { moduleId } }) => {
     if (isId(moduleId)) void queryClient.prefetchQuery(moduleQuery(moduleId))
   },

@@ -4,7 +4,7 @@ import { isWorkshopKey } from '../../../../features/workshop/workshop-key.ts'
 import { WorkshopPage } from './-workshop-page.tsx'
 
 export const Route = createFileRoute('/_shell/workshop/$id/')({
-  staticData: { title: 'Workshop', parent: '/workshop' },
+  staticData: { title: 'Workshop', parent: '/workshop', early: [['GET /v1/workshop/get/:id']] },
   loader: ({ context: { queryClient }, params: { id } }) => {
     if (isWorkshopKey(id)) void queryClient.prefetchQuery(workshopQuery(id))
   },
