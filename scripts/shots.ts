@@ -65,9 +65,6 @@ async function walk(
     }, session)
   }
   const page = await context.newPage()
-  // A visit's first page does without our letters until they have come, and shows them from the next page on.
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
   for (const address of paths) {
     await page.goto(address)
     await page.waitForLoadState('networkidle')
