@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import routes from '../contract/spec/routes.json' with { type: 'json' }
 import { demoPassword } from '../api/db/load-demo.ts'
-import { firstDayOf, lastDayOf, monthOf } from '../web/src/features/event/calendar-days.ts'
+import { firstDayOf, lastDayOf, monthOf } from '../web/src/features/event/calendar/calendar-days.ts'
 import { localDay } from '../web/src/lib/local-day.ts'
 
 const more = {

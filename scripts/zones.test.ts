@@ -13,7 +13,7 @@ const ALLOWED = new Set([
   'features/console/zone-time.ts',
   // Data are bought by the device's own month.
   'lib/data-used.ts',
-  'features/profile/data-used.tsx',
+  'features/profile/setting/data-used.tsx',
   // Stands on the login page, which has no room for the formats.
   'lib/failure-words.ts',
 ])

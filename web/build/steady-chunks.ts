@@ -44,7 +44,7 @@ export const steadyChunks = [
       ...named('web/src/shell', 'skip-link.', 'trouble.'),
       ...named('web/src/ui', 'leaf.', 'logo.', 'motif.', 'plain-', 'password-field.', 'plant.', 'wordmark.'),
       // What the routes of guest pages read before these are shown.
-      ...named('web/src/features/auth', 'identity-answer.ts'),
+      ...named('web/src/features/auth', 'identity/identity-answer.ts'),
       ...named('web/src/lib', 'search-params.ts'),
     ),
   },
@@ -88,7 +88,7 @@ export const steadyChunks = [
     // The login page, and what several of the guest pages share.
     name: 'guest',
     test: oneOf(
-      ...named('web/src/features/auth', 'login', 'identity-b', 'use-identity'),
+      ...named('web/src/features/auth', 'login', 'identity/identity-b', 'identity/use-identity'),
       ...named('web/src/shell', 'guest-layout.'),
     ),
   },

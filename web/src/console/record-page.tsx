@@ -1,8 +1,8 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { resourceOf } from '@semai/contract/console/resources'
 import { isInReach } from '../features/console/reach.ts'
-import { NEW } from '../features/console/record-address.ts'
-import { Record } from '../features/console/record.tsx'
+import { NEW } from '../features/console/record/record-address.ts'
+import { Record } from '../features/console/record/record.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { useSelf } from './self.ts'
 

@@ -1,5 +1,5 @@
-import { CertificateSheet } from '../features/award/certificate-sheet.tsx'
-import { Verdict } from '../features/award/verdict.tsx'
+import { CertificateSheet } from '../features/award/certificate/certificate-sheet.tsx'
+import { Verdict } from '../features/award/verification/verdict.tsx'
 import { TemplatePreviewPage } from '../features/console-award/template-preview-page.tsx'
 import type { ScreenProps } from '../features/console/screen.ts'
 

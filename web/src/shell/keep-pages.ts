@@ -39,7 +39,7 @@ export async function keepPages({ loadRouteChunk, preloadRoute, routesById }: Re
     // oxlint-disable-next-line no-await-in-loop -- as above
     await idle().then(() => loadRouteChunk(routesById[page]))
   }
-  const { keepPinnedChannels } = await import('../features/chat/pinned-queries.ts')
+  const { keepPinnedChannels } = await import('../features/chat/conversation/pinned-queries.ts')
   await keepPinnedChannels(queryClient)
   writeItem('local', KEY, String(Date.now()))
 }

@@ -10,7 +10,7 @@ import { isFailure } from '../../lib/failure-words.ts'
 import { emailTrouble, errorsOf, readText } from '../../lib/form-fields.ts'
 import { FormFailure } from './form-message.tsx'
 import classes from './guest-form.module.css'
-import { noteEarlierCode, noteSentCode } from './sent-codes.ts'
+import { noteEarlierCode, noteSentCode } from './registration/sent-codes.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 
 interface CodeRequestFormProps {

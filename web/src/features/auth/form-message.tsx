@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { CallFailed } from '../../lib/call.ts'
 import { failureMessage } from '../../lib/failure-words.ts'
-import { formatWait, useSecondsUntil } from './countdown.ts'
+import { formatWait, useSecondsUntil } from './registration/countdown.ts'
 import classes from './guest-form.module.css'
 
 const ICONS = { bata: IconAlertCircle, daun: IconCircleCheck, nila: IconInfoCircle }

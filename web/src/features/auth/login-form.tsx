@@ -8,8 +8,8 @@ import { createDevice } from './device.ts'
 import { emailTrouble, errorsOf, readRaw, readText } from '../../lib/form-fields.ts'
 import { FormFailure } from './form-message.tsx'
 import classes from './guest-form.module.css'
-import { forgetIdentityLink, readIdentityLink, type IdentityLink } from './identity-link.ts'
-import { hasTicket, useArrival } from './use-arrival.ts'
+import { forgetIdentityLink, readIdentityLink, type IdentityLink } from './identity/identity-link.ts'
+import { hasTicket, useArrival } from './registration/use-arrival.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 
 interface LoginFormProps {

@@ -1,13 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { providerName } from '../../lib/provider.ts'
-import { ConsentFoot } from './consent-foot.tsx'
+import { ConsentFoot } from './registration/consent-foot.tsx'
 import { FormHead } from './form-head.tsx'
 import { FormMessage } from './form-message.tsx'
 import classes from './guest-form.module.css'
-import { IdentityButtons } from './identity-buttons.tsx'
-import type { IdentityLink } from './identity-link.ts'
+import { IdentityButtons } from './identity/identity-buttons.tsx'
+import type { IdentityLink } from './identity/identity-link.ts'
 import { LoginForm } from './login-form.tsx'
-import { useIdentity } from './use-identity.ts'
+import { useIdentity } from './identity/use-identity.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

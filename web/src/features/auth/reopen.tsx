@@ -11,7 +11,7 @@ import { createDevice } from './device.ts'
 import { FormHead } from './form-head.tsx'
 import { FormFailure } from './form-message.tsx'
 import classes from './guest-form.module.css'
-import { hasTicket, useArrival } from './use-arrival.ts'
+import { hasTicket, useArrival } from './registration/use-arrival.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

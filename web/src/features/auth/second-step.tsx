@@ -15,8 +15,8 @@ import { createDevice } from './device.ts'
 import { FormHead } from './form-head.tsx'
 import { FormFailure } from './form-message.tsx'
 import classes from './guest-form.module.css'
-import { forgetIdentityLink } from './identity-link.ts'
-import { useArrival } from './use-arrival.ts'
+import { forgetIdentityLink } from './identity/identity-link.ts'
+import { useArrival } from './registration/use-arrival.ts'
 
 /** For whoever has just proven the first step of an account that has two. */
 export function SecondStep() {

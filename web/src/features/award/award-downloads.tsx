@@ -11,12 +11,12 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { RowSkeleton } from '../../ui/skeletons.tsx'
 import classes from './award-downloads.module.css'
-import { BadgePicture } from './badge-picture.tsx'
-import { standingWords } from './badge-words.ts'
-import { NoCertificate } from './certificate-list.tsx'
-import { CertificateRows } from './certificate-rows.tsx'
+import { BadgePicture } from './badge/badge-picture.tsx'
+import { standingWords } from './badge/words.ts'
+import { NoCertificate } from './certificate/certificate-list.tsx'
+import { CertificateRows } from './certificate/certificate-rows.tsx'
 import { badgesQuery, certificatesQuery } from './queries.ts'
-import { useBadgeImage } from './use-badge-image.ts'
+import { useBadgeImage } from './badge/use-badge-image.ts'
 
 /** Everything one has earned, as files. */
 export function AwardDownloads() {

@@ -1,4 +1,4 @@
-import { messageQueue } from './message-queue.ts'
+import { messageQueue } from './message/message-queue.ts'
 
 /** What of this feature waits on the device to be sent. */
 export const pending = [messageQueue]

@@ -1,6 +1,6 @@
 import { event } from '@semai/contract/console/event'
-import { NEW } from '../console/record-address.ts'
-import { Record } from '../console/record.tsx'
+import { NEW } from '../console/record/record-address.ts'
+import { Record } from '../console/record/record.tsx'
 import type { ScreenProps } from '../console/screen.ts'
 import { EventWays } from './event-ways.tsx'
 

@@ -1,5 +1,5 @@
 import type { ConsoleSelf } from '@semai/contract/console-self'
-import { ReferenceSelect } from '../console/reference-select.tsx'
+import { ReferenceSelect } from '../console/field/reference-select.tsx'
 import { FilterChip, FilterChips } from '../../ui/filter-chip.tsx'
 import { FilterSelect } from '../../ui/filter-field.tsx'
 import classes from './moderation.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ConsoleSelf } from '@semai/contract/console-self'
-import { ReferenceSelect } from '../console/reference-select.tsx'
+import { ReferenceSelect } from '../console/field/reference-select.tsx'
 import { FilterChip, FilterChips } from '../../ui/filter-chip.tsx'
 import { FilterField, FilterSelect } from '../../ui/filter-field.tsx'
 import { addDays, pickDays, spans, type Period } from './period.ts'

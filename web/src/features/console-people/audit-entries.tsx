@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { AuditItem } from '@semai/contract/audit'
 import { ConsoleLink } from '../console/console-link.tsx'
-import { isUntold, UNTOLD } from '../console/untold.ts'
+import { isUntold, UNTOLD } from '../console/record/untold.ts'
 import { instantWords } from '../console/value-words.ts'
 import { resourceOf } from '@semai/contract/console/resources'
 import { changeWords, fieldWords } from './audit-words.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { resources } from '@semai/contract/console/resources'
 import { ConsoleLink } from '../console/console-link.tsx'
-import { withFilter, type ListState } from '../console/list-state.ts'
+import { withFilter, type ListState } from '../console/list/list-state.ts'
 import { FilterField, FilterSelect } from '../../ui/filter-field.tsx'
 import { auditActionsQuery } from './audit-queries.ts'
 import classes from './people.module.css'

@@ -1,6 +1,6 @@
 import { limits } from '@semai/contract/limits'
 import { staffLimits } from '@semai/contract/staff-limits'
-import { pageSizes, type ListState } from '../console/list-state.ts'
+import { pageSizes, type ListState } from '../console/list/list-state.ts'
 
 /** What the address of one of these pages says; what cannot be meant is left out. */
 export function readAddress(names: readonly string[], search: Record<string, string>): ListState {

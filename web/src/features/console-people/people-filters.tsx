@@ -1,6 +1,6 @@
 import type { ConsoleSelf } from '@semai/contract/console-self'
-import { withFilter, type ListState } from '../console/list-state.ts'
-import { ReferenceSelect } from '../console/reference-select.tsx'
+import { withFilter, type ListState } from '../console/list/list-state.ts'
+import { ReferenceSelect } from '../console/field/reference-select.tsx'
 import { FilterSelect } from '../../ui/filter-field.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { chosen } from './list-address.ts'

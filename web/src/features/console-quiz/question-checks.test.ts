@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newRow } from '../console/form-values.ts'
+import { newRow } from '../console/record/form-values.ts'
 import { checksOf } from './question-checks.ts'
 
 const option = (text: string, is_correct = false) => newRow({ text, is_correct, feedback: '' })

@@ -1,4 +1,4 @@
-import { isFormRow, type FormValues } from '../console/form-values.ts'
+import { isFormRow, type FormValues } from '../console/record/form-values.ts'
 
 export interface OptionText {
   key: string

@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { QuizQuestion } from '@semai/contract/quiz'
-import type { FormValues } from '../console/form-values.ts'
+import type { FormValues } from '../console/record/form-values.ts'
 import { Card } from '../../ui/card.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { checksOf, optionsIn } from './question-checks.ts'

@@ -6,11 +6,11 @@ import type { ConsoleRecord, ConsoleRow } from '@semai/contract/console'
 import { question } from '@semai/contract/console/question'
 import { quiz } from '@semai/contract/console/quiz'
 import { workshopSubModule } from '@semai/contract/console/workshop-sub-module'
-import { StateTag } from '../console/cell.tsx'
+import { StateTag } from '../console/list/cell.tsx'
 import { ConsoleLink, useConsoleNavigate } from '../console/console-link.tsx'
 import { recordQuery } from '../console/queries.ts'
-import { NEW, recordAddress } from '../console/record-address.ts'
-import { RowActions } from '../console/row-actions.tsx'
+import { NEW, recordAddress } from '../console/record/record-address.ts'
+import { RowActions } from '../console/list/row-actions.tsx'
 import type { ScreenProps } from '../console/screen.ts'
 import { rowTitle } from '../console/value-words.ts'
 import { isFailure } from '../../lib/failure-words.ts'
@@ -25,7 +25,7 @@ import { QuestionList } from './question-list.tsx'
 import { QuizFacts } from './quiz-facts.tsx'
 import classes from './quiz.module.css'
 
-const ImportDialog = lazyChunk(async () => (await import('../console/import-dialog.tsx')).ImportDialog)
+const ImportDialog = lazyChunk(async () => (await import('../console/import/import-dialog.tsx')).ImportDialog)
 
 /** /console/quiz/$id: what a quiz asks, in its order. */
 export function QuizPage({ params }: ScreenProps) {

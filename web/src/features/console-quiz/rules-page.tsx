@@ -1,5 +1,5 @@
 import { quiz } from '@semai/contract/console/quiz'
-import { Record } from '../console/record.tsx'
+import { Record } from '../console/record/record.tsx'
 import type { ScreenProps } from '../console/screen.ts'
 
 /** /console/quiz/$id/aturan: what passes, how often, how long. */

@@ -1,5 +1,5 @@
 import { workshop } from '@semai/contract/console/workshop'
-import { Record } from '../console/record.tsx'
+import { Record } from '../console/record/record.tsx'
 import type { ScreenProps } from '../console/screen.ts'
 
 /** /console/workshop/$id/isi: title, text, dates and the rest of a workshop. */

@@ -10,7 +10,7 @@ import {
   formatTimeRange,
   formatWeekday,
 } from '../../lib/format.ts'
-import type { ModeChoice } from './registration.ts'
+import type { ModeChoice } from './registration/registration.ts'
 
 type Summary = Pick<EventSummary, 'mode' | 'venue_name' | 'city'>
 type Times = Pick<EventSummary, 'start_at' | 'end_at' | 'time_zone'>

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack
 import type { EventSummary } from '@semai/contract/event'
 import type { TimeZone } from '@semai/contract/field'
 import { call } from '../../lib/call.ts'
-import { joinWait } from './registration.ts'
+import { joinWait } from './registration/registration.ts'
 
 export interface EventFilter {
   phase?: EventSummary['phase']

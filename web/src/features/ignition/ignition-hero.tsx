@@ -7,9 +7,9 @@ import { Link } from '@tanstack/react-router'
 import type { IgnitionContent } from '@semai/contract/ignition'
 import { HeroCard } from '../../ui/hero-card.tsx'
 import classes from './ignition-hero.module.css'
-import { dateWords, placeWords, speakerWords } from './session-words.ts'
-import { phaseAt } from './standing.ts'
-import { useJoin } from './use-join.ts'
+import { dateWords, placeWords, speakerWords } from './session/words.ts'
+import { phaseAt } from './session/standing.ts'
+import { useJoin } from './session/use-join.ts'
 
 interface IgnitionHeroProps {
   session: IgnitionContent

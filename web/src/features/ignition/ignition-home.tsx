@@ -9,8 +9,8 @@ import { CategoryGrid } from './category-grid.tsx'
 import { IgnitionHero, IgnitionHeroSkeleton } from './ignition-hero.tsx'
 import classes from './ignition-home.module.css'
 import { categoriesQuery, sessionListQuery, sessionsOf } from './queries.ts'
-import { SessionCards, SessionCardsSkeleton } from './session-cards.tsx'
-import { nextSession, phaseAt } from './standing.ts'
+import { SessionCards, SessionCardsSkeleton } from './session/session-cards.tsx'
+import { nextSession, phaseAt } from './session/standing.ts'
 
 const COMING = 6
 const REPLAYS = 3

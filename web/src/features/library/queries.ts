@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { contentKey } from './list-queries.ts'
-import { findCopy, listCopies, refreshCopy } from './offline-copies.ts'
-import { withKeptPlace } from './progress-place.ts'
+import { contentKey } from './list/queries.ts'
+import { findCopy, listCopies, refreshCopy } from './offline/offline-copies.ts'
+import { withKeptPlace } from './reader/progress-place.ts'
 
 // Texts seldom change, and may be long: coming back within five minutes asks for nothing again.
 const CONTENT_STALE_MS = 5 * 60_000

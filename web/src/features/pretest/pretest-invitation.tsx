@@ -10,7 +10,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import classes from './pretest-invitation.module.css'
 import { resultCrumbs } from './result-crumbs.tsx'
-import { RoleList } from './role-list.tsx'
+import { RoleList } from './role/role-list.tsx'
 
 /** Instead of a result: take the test, or choose by oneself. */
 export function PreTestInvitation({ roles, person }: { roles: TeamRole[]; person: Profile }) {

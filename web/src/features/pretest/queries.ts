@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { readDraft } from './pretest-draft.ts'
-import { storeSuggestedRole } from './suggested-role.ts'
+import { storeSuggestedRole } from './role/suggested-role.ts'
 
 const STALE_MS = 300_000
 

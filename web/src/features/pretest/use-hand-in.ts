@@ -4,7 +4,7 @@ import { useChangePerson } from '../../lib/profile.ts'
 import { answersOf, type Draft } from './pretest-answers.ts'
 import { forgetDraft, keepDraft } from './pretest-draft.ts'
 import { lastSuggestionQuery } from './queries.ts'
-import { storeSuggestedRole } from './suggested-role.ts'
+import { storeSuggestedRole } from './role/suggested-role.ts'
 
 /** Hands the answers in, now or as soon as there is a network. What comes back is kept even if the page is left. */
 export function useHandIn() {

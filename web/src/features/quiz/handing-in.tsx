@@ -6,7 +6,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { failureMessage } from '../../lib/failure-words.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import classes from './handing-in.module.css'
-import type { AttemptControl } from './use-attempt.ts'
+import type { AttemptControl } from './attempt/use-attempt.ts'
 
 /** Between the last answer and the result: usually a moment, without a network longer. */
 export function HandingIn({ control }: { control: AttemptControl }) {

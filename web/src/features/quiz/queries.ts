@@ -1,10 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { QuizAttempt } from '@semai/contract/quiz'
 import { call, type Reply } from '../../lib/call.ts'
-import { isUnreachable } from './answer-failure.ts'
-import { findSession, forgetSession, keepSession, type QuizSession } from './attempt-store.ts'
-import { answersOf } from './attempt-answers.ts'
-import { noteServerTime, readOffset, restoreOffset } from './server-clock.ts'
+import { isUnreachable } from './answer/answer-failure.ts'
+import { findSession, forgetSession, keepSession, type QuizSession } from './attempt/attempt-store.ts'
+import { answersOf } from './attempt/attempt-answers.ts'
+import { noteServerTime, readOffset, restoreOffset } from './attempt/server-clock.ts'
 
 /** A quiz by its sub-module: its rules, and where one stands. */
 export const quizStateQuery = (id: string) =>

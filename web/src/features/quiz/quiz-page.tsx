@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { QuizAttempt } from './quiz-attempt.tsx'
-import { QuizResult } from './quiz-result.tsx'
+import { QuizAttempt } from './attempt/quiz-attempt.tsx'
+import { QuizResult } from './result/quiz-result.tsx'
 import type { QuizSearch } from './quiz-search.ts'
 import { QuizStart } from './quiz-start.tsx'
 

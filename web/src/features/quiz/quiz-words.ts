@@ -1,5 +1,5 @@
 import type { QuizQuestion, QuizState } from '@semai/contract/quiz'
-import { durationWords } from './time-left.ts'
+import { durationWords } from './attempt/time-left.ts'
 
 /** How a question of each type is answered. */
 export const HINTS: Record<QuizQuestion['type'], string> = {

@@ -8,9 +8,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { failureMessage, isFailure } from '../../lib/failure-words.ts'
 import { toast } from '../../lib/toast.ts'
-import { openPlace, withAnswers } from './answers.ts'
-import { isUnreachable } from './answer-failure.ts'
-import { answersOf } from './attempt-answers.ts'
+import { openPlace, withAnswers } from './answer/answers.ts'
+import { isUnreachable } from './answer/answer-failure.ts'
+import { answersOf } from './attempt/attempt-answers.ts'
 import { beginSession, quizStateQuery, sessionQuery } from './queries.ts'
 
 interface StartButtonProps {

@@ -1,4 +1,4 @@
-import { lessonChannel } from './progress-channel.ts'
+import { lessonChannel } from './lesson/progress-channel.ts'
 
 /** What of this feature waits on the device to be sent. */
 export const pending = [lessonChannel.queue]

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DigestStop } from '../../features/forum/digest-stop.tsx'
+import { DigestStop } from '../../features/forum/feed/digest-stop.tsx'
 import { takeMailedToken } from '../../lib/mailed-token.ts'
 import { Queries } from '../../lib/queries.tsx'
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { eventEntriesOf } from '../../features/event/agenda-entries.tsx'
+import { eventEntriesOf } from '../../features/event/list/agenda-entries.tsx'
 import { agendaQuery, myCountQuery } from '../../features/event/queries.ts'
 import { AgendaCard } from '../../features/home/agenda-card.tsx'
 import { sessionEntriesOf } from '../../features/ignition/agenda-entries.ts'
 import { mySessionsQuery } from '../../features/ignition/queries.ts'
-import { roomEntriesOf } from '../../features/markas/agenda-entries.ts'
-import { nextBookingQuery } from '../../features/markas/booking-queries.ts'
+import { roomEntriesOf } from '../../features/markas/booking/agenda-entries.ts'
+import { nextBookingQuery } from '../../features/markas/booking/queries.ts'
 
 /** Agendamu, from the features that know what one is expected at. */
 export function BerandaAgenda({ viewerZone, className }: { viewerZone: string; className: string | undefined }) {

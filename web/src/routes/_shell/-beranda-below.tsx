@@ -1,9 +1,9 @@
 import type { Profile } from '@semai/contract/profile'
-import { NationalEvents, NoHub, RegionalEvents } from '../../features/event/home-events.tsx'
-import { InspireLink } from '../../features/library/inspire-link.tsx'
-import { ContinueSection } from '../../features/library/list-continue.tsx'
-import { RecommendationRow } from '../../features/library/recommendation-row.tsx'
-import { ContinueWorkshop } from '../../features/workshop/continue-workshop.tsx'
+import { NationalEvents, NoHub, RegionalEvents } from '../../features/event/list/home-events.tsx'
+import { InspireLink } from '../../features/library/list/inspire-link.tsx'
+import { ContinueSection } from '../../features/library/list/list-continue.tsx'
+import { RecommendationRow } from '../../features/library/recommendation/recommendation-row.tsx'
+import { ContinueWorkshop } from '../../features/workshop/journey/continue-workshop.tsx'
 
 /** What stands below Beranda's first screen: it comes, and asks, once that is drawn. */
 export function BerandaBelow({ person }: { person: Profile }) {

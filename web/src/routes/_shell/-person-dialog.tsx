@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { BadgePicture } from '../../features/award/badge-picture.tsx'
+import { BadgePicture } from '../../features/award/badge/badge-picture.tsx'
 import { PersonDialog } from '../../features/person/person-dialog.tsx'
 import { WriteLink } from './-write-link.tsx'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Forgot } from '../../../features/auth/forgot.tsx'
+import { Forgot } from '../../../features/auth/password/forgot.tsx'
 
 export const Route = createFileRoute('/_guest/authorization/forgot')({
   staticData: { title: 'Lupa kata sandi' },

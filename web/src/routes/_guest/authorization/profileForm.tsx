@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfileForm } from '../../../features/auth/profile-form.tsx'
+import { ProfileForm } from '../../../features/auth/profile/profile-form.tsx'
 import { HubSelect } from '../../../features/region/hub-select.tsx'
 
 export const Route = createFileRoute('/_guest/authorization/profileForm')({

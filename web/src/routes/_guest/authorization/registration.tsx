@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RegistrationForm } from '../../../features/auth/registration-form.tsx'
+import { RegistrationForm } from '../../../features/auth/registration/registration-form.tsx'
 import { RegionFields } from '../../../features/region/region-fields.tsx'
 
 export const Route = createFileRoute('/_guest/authorization/registration')({

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { Verified } from '../../../features/auth/verified.tsx'
+import { Verified } from '../../../features/auth/registration/verified.tsx'
 import { isSignedIn, readPendingSignIn } from '../../../lib/session.ts'
 
 export const Route = createFileRoute('/_guest/authorization/verified')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { takeMailedToken } from '../../../lib/mailed-token.ts'
-import { VerifyForm } from '../../../features/auth/verify-form.tsx'
+import { VerifyForm } from '../../../features/auth/registration/verify-form.tsx'
 
 export const Route = createFileRoute('/_guest/authorization/verify')({
   staticData: { title: 'Konfirmasi e-mail' },

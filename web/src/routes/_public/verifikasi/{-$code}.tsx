@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Verification } from '../../../features/award/verification.tsx'
+import { Verification } from '../../../features/award/verification/verification.tsx'
 import { Queries } from '../../../lib/queries.tsx'
 
 export const Route = createFileRoute('/_public/verifikasi/{-$code}')({

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
-import { BadgeList } from '../../../features/award/badge-list.tsx'
+import { BadgeList } from '../../../features/award/badge/badge-list.tsx'
 import { badgesQuery } from '../../../features/award/queries.ts'
 import { readIdSearch } from '../../../lib/params.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 
-const BadgeDialog = lazyChunk(async () => (await import('../../../features/award/badge-dialog.tsx')).BadgeDialog)
+const BadgeDialog = lazyChunk(async () => (await import('../../../features/award/badge/badge-dialog.tsx')).BadgeDialog)
 
 export const Route = createFileRoute('/_shell/badge-certificate/badge')({
   staticData: { title: 'Badge', parent: '/profile', early: [['GET /v1/badge/get']] },

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { CertificateDetail } from '../../../features/award/certificate-detail.tsx'
-import { CertificateList } from '../../../features/award/certificate-list.tsx'
+import { CertificateDetail } from '../../../features/award/certificate/certificate-detail.tsx'
+import { CertificateList } from '../../../features/award/certificate/certificate-list.tsx'
 import { certificatesQuery } from '../../../features/award/queries.ts'
 import { readIdSearch } from '../../../lib/params.ts'
 import { PageHead } from '../../../ui/page-head.tsx'

@@ -2,18 +2,20 @@ import { Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ChatMessage } from '@semai/contract/chat-message'
-import { ChannelDialogs } from '../../../features/chat/channel-dialogs.tsx'
-import { ChannelList } from '../../../features/chat/channel-list.tsx'
-import { readChatSearch } from '../../../features/chat/channel-search.ts'
-import { ConversationSkeleton } from '../../../features/chat/conversation-skeleton.tsx'
-import { handOver } from '../../../features/forum/hand-over.ts'
+import { ChannelDialogs } from '../../../features/chat/channel/channel-dialogs.tsx'
+import { ChannelList } from '../../../features/chat/channel-list/channel-list.tsx'
+import { readChatSearch } from '../../../features/chat/channel-list/channel-search.ts'
+import { ConversationSkeleton } from '../../../features/chat/conversation/conversation-skeleton.tsx'
+import { handOver } from '../../../features/forum/editor/hand-over.ts'
 import { blockedIdsQuery } from '../../../features/person/queries.ts'
 import { useSession } from '../../../lib/session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import classes from './-chat-page.module.css'
 
-const Conversation = lazyChunk(async () => (await import('../../../features/chat/conversation.tsx')).Conversation)
+const Conversation = lazyChunk(
+  async () => (await import('../../../features/chat/conversation/conversation.tsx')).Conversation,
+)
 
 const BlockDialog = lazyChunk(async () => (await import('../../../features/person/block-dialog.tsx')).BlockDialog)
 

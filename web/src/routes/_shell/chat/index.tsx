@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readChatSearch, type ChatSearch } from '../../../features/chat/channel-search.ts'
+import { readChatSearch, type ChatSearch } from '../../../features/chat/channel-list/channel-search.ts'
 import { channelListQuery, filterOf } from '../../../features/chat/queries.ts'
 import { blockedIdsQuery } from '../../../features/person/queries.ts'
 import { readLater } from '../../../lib/search-params.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { EventDetailPage } from '../../../features/event/event-detail.tsx'
-import { EventDetailSkeleton } from '../../../features/event/event-detail-skeleton.tsx'
+import { EventDetailPage } from '../../../features/event/detail/event-detail.tsx'
+import { EventDetailSkeleton } from '../../../features/event/detail/event-detail-skeleton.tsx'
 import { eventQuery } from '../../../features/event/queries.ts'
 import { isFailure } from '../../../lib/failure-words.ts'
 import { viewerTimeZone } from '../../../lib/format.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { filterOf, readEventSearch, type EventSearch } from '../../../features/event/event-search.ts'
+import { filterOf, readEventSearch, type EventSearch } from '../../../features/event/list/event-search.ts'
 import { eventListQuery } from '../../../features/event/queries.ts'
 import { stagesQuery } from '../../../features/program/queries.ts'
 import { regionHubsQuery, regionsQuery } from '../../../features/region/queries.ts'

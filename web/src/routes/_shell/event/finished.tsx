@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readEventSearch, type EventSearch } from '../../../features/event/event-search.ts'
+import { readEventSearch, type EventSearch } from '../../../features/event/list/event-search.ts'
 import { readLater } from '../../../lib/search-params.ts'
 import { loadEvents } from './-events-data.ts'
 import { EventsPage } from './-events-page.tsx'

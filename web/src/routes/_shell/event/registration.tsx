@@ -1,14 +1,14 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { claimGuestRegistrations } from '../../../features/event/claim.ts'
+import { claimGuestRegistrations } from '../../../features/event/registration/claim.ts'
 import {
   registrationListQuery,
   restoreRegistrations,
   ticketQuery,
-} from '../../../features/event/participation-queries.ts'
-import { RegistrationList } from '../../../features/event/registration-list.tsx'
-import { TicketPage } from '../../../features/event/ticket-page.tsx'
-import { readTicketSearch, type TicketSearch } from '../../../features/event/ticket-search.ts'
+} from '../../../features/event/registration/participation-queries.ts'
+import { RegistrationList } from '../../../features/event/registration/registration-list.tsx'
+import { TicketPage } from '../../../features/event/ticket/ticket-page.tsx'
+import { readTicketSearch, type TicketSearch } from '../../../features/event/ticket/search.ts'
 import { isFailure } from '../../../lib/failure-words.ts'
 import { viewerTimeZone } from '../../../lib/format.ts'
 import { restoreQuery } from '../../../lib/offline/query-cache.ts'

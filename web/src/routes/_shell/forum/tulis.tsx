@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery } from '../../../features/forum/queries.ts'
-import type { WriteSearch } from '../../../features/forum/write-search.ts'
+import type { WriteSearch } from '../../../features/forum/editor/write-search.ts'
 import { stagesQuery } from '../../../features/program/queries.ts'
 import { regionHubsQuery } from '../../../features/region/queries.ts'
 import { readLater } from '../../../lib/search-params.ts'

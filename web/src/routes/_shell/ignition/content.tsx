@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery, sessionListQuery } from '../../../features/ignition/queries.ts'
-import { readSessionSearch, type SessionSearch } from '../../../features/ignition/session-search.ts'
+import { readSessionSearch, type SessionSearch } from '../../../features/ignition/session/search.ts'
 import { teamRolesQuery } from '../../../features/pretest/queries.ts'
 import { readLater } from '../../../lib/search-params.ts'
 import { SessionsPage } from './-sessions-page.tsx'

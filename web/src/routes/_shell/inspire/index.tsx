@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { InspireStories, storiesQuery } from '../../../features/library/inspire-stories.tsx'
+import { InspireStories, storiesQuery } from '../../../features/library/list/inspire-stories.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/inspire/')({

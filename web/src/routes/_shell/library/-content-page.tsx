@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { contentQuery, restoreContent } from '../../../features/library/queries.ts'
-import { ReaderMissing } from '../../../features/library/reader-missing.tsx'
-import { ReaderSkeleton } from '../../../features/library/reader-skeleton.tsx'
-import { Reader } from '../../../features/library/reader.tsx'
+import { ReaderMissing } from '../../../features/library/reader/reader-missing.tsx'
+import { ReaderSkeleton } from '../../../features/library/reader/reader-skeleton.tsx'
+import { Reader } from '../../../features/library/reader/reader.tsx'
 import { isFailure } from '../../../lib/failure-words.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
@@ -12,7 +12,7 @@ import { PreviewStrip } from '../../../ui/preview-strip.tsx'
 
 // At the end of a page, which many never reach.
 const RecommendationRow = lazyChunk(
-  async () => (await import('../../../features/library/recommendation-row.tsx')).RecommendationRow,
+  async () => (await import('../../../features/library/recommendation/recommendation-row.tsx')).RecommendationRow,
 )
 
 /** What the device keeps stands first: without a network nothing else will come. */

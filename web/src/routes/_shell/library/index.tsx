@@ -5,8 +5,8 @@ import {
   contentListQuery,
   filterChoicesQuery,
   recommendationsQuery,
-} from '../../../features/library/list-queries.ts'
-import { libraryChannel } from '../../../features/library/progress-channel.ts'
+} from '../../../features/library/list/queries.ts'
+import { libraryChannel } from '../../../features/library/reader/progress-channel.ts'
 import { LibraryPage } from './-library-page.tsx'
 
 export const Route = createFileRoute('/_shell/library/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { nextBookingQuery } from '../../../features/markas/booking-queries.ts'
+import { nextBookingQuery } from '../../../features/markas/booking/queries.ts'
 import { readBuildingSearch, type BuildingSearch } from '../../../features/markas/place-search.ts'
 import { buildingListQuery } from '../../../features/markas/queries.ts'
 import { regionHubsQuery } from '../../../features/region/queries.ts'

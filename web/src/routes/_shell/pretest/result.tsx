@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lastSuggestionQuery, teamRolesQuery } from '../../../features/pretest/queries.ts'
-import { RoleResult } from '../../../features/pretest/role-result.tsx'
+import { RoleResult } from '../../../features/pretest/role/role-result.tsx'
 import { profileQuery } from '../../../lib/profile.ts'
 import { PagePending } from '../../../shell/page-pending.tsx'
 

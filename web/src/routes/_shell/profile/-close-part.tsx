@@ -1,6 +1,6 @@
 import type { Profile } from '@semai/contract/profile'
-import { CloseSetting } from '../../../features/profile/close-setting.tsx'
-import { SoleOwnedNote, useSoleOwned } from '../../../features/startup/sole-owned-setting.tsx'
+import { CloseSetting } from '../../../features/profile/setting/close-setting.tsx'
+import { SoleOwnedNote, useSoleOwned } from '../../../features/startup/team/sole-owned-setting.tsx'
 
 /** Closing the account, unless a startup would be left without an owner. */
 export function ClosePart({ person }: { person: Profile }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { badgesQuery, certificatesQuery } from '../../../features/award/queries.ts'
 import { myCountQuery } from '../../../features/event/queries.ts'
-import { ProfileFigures } from '../../../features/profile/profile-figures.tsx'
+import { ProfileFigures } from '../../../features/profile/overview/profile-figures.tsx'
 
 /** How much one has reached so far. */
 export function FiguresCard() {

@@ -1,10 +1,10 @@
 import type { Profile } from '@semai/contract/profile'
-import { CertificateStrip } from '../../../features/award/certificate-strip.tsx'
-import { EventStrip } from '../../../features/event/event-strip.tsx'
-import { RoleCard } from '../../../features/pretest/role-card.tsx'
-import { ProfilePreviewCard } from '../../../features/profile/profile-preview-card.tsx'
+import { CertificateStrip } from '../../../features/award/certificate/certificate-strip.tsx'
+import { EventStrip } from '../../../features/event/list/event-strip.tsx'
+import { RoleCard } from '../../../features/pretest/role/role-card.tsx'
+import { ProfilePreviewCard } from '../../../features/profile/overview/profile-preview-card.tsx'
 import { JourneyCard } from '../../../features/program/journey-card.tsx'
-import { StartupStrip } from '../../../features/startup/startup-strip.tsx'
+import { StartupStrip } from '../../../features/startup/directory/startup-strip.tsx'
 
 /** What stands below the profile's first screen: it comes, and asks, once that is drawn. */
 export const OverviewBelow = ({ person }: { person: Profile }) => (

@@ -1,7 +1,7 @@
 import type { Profile } from '@semai/contract/profile'
-import { BadgeStrip } from '../../../features/award/badge-strip.tsx'
-import { ProfileAbout } from '../../../features/profile/profile-about.tsx'
-import { ProfileColumns } from '../../../features/profile/profile-columns.tsx'
+import { BadgeStrip } from '../../../features/award/badge/badge-strip.tsx'
+import { ProfileAbout } from '../../../features/profile/overview/profile-about.tsx'
+import { ProfileColumns } from '../../../features/profile/overview/profile-columns.tsx'
 import { LazySection } from '../../../lib/first-paint/lazy-section.tsx'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 

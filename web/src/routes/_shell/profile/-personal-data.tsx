@@ -1,5 +1,5 @@
 import type { Profile } from '@semai/contract/profile'
-import { PersonalForm } from '../../../features/profile/personal-form.tsx'
+import { PersonalForm } from '../../../features/profile/edit/personal-form.tsx'
 import { HubSelect } from '../../../features/region/hub-select.tsx'
 import { RegionFields } from '../../../features/region/region-fields.tsx'
 

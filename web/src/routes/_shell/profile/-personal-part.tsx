@@ -1,6 +1,6 @@
 import type { Profile } from '@semai/contract/profile'
-import { PhotoSetting } from '../../../features/profile/photo-setting.tsx'
-import classes from '../../../features/profile/setting-parts.module.css'
+import { PhotoSetting } from '../../../features/profile/setting/photo-setting.tsx'
+import classes from '../../../features/profile/setting/setting-parts.module.css'
 import { PersonalData } from './-personal-data.tsx'
 
 /** Photo and personal data. */

@@ -1,5 +1,5 @@
 import type { Profile } from '@semai/contract/profile'
-import { BadgePicture } from '../../../features/award/badge-picture.tsx'
+import { BadgePicture } from '../../../features/award/badge/badge-picture.tsx'
 import { PersonPreview } from '../../../features/person/person-preview.tsx'
 
 /** What others see of oneself, over the profile. */

@@ -20,7 +20,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Profile } from '@semai/contract/profile'
-import { SettingsList, type SettingGroup } from '../../../features/profile/settings-list.tsx'
+import { SettingsList, type SettingGroup } from '../../../features/profile/setting/settings-list.tsx'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 
 /** The tab "Pengaturan": everything that one may change about oneself. Each part is fetched when it is opened. */
@@ -36,16 +36,18 @@ const groupsOf = (person: Profile): SettingGroup[] => [
 ]
 
 const PersonalPart = lazyChunk(async () => (await import('./-personal-part.tsx')).PersonalPart)
-const RoleSetting = lazyChunk(async () => (await import('../../../features/pretest/role-setting.tsx')).RoleSetting)
+const RoleSetting = lazyChunk(async () => (await import('../../../features/pretest/role/role-setting.tsx')).RoleSetting)
 const PasswordSetting = lazyChunk(
-  async () => (await import('../../../features/profile/password-setting.tsx')).PasswordSetting,
+  async () => (await import('../../../features/profile/sign-in/password-setting.tsx')).PasswordSetting,
 )
 const TwoStepSetting = lazyChunk(
   async () => (await import('../../../features/two-step/two-step-setting.tsx')).TwoStepSetting,
 )
-const WaysSetting = lazyChunk(async () => (await import('../../../features/profile/ways-setting.tsx')).WaysSetting)
+const WaysSetting = lazyChunk(
+  async () => (await import('../../../features/profile/sign-in/ways-setting.tsx')).WaysSetting,
+)
 const SessionSetting = lazyChunk(
-  async () => (await import('../../../features/profile/session-setting.tsx')).SessionSetting,
+  async () => (await import('../../../features/profile/sign-in/session-setting.tsx')).SessionSetting,
 )
 
 const accountOf = (person: Profile) => [
@@ -94,13 +96,13 @@ const accountOf = (person: Profile) => [
 ]
 
 const NotificationSetting = lazyChunk(
-  async () => (await import('../../../features/profile/notification-setting.tsx')).NotificationSetting,
+  async () => (await import('../../../features/profile/setting/notification-setting.tsx')).NotificationSetting,
 )
 const DisplaySetting = lazyChunk(
-  async () => (await import('../../../features/profile/display-setting.tsx')).DisplaySetting,
+  async () => (await import('../../../features/profile/setting/display-setting.tsx')).DisplaySetting,
 )
 const ChannelConsent = lazyChunk(
-  async () => (await import('../../../features/chat/channel-consent.tsx')).ChannelConsent,
+  async () => (await import('../../../features/chat/channel/channel-consent.tsx')).ChannelConsent,
 )
 
 const PendingList = lazyChunk(async () => (await import('../../../shell/pending-list.tsx')).PendingList)
@@ -131,16 +133,20 @@ const preferences = [
 ]
 
 const PrivacySetting = lazyChunk(
-  async () => (await import('../../../features/profile/privacy-setting.tsx')).PrivacySetting,
+  async () => (await import('../../../features/profile/setting/privacy-setting.tsx')).PrivacySetting,
 )
 const BlockedSetting = lazyChunk(
   async () => (await import('../../../features/person/blocked-setting.tsx')).BlockedSetting,
 )
 const ConsentSetting = lazyChunk(
-  async () => (await import('../../../features/profile/consent-setting.tsx')).ConsentSetting,
+  async () => (await import('../../../features/profile/setting/consent-setting.tsx')).ConsentSetting,
 )
-const DataSetting = lazyChunk(async () => (await import('../../../features/profile/data-setting.tsx')).DataSetting)
-const AuditSetting = lazyChunk(async () => (await import('../../../features/profile/audit-setting.tsx')).AuditSetting)
+const DataSetting = lazyChunk(
+  async () => (await import('../../../features/profile/setting/data-setting.tsx')).DataSetting,
+)
+const AuditSetting = lazyChunk(
+  async () => (await import('../../../features/profile/sign-in/audit-setting.tsx')).AuditSetting,
+)
 const OwnDecisions = lazyChunk(
   async () => (await import('../../../features/moderation/own-decisions.tsx')).OwnDecisions,
 )

@@ -1,4 +1,4 @@
-import { BadgePicture } from '../../../features/award/badge-picture.tsx'
+import { BadgePicture } from '../../../features/award/badge/badge-picture.tsx'
 import { PersonPage } from '../../../features/person/person-page.tsx'
 import { WriteLink } from '../-write-link.tsx'
 

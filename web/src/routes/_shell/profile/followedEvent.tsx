@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { claimGuestRegistrations } from '../../../features/event/claim.ts'
-import { registrationListQuery, restoreRegistrations } from '../../../features/event/participation-queries.ts'
-import { RegistrationList } from '../../../features/event/registration-list.tsx'
+import { claimGuestRegistrations } from '../../../features/event/registration/claim.ts'
+import {
+  registrationListQuery,
+  restoreRegistrations,
+} from '../../../features/event/registration/participation-queries.ts'
+import { RegistrationList } from '../../../features/event/registration/registration-list.tsx'
 import { viewerTimeZone } from '../../../lib/format.ts'
 import { profileQuery } from '../../../lib/profile.ts'
 import { PageHead } from '../../../ui/page-head.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MyStartups } from '../../../features/startup/my-startups.tsx'
+import { MyStartups } from '../../../features/startup/directory/my-startups.tsx'
 import { myStartupsQuery, teamSearchQuery } from '../../../features/startup/queries.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { profileCrumbs } from './-profile-crumbs.tsx'

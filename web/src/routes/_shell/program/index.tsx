@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { InspireLink } from '../../../features/library/inspire-link.tsx'
+import { InspireLink } from '../../../features/library/list/inspire-link.tsx'
 import { stagesQuery } from '../../../features/program/queries.ts'
 import { StageGuide } from '../../../features/program/stage-guide.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { webinarsQuery } from '../../../features/ignition/queries.ts'
-import { readBetaSearch, type BetaSearch } from '../../../features/ignition/session-search.ts'
+import { readBetaSearch, type BetaSearch } from '../../../features/ignition/session/search.ts'
 import { teamRolesQuery } from '../../../features/pretest/queries.ts'
 import { workshopsQuery } from '../../../features/workshop/queries.ts'
 import { readLater } from '../../../lib/search-params.ts'

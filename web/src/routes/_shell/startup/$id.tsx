@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { startupQuery, startupStagesQuery } from '../../../features/startup/queries.ts'
-import { readStartupDetailSearch, type StartupDetailSearch } from '../../../features/startup/startup-detail-search.ts'
+import {
+  readStartupDetailSearch,
+  type StartupDetailSearch,
+} from '../../../features/startup/profile/startup-detail-search.ts'
 import { idParams } from '../../../lib/params.ts'
 import { readLater } from '../../../lib/search-params.ts'
 import { StartupPage } from './-startup-page.tsx'

@@ -8,13 +8,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { StartupDetail } from '@semai/contract/startup'
 import { personQuery } from '../../../features/person/queries.ts'
-import type { StartupDetailSearch } from '../../../features/startup/startup-detail-search.ts'
+import type { StartupDetailSearch } from '../../../features/startup/profile/startup-detail-search.ts'
 import { useCloseDialog } from '../../../lib/close-dialog.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 
 const PersonDialog = lazyChunk(async () => (await import('../-person-dialog.tsx')).PersonOfAddress)
 const InviteDialog = lazyChunk(
-  async () => (await import('../../../features/startup/startup-invite-dialog.tsx')).StartupInviteDialog,
+  async () => (await import('../../../features/startup/invitation/startup-invite-dialog.tsx')).StartupInviteDialog,
 )
 
 interface StartupDialogsProps {

@@ -3,8 +3,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { regionHubsQuery } from '../../../features/region/queries.ts'
-import { MyInvitations } from '../../../features/startup/my-invitations.tsx'
-import { MyStartups } from '../../../features/startup/my-startups.tsx'
+import { MyInvitations } from '../../../features/startup/invitation/my-invitations.tsx'
+import { MyStartups } from '../../../features/startup/directory/my-startups.tsx'
 import {
   invitationListQuery,
   myStartupsQuery,
@@ -13,9 +13,9 @@ import {
   startupStagesQuery,
   teamSearchQuery,
 } from '../../../features/startup/queries.ts'
-import { StartupFilters } from '../../../features/startup/startup-filters.tsx'
-import { StartupList } from '../../../features/startup/startup-list.tsx'
-import { filterOf, readStartupSearch, type StartupSearch } from '../../../features/startup/startup-search.ts'
+import { StartupFilters } from '../../../features/startup/directory/startup-filters.tsx'
+import { StartupList } from '../../../features/startup/directory/startup-list.tsx'
+import { filterOf, readStartupSearch, type StartupSearch } from '../../../features/startup/directory/startup-search.ts'
 import { useCloseDialog } from '../../../lib/close-dialog.ts'
 import { viewerTimeZone } from '../../../lib/format.ts'
 import { readLater } from '../../../lib/search-params.ts'
@@ -25,7 +25,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 
 const TeamSearchDialog = lazyChunk(
-  async () => (await import('../../../features/startup/team-search-dialog.tsx')).TeamSearchDialog,
+  async () => (await import('../../../features/startup/team/team-search-dialog.tsx')).TeamSearchDialog,
 )
 
 export const Route = createFileRoute('/_shell/startup/')({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Journey, JourneySkeleton } from '../../../features/workshop/journey.tsx'
-import { NoJourney } from '../../../features/workshop/no-journey.tsx'
+import { Journey, JourneySkeleton } from '../../../features/workshop/journey/journey.tsx'
+import { NoJourney } from '../../../features/workshop/journey/no-journey.tsx'
 import { myWorkshopsQuery } from '../../../features/workshop/queries.ts'
 import { currentOf } from '../../../features/workshop/standing.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'

@@ -1,9 +1,9 @@
 import type { WorkshopSubModuleDetail } from '@semai/contract/workshop'
-import { MediaText } from '../../../features/library/media-text.tsx'
-import type { Media } from '../../../features/library/media.ts'
-import { PdfBook } from '../../../features/library/pdf-book.tsx'
-import { VideoFilm } from '../../../features/library/video-film.tsx'
-import { VideoTranscript } from '../../../features/library/video-transcript.tsx'
+import { MediaText } from '../../../features/library/article/media-text.tsx'
+import type { Media } from '../../../features/library/film/media.ts'
+import { PdfBook } from '../../../features/library/book/pdf-book.tsx'
+import { VideoFilm } from '../../../features/library/film/video-film.tsx'
+import { VideoTranscript } from '../../../features/library/film/video-transcript.tsx'
 import type { ProgressControl } from '../../../lib/use-progress.ts'
 
 interface LessonMediaProps {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lessonChannel } from '../../../features/workshop/progress-channel.ts'
+import { lessonChannel } from '../../../features/workshop/lesson/progress-channel.ts'
 import { workshopsQuery } from '../../../features/workshop/queries.ts'
-import { WorkshopHome } from '../../../features/workshop/workshop-home.tsx'
+import { WorkshopHome } from '../../../features/workshop/list/workshop-home.tsx'
 import { profileQuery } from '../../../lib/profile.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lessonChannel } from '../../../features/workshop/progress-channel.ts'
+import { lessonChannel } from '../../../features/workshop/lesson/progress-channel.ts'
 import {
   journeyQuery,
   myWorkshopsQuery,
@@ -7,7 +7,7 @@ import {
   restoreMine,
   workshopQuery,
 } from '../../../features/workshop/queries.ts'
-import { isId, isWorkshopKey } from '../../../features/workshop/workshop-key.ts'
+import { isId, isWorkshopKey } from '../../../features/workshop/detail/workshop-key.ts'
 import { JourneyPage, MyJourneyPage } from './-journey-page.tsx'
 
 export const Route = createFileRoute('/_shell/workshop/journey')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NextLesson } from '../../../features/workshop/next-lesson.tsx'
+import { NextLesson } from '../../../features/workshop/journey/next-lesson.tsx'
 import { lessonQuery, restoreLesson, restoreMine } from '../../../features/workshop/queries.ts'
 import { readIdSearch } from '../../../lib/params.ts'
 import { LessonPage } from './-lesson-page.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CreatePassword } from '../../../../features/auth/create-password.tsx'
+import { CreatePassword } from '../../../../features/auth/password/create-password.tsx'
 import { emailParams } from '../../../../lib/email.ts'
 import { takeMailedToken } from '../../../../lib/mailed-token.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { emailParams } from '../../../../lib/email.ts'
 import { takeMailedToken } from '../../../../lib/mailed-token.ts'
-import { ResetPassword } from '../../../../features/auth/reset-password.tsx'
+import { ResetPassword } from '../../../../features/auth/password/reset-password.tsx'
 
 export const Route = createFileRoute('/_guest/authorization/reset-password/{-$email}')({
   staticData: { title: 'Atur ulang kata sandi' },

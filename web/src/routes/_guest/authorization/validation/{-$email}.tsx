@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { emailParams } from '../../../../lib/email.ts'
-import { ValidationForm } from '../../../../features/auth/validation-form.tsx'
+import { ValidationForm } from '../../../../features/auth/registration/validation-form.tsx'
 
 export const Route = createFileRoute('/_guest/authorization/validation/{-$email}')({
   staticData: { title: 'Masukkan kode' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { daysAhead } from '../../../../features/markas/days.ts'
+import { daysAhead } from '../../../../features/markas/slot/days.ts'
 import {
   buildingDaysQuery,
   buildingGridQuery,
@@ -7,7 +7,7 @@ import {
   markasSettingQuery,
   ownStartupsQuery,
 } from '../../../../features/markas/queries.ts'
-import { readSlotSearch, type SlotSearch } from '../../../../features/markas/slot-search.ts'
+import { readSlotSearch, type SlotSearch } from '../../../../features/markas/slot/search.ts'
 import { idParams } from '../../../../lib/params.ts'
 import { readLater } from '../../../../lib/search-params.ts'
 import { BuildingPage } from './-building-page.tsx'

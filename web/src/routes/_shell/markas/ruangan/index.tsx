@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { readRoomListSearch, roomFilterOf, type RoomListSearch } from '../../../../features/markas/place-search.ts'
 import { buildingListQuery, roomListQuery } from '../../../../features/markas/queries.ts'
-import { RoomFilters } from '../../../../features/markas/room-filters.tsx'
-import { RoomList } from '../../../../features/markas/room-list.tsx'
+import { RoomFilters } from '../../../../features/markas/room/room-filters.tsx'
+import { RoomList } from '../../../../features/markas/room/room-list.tsx'
 import { readLater } from '../../../../lib/search-params.ts'
 import { PageHead } from '../../../../ui/page-head.tsx'
 

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { bookingListQuery, keepUpcoming } from '../../../../features/markas/booking-queries.ts'
+import { bookingListQuery, keepUpcoming } from '../../../../features/markas/booking/queries.ts'
 import {
   bookingFilterOf,
   readBookingListSearch,
   type BookingListSearch,
-} from '../../../../features/markas/booking-search.ts'
+} from '../../../../features/markas/booking/search.ts'
 import { restoreQuery } from '../../../../lib/offline/query-cache.ts'
 import { whenIdle } from '../../../../lib/prefetch.ts'
 import { readLater } from '../../../../lib/search-params.ts'

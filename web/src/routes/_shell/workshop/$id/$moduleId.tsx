@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { moduleQuery } from '../../../../features/workshop/queries.ts'
-import { isId } from '../../../../features/workshop/workshop-key.ts'
+import { isId } from '../../../../features/workshop/detail/workshop-key.ts'
 import { ModulePage } from './-module-page.tsx'
 
 export const Route = createFileRoute('/_shell/workshop/$id/$moduleId')({

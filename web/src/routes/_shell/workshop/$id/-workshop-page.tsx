@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { WorkshopDetail, WorkshopDetailSkeleton } from '../../../../features/workshop/workshop-detail.tsx'
+import { WorkshopDetail, WorkshopDetailSkeleton } from '../../../../features/workshop/detail/workshop-detail.tsx'
 import { viewerTimeZone } from '../../../../lib/format.ts'
 import { profileQuery } from '../../../../lib/profile.ts'
 import { WithWorkshop } from '../-with-workshop.tsx'

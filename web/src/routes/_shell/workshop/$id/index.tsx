@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { workshopQuery } from '../../../../features/workshop/queries.ts'
-import { isWorkshopKey } from '../../../../features/workshop/workshop-key.ts'
+import { isWorkshopKey } from '../../../../features/workshop/detail/workshop-key.ts'
 import { WorkshopPage } from './-workshop-page.tsx'
 
 export const Route = createFileRoute('/_shell/workshop/$id/')({

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { call } from '../../../lib/call.ts'
+import { isFailure } from '../../../lib/failure-words.ts'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { CodeProofFields } from '../code-proof-fields.tsx'
+import {
+  codeTrouble,
+  emailTrouble,
+  errorsOf,
+  newPasswordTrouble,
+  PASSWORD_HINT,
+  readCode,
+  readRaw,
+  readText,
+} from '../../../lib/form-fields.ts'
+import { FormFailure } from '../form-message.tsx'
+import classes from '../guest-form.module.css'
+import { ResendButton } from '../registration/resend-button.tsx'
+import { forgetSentCode } from '../registration/sent-codes.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
+
+interface NewPasswordFormProps {
+  /** The heading. */
+  children: ReactNode
+  /** The mailed link's token: it alone says whose password this is. Without it, e-mail and code do. */
+  token: string | undefined
+  email: string | undefined
+}
+
+export function NewPasswordForm({ children, token, email }: NewPasswordFormProps) {
+  const navigate = useNavigate()
+  const { errors, failure, isSending, formProps } = useSubmit({ check: token ? checkPassword : checkAll, send })
+
+  async function send(form: FormData) {
+    const password = readRaw(form, 'password')
+    const proof = token ? { token } : { email: readText(form, 'email'), code: readCode(form) }
+    await call('POST /v1/reset-password', { body: { ...proof, password } })
+    forgetSentCode('reset')
+    await navigate({ to: '/authorization/login', state: { hasNewPassword: true }, replace: true })
+  }
+
+  return (
+    <form className={classes.form} {...formProps}>
+      {children}
+      {!token && <CodeProofFields email={email} errors={errors} />}
+      <PasswordField
+        label="Kata sandi baru"
+        name="password"
+        autoComplete="new-password"
+        description={errors['password'] ? undefined : PASSWORD_HINT}
+        error={errors['password']}
+      />
+      <FormFailure error={failure}>
+        {isFailure(failure, 'link-invalid') && (
+          <>
+            Tautan ini sudah dipakai atau tidak berlaku lagi. <Link to="/authorization/forgot">Minta kode baru</Link>.
+          </>
+        )}
+      </FormFailure>
+      <Button type="submit" fullWidth loading={isSending}>
+        Simpan kata sandi
+      </Button>
+      <div className={classes.after}>
+        {!token && email && <ResendButton purpose="reset" email={email} resend={resend} />}
+        <p className={classes.quiet}>
+          {!token && (
+            <Link to="/authorization/forgot" className={classes.link}>
+              Ganti e-mail
+            </Link>
+          )}
+          <Link to="/authorization/login" className={classes.link}>
+            Kembali ke halaman masuk
+          </Link>
+        </p>
+      </div>
+    </form>
+  )
+}
+
+const checkPassword = (form: FormData) => errorsOf({ password: newPasswordTrouble(readRaw(form, 'password')) })
+
+const checkAll = (form: FormData) => ({
+  ...errorsOf({ email: emailTrouble(readText(form, 'email')), code: codeTrouble(readCode(form)) }),
+  ...checkPassword(form),
+})
+
+async function resend(email: string) {
+  const { data } = await call('POST /v1/forgot-password', { body: { email } })
+  return data
+}

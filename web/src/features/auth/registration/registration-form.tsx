@@ -1,0 +1,155 @@
+import { useState, type ReactNode } from 'react'
+import { Button, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { limits } from '@semai/contract/limits'
+import { call } from '../../../lib/call.ts'
+import { isFailure } from '../../../lib/failure-words.ts'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { ConsentFields } from './consent-fields.tsx'
+import {
+  emailTrouble,
+  errorsOf,
+  newPasswordTrouble,
+  PASSWORD_HINT,
+  readRaw,
+  readText,
+} from '../../../lib/form-fields.ts'
+import { FormHead } from '../form-head.tsx'
+import { FormFailure } from '../form-message.tsx'
+import classes from '../guest-form.module.css'
+import { registrationDraft } from './draft.ts'
+import { noteEarlierCode, noteSentCode } from './sent-codes.ts'
+import { useSubmit, type FieldErrors } from '../../../lib/use-submit.ts'
+
+/** What the fields for province and regency need; their names are `region_id` and `regency_id`. */
+interface PlaceFieldsSetup {
+  regionId: string | undefined
+  regencyId: string | undefined
+  errors: FieldErrors
+  onChange: (place: { region_id: string; regency_id: string }) => void
+}
+
+interface RegistrationFormProps {
+  places: (setup: PlaceFieldsSetup) => ReactNode
+}
+
+export function RegistrationForm({ places }: RegistrationFormProps) {
+  const navigate = useNavigate()
+  const [draft] = useState(registrationDraft.read)
+  const { errors, failure, isSending, clear, formProps } = useSubmit({ check, send })
+
+  async function send(form: FormData) {
+    const body = bodyOf(form)
+    const email = await register(body)
+    await navigate({ to: '/authorization/validation/{-$email}', params: { email } })
+  }
+
+  return (
+    <form className={classes.form} {...formProps} onInput={(event) => registrationDraft.keepForm(event.currentTarget)}>
+      <FormHead title="Buat akun Semai">
+        Sudah punya akun?{' '}
+        <Link to="/authorization/login" className={classes.link}>
+          Masuk
+        </Link>
+      </FormHead>
+      <PersonFields draft={draft} errors={errors} />
+      {places({
+        regionId: draft.region_id,
+        regencyId: draft.regency_id,
+        errors,
+        onChange(place) {
+          registrationDraft.keep(place)
+          clear('region_id', 'regency_id')
+        },
+      })}
+      <ConsentFields errors={errors} />
+      <FormFailure error={failure} />
+      <Button type="submit" fullWidth loading={isSending}>
+        Daftar
+      </Button>
+    </form>
+  )
+}
+
+function PersonFields({ draft, errors }: { draft: ReturnType<typeof registrationDraft.read>; errors: FieldErrors }) {
+  return (
+    <>
+      <TextInput
+        label="Nama lengkap"
+        name="full_name"
+        description={
+          errors['full_name'] ? undefined : 'Seperti yang ingin tertulis di sertifikat. Satu kata pun boleh.'
+        }
+        autoComplete="name"
+        maxLength={limits.fullNameMax}
+        defaultValue={draft.full_name}
+        error={errors['full_name']}
+      />
+      <TextInput
+        label="E-mail"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={draft.email}
+        error={errors['email']}
+      />
+      <PasswordField
+        name="password"
+        autoComplete="new-password"
+        description={errors['password'] ? undefined : PASSWORD_HINT}
+        error={errors['password']}
+      />
+    </>
+  )
+}
+
+// Too soon after another code, whoever had it mailed: that code confirms what was typed here, too.
+async function register(body: ReturnType<typeof bodyOf>): Promise<string> {
+  const { full_name } = body
+  try {
+    const { data } = await call('POST /v1/registration', { body })
+    noteSentCode('validation', { ...data, full_name })
+    return data.email
+  } catch (error) {
+    if (!isFailure(error, 'resend-too-soon')) throw error
+    const registration_id = String(error.details['registration_id'])
+    const retryAfter = error.retryAfter ?? undefined
+    noteEarlierCode('validation', { email: body.email, registration_id, full_name, retryAfter })
+    return body.email
+  }
+}
+
+const check = (form: FormData) =>
+  errorsOf({
+    full_name: nameTrouble(readText(form, 'full_name')),
+    email: emailTrouble(readText(form, 'email')),
+    password: newPasswordTrouble(readRaw(form, 'password')),
+    region_id: !readText(form, 'region_id') && 'Pilih provinsi tempat tinggalmu.',
+    // Before the province is chosen there is nothing to choose from.
+    regency_id: readText(form, 'region_id') && !readText(form, 'regency_id') && 'Pilih kabupaten atau kota.',
+    is_adult: !form.has('is_adult') && 'Semai untuk usia 18 tahun ke atas. Centang kalau kamu sudah 18.',
+    accepts_terms: !form.has('accepts_terms') && 'Perlu disetujui dulu sebelum mendaftar.',
+  })
+
+function nameTrouble(name: string): string | null {
+  if (!name) return 'Isi namamu.'
+  if (/[<>]/.test(name)) return 'Nama tidak bisa memakai tanda < atau >.'
+  return name.length < limits.fullNameMin || !/\p{L}/u.test(name) ? 'Nama paling sedikit dua huruf.' : null
+}
+
+const bodyOf = (form: FormData) => ({
+  full_name: readText(form, 'full_name'),
+  email: readText(form, 'email'),
+  password: readRaw(form, 'password'),
+  region_id: readText(form, 'region_id'),
+  regency_id: readText(form, 'regency_id'),
+  is_adult: true as const,
+  accepts_terms: true as const,
+})

@@ -1,0 +1,84 @@
+import { limits } from '@semai/contract/limits'
+import { parseStored, readItem, writeItem } from '../../../lib/web-storage.ts'
+
+/** What this browser knows of the codes it had mailed. `reset` is for a new password. */
+export type CodePurpose = 'validation' | 'reset'
+
+interface SentCode {
+  email: string
+  /** Says whose registration a code confirms: this browser's. */
+  registration_id?: string | undefined
+  /** Who registered here. */
+  full_name?: string | undefined
+  /** When it was sent, in ms since 1970. Absent for one that somebody else asked for. */
+  sent_at?: number | undefined
+  /** When the next one may be asked for, in ms since 1970. */
+  resend_at: number
+}
+
+interface Kept extends SentCode {
+  /** Forgotten then: a browser may be many people's. */
+  until: number
+}
+
+const keyOf = (purpose: CodePurpose) => `semai.code-${purpose}`
+
+// Mailed links open in another tab: what was registered here goes with them. A reset's tab is enough for itself.
+const storageOf = (purpose: CodePurpose) => (purpose === 'validation' ? 'local' : 'session')
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+function read(purpose: CodePurpose): SentCode | null {
+  const kept = parseStored<Kept>(
+    readItem(storageOf(purpose), keyOf(purpose)),
+    (value) =>
+      typeof value.email === 'string' &&
+      typeof value.resend_at === 'number' &&
+      ['number', 'undefined'].includes(typeof value.sent_at),
+  )
+  return kept && kept.until > Date.now() ? kept : null
+}
+
+/** The last code for this address, if it was asked for here. */
+export function readSentCode(purpose: CodePurpose, email: string): SentCode | null {
+  const sent = read(purpose)
+  return sent && isSame(sent.email, email) ? sent : null
+}
+
+interface NewCode {
+  email: string
+  registration_id?: string | undefined
+  full_name?: string | undefined
+  /** Seconds until the next may be asked for: by default the first delay. */
+  retryAfter?: number | undefined
+}
+
+/** A code is on its way, just now. */
+export function noteSentCode(purpose: CodePurpose, code: NewCode) {
+  note(purpose, code, Date.now())
+}
+
+/** A code is on its way that was asked for before, perhaps elsewhere: only the wait, and what goes with it, is news. */
+export function noteEarlierCode(purpose: CodePurpose, code: NewCode) {
+  const known = readSentCode(purpose, code.email)
+  note(purpose, { ...code, registration_id: code.registration_id ?? known?.registration_id }, known?.sent_at)
+}
+
+function note(
+  purpose: CodePurpose,
+  { retryAfter = limits.resendDelaysSeconds[0], ...code }: NewCode,
+  sent_at?: number,
+) {
+  const now = Date.now()
+  const full_name = code.full_name ?? readSentCode(purpose, code.email)?.full_name
+  const times = { sent_at, resend_at: now + retryAfter * 1000, until: now + limits.codeMinutes * 60_000 }
+  writeItem(storageOf(purpose), keyOf(purpose), JSON.stringify({ ...code, full_name, ...times }))
+}
+
+/** The registration of this browser, whatever its address: a mailed link does not name one. */
+export const readRegistration = (): SentCode | null => {
+  const sent = read('validation')
+  return sent?.registration_id ? sent : null
+}
+
+export const forgetSentCode = (purpose: CodePurpose) => writeItem(storageOf(purpose), keyOf(purpose), null)

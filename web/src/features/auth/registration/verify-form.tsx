@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { Link } from '@tanstack/react-router'
+import { call } from '../../../lib/call.ts'
+import { isFailure } from '../../../lib/failure-words.ts'
+import { createDevice } from '../device.ts'
+import { ConsentFoot } from './consent-foot.tsx'
+import { FormHead } from '../form-head.tsx'
+import { FormFailure } from '../form-message.tsx'
+import classes from '../guest-form.module.css'
+import { useMailedToken } from '../../../lib/mailed-token.ts'
+import { readRegistration } from './sent-codes.ts'
+import { useConfirmed } from './use-confirmed.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
+
+/** The mailed link's page. It waits for a tap: programs that look into mails open links too. */
+export function VerifyForm() {
+  const confirmed = useConfirmed()
+  const [own] = useState(readRegistration)
+  const token = useMailedToken()
+  const { failure, isSending, formProps } = useSubmit({ check: () => ({}), send })
+
+  async function send(form: FormData) {
+    if (!token) return
+    const registration_id = form.has(FOREIGN) ? undefined : own?.registration_id
+    const { data } = await call('POST /v1/email-verificator', { body: { token, registration_id, ...createDevice() } })
+    await confirmed(data)
+  }
+
+  if (!token) return <NoToken />
+  const isUsed = isFailure(failure, 'link-invalid')
+  return (
+    <form className={classes.form} {...formProps}>
+      <FormHead title="Konfirmasi e-mailmu">
+        {own ? (
+          <OwnWords {...own} />
+        ) : (
+          'Satu ketukan lagi, dan akun Semai-mu aktif. Kata sandinya kamu pilih sesudah ini.'
+        )}
+      </FormHead>
+      <FormFailure error={failure}>{isUsed && USED}</FormFailure>
+      {isUsed ? (
+        <Button fullWidth renderRoot={(props) => <Link to="/authorization/login" {...props} />}>
+          Masuk
+        </Button>
+      ) : (
+        <>
+          <Button type="submit" fullWidth loading={isSending}>
+            Konfirmasi e-mail
+          </Button>
+          {own && (
+            <Button type="submit" name={FOREIGN} variant="subtle" fullWidth disabled={isSending}>
+              Bukan aku yang mendaftar di sini
+            </Button>
+          )}
+        </>
+      )}
+      {!own && <ConsentFoot deed="Dengan mengonfirmasi" />}
+    </form>
+  )
+}
+
+const FOREIGN = 'foreign'
+
+/** Whose registration the link is about to confirm: a browser may be many people's. */
+const OwnWords = ({ full_name, email }: { full_name?: string; email: string }) => (
+  <>
+    Satu ketukan lagi, dan akun Semai-mu aktif dengan yang diisi di peramban ini:{' '}
+    {full_name && (
+      <>
+        atas nama <b>{full_name}</b>,{' '}
+      </>
+    )}
+    <b>{email}</b>, dengan kata sandi yang dipilih waktu itu.
+  </>
+)
+
+const USED = 'Tautan ini sudah dipakai atau tidak berlaku lagi. Masuk saja; kalau perlu, kami kirim kode baru.'
+
+function NoToken() {
+  return (
+    <div className={classes.form}>
+      <FormHead title="Konfirmasi e-mailmu">
+        Buka lagi tautan di e-mail dari kami, atau masukkan kode 6 angka yang ada di sana.
+      </FormHead>
+      <Button
+        fullWidth
+        renderRoot={(props) => (
+          <Link to="/authorization/validation/{-$email}" params={{ email: undefined }} {...props} />
+        )}
+      >
+        Masukkan kode
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconCheck, IconDownload, IconShare2, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Badge } from '@semai/contract/award'
+import { formatLongDate } from '../../../lib/format.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { ModalDialog } from '../../../ui/modal-dialog.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { TextSkeleton } from '../../../ui/skeletons.tsx'
+import { TargetLink } from '../../../ui/target-link.tsx'
+import classes from './badge-dialog.module.css'
+import { BadgePicture } from './badge-picture.tsx'
+import { hasBar, progressWords } from './words.ts'
+import { badgesQuery } from '../queries.ts'
+import { useBadgeImage } from './use-badge-image.ts'
+
+interface BadgeDialogProps {
+  id: string
+  onClose: () => void
+}
+
+/** One badge: what it is for, and either when it was earned or how to go on. */
+export function BadgeDialog({ id, onClose }: BadgeDialogProps) {
+  const query = useQuery(badgesQuery)
+  return (
+    <ModalDialog className={classes.dialog} aria-label="Badge" onClose={onClose}>
+      <button type="button" className={classes.close} aria-label="Tutup" onClick={onClose}>
+        <IconX size={22} aria-hidden />
+      </button>
+      <div className={classes.content}>
+        <QueryBoundary query={query} skeleton={<TextSkeleton label="Memuat badge" />} errorTitle="Badge tidak terbuka">
+          {(badges) => <Found badge={badges.find((badge) => badge.id === id)} />}
+        </QueryBoundary>
+      </div>
+    </ModalDialog>
+  )
+}
+
+function Found({ badge }: { badge: Badge | undefined }) {
+  if (!badge)
+    return (
+      <EmptyState title="Badge ini tidak ditemukan" level={2}>
+        Mungkin sudah tidak diberikan lagi. Lihat badge lain di daftar.
+      </EmptyState>
+    )
+  return (
+    <>
+      <BadgePicture image={badge.image} isEarned={badge.awarded_at !== null} size={136} />
+      <h2>{badge.name}</h2>
+      <p>{badge.awarded_at ? badge.description : badge.criteria_text}</p>
+      {badge.awarded_at ? <Earned badge={badge} day={badge.awarded_at} /> : <Locked badge={badge} />}
+    </>
+  )
+}
+
+function Earned({ badge, day }: { badge: Badge; day: string }) {
+  const { share, save, isPending } = useBadgeImage(badge)
+  return (
+    <>
+      <p className={classes.earned}>
+        <IconCheck size={18} aria-hidden />
+        Diraih {formatLongDate(day)}
+      </p>
+      <p className={classes.criteria}>{badge.criteria_text}</p>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={20} aria-hidden />}
+          loading={isPending}
+          onClick={save}
+        >
+          Unduh gambar
+        </Button>
+        <Button leftSection={<IconShare2 size={20} aria-hidden />} loading={isPending} onClick={share}>
+          Bagikan
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Locked({ badge }: { badge: Badge }) {
+  return (
+    <>
+      {hasBar(badge) && (
+        <div className={classes.bar}>
+          <ProgressBar value={badge.progress.value} max={badge.progress.threshold} label={progressWords(badge)} />
+        </div>
+      )}
+      <p className={classes.missing}>{badge.missing_text}</p>
+      {badge.target && (
+        <div className={classes.actions}>
+          <Button renderRoot={(props) => <TargetLink target={badge.target} {...props} />}>Lanjutkan</Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import { BadgeLink } from './badge-list.tsx'
+import { BadgeSkeleton } from './badge-skeleton.tsx'
+import classes from './badge-strip.module.css'
+import { badgesQuery } from '../queries.ts'
+
+// Two rows of four: the rest is a tap away.
+const SHOWN = 8
+
+/** One's latest badges, and the next ones. */
+export function BadgeStrip() {
+  const query = useQuery(badgesQuery)
+  const earned = query.data?.filter(({ awarded_at }) => awarded_at !== null).length ?? 0
+  return (
+    <section aria-labelledby="badges">
+      <SectionHead
+        id="badges"
+        title="Badge"
+        action={
+          <Link to="/badge-certificate/badge">
+            {query.data && `${earned} dari ${query.data.length} · `}Lihat semua
+            <span className="visually-hidden"> badge</span>
+          </Link>
+        }
+      />
+      <QueryBoundary
+        query={query}
+        skeleton={<BadgeSkeleton count={SHOWN} className={classes.badges} />}
+        errorTitle="Badge tidak terbuka"
+      >
+        {(badges) => (
+          <ul className={classes.badges}>
+            {badges.slice(0, SHOWN).map((badge) => (
+              <li key={badge.id}>
+                <BadgeLink badge={badge} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Badge } from '@semai/contract/award'
+import { formatDate } from '../../../lib/format.ts'
+
+type Standing = Pick<Badge, 'awarded_at' | 'progress' | 'missing_text'>
+
+/** What stands under a badge's name: when it was earned, or what is missing. */
+export const standingWords = ({ awarded_at, missing_text }: Standing) =>
+  awarded_at ? formatDate(awarded_at) : (missing_text ?? 'Belum diraih')
+
+/** Worth a bar: begun, and not done. */
+export const hasBar = ({ awarded_at, progress }: Standing) => awarded_at === null && progress.value > 0
+
+export const progressWords = ({ progress: { value, threshold } }: Standing) => `${value} dari ${threshold}`

@@ -1,0 +1,46 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconAlertCircle, IconDownload } from '@tabler/icons-react'
+import type { Certificate } from '@semai/contract/award'
+import { failureMessage } from '../../../lib/failure-words.ts'
+import classes from './download-button.module.css'
+import { useDownload } from './use-download.ts'
+
+interface DownloadButtonProps {
+  certificate: Pick<Certificate, 'id' | 'serial' | 'title'>
+  look?: Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'>
+}
+
+/** Fetches the PDF with one's token and hands it to the downloads. What went wrong stands under it. */
+export function DownloadButton({ certificate, look }: DownloadButtonProps) {
+  const { start, isPending, error } = useDownload(certificate, 'pdf')
+  return (
+    <div className={classes.place}>
+      <Button
+        {...look}
+        leftSection={<IconDownload size={20} aria-hidden />}
+        loading={isPending}
+        aria-label={`Unduh PDF sertifikat ${certificate.title}`}
+        onClick={start}
+      >
+        Unduh PDF
+      </Button>
+      <span className="visually-hidden" role="status">
+        {isPending && 'Menyiapkan PDF'}
+      </span>
+      <DownloadTrouble error={error} />
+    </div>
+  )
+}
+
+export function DownloadTrouble({ error }: { error: Error | null }) {
+  if (!error) return null
+  return (
+    <p className={classes.trouble} role="alert">
+      <IconAlertCircle size={18} aria-hidden />
+      {failureMessage(error)}
+    </p>
+  )
+}

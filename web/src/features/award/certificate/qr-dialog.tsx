@@ -1,0 +1,32 @@
+import { IconX } from '@tabler/icons-react'
+import type { Certificate } from '@semai/contract/award'
+import { ModalDialog } from '../../../ui/modal-dialog.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
+import classes from './qr-dialog.module.css'
+import { groupedCode } from '../verification/verify-code.ts'
+
+interface QrDialogProps {
+  certificate: Pick<Certificate, 'verify_url' | 'verify_code'>
+  onClose: () => void
+}
+
+/** The code on the certificate, large: for somebody who stands in front of one. */
+export function QrDialog({ certificate: { verify_url, verify_code }, onClose }: QrDialogProps) {
+  return (
+    <ModalDialog className={classes.dialog} aria-labelledby="qr" onClose={onClose}>
+      <button type="button" className={classes.close} aria-label="Tutup" onClick={onClose}>
+        <IconX size={22} aria-hidden />
+      </button>
+      <div className={classes.content}>
+        <h2 id="qr">Pindai untuk memeriksa</h2>
+        <div className={classes.square}>
+          <QrCode text={verify_url} label="Kode QR ke halaman verifikasi" />
+        </div>
+        <p>
+          Kode verifikasi
+          <b>{groupedCode(verify_code)}</b>
+        </p>
+      </div>
+    </ModalDialog>
+  )
+}

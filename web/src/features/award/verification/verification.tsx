@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { isFailure } from '../../../lib/failure-words.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { verifiedQuery } from '../queries.ts'
+import { VerificationForm } from './verification-form.tsx'
+import classes from './verification.module.css'
+import { UnknownVerdict, Verdict, VerdictSkeleton } from './verdict.tsx'
+import { codeTrouble, plainCode } from './verify-code.ts'
+
+/** Whether a certificate is real: told to anybody with its code, at a glance and in print. */
+export function Verification({ code }: { code: string | undefined }) {
+  return (
+    <div className={classes.page}>
+      {/* The layout's own is not printed. */}
+      <div className={classes.logo}>
+        <Logo height={30} />
+      </div>
+      {code === undefined ? <Invitation /> : <Checked code={code} />}
+      <div className={classes.form}>
+        <VerificationForm isFirst={code === undefined} />
+      </div>
+    </div>
+  )
+}
+
+const Invitation = () => (
+  <header className={classes.head}>
+    <h1>Periksa sertifikat</h1>
+    <p>Setiap sertifikat Semai punya kode. Masukkan kodenya untuk tahu apakah sertifikat itu asli dan masih berlaku.</p>
+  </header>
+)
+
+function Checked({ code }: { code: string }) {
+  // What cannot be a code is known without asking.
+  if (codeTrouble(code)) return <UnknownVerdict code={code} />
+  return <Asked code={plainCode(code)} />
+}
+
+function Asked({ code }: { code: string }) {
+  const query = useQuery(verifiedQuery(code))
+  usePageTitle(query.data && `Sertifikat ${query.data.title}`)
+  if (isFailure(query.error, 'certificate-unknown')) return <UnknownVerdict code={code} />
+  if (isFailure(query.error, 'too-many-requests')) {
+    const { retryAfter } = query.error
+    return (
+      <ErrorState
+        level={1}
+        title="Terlalu sering memeriksa"
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      >
+        {retryAfter ? `Tunggu ${retryAfter} detik, lalu coba lagi.` : 'Tunggu sebentar, lalu coba lagi.'} Kodemu tidak
+        hilang.
+      </ErrorState>
+    )
+  }
+  return (
+    <QueryBoundary query={query} skeleton={<VerdictSkeleton />} errorTitle="Sertifikat belum bisa diperiksa">
+      {(certificate) => <Verdict certificate={certificate} code={code} checkedAt={query.dataUpdatedAt} />}
+    </QueryBoundary>
+  )
+}

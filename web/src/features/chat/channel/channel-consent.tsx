@@ -1,0 +1,65 @@
+import { Switch } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Switch.css'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+import { failureMessage } from '../../../lib/failure-words.ts'
+import { toast } from '../../../lib/toast.ts'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { TextSkeleton } from '../../../ui/skeletons.tsx'
+import { userSettingQuery } from './channel-consent-queries.ts'
+import classes from './channel-settings.module.css'
+
+const CONSENTS = [
+  {
+    name: 'shows_presence',
+    label: 'Tampilkan kehadiranku',
+    about: 'Orang yang satu percakapan denganmu melihat saat kamu daring, sedang menulis, dan sudah membaca.',
+  },
+  {
+    name: 'push_shows_text',
+    label: 'Tampilkan isi pesan di pemberitahuan perangkat',
+    about: 'Kalau mati, layar terkunci hanya menyebut dari mana pesannya.',
+  },
+] as const
+
+/** What one lets others, and one's own lock screen, know. Also for the settings page. */
+export function ChannelConsent() {
+  const query = useQuery(userSettingQuery)
+  const { mutate, isPending, variables } = useConsent()
+  return (
+    <QueryBoundary
+      query={query}
+      skeleton={<TextSkeleton count={4} label="Memuat pengaturan" />}
+      errorTitle="Pengaturan tidak terbuka"
+    >
+      {(setting) => (
+        <div className={classes.switches}>
+          {CONSENTS.map(({ name, label, about }) => (
+            <Switch
+              key={name}
+              size="md"
+              label={label}
+              description={about}
+              checked={(isPending ? variables[name] : undefined) ?? setting[name]}
+              disabled={isPending}
+              onChange={({ currentTarget }) => mutate({ [name]: currentTarget.checked })}
+            />
+          ))}
+        </div>
+      )}
+    </QueryBoundary>
+  )
+}
+
+type Consent = { shows_presence?: boolean; push_shows_text?: boolean }
+
+function useConsent() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Consent) => call('PUT /v1/user-setting/update', { body }),
+    onSuccess: ({ data }) => queryClient.setQueryData(userSettingQuery.queryKey, data),
+    onError: (error) => void toast.failure(failureMessage(error)),
+  })
+}

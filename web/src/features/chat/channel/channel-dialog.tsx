@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from 'react'
+import { IconArrowLeft, IconX } from '@tabler/icons-react'
+import { ModalDialog } from '../../../ui/modal-dialog.tsx'
+import classes from './channel-dialog.module.css'
+
+interface ChannelDialogProps {
+  title: string
+  children: ReactNode
+  onClose: () => void
+  /** One step back, where there is one. */
+  onBack?: () => void
+  /** LazySection what scrolls: the one button that ends it. */
+  footer?: ReactNode
+}
+
+/** A dialog of the messages, on phones as large as the screen. What it holds scrolls under its title. */
+export function ChannelDialog({ title, children, onClose, onBack, footer }: ChannelDialogProps) {
+  const id = useId()
+  return (
+    <ModalDialog className={classes.dialog} aria-labelledby={id} onClose={onClose}>
+      <div className={classes.frame}>
+        <header className={classes.head}>
+          {onBack && (
+            <button type="button" className={classes.icon} aria-label="Kembali" onClick={onBack}>
+              <IconArrowLeft size={22} aria-hidden />
+            </button>
+          )}
+          <h2 id={id}>{title}</h2>
+          <button type="button" className={classes.icon} aria-label="Tutup" onClick={onClose}>
+            <IconX size={22} aria-hidden />
+          </button>
+        </header>
+        <div className={classes.content}>{children}</div>
+        {footer && <footer className={classes.footer}>{footer}</footer>}
+      </div>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { followServer } from '../../../lib/socket.ts'
+import { toast } from '../../../lib/toast.ts'
+import type { ChatSearch } from '../channel-list/channel-search.ts'
+
+/** Whoever is taken out of the conversation that is open loses it at once. */
+export function useLossOf({ channel }: ChatSearch) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!channel) return
+    return followServer({
+      on: {
+        'channel-gone': ({ channel_id }) => {
+          if (channel_id !== channel) return
+          void navigate({ to: '/chat', search: withoutChannel, replace: true })
+          void toast.failure('Kamu bukan lagi anggota percakapan itu.')
+        },
+      },
+    })
+  }, [channel, navigate])
+}
+
+const withoutChannel = ({ channel: _, pesan: __, rincian: ___, ...rest }: ChatSearch): ChatSearch => rest

@@ -1,0 +1,57 @@
+import { useRef } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconCamera } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ChannelDetail } from '@semai/contract/chat'
+import { failureMessage } from '../../../lib/failure-words.ts'
+import { useUploadStep } from '../../../lib/use-form-uploads.ts'
+import { changeChannel } from './channel-cache.ts'
+import { ChannelFailure } from './channel-failure.tsx'
+import { ChannelPhoto } from './channel-photo.tsx'
+import classes from './channel-photo-field.module.css'
+import { uploadChannelPhoto } from '../queries.ts'
+
+/** A group's photo: chosen and kept at once; the server cuts its square. */
+export function ChannelPhotoField({ channel }: { channel: ChannelDetail }) {
+  const queryClient = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (file: File) => uploadChannelPhoto(channel.id, file),
+    onSuccess: ({ photo }) => changeChannel(queryClient, channel.id, { photo }),
+  })
+  useUploadStep(isPending ? 'sending' : error ? 'failed' : null)
+  return (
+    <div className={classes.field}>
+      <ChannelPhoto channel={channel} size={72} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          // So that the same file can be chosen again.
+          currentTarget.value = ''
+          if (file) mutate(file)
+        }}
+      />
+      <Button
+        variant="light"
+        loading={isPending}
+        leftSection={<IconCamera size={18} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        {channel.photo.url ? 'Ganti foto' : 'Pilih foto'}
+      </Button>
+      {error && (
+        <Button variant="subtle" onClick={reset}>
+          Batalkan unggahan
+        </Button>
+      )}
+      {error && <ChannelFailure>{failureMessage(error)}</ChannelFailure>}
+    </div>
+  )
+}

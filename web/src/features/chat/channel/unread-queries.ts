@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { followServer } from '../../../lib/socket.ts'
+import { dropChannel, markRead, refreshChannels } from './channel-cache.ts'
+
+// Several messages in a row are one look at the list.
+const PAUSE_MS = 300
+
+/** Keeps the lists of channels and what is unread in step with the server. Returns how to stop. */
+export function followChannels(queryClient: QueryClient): () => void {
+  let timer: number | undefined
+  const refreshSoon = () => {
+    timer ??= window.setTimeout(() => {
+      timer = undefined
+      refreshChannels(queryClient)
+    }, PAUSE_MS)
+  }
+  const stop = followServer({
+    on: {
+      'channel-news': refreshSoon,
+      'channel-read': ({ channel_id, last_read_seq }) => markRead(queryClient, channel_id, last_read_seq),
+      'channel-gone': ({ channel_id }) => dropChannel(queryClient, channel_id),
+    },
+    onReturn: () => refreshChannels(queryClient),
+  })
+  return () => {
+    window.clearTimeout(timer)
+    stop()
+  }
+}

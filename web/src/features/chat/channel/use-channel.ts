@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { isFailure } from '../../../lib/failure-words.ts'
+import { channelQuery } from '../queries.ts'
+import { forgetSavedChannel } from './saved-channels.ts'
+
+/** A channel as the server says, and without a network as it was last. */
+export function useChannel(channelId: string) {
+  const query = useQuery(channelQuery(channelId))
+  const isMissing = isFailure(query.error, 'channel-not-found')
+  useEffect(() => {
+    if (isMissing) void forgetSavedChannel(channelId)
+  }, [channelId, isMissing])
+  return { isMissing, query }
+}

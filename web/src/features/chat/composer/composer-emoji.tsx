@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { IconMoodSmile } from '@tabler/icons-react'
+import { moveBetweenItems, usePopover } from '../../../ui/use-popover.ts'
+import classes from './composer.module.css'
+
+/** As many as one looks through at once; a phone's keyboard has them all. */
+const EMOJI = '👍 🙏 😂 😊 😍 😅 🤔 😢 🎉 🌱 🔥 💪 👏 🙌 👌 💡 ✅ 🚀 ⭐ 💯 ☕ 🍚 🎯 📌 📷 📎 📅 💰 📈 🤝 👋 😎'.split(
+  ' ',
+)
+
+const HEIGHT = 240
+
+/** A few signs to put among the words. */
+export function ComposerEmoji({ onPick }: { onPick: (emoji: string) => void }) {
+  const [at, setAt] = useState<{ x: number; y: number } | null>(null)
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.icon}
+        aria-label="Emoji"
+        aria-haspopup="menu"
+        aria-expanded={at !== null}
+        onClick={({ currentTarget }) => {
+          const { left, top } = currentTarget.getBoundingClientRect()
+          setAt({ x: left, y: top - HEIGHT })
+        }}
+      >
+        <IconMoodSmile size={22} aria-hidden />
+      </button>
+      {at && <Palette at={at} onPick={onPick} onClose={() => setAt(null)} />}
+    </>
+  )
+}
+
+interface PaletteProps {
+  at: { x: number; y: number }
+  onPick: (emoji: string) => void
+  onClose: () => void
+}
+
+function Palette({ at, onPick, onClose }: PaletteProps) {
+  const menu = usePopover(at)
+  return (
+    <div
+      ref={menu}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label="Emoji"
+      className={classes.palette}
+      onKeyDown={moveBetweenItems}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+    >
+      {EMOJI.map((emoji) => (
+        <button
+          key={emoji}
+          type="button"
+          role="menuitem"
+          aria-label={emoji}
+          onClick={() => {
+            onPick(emoji)
+            menu.current?.hidePopover()
+          }}
+        >
+          {emoji}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ChatMessage } from '@semai/contract/chat-message'
+import { failureMessage } from '../../../lib/failure-words.ts'
+import { tellServer } from '../../../lib/socket.ts'
+import { toast } from '../../../lib/toast.ts'
+import { messageDrafts, type Draft } from './draft.ts'
+import { editMessage } from '../message/queries.ts'
+import { messageSummary, senderName } from '../message/words.ts'
+import { writeMessage } from '../message/message-queue.ts'
+import type { Mention, PendingMessage } from '../message/pending-message.ts'
+import { usePickedFiles } from './use-picked-files.ts'
+
+const KEEP_MS = 400
+const TYPING_MS = 3000
+interface Edit {
+  message: ChatMessage
+  body: string
+  mentions: Mention[]
+}
+
+const EMPTY: Draft = { body: '', mentions: [], reply_to: null }
+
+export type Composer = ReturnType<typeof useComposer>
+
+/** What is being written in a channel: kept as a draft, answered, edited, sent. */
+export function useComposer(channelId: string, onEdited: (message: ChatMessage) => void) {
+  const [draft, setDraft] = useDraft(channelId)
+  const [edit, setEdit] = useState<Edit | null>(null)
+  const files = usePickedFiles()
+  const tellTyping = useTellTyping(channelId)
+  const { body, mentions } = edit ?? draft
+  const change = (part: Pick<Draft, 'body' | 'mentions'>) =>
+    edit ? setEdit({ ...edit, ...part }) : setDraft({ ...draft, ...part })
+
+  function send() {
+    const words = { body: body.trim(), mentions: mentions.filter(({ full_name }) => body.includes(`@${full_name}`)) }
+    if (edit) return words.body ? saveEdit(edit.message, words).then(onEdited, tellFailure) : undefined
+    if (!words.body && files.picked.length === 0) return undefined
+    const { entries, bytes } = files.take()
+    setDraft(EMPTY)
+    return writeMessage({ ...words, channel_id: channelId, reply_to: draft.reply_to, files: entries }, bytes)
+  }
+
+  return {
+    body,
+    replyTo: edit ? null : draft.reply_to,
+    isEditing: edit !== null,
+    files,
+    async send() {
+      await send()
+      setEdit(null)
+    },
+    type(typed: string) {
+      change({ body: typed, mentions })
+      if (typed && !edit) tellTyping()
+    },
+    mention: (typed: string, person: Mention) =>
+      change({ body: typed, mentions: [...mentions.filter(({ id }) => id !== person.id), person] }),
+    reply: (message: ChatMessage | null) => setDraft({ ...draft, reply_to: message && quoteOf(message) }),
+    /** Changes an own message in the field; null leaves it as it is. The draft waits meanwhile. */
+    edit: (message: ChatMessage | null) =>
+      setEdit(message && { message, body: message.body, mentions: message.mentions }),
+    /** Takes a message that was refused back into the field. */
+    rewrite: ({ value: { body: words, mentions: named, reply_to } }: PendingMessage) =>
+      setDraft({ body: words, mentions: named, reply_to }),
+  }
+}
+
+const saveEdit = (message: ChatMessage, { body, mentions }: Pick<Draft, 'body' | 'mentions'>) =>
+  editMessage(message, { body, reply_to: message.reply_to?.id ?? null, mentions: mentions.map(({ id }) => id) })
+
+const tellFailure = (error: unknown) => toast.failure(failureMessage(error))
+
+const quoteOf = (message: ChatMessage) => ({
+  id: message.id,
+  seq: message.seq,
+  sender_name: senderName(message),
+  text: messageSummary(message),
+})
+
+function useDraft(channelId: string) {
+  const [draft, setDraft] = useState<Draft>(EMPTY)
+  const latest = useRef<Draft | null>(null)
+  useEffect(() => {
+    // Somebody may have been quicker.
+    const restore = (kept: Draft | null) => kept && setDraft((known) => (known === EMPTY ? kept : known))
+    void messageDrafts.find(channelId).then(restore)
+    const keep = () => latest.current && messageDrafts.keep(channelId, latest.current)
+    document.addEventListener('visibilitychange', keep)
+    return () => {
+      keep()
+      document.removeEventListener('visibilitychange', keep)
+    }
+  }, [channelId])
+  useEffect(() => {
+    if (draft === EMPTY && latest.current === null) return
+    latest.current = draft
+    const timer = window.setTimeout(() => messageDrafts.keep(channelId, draft), KEEP_MS)
+    return () => window.clearTimeout(timer)
+  }, [channelId, draft])
+  return [draft, setDraft] as const
+}
+
+function useTellTyping(channelId: string) {
+  const told = useRef(0)
+  return useCallback(() => {
+    if (Date.now() - told.current < TYPING_MS) return
+    told.current = Date.now()
+    tellServer('typing', channelId)
+  }, [channelId])
+}

@@ -1,0 +1,144 @@
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import type { ChannelDetail, ChatAttachment } from '@semai/contract/chat'
+import type { ChatMessage } from '@semai/contract/chat-message'
+import { failureMessage } from '../../../lib/failure-words.ts'
+import { useOnline } from '../../../lib/offline/use-online.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
+import { OfflineNote } from '../../../ui/offline-note.tsx'
+import type { ConversationProps } from './conversation.tsx'
+import { rowsOf } from './conversation-rows.ts'
+import { ConversationSkeleton } from './conversation-skeleton.tsx'
+import classes from './conversation.module.css'
+import { MessageMenu } from '../message/message-menu.tsx'
+import { rightsOf } from '../message/message-rights.ts'
+import type { RowActions } from '../message/message-row.tsx'
+import { messageSummary, senderName } from '../message/words.ts'
+import { messageQueue, usePendingMessages } from '../message/message-queue.ts'
+import type { Composer } from '../composer/use-composer.ts'
+import type { Conversation } from './use-conversation.ts'
+import { useMessageDeeds } from '../message/use-message-deeds.ts'
+import { useOthersRead } from './use-others-read.ts'
+import { useTyping } from '../channel/use-presence.ts'
+
+const ConversationThread = lazyChunk(async () => (await import('./conversation-thread.tsx')).ConversationThread)
+const MessageDelete = lazyChunk(async () => (await import('../message/message-delete.tsx')).MessageDelete)
+const MessagePictureDialog = lazyChunk(
+  async () => (await import('../message/message-picture-dialog.tsx')).MessagePictureDialog,
+)
+
+type ConversationMessagesProps = ConversationProps & {
+  detail: ChannelDetail
+  conversation: Conversation
+  control: Composer
+}
+
+const NOBODY: ReadonlySet<string> = new Set()
+
+/** The messages of a channel with all that one can do with them. */
+export function ConversationMessages(props: ConversationMessagesProps) {
+  const { channelId, detail, conversation, control, myId, search, blockedIds = NOBODY } = props
+  const { sync, window, part, error, savedAt, arrival, firstUnread } = conversation
+  const pending = usePendingMessages(channelId)
+  const deeds = useMessageDeeds(props)
+  const isOnline = useOnline()
+  const [picture, setPicture] = useState<ChatAttachment | null>(null)
+  const othersRead = useOthersRead(channelId, detail.others_read_seq)
+  const highlighted = useJump(conversation, search.pesan ?? null)
+  const rows = useMemo(
+    () => rowsOf({ messages: window?.messages ?? [], pending, myId, firstUnread }),
+    [pending, firstUnread, myId, window],
+  )
+  const actions: RowActions = {
+    onMenu: deeds.openMenu,
+    onReact: deeds.react,
+    onJump: (seq) => void sync.goTo(seq),
+    onPicture: setPicture,
+    onRewrite: (one) => {
+      control.rewrite(one)
+      void messageQueue.discard(one)
+    },
+  }
+  // What one writes in a channel that the device does not know stands there all the same.
+  const showsPending = error !== null && pending.length > 0
+  if (!window && error && !showsPending)
+    return <Failed error={error} onRetry={() => void sync.open(null, async () => null)} />
+  if (!window && !showsPending) return <ConversationSkeleton />
+  return (
+    <>
+      {!isOnline && (
+        <div className={classes.saved}>
+          <OfflineNote {...(savedAt !== null && { savedAt })} />
+        </div>
+      )}
+      {rows.length === 0 ? (
+        <div className={classes.middle}>
+          <EmptyState title="Belum ada pesan">Sapa lebih dulu: percakapan mulai dari satu kalimat.</EmptyState>
+        </div>
+      ) : (
+        <Suspense fallback={<ConversationSkeleton />}>
+          <ConversationThread
+            key={part}
+            {...{ channelId, rows, conversation, myId, othersRead, blockedIds, actions, highlighted }}
+          />
+        </Suspense>
+      )}
+      <Typing channelId={channelId} />
+      <Arrival message={arrival} myId={myId} />
+      <Suspense>
+        {deeds.menu && (
+          <MessageMenu
+            key={deeds.menu.message.id}
+            {...deeds.menu}
+            rights={{
+              ...rightsOf(deeds.menu.message, detail, myId),
+              ...(!props.onBlock && { canBlock: false }),
+              ...(!props.onTopic && { canMakeTopic: false }),
+            }}
+            onReact={(emoji) => deeds.menu && deeds.react(deeds.menu.message, emoji)}
+            onDeed={deeds.take}
+            onClose={deeds.closeMenu}
+          />
+        )}
+        {deeds.asked && <MessageDelete message={deeds.asked} onDeleted={sync.put} onClose={deeds.stopAsking} />}
+        {picture && <MessagePictureDialog picture={picture} onClose={() => setPicture(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** The address names a message: it is gone to, also when it changes later. */
+function useJump({ sync, target }: Conversation, asked: number | null): number | null {
+  const [opened] = useState(asked)
+  useEffect(() => {
+    if (asked !== null && asked !== opened) void sync.goTo(asked)
+  }, [asked, opened, sync])
+  return target === asked ? asked : target
+}
+
+const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <div className={classes.middle}>
+    <ErrorState title="Pesan tidak terbuka" onRetry={onRetry}>
+      {failureMessage(error)}
+    </ErrorState>
+  </div>
+)
+
+function Typing({ channelId }: { channelId: string }) {
+  const names = useTyping(channelId)
+  return <p className={classes.typing}>{typingWords(names)}</p>
+}
+
+function typingWords([first, second, ...others]: readonly string[]) {
+  if (!first) return null
+  if (!second) return `${first} sedang menulis…`
+  return others.length > 0 ? `${others.length + 2} orang sedang menulis…` : `${first} dan ${second} sedang menulis…`
+}
+
+/** For who cannot see it come. */
+const Arrival = ({ message, myId }: { message: ChatMessage | null; myId: string | undefined }) => (
+  <p className="visually-hidden" role="status" aria-live="polite">
+    {message && message.sender?.id !== myId && `${senderName(message)}: ${messageSummary(message)}`}
+  </p>
+)

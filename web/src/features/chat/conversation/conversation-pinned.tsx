@@ -1,0 +1,21 @@
+import { IconPin } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ChannelDetail } from '@semai/contract/chat'
+import type { ChatSearch } from '../channel-list/channel-search.ts'
+import classes from './conversation.module.css'
+
+interface ConversationPinnedProps {
+  pinned: NonNullable<ChannelDetail['pinned_message']>
+  search: ChatSearch
+}
+
+/** The message on top of a channel; a tap goes where it was written. */
+export function ConversationPinned({ pinned, search }: ConversationPinnedProps) {
+  return (
+    <Link to="/chat" search={{ ...search, pesan: pinned.seq }} className={classes.pinned} title={pinned.text}>
+      <IconPin size={18} aria-hidden />
+      <span className="visually-hidden">Pesan di atas:</span>
+      <span>{pinned.text}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ChatMessage } from '@semai/contract/chat-message'
+import { dayWords, isSameDay } from '../message/words.ts'
+import type { PendingMessage } from '../message/pending-message.ts'
+
+/** One message on screen, the server's or one on its way, with what stands above it. */
+export interface Row {
+  /** The message's id: one that was on its way stays the same row. */
+  id: string
+  /** Null for one on its way. */
+  message: ChatMessage | null
+  /** Null for one that the server has. */
+  pending: PendingMessage | null
+  isMine: boolean
+  /** The day, above its first message. */
+  day: string | null
+  /** The first of those that are new. */
+  isFirstUnread: boolean
+  /** Follows one of the same person closely. */
+  isSame: boolean
+  /** The last of several of one person: there the picture stands. */
+  isLast: boolean
+}
+
+interface RowsOf {
+  messages: readonly ChatMessage[]
+  pending: readonly PendingMessage[]
+  myId: string | undefined
+  /** The number of the first message that was new when the channel was opened. */
+  firstUnread: number | null
+}
+
+const CLOSE_MS = 5 * 60_000
+
+/** What is on screen, the oldest first. What is on its way stands last, unless the server has it already. */
+export function rowsOf({ messages, pending, myId, firstUnread }: RowsOf): Row[] {
+  const stored = new Set(messages.map(({ id }) => id))
+  const items = [
+    ...messages.map((message) => ({ message, pending: null })),
+    ...pending.filter(({ id }) => !stored.has(id)).map((one) => ({ message: null, pending: one })),
+  ]
+  return items.map((item, at) => {
+    const { message } = item
+    const before = items[at - 1]
+    const after = items[at + 1]
+    return {
+      id: idOf(item),
+      message,
+      pending: item.pending,
+      isMine: isMine(item, myId),
+      day: before && isSameDay(momentOf(before), momentOf(item)) ? null : dayWords(momentOf(item)),
+      isFirstUnread: message !== null && message.seq === firstUnread,
+      isSame: before !== undefined && areTogether(before, item, myId),
+      isLast: after === undefined || !areTogether(item, after, myId),
+    }
+  })
+}
+
+type Item = { message: ChatMessage; pending: null } | { message: null; pending: PendingMessage }
+
+const idOf = ({ message, pending }: Item) => (message ?? pending).id
+const momentOf = (item: Item) => (item.message ? item.message.createdAt : item.pending.madeAt)
+const isMine = ({ message }: Item, myId: string | undefined) => message === null || message.sender?.id === myId
+
+function areTogether(one: Item, other: Item, myId: string | undefined): boolean {
+  if (one.message?.kind === 'system' || other.message?.kind === 'system') return false
+  const isOneMine = isMine(one, myId)
+  if (isOneMine !== isMine(other, myId)) return false
+  if (!isOneMine && one.message?.sender?.id !== other.message?.sender?.id) return false
+  const apart = Date.parse(momentOf(other)) - Date.parse(momentOf(one))
+  return apart < CLOSE_MS && isSameDay(momentOf(one), momentOf(other))
+}

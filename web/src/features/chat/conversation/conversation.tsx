@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { IconLock } from '@tabler/icons-react'
+import type { ChannelDetail, ChannelMember } from '@semai/contract/chat'
+import type { ChatMessage } from '@semai/contract/chat-message'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import type { ChatSearch } from '../channel-list/channel-search.ts'
+import { channelName } from '../channel/words.ts'
+import composerClasses from '../composer/composer.module.css'
+import { Composer } from '../composer/composer.tsx'
+import { ConversationHead } from './conversation-head.tsx'
+import { ConversationMessages } from './conversation-messages.tsx'
+import { ConversationPinned } from './conversation-pinned.tsx'
+import { ConversationSkeleton } from './conversation-skeleton.tsx'
+import classes from './conversation.module.css'
+import { useChannel } from '../channel/use-channel.ts'
+import { useComposer } from '../composer/use-composer.ts'
+import { useConversation } from './use-conversation.ts'
+
+export interface ConversationProps {
+  channelId: string
+  search: ChatSearch
+  myId: string | undefined
+  /** People whose messages are folded. */
+  blockedIds?: ReadonlySet<string>
+  /** Blocks somebody; without it, it is not offered. */
+  onBlock?: (person: { id: string; full_name: string }) => void
+  /** Reports a message to the moderators. */
+  onReport: (message: ChatMessage) => void
+  /** Makes a topic of the forum from a message; without it, it is not offered. */
+  onTopic?: (message: ChatMessage) => void
+}
+
+/** One channel: its head, its messages, and where one writes. Remount it for another channel. */
+export function Conversation(props: ConversationProps) {
+  const { channelId } = props
+  const { isMissing, query } = useChannel(channelId)
+  if (isMissing) return <Missing />
+  return (
+    <QueryBoundary query={query} skeleton={<ConversationSkeleton />} errorTitle="Percakapan ini tidak terbuka">
+      {({ channel_detail, members }) => <Open {...props} detail={channel_detail} members={members.data} />}
+    </QueryBoundary>
+  )
+}
+
+const Missing = () => (
+  <EmptyState title="Percakapan ini tidak ada">Mungkin kamu sudah bukan anggotanya, atau tautannya keliru.</EmptyState>
+)
+
+function Open(props: ConversationProps & { detail: ChannelDetail; members: readonly ChannelMember[] }) {
+  const { channelId, detail, members, search, myId } = props
+  const conversation = useConversation(channelId, search.pesan ?? null)
+  const control = useComposer(channelId, conversation.sync.put)
+  const [isOver, setOver] = useState(false)
+  usePageTitle(channelName(detail))
+  if (conversation.isGone) return <Missing />
+  return (
+    <div
+      className={classes.conversation}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(detail.can_post)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        if (detail.can_post) control.files.add([...event.dataTransfer.files])
+      }}
+    >
+      <ConversationHead detail={detail} members={members} search={search} myId={myId} />
+      {detail.pinned_message && <ConversationPinned pinned={detail.pinned_message} search={search} />}
+      <ConversationMessages {...props} conversation={conversation} control={control} />
+      {detail.can_post ? (
+        <Composer channelId={channelId} control={control} />
+      ) : (
+        <p className={composerClasses.closed}>
+          <IconLock size={18} aria-hidden />
+          {detail.closed_reason ?? 'Hanya pengelola yang bisa menulis di sini.'}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { ChatMessage } from '@semai/contract/chat-message'
+import { followServer, tellServer } from '../../../lib/socket.ts'
+import { fetchChanges, fetchMessages } from '../message/queries.ts'
+import { messageQueue, onSent } from '../message/message-queue.ts'
+import { channelQuery } from '../queries.ts'
+import { findSavedChannel, forgetSavedChannel, saveChannel } from '../channel/saved-channels.ts'
+import { createSync, type Sync } from './sync.ts'
+
+export interface Conversation extends ReturnType<Sync['getState']> {
+  sync: Sync
+  /** The first message that was new when the channel was opened; null when none was. */
+  firstUnread: number | null
+  /** One is no longer a member. */
+  isGone: boolean
+  /** Somebody's message that has just come in, for who cannot see it. */
+  arrival: ChatMessage | null
+}
+
+/** An open channel, live: what comes is shown, what was missed is fetched. Remount it for another channel. */
+export function useConversation(channelId: string, at: number | null): Conversation {
+  const queryClient = useQueryClient()
+  const [arrival, setArrival] = useState<ChatMessage | null>(null)
+  const [firstUnread, setFirstUnread] = useState<number | null>(null)
+  const [isGone, setGone] = useState(false)
+  const [sync] = useState(() => createSync(portsOf(channelId, queryClient, setArrival)))
+  const state = useSyncExternalStore(sync.subscribe, sync.getState)
+  useEffect(() => {
+    void messageQueue.deliver()
+    const open = () =>
+      sync.open(at, async () => {
+        const unread = await findUnread(channelId, queryClient)
+        setFirstUnread(unread)
+        return unread
+      })
+    void open()
+    const follow = () => (sync.getState().error !== null ? open() : sync.catchUp())
+    const stopSent = onSent((message) => message.channel_id === channelId && sync.put(message))
+    const onGone = () => {
+      setGone(true)
+      void forgetSavedChannel(channelId)
+    }
+    const stop = followChannel(channelId, { sync, follow, onGone })
+    const onScreen = () => tellScreen(channelId)
+    onScreen()
+    document.addEventListener('visibilitychange', onScreen)
+    return () => {
+      document.removeEventListener('visibilitychange', onScreen)
+      tellScreen(null)
+      stop()
+      stopSent()
+      sync.close()
+    }
+    // The place is where it is opened; `goTo` follows the address from then on.
+    // oxlint-disable-next-line react/exhaustive-deps -- as above
+  }, [channelId, queryClient, sync])
+  return { ...state, sync, firstUnread, isGone, arrival }
+}
+
+/** Nothing is pushed for what one looks at. */
+const tellScreen = (channel_id: string | null) =>
+  tellServer('screen', { is_visible: document.visibilityState === 'visible', channel_id })
+
+const portsOf = (
+  channelId: string,
+  queryClient: QueryClient,
+  onArrival: (message: ChatMessage) => void,
+): Parameters<typeof createSync>[0] => ({
+  fetch: (place) => fetchMessages(channelId, place),
+  fetchChanges: (afterRev, epoch) => fetchChanges(channelId, afterRev, epoch),
+  findSaved: () => findSavedChannel(channelId),
+  save: (saved) => void saveChannel(channelId, saved),
+  onDetail: () => void queryClient.invalidateQueries({ queryKey: channelQuery(channelId).queryKey }),
+  onArrival: (message) => {
+    const known = queryClient.getQueryData(channelQuery(channelId).queryKey)?.channel_detail
+    // Of two who do not know each other the first message closes the field, and the answer opens it.
+    if (known?.type === 'direct' && (message.seq === 1 || !known.can_post)) {
+      void queryClient.invalidateQueries({ queryKey: channelQuery(channelId).queryKey })
+    }
+    onArrival(message)
+  },
+})
+
+async function findUnread(channelId: string, queryClient: QueryClient): Promise<number | null> {
+  const query = { ...channelQuery(channelId), staleTime: 0 }
+  const { channel_detail } = await queryClient.fetchQuery(query)
+  const { unread_count, last_read_seq, first_seq } = channel_detail
+  return unread_count > 0 ? Math.max(last_read_seq + 1, first_seq) : null
+}
+
+interface Followed {
+  sync: Sync
+  follow: () => Promise<void>
+  onGone: () => void
+}
+
+/** From the moment it is heard on nothing is missed; what was before is asked for then. */
+function followChannel(channelId: string, { sync, follow, onGone }: Followed) {
+  return followServer({
+    topics: [`channel:${channelId}`],
+    onHeard(_, isHeard) {
+      if (isHeard) void follow()
+      tellScreen(channelId)
+    },
+    on: {
+      'channel-change': (change) => change.channel_id === channelId && sync.hear(change),
+      'channel-gone': ({ channel_id }) => channel_id === channelId && onGone(),
+    },
+  })
+}

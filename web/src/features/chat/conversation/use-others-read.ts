@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { followServer } from '../../../lib/socket.ts'
+
+/** How far somebody else has read, of those who let it be known. */
+export function useOthersRead(channelId: string, known: number): number {
+  const [heard, setHeard] = useState(0)
+  useEffect(
+    () =>
+      followServer({
+        on: {
+          'channel-seen': ({ channel_id, seq }) =>
+            channel_id === channelId && setHeard((before) => Math.max(before, seq)),
+        },
+      }),
+    [channelId],
+  )
+  return Math.max(known, heard)
+}

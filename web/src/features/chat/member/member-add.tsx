@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Channel } from '@semai/contract/chat'
+import { failureMessage } from '../../../lib/failure-words.ts'
+import { showChannel } from '../channel/channel-cache.ts'
+import { ChannelDialog } from '../channel/channel-dialog.tsx'
+import { ChannelFailure } from '../channel/channel-failure.tsx'
+import { MemberChips } from './member-chips.tsx'
+import { useChosen } from './member-chosen.ts'
+import { MemberPicker } from './member-picker.tsx'
+import { addChannelUsers } from '../queries.ts'
+
+interface MemberAddProps {
+  channel: Channel
+  onBack: () => void
+  onClose: () => void
+}
+
+/** Tambah anggota: several people at once. Who is in it already stays as they are. */
+export function MemberAdd({ channel, onBack, onClose }: MemberAddProps) {
+  const queryClient = useQueryClient()
+  const { chosen, toggle } = useChosen()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => addChannelUsers(channel.id, [...chosen.keys()]),
+    onSuccess: (detail) => {
+      showChannel(queryClient, detail)
+      onBack()
+    },
+  })
+  return (
+    <ChannelDialog
+      title="Tambah anggota"
+      onBack={onBack}
+      onClose={onClose}
+      footer={
+        <Button disabled={chosen.size === 0} loading={isPending} onClick={() => mutate()}>
+          {chosen.size === 0 ? 'Pilih orangnya dulu' : `Tambahkan ${chosen.size} orang`}
+        </Button>
+      }
+    >
+      <MemberPicker chosen={new Set(chosen.keys())} onChoose={toggle}>
+        <MemberChips people={[...chosen.values()]} onRemove={toggle} />
+        {error && <ChannelFailure>{failureMessage(error)}</ChannelFailure>}
+      </MemberPicker>
+    </ChannelDialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { UserSummary } from '@semai/contract/user'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { MorePages } from '../../../ui/more-pages.tsx'
+import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { SearchInput } from '../../../ui/search-input.tsx'
+import { RowSkeleton } from '../../../ui/skeletons.tsx'
+import { peopleQuery } from './queries.ts'
+import classes from './member-picker.module.css'
+import { itemsOf } from '../queries.ts'
+
+interface MemberPickerProps {
+  onChoose: (person: UserSummary) => void
+  /** Those who are chosen; without it, a tap is enough. */
+  chosen?: ReadonlySet<string>
+  /** The one for whom something is under way. */
+  busyId?: string | undefined
+  /** Between the search and the people. */
+  children?: ReactNode
+}
+
+/** People to write to, found by name. */
+export function MemberPicker({ onChoose, chosen, busyId, children }: MemberPickerProps) {
+  const [words, setWords] = useState('')
+  const query = useInfiniteQuery(peopleQuery(words))
+  return (
+    <>
+      <SearchInput label="Cari orang" placeholder="Cari nama" words={words} onSearch={setWords} />
+      {children}
+      <QueryBoundary
+        query={query}
+        skeleton={<RowSkeleton count={5} lead="avatar" label="Memuat orang" />}
+        errorTitle="Daftar orang tidak terbuka"
+      >
+        {(pages) => {
+          const people = itemsOf(pages)
+          if (people.length === 0)
+            return (
+              <p className={classes.none} role="status">
+                {words ? `Tidak ada yang bernama “${words}”.` : 'Belum ada orang yang bisa kamu kirimi pesan.'}
+              </p>
+            )
+          return (
+            <ul aria-busy={query.isPlaceholderData}>
+              {people.map((person) => (
+                <li key={person.id}>
+                  <Person
+                    person={person}
+                    isChosen={chosen?.has(person.id)}
+                    isBusy={person.id === busyId}
+                    onChoose={onChoose}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </QueryBoundary>
+      <MorePages query={query} />
+    </>
+  )
+}
+
+interface PersonProps {
+  person: UserSummary
+  /** Undefined where a tap is enough. */
+  isChosen: boolean | undefined
+  isBusy: boolean
+  onChoose: (person: UserSummary) => void
+}
+
+function Person({ person, isChosen, isBusy, onChoose }: PersonProps) {
+  const { full_name, photo, team_role, startup_name, region_hub_name } = person
+  const about = [team_role?.name, startup_name ?? region_hub_name].filter(Boolean).join(' · ')
+  return (
+    <button
+      type="button"
+      className={classes.person}
+      aria-busy={isBusy}
+      aria-pressed={isChosen}
+      onClick={() => onChoose(person)}
+    >
+      <PersonAvatar decorative name={full_name} src={photo.url} size={44} />
+      <span className={classes.words}>
+        <b title={full_name}>{full_name}</b>
+        {about && <span>{about}</span>}
+      </span>
+      {isChosen !== undefined && <span className={classes.box} aria-hidden />}
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import { IconDots } from '@tabler/icons-react'
+import type { ChannelDetail, ChannelMember } from '@semai/contract/chat'
+import { formatDate } from '../../../lib/format.ts'
+import { useSession } from '../../../lib/session.ts'
+import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import classes from './member-list.module.css'
+import { mayManage, roleWords } from './rules.ts'
+
+interface MemberRowProps {
+  member: ChannelMember
+  channel: ChannelDetail
+  onManage: (member: ChannelMember) => void
+}
+
+/** One member, with their part; those in charge may change it. */
+export function MemberRow({ member, channel, onManage }: MemberRowProps) {
+  const { user } = useSession()
+  const { full_name, photo, role, joined_at } = member
+  const isOneself = member.user_id === user?.id
+  return (
+    <li>
+      <PersonAvatar decorative name={full_name} src={photo.url} size={44} />
+      <span className={classes.words}>
+        <b title={full_name}>{isOneself ? `${full_name} (kamu)` : full_name}</b>
+        <span>Bergabung {formatDate(joined_at)}</span>
+      </span>
+      {role !== 'member' && <Tag tone="nila">{roleWords[role]}</Tag>}
+      {!isOneself && mayManage(channel, member) && (
+        <button
+          type="button"
+          className={classes.dots}
+          aria-label={`Kelola ${full_name}`}
+          aria-haspopup="dialog"
+          onClick={() => onManage(member)}
+        >
+          <IconDots size={20} aria-hidden />
+        </button>
+      )}
+    </li>
+  )
+}

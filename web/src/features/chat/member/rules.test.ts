@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { ChannelRole } from '@semai/contract/chat'
+import { mayManage, rolesToGive } from './rules.ts'
+
+const member = (role: ChannelRole) => ({
+  user_id: '1',
+  full_name: 'Suharyanta',
+  photo: { url: null },
+  role,
+  joined_at: '2026-08-17T00:00:00Z',
+})
+
+test('only owners touch owners', () => {
+  expect(mayManage({ can_manage_members: true, my_role: 'owner' }, member('owner'))).toBe(true)
+  expect(mayManage({ can_manage_members: true, my_role: 'moderator' }, member('owner'))).toBe(false)
+  expect(mayManage({ can_manage_members: true, my_role: 'moderator' }, member('member'))).toBe(true)
+  expect(rolesToGive({ my_role: 'moderator' })).not.toContain('owner')
+})
+
+test('where members follow from something else nobody is managed', () => {
+  expect(mayManage({ can_manage_members: false, my_role: 'owner' }, member('member'))).toBe(false)
+})

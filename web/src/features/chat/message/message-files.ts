@@ -1,0 +1,42 @@
+import { eitherSignal } from '../../../lib/abort.ts'
+import { CallFailed } from '../../../lib/call.ts'
+import type { SendTools } from '../../../lib/offline/queue-policy.ts'
+import { uploadAttachment } from '../../../lib/upload.ts'
+import type { PendingFile, PendingMessage, WrittenMessage } from './pending-message.ts'
+import { showUploadProgress } from './upload-progress.ts'
+
+type Tools = SendTools<WrittenMessage>
+
+const UPLOAD_STALL_MS = 45_000
+// Once all of it has gone, pictures of others may be before it.
+const UPLOAD_ANSWER_MS = 120_000
+
+/** The files of a message, one after the other: a slow network carries one file at a time. What has gone once does not go again. */
+export async function uploadFiles(pending: PendingMessage, tools: Tools): Promise<PendingMessage> {
+  let ready = pending
+  for (const file of pending.value.files.filter(({ isUploaded }) => !isUploaded)) {
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await uploadFile(ready, file, tools)
+    const files = ready.value.files.map((known) => (known.id === file.id ? { ...known, isUploaded: true } : known))
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    ready = await tools.change(ready, { ...ready.value, files })
+  }
+  return ready
+}
+
+async function uploadFile({ value }: PendingMessage, { id, name, type }: PendingFile, { signal, findFile }: Tools) {
+  const kept = await findFile(id)
+  if (!kept)
+    throw new CallFailed(422, { code: 'attachment-not-found', message: 'Berkasnya tidak ada lagi di perangkat ini.' })
+  const stall = new AbortController()
+  const giveUp = () => stall.abort()
+  let timer = setTimeout(giveUp, UPLOAD_STALL_MS)
+  const onProgress = (share: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(giveUp, share < 1 ? UPLOAD_STALL_MS : UPLOAD_ANSWER_MS)
+    showUploadProgress(id, share)
+  }
+  const file = new File([kept], name, { type })
+  const options = { signal: eitherSignal(signal, stall.signal), onProgress }
+  await uploadAttachment({ channelId: value.channel_id, id, file }, options).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,30 @@
+import type { ChatMessage } from '@semai/contract/chat-message'
+import { formatClock, formatDate, formatDay, viewerTimeZone } from '../../../lib/format.ts'
+
+const DAY_MS = 86_400_000
+const WEEK_MS = 6 * DAY_MS
+
+/** The day above the first message of a day: Hari ini, Kemarin, Rabu, 17 Agu; with its year when it is long ago. */
+export function dayWords(moment: string, now = Date.now(), zone = viewerTimeZone()): string {
+  const day = formatDate(moment, zone)
+  if (day === formatDate(now, zone)) return 'Hari ini'
+  if (day === formatDate(now - DAY_MS, zone)) return 'Kemarin'
+  return now - Date.parse(moment) < 50 * WEEK_MS ? formatDay(moment, zone) : day
+}
+
+export const isSameDay = (one: string, other: string, zone = viewerTimeZone()) =>
+  formatDate(one, zone) === formatDate(other, zone)
+
+/** 10.24, as the person's own clock says. */
+export const clockWords = (moment: string) => formatClock(moment)
+
+/** A message in one line, as a reply or a reader of screens has it. */
+export function messageSummary({ body, attachments, deleted_at, is_hidden }: ChatMessage): string {
+  if (deleted_at) return 'Pesan ini dihapus'
+  if (is_hidden) return 'Pesan ini disembunyikan moderator'
+  if (body) return body.replace(/\s+/g, ' ').slice(0, 140)
+  return attachments.some(({ kind }) => kind === 'image') ? 'Gambar' : 'Dokumen'
+}
+
+/** Who left is not named. */
+export const senderName = ({ sender }: ChatMessage) => sender?.full_name ?? 'Anggota Semai'

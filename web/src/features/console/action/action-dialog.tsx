@@ -1,0 +1,99 @@
+import { useId, useState } from 'react'
+import { Alert, Button, Textarea } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Action, Resource } from '@semai/contract/console/resource'
+import { formatNumber } from '../../../lib/format.ts'
+import { ModalDialog } from '../../../ui/modal-dialog.tsx'
+import classes from '../../../ui/question-dialog.module.css'
+import own from './action-dialog.module.css'
+import { ActionQuestion } from './action-question.tsx'
+import { countQuery } from '../queries.ts'
+import { PartsQuestion } from '../record/parts-question.tsx'
+import { partsOf, refusalWords, type Parts } from '../refusal.ts'
+import { useAction } from './use-action.ts'
+
+interface ActionDialogProps {
+  resource: Resource
+  action: Action
+  ids: string[]
+  /** Why it was not done at once. */
+  refusal?: unknown
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks once more before something is done, and for a reason where somebody will read it. */
+export function ActionDialog({ resource, action, ids, refusal, onClose, onDone }: ActionDialogProps) {
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const act = useAction(resource, onDone)
+  const count = useQuery(countQuery(resource.name, ids[0] ?? '', action.counts))
+  const trouble = act.error ?? count.error ?? refusal
+  const parts = partsOf(trouble)
+  function send(along?: 'with' | 'without') {
+    if (action.needsReason && reason.trim() === '') return setMissing(true)
+    act.mutate({ action, ids, reason: reason.trim(), parts: along })
+  }
+  return (
+    <ModalDialog aria-labelledby={id} className={classes.dialog} onClose={onClose}>
+      <form
+        className={classes.content}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send(parts ? (parts.count > 0 ? 'with' : 'without') : undefined)
+        }}
+      >
+        <h2 id={id}>
+          {action.label} {ids.length > 1 ? `${ids.length} ${resource.one}` : resource.one}?
+        </h2>
+        {parts ? <PartsQuestion parts={parts} /> : <ActionQuestion action={action} count={count.data ?? null} />}
+        {action.needsReason && (
+          <Textarea
+            className={own.reason}
+            label="Alasan"
+            description="Dibaca oleh yang bersangkutan."
+            required
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={500}
+            value={reason}
+            error={isMissing && 'Tulis alasannya dulu.'}
+            onChange={({ currentTarget }) => {
+              setReason(currentTarget.value)
+              setMissing(false)
+            }}
+          />
+        )}
+        {Boolean(trouble) && !parts && (
+          <Alert className={own.failure} color="bata" icon={<IconAlertCircle aria-hidden />} role="alert">
+            {refusalWords(trouble)}
+          </Alert>
+        )}
+        <div className={classes.actions}>
+          <Button variant="subtle" color="kertas" onClick={onClose}>
+            Batal
+          </Button>
+          {parts !== null && parts.count > 0 && (
+            <Button variant="default" disabled={act.isPending} onClick={() => send('without')}>
+              {action.label} tanpa itu
+            </Button>
+          )}
+          <Button
+            type="submit"
+            color={action.tone === 'danger' ? 'bata' : 'nila'}
+            disabled={action.counts !== undefined && count.data === undefined}
+            loading={act.isPending}
+          >
+            {parts ? partsLabel(action, parts) : action.label}
+          </Button>
+        </div>
+      </form>
+    </ModalDialog>
+  )
+}
+
+const partsLabel = ({ label }: Action, { count }: Parts) =>
+  count > 0 ? `${label} dengan ${formatNumber(count)} bagian` : `${label} saja`

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { Action, Resource } from '@semai/contract/console/resource'
+import { toast } from '../../../lib/toast.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import { partsOf, refusalWords } from '../refusal.ts'
+import { useAction } from './use-action.ts'
+
+interface Asked {
+  action: Action
+  /** Why it was not done at once. */
+  refusal?: unknown
+}
+
+/** Does an action with one row at once, or asks first where there is something to ask. */
+export function useAskedAction(resource: Resource, id: string, onDone?: (action: Action) => void) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const act = useAction(resource)
+  function refuse(action: Action, error: unknown) {
+    if (partsOf(error)) setAsked({ action, refusal: error })
+    else void toast.failure(refusalWords(error))
+  }
+  return {
+    isPending: act.isPending,
+    ask: setAsked,
+    begin(action: Action) {
+      if (action.question || action.needsReason) setAsked({ action })
+      else act.mutate({ action, ids: [id] }, { onError: (error) => refuse(action, error) })
+    },
+    dialog: asked && (
+      <ActionDialog
+        resource={resource}
+        {...asked}
+        ids={[id]}
+        onClose={() => setAsked(null)}
+        onDone={() => {
+          setAsked(null)
+          onDone?.(asked.action)
+        }}
+      />
+    ),
+  }
+}

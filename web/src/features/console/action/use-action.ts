@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Action, Resource } from '@semai/contract/console/resource'
+import { call } from '../../../lib/call.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { toast } from '../../../lib/toast.ts'
+import { resourceKey } from '../queries.ts'
+
+// What one call takes.
+const MOST = 200
+
+interface Doing {
+  action: Action
+  ids: string[]
+  reason?: string
+  /** Whether drafts within them are published along. */
+  parts?: 'with' | 'without' | undefined
+}
+
+/** Does an action with rows: all of them or none. What it changes is read anew. */
+export function useAction({ name: resource }: Resource, onDone?: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ action, ids, reason, parts }: Doing) => {
+      const body = { action: action.name, ids: ids.slice(0, MOST), ...(reason && { reason }), ...(parts && { parts }) }
+      const { data } = await call('POST /v1/console/:resource/act', { params: { resource }, body })
+      return data
+    },
+    onSuccess: async ({ count, parts }, { action, ids }) => {
+      if (action.name === 'remove')
+        for (const id of ids) queryClient.removeQueries({ queryKey: [...resourceKey(resource), 'record', id] })
+      const along = parts > 0 ? ` ${formatNumber(parts)} bagian ikut terbit.` : ''
+      void toast.success(`${action.done.replace('{count}', formatNumber(count))}${along}`)
+      onDone?.()
+      await queryClient.invalidateQueries({ queryKey: resourceKey(resource) })
+    },
+  })
+}

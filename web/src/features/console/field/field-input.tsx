@@ -1,0 +1,118 @@
+import { Suspense } from 'react'
+import { Select, Skeleton, Switch, TagsInput } from '@mantine/core'
+import type { Field } from '@semai/contract/console/field'
+import { useDropdown } from '../../../ui/dropdown.ts'
+import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
+import { zoneOf } from '../console-zone.ts'
+import classes from './field-input.module.css'
+import { errorAt } from '../record/form-errors.ts'
+import { Instant, Line, LongText, Numeric, SeveralOf } from './field-lines.tsx'
+import type { FieldInputProps } from './field-props.ts'
+import { ReferenceSelect } from './reference-select.tsx'
+import { ReferencesSelect } from './references-select.tsx'
+import { RowsField } from './rows-field.tsx'
+import { UploadField } from './upload-field.tsx'
+import { NOTHING } from '../value-words.ts'
+
+const HtmlField = lazyChunk(async () => (await import('./html-field.tsx')).HtmlField)
+
+/** One field of a form, by its kind. */
+export function FieldInput(props: FieldInputProps) {
+  const { field, value, onChange, path, errors, isNew, label } = props
+  const dropdown = useDropdown()
+  const shared = {
+    label: field.label,
+    description: helpOf(field, isNew),
+    error: errorAt(errors, path),
+    required: field.isRequired,
+    disabled: props.isClosed === true || (field.isFixed === true && !isNew),
+    'data-path': path,
+  }
+  const text = typeof value === 'string' ? value : ''
+  const list = Array.isArray(value) ? value.map(String) : []
+  switch (field.kind) {
+    case 'long-text':
+    case 'markdown':
+      return <LongText {...shared} value={text} max={field.max} onChange={onChange} />
+    case 'html':
+      return (
+        <Suspense fallback={<Skeleton height={280} radius="sm" />}>
+          <HtmlField {...shared} value={text} max={field.max} onChange={onChange} />
+        </Suspense>
+      )
+    case 'number':
+      return <Numeric {...shared} value={value} onChange={onChange} />
+    case 'boolean':
+      return (
+        <Switch
+          className={classes.switch}
+          {...shared}
+          required={false}
+          size="md"
+          checked={value === true}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+      )
+    case 'choice':
+      return (
+        <Select
+          {...shared}
+          comboboxProps={dropdown}
+          data={[...(field.choices ?? [])]}
+          value={text || null}
+          placeholder="Pilih"
+          allowDeselect={!field.isRequired}
+          clearable={!field.isRequired}
+          searchable={(field.choices?.length ?? 0) > 12}
+          onChange={(chosen) => onChange(chosen ?? '')}
+        />
+      )
+    case 'choices':
+      return <SeveralOf {...props} list={list} help={shared.description} />
+    case 'words':
+      return (
+        <TagsInput
+          {...shared}
+          comboboxProps={dropdown}
+          value={list}
+          maxTags={field.max}
+          placeholder="Tulis, lalu tekan Enter"
+          onChange={onChange}
+        />
+      )
+    case 'reference':
+      return (
+        <ReferenceSelect
+          {...shared}
+          resource={field.resource ?? ''}
+          placeholder={shared.disabled ? NOTHING : 'Cari dan pilih'}
+          value={text || null}
+          name={typeof label === 'string' ? label : undefined}
+          onChange={(id) => onChange(id ?? '')}
+        />
+      )
+    case 'references':
+      return (
+        <ReferencesSelect
+          {...shared}
+          resource={field.resource ?? ''}
+          max={field.max}
+          value={list}
+          onChange={onChange}
+        />
+      )
+    case 'image':
+    case 'document':
+    case 'film':
+      return <UploadField {...shared} kind={field.kind} ratio={field.ratio} value={text} onChange={onChange} />
+    case 'rows':
+      return <RowsField {...props} help={shared.description} Inner={FieldInput} />
+    case 'instant':
+      return <Instant {...shared} value={text} zone={zoneOf(field, props.form, props.ownZone)} onChange={onChange} />
+    default:
+      return <Line {...shared} field={field} value={text} onChange={onChange} />
+  }
+}
+
+const helpOf = ({ help, isFixed }: Field, isNew: boolean) =>
+  isFixed && isNew ? [help, 'Tidak bisa diubah lagi setelah disimpan.'].filter(Boolean).join(' ') : help

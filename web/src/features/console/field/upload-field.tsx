@@ -1,0 +1,185 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button, Input, Progress } from '@mantine/core'
+import { IconFileText, IconTrash, IconUpload, IconVideo } from '@tabler/icons-react'
+import { failureMessage } from '../../../lib/failure-words.ts'
+import { formatBytes, formatPercent } from '../../../lib/format.ts'
+import { uploadContent, type UploadedContent } from '../../../lib/upload.ts'
+import { useUploadStep } from '../../../lib/use-form-uploads.ts'
+import classes from './upload-field.module.css'
+
+type Kind = 'image' | 'document' | 'film'
+
+interface UploadFieldProps {
+  kind: Kind
+  /** Of a picture: how it is cut where it is shown. */
+  ratio?: number | undefined
+  label: string
+  description: string | undefined
+  error: string | undefined
+  required: boolean
+  disabled: boolean
+  /** Where the file is; empty for none. */
+  value: string
+  onChange: (url: string) => void
+  'data-path': string
+}
+
+const TYPES: Record<Kind, { accept: string; limit: string; choose: string }> = {
+  image: {
+    accept: 'image/jpeg,image/png,image/webp',
+    limit: 'JPEG, PNG, atau WebP, paling besar 5 MB.',
+    choose: 'Pilih gambar',
+  },
+  document: { accept: 'application/pdf', limit: 'PDF, paling besar 50 MB.', choose: 'Pilih PDF' },
+  film: { accept: 'video/mp4', limit: 'MP4, paling besar 500 MB.', choose: 'Pilih video' },
+}
+
+/** A file that is sent as soon as it is chosen; the form keeps where it is. */
+export function UploadField({
+  kind,
+  ratio,
+  label,
+  description,
+  error,
+  required,
+  disabled,
+  value,
+  onChange,
+  ...rest
+}: UploadFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { share, failure, kept, send, cancel } = useUpload(kind, onChange)
+  const withdraw = useUploadStep(share !== null ? 'sending' : failure !== undefined ? 'failed' : null)
+  const giveUp = () => {
+    withdraw()
+    cancel()
+  }
+  const { accept, limit, choose } = TYPES[kind]
+  return (
+    <Input.Wrapper
+      label={label}
+      description={[description, limit].filter(Boolean).join(' ')}
+      error={failure ?? error}
+      required={required}
+      labelElement="div"
+    >
+      <div className={classes.field} data-path={rest['data-path']} tabIndex={-1}>
+        {value !== '' && <Preview kind={kind} ratio={ratio} url={value} kept={kept?.url === value ? kept : null} />}
+        {share !== null ? (
+          <div className={classes.progress}>
+            <Progress value={share * 100} aria-label={`Mengunggah ${label}`} />
+            <span role="status">{share < 1 ? `Terkirim ${formatPercent(share)}` : 'Memeriksa berkasnya…'}</span>
+            <Button size="sm" variant="subtle" color="kertas" onClick={giveUp}>
+              Batalkan
+            </Button>
+          </div>
+        ) : (
+          <div className={classes.buttons}>
+            <Button
+              size="sm"
+              variant="default"
+              disabled={disabled}
+              leftSection={<IconUpload size={18} aria-hidden />}
+              aria-label={`${value === '' ? choose : 'Ganti'}: ${label}`}
+              onClick={() => input.current?.click()}
+            >
+              {value === '' ? choose : 'Ganti'}
+            </Button>
+            {failure !== undefined && (
+              <Button
+                size="sm"
+                variant="subtle"
+                color="kertas"
+                aria-label={`Batalkan unggahan: ${label}`}
+                onClick={giveUp}
+              >
+                Batalkan unggahan
+              </Button>
+            )}
+            {value !== '' && (
+              <Button
+                size="sm"
+                variant="subtle"
+                color="bata"
+                disabled={disabled}
+                leftSection={<IconTrash size={18} aria-hidden />}
+                aria-label={`Lepas: ${label}`}
+                onClick={() => onChange('')}
+              >
+                Lepas
+              </Button>
+            )}
+          </div>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accept}
+          aria-label={label}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0]
+            if (file) void send(file)
+            currentTarget.value = ''
+          }}
+        />
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+interface PreviewProps extends Pick<UploadFieldProps, 'kind' | 'ratio'> {
+  url: string
+  kept: UploadedContent | null
+}
+
+function Preview({ kind, ratio, url, kept }: PreviewProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string>()
+  if (kind === 'image' && url === brokenUrl) return <p className={classes.broken}>Gambarnya tidak terbuka.</p>
+  if (kind === 'image')
+    return (
+      <img
+        className={classes.picture}
+        style={ratio ? { aspectRatio: ratio, objectFit: 'cover' } : undefined}
+        src={url}
+        alt=""
+        onError={() => setBrokenUrl(url)}
+      />
+    )
+  const Icon = kind === 'film' ? IconVideo : IconFileText
+  const facts = [kept && formatBytes(kept.size_bytes), kept?.page_count && `${kept.page_count} halaman`]
+  return (
+    <a className={classes.file} href={url} target="_blank" rel="noreferrer">
+      <Icon size={20} aria-hidden />
+      {kept?.name ?? 'Buka berkasnya'}
+      <span>{facts.filter(Boolean).join(', ')}</span>
+    </a>
+  )
+}
+
+function useUpload(kind: Kind, onChange: (url: string) => void) {
+  const [share, setShare] = useState<number | null>(null)
+  const [failure, setFailure] = useState<string>()
+  const [kept, setKept] = useState<UploadedContent | null>(null)
+  const controller = useRef<AbortController>(null)
+  useEffect(() => () => controller.current?.abort(), [])
+  async function send(file: File) {
+    const own = new AbortController()
+    controller.current = own
+    setFailure(undefined)
+    setShare(0)
+    try {
+      const content = await uploadContent(kind, file, { signal: own.signal, onProgress: setShare })
+      setKept(content)
+      onChange(content.url)
+    } catch (error) {
+      if (!own.signal.aborted) setFailure(failureMessage(error))
+    }
+    setShare(null)
+  }
+  function cancel() {
+    controller.current?.abort()
+    setFailure(undefined)
+  }
+  return { share, failure, kept, send, cancel }
+}

@@ -1,0 +1,92 @@
+import { Button, ScrollArea } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-react'
+import type { ConsoleImport } from '@semai/contract/console'
+import type { Resource } from '@semai/contract/console/resource'
+import { formatNumber } from '../../../lib/format.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { faultsFile } from '../list/csv.ts'
+import classes from './import-dialog.module.css'
+
+// More are told by the file.
+const SHOWN = 100
+
+interface ImportResultProps {
+  resource: Resource
+  result: ConsoleImport
+  isBusy: boolean
+  onImport: (mode: 'all' | 'good') => void
+}
+
+/** What a file holds, each fault by its row, and what can be done with it. */
+export function ImportResult({ resource, result, isBusy, onImport }: ImportResultProps) {
+  const { total, good, bad } = result
+  const badRows = total - good
+  return (
+    <>
+      <ul className={classes.counts}>
+        <li>
+          <IconCircleCheck size={20} aria-hidden data-tone="daun" />
+          {formatNumber(good)} dari {formatNumber(total)} baris siap diimpor
+        </li>
+        {badRows > 0 && (
+          <li>
+            <IconAlertTriangle size={20} aria-hidden data-tone="bata" />
+            {formatNumber(badRows)} baris perlu dibetulkan
+          </li>
+        )}
+      </ul>
+      {bad.length > 0 && <Faults resource={resource} result={result} />}
+      <div className={classes.actions}>
+        {badRows > 0 && good > 0 && (
+          <Button variant="light" loading={isBusy} onClick={() => onImport('good')}>
+            Impor {formatNumber(good)} yang benar
+          </Button>
+        )}
+        <Button disabled={badRows > 0 || good === 0} loading={isBusy} onClick={() => onImport('all')}>
+          Impor semua
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Faults({ resource, result }: Pick<ImportResultProps, 'resource' | 'result'>) {
+  const { bad } = result
+  return (
+    <>
+      <ScrollArea.Autosize
+        mah={280}
+        className={classes.faults}
+        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Baris yang perlu dibetulkan' }}
+      >
+        <table>
+          <thead>
+            <tr>
+              <th>Baris</th>
+              <th>Kolom</th>
+              <th>Yang salah</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bad.slice(0, SHOWN).map(({ row, field, message }) => (
+              <tr key={`${row} ${field} ${message}`}>
+                <td>{row}</td>
+                <td>{resource.fields[field]?.label ?? field}</td>
+                <td>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea.Autosize>
+      <p className={classes.hint}>
+        Baris dihitung tanpa judulnya. {bad.length > SHOWN && `${SHOWN} dari ${formatNumber(bad.length)} ditampilkan. `}
+        <button
+          type="button"
+          onClick={() => saveFile(`perlu-dibetulkan-${resource.name}.csv`, faultsFile(result, resource))}
+        >
+          <IconDownload size={16} aria-hidden /> Unduh daftarnya
+        </button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ConsoleRow } from '@semai/contract/console'
+import type { Resource } from '@semai/contract/console/resource'
+import type { ConsoleSelf } from '@semai/contract/console-self'
+import { Tag } from '../../../ui/tag.tsx'
+import classes from './cell.module.css'
+import { ownZone, zoneOf } from '../console-zone.ts'
+import { isNothing, NOTHING, valueWords } from '../value-words.ts'
+
+interface CellProps {
+  resource: Resource
+  self: ConsoleSelf
+  name: string
+  row: Pick<ConsoleRow, 'values' | 'labels'>
+}
+
+/** One value of a row, as a list shows it. */
+export function Cell({ resource, self, name, row: { values, labels } }: CellProps) {
+  const value = values[name]
+  if (name === resource.states?.field) return <StateTag resource={resource} value={value} />
+  const field = resource.fields[name]
+  if (!field || isNothing(value)) return <span className={classes.nothing}>{NOTHING}</span>
+  if (field.kind === 'image' && typeof value === 'string')
+    return <img className={classes.picture} src={value} alt="" loading="lazy" />
+  const zone = zoneOf(field, values, ownZone(self))
+  const words = valueWords(field, value, { zone, label: labels[name] })
+  return <span title={words}>{words}</span>
+}
+
+/** The state of a row, in its colour. */
+export function StateTag({ resource, value }: { resource: Resource; value: unknown }) {
+  const state = resource.states?.values.find((one) => one.value === value)
+  if (!state) return <span className={classes.nothing}>{NOTHING}</span>
+  return <Tag tone={state.tone}>{state.label}</Tag>
+}

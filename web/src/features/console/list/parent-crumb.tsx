@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Resource } from '@semai/contract/console/resource'
+import { ConsoleLink } from '../console-link.tsx'
+import { namesQuery } from '../queries.ts'
+import { recordAddress } from '../record/record-address.ts'
+
+/** What the rows of a list belong to, if that is a row of its own and not a mere choice. */
+export const hasParentRow = ({ parent, fields }: Resource) => fields[parent ?? '']?.kind === 'reference'
+
+/** The way back to what the rows of a list belong to. */
+export function ParentCrumb({ resource, id }: { resource: Resource; id: string }) {
+  const field = resource.fields[resource.parent ?? '']
+  const { data: names } = useQuery(namesQuery(field?.resource ?? '', [id]))
+  if (!field?.resource) return null
+  return <ConsoleLink to={recordAddress({ name: field.resource }, id)}>{names?.[0]?.label ?? field.label}</ConsoleLink>
+}

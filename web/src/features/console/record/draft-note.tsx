@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { formatRelative } from '../../../lib/format.ts'
+import type { Draft } from './draft.ts'
+import classes from './draft-note.module.css'
+
+interface DraftNoteProps {
+  draft: Draft
+  onTake: () => void
+  onDrop: () => void
+}
+
+/** What was typed here before, on this device, and never saved. */
+export function DraftNote({ draft, onTake, onDrop }: DraftNoteProps) {
+  return (
+    <div className={classes.note} role="status">
+      <IconPencil size={20} aria-hidden />
+      <p>Ada isianmu yang belum disimpan, dari {formatRelative(draft.savedAt)}.</p>
+      <Button size="sm" variant="light" onClick={onTake}>
+        Lanjutkan
+      </Button>
+      <Button size="sm" variant="subtle" color="kertas" onClick={onDrop}>
+        Buang
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { formatNumber } from '../../../lib/format.ts'
+import own from '../action/action-dialog.module.css'
+import type { Parts } from '../refusal.ts'
+
+/** What participants would not see of what is published: drafts by name, and what is not there at all. */
+export function PartsQuestion({ parts: { count, missing, drafts } }: { parts: Parts }) {
+  return (
+    <>
+      {missing.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      {count > 0 && <p>{formatNumber(count)} bagian di dalamnya masih draf, jadi belum terlihat oleh peserta:</p>}
+      <div className={own.parts}>
+        {drafts.map(({ title, labels }) => (
+          <section key={title}>
+            <h3>
+              {title} ({formatNumber(labels.length)})
+            </h3>
+            <ul>
+              {labels.map((label, at) => (
+                // Two questions may read alike.
+                <li key={`${at} ${label}`}>{label}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { MouseEvent } from 'react'
+import { Alert, Button } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import type { ConsoleRecord } from '@semai/contract/console'
+import type { Resource } from '@semai/contract/console/resource'
+import { useOnline } from '../../../lib/offline/use-online.ts'
+import type { UploadWaiting } from '../../../lib/use-form-uploads.ts'
+import { UploadWait } from '../../../ui/upload-wait.tsx'
+import classes from './record-bar.module.css'
+
+interface RecordBarProps {
+  resource: Resource
+  record: ConsoleRecord | null
+  isDirty: boolean
+  isSaving: boolean
+  /** What is wrong and stands at no field. */
+  troubles: string[]
+  hasErrors: boolean
+  /** Whether it waits for files, or for somebody to look at one that failed. */
+  uploads: UploadWaiting
+  onSaveAnd: (action: string, event: MouseEvent<HTMLButtonElement>) => void
+}
+
+/** Saves, wherever one has scrolled to. */
+export function RecordBar(props: RecordBarProps) {
+  const { resource, record, isDirty, isSaving, troubles, hasErrors, uploads, onSaveAnd } = props
+  const isOnline = useOnline()
+  const publish = publishOf(resource, record)
+  const isIdle = record !== null && !isDirty
+  return (
+    <div className={classes.bar}>
+      {troubles.length > 0 && (
+        <Alert className={classes.failure} color="bata" icon={<IconAlertCircle aria-hidden />} role="alert">
+          {troubles.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </Alert>
+      )}
+      <UploadWait what="berkas" then="Tersimpan" {...uploads} />
+      <p role="status">
+        {stateWords({ isNew: record === null, isHidden: publish !== undefined, isDirty, isOnline, hasErrors })}
+      </p>
+      {publish && (
+        <Button
+          variant={isIdle ? 'filled' : 'light'}
+          disabled={!isOnline}
+          loading={isSaving}
+          onClick={(event) => onSaveAnd(publish.name, event)}
+        >
+          {isIdle ? publish.label : `Simpan dan ${publish.label.toLocaleLowerCase('id')}`}
+        </Button>
+      )}
+      {!(publish && isIdle) && (
+        <Button type="submit" disabled={isIdle || !isOnline} loading={isSaving}>
+          {uploads.isWaiting ? 'Menunggu berkas…' : 'Simpan'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The action that shows it to participants, while it is not shown yet. */
+function publishOf({ actions, states }: Resource, record: ConsoleRecord | null) {
+  const publish = actions.find(({ name }) => name === 'publish')
+  if (!publish || !states) return undefined
+  return record === null || record.allowed.includes('publish') ? publish : undefined
+}
+
+interface State {
+  isNew: boolean
+  /** Not published. */
+  isHidden: boolean
+  isDirty: boolean
+  isOnline: boolean
+  hasErrors: boolean
+}
+
+function stateWords({ isNew, isHidden, isDirty, isOnline, hasErrors }: State): string {
+  if (hasErrors) return 'Ada isian yang perlu dibetulkan.'
+  if (!isOnline) return 'Kamu sedang luring. Isianmu aman di perangkat ini; simpan saat tersambung.'
+  if (isDirty) return 'Belum disimpan.'
+  if (isNew) return 'Isi yang bertanda bintang, lalu simpan.'
+  return isHidden ? 'Semua tersimpan. Peserta belum melihatnya.' : 'Semua tersimpan.'
+}

@@ -1,0 +1,188 @@
+import { Suspense, useRef, useState, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ConsoleRecord } from '@semai/contract/console'
+import type { Resource } from '@semai/contract/console/resource'
+import type { ConsoleSelf } from '@semai/contract/console-self'
+import { fieldErrors, isFailure } from '../../../lib/failure-words.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { toast } from '../../../lib/toast.ts'
+import { FormUploadsProvider, useFormUploads } from '../../../lib/use-form-uploads.ts'
+import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
+import { useAskedAction } from '../action/asked-action.tsx'
+import { useConsoleNavigate } from '../console-link.tsx'
+import { ownZone } from '../console-zone.ts'
+import { DraftNote } from './draft-note.tsx'
+import { focusTrouble } from './focus-trouble.ts'
+import { unplacedErrors } from './form-errors.ts'
+import { changedValues, missingIn, nationalOnly, toForm, toValues, type FormValues } from './form-values.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { recordAddress } from './record-address.ts'
+import { RecordAside } from './record-aside.tsx'
+import { RecordBar } from './record-bar.tsx'
+import classes from './record-editor.module.css'
+import { RecordForm } from './record-form.tsx'
+import { RecordHead } from './record-head.tsx'
+import { recordQuery } from '../queries.ts'
+import { partsOf, refusalWords } from '../refusal.ts'
+import { useRecordForm, type Base } from './use-record-form.ts'
+import { useSave } from './use-save.ts'
+import { rowTitle } from '../value-words.ts'
+
+const PUBLISHED = 'Terbit: peserta sudah bisa melihatnya.'
+const REPLACED = 'Diterbitkan ulang. Yang lama kini diganti.'
+
+const ConflictDialog = lazyChunk(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
+
+interface RecordEditorProps {
+  resource: Resource
+  self: ConsoleSelf
+  record: ConsoleRecord | null
+  given: Record<string, unknown>
+  /** Fields that are filled in already and not asked for. */
+  hidden?: readonly string[] | undefined
+  /** Where one goes on after a new one is saved; without it, to the record. */
+  backTo?: string | undefined
+  /** Stands below the fields and follows what is typed. */
+  below?: ((form: FormValues) => ReactNode) | undefined
+}
+
+/** A record with all that can be changed, and what can be done with it. */
+export function RecordEditor({ resource, self, record, given, hidden, backTo, below }: RecordEditorProps) {
+  const zone = ownZone(self)
+  const page = useRef<HTMLDivElement>(null)
+  const isLeaving = useRef(false)
+  const queryClient = useQueryClient()
+  const navigate = useConsoleNavigate()
+  const hand = useRecordForm({ resource, record, given, ownZone: zone })
+  const save = useSave(resource)
+  const { uploads, holdsBack, wait } = useFormUploads()
+  const asked = useAskedAction(resource, record?.id ?? '')
+  const [failure, setFailure] = useState<unknown>(null)
+  const [theirs, setTheirs] = useState<ConsoleRecord | null>(null)
+  const hiddenFields = self.hub ? [...(hidden ?? []), ...nationalOnly(resource.fields)] : hidden
+  const title = record ? rowTitle(resource.fields, resource.columns, record) : `Tambah ${resource.one}`
+  usePageTitle(title)
+
+  function refuse(errors: Record<string, string>) {
+    hand.setErrors(errors)
+    // After the errors stand at their fields.
+    window.requestAnimationFrame(() => focusTrouble(page.current, Object.keys(errors)))
+  }
+
+  async function blame(error: unknown) {
+    if (record && isFailure(error, 'console-changed')) {
+      const query = { ...recordQuery(resource.name, record.id), staleTime: 0 }
+      return setTheirs(await queryClient.fetchQuery(query))
+    }
+    const errors = fieldErrors(error)
+    if (Object.keys(errors).length > 0) refuse(errors)
+    setFailure(error)
+  }
+
+  async function send(form: FormValues, { rev, form: begun }: Base, action?: string) {
+    const base = record && begun
+    setFailure(null)
+    const missing = missingIn(resource.fields, form)
+    if (Object.keys(missing).length > 0) return refuse(missing)
+    try {
+      const values = base ? changedValues(resource.fields, form, base, zone) : toValues(resource.fields, form, zone)
+      const { record: saved, actionError } = await save.mutateAsync({ id: record?.id ?? null, rev, values, action })
+      settle(saved, action, actionError)
+    } catch (error) {
+      await blame(error)
+    }
+  }
+
+  function settle(saved: ConsoleRecord, action: string | undefined, actionError: unknown) {
+    const isOther = record !== null && saved.id !== record.id
+    hand.settle(saved)
+    setTheirs(null)
+    if (actionError) {
+      const publish = resource.actions.find(({ name }) => name === action)
+      if (record && publish && partsOf(actionError)) return asked.ask({ action: publish, refusal: actionError })
+      void blame(actionError)
+      void toast.failure(`Tersimpan, tetapi belum terbit. ${refusalWords(actionError)}`)
+    } else void toast.success(isOther ? REPLACED : action === 'publish' ? PUBLISHED : 'Tersimpan.')
+    if (record && !isOther) return
+    isLeaving.current = true
+    void navigate((record ? undefined : backTo) ?? recordAddress(resource, saved.id), {
+      replace: true,
+      ignoreBlocker: true,
+    })
+  }
+
+  /** What no field tells. */
+  function troublesIn(errors: Record<string, string>): string[] {
+    const isMarked = Object.keys(errors).length > 0
+    if (isMarked) return unplacedErrors(errors, { fields: resource.fields, form: hand.form, hidden: hiddenFields })
+    return failure ? [refusalWords(failure)] : []
+  }
+
+  const isClosed = record !== null && !record.allowed.includes('update')
+  return (
+    <div ref={page}>
+      <RecordHead resource={resource} record={record} title={title} form={hand.form} />
+      {hand.draft && <DraftNote draft={hand.draft} onTake={hand.takeDraft} onDrop={hand.dropDraft} />}
+      <div className={classes.columns}>
+        <form
+          noValidate
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!holdsBack(event)) void send(hand.form, hand.base)
+          }}
+        >
+          <FormUploadsProvider value={uploads}>
+            <RecordForm
+              key={hand.version}
+              resource={resource}
+              form={hand.form}
+              errors={hand.errors}
+              labels={record?.labels ?? {}}
+              isNew={record === null}
+              isClosed={isClosed}
+              ownZone={zone}
+              hidden={hiddenFields}
+              onChange={hand.change}
+            />
+          </FormUploadsProvider>
+          {below?.(hand.form)}
+          {!isClosed && (
+            <RecordBar
+              resource={resource}
+              record={record}
+              isDirty={hand.isDirty}
+              isSaving={save.isPending}
+              troubles={troublesIn(hand.errors)}
+              hasErrors={Object.keys(hand.errors).length > 0}
+              uploads={wait}
+              onSaveAnd={(action, event) => {
+                if (!holdsBack(event)) void send(hand.form, hand.base, action)
+              }}
+            />
+          )}
+        </form>
+        {record && <RecordAside resource={resource} record={record} self={self} isDirty={hand.isDirty} />}
+      </div>
+      {asked.dialog}
+      <LeaveDialog isOn={() => hand.isDirty && !isLeaving.current} />
+      {theirs && (
+        <Suspense>
+          <ConflictDialog
+            resource={resource}
+            theirs={theirs}
+            base={hand.base.form}
+            mine={hand.form}
+            ownZone={zone}
+            isSaving={save.isPending}
+            onClose={() => setTheirs(null)}
+            onSave={(form) => {
+              hand.change(form)
+              void send(form, { rev: theirs.rev, form: toForm(resource.fields, theirs.values, zone) })
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { ConsoleRecord } from '@semai/contract/console'
+import type { Field } from '@semai/contract/console/field'
+import type { Resource } from '@semai/contract/console/resource'
+import { resourceOf } from '@semai/contract/console/resources'
+import type { ConsoleSelf } from '@semai/contract/console-self'
+import { Card } from '../../../ui/card.tsx'
+import { Cell } from '../list/cell.tsx'
+import { ConsoleLink } from '../console-link.tsx'
+import { isWritten } from './form-values.ts'
+import { isInReach } from '../reach.ts'
+import { recordAddress } from './record-address.ts'
+import classes from './record-facts.module.css'
+import { isNothing } from '../value-words.ts'
+
+interface RecordFactsProps {
+  resource: Resource
+  record: ConsoleRecord
+  self: ConsoleSelf
+}
+
+/** What is only looked at: counts, codes, who and when. */
+export function RecordFacts({ resource, record, self }: RecordFactsProps) {
+  const shown = Object.entries(resource.fields).filter(
+    ([name, field]) => !isWritten(field) && name !== resource.states?.field && isSaid(field, record.values[name]),
+  )
+  if (shown.length === 0) return null
+  return (
+    <Card>
+      <dl className={classes.facts}>
+        {shown.map(([name, field]) => (
+          <div key={name}>
+            <dt>{field.label}</dt>
+            <dd>
+              <Leading to={addressOf(field, record.values[name], self)}>
+                <Cell resource={resource} self={self} name={name} row={record} />
+              </Leading>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+/** What need not be there says nothing as long as it is not. */
+const isSaid = ({ isRequired }: Field, value: unknown) => isRequired || !isNothing(value)
+
+function Leading({ to, children }: { to: string | null; children: ReactNode }) {
+  return to ? <ConsoleLink to={to}>{children}</ConsoleLink> : children
+}
+
+/** Where the row that is named is kept, for who may go there. */
+function addressOf({ resource: name = '' }: Field, id: unknown, self: ConsoleSelf): string | null {
+  const named = resourceOf(name)
+  return named && typeof id === 'string' && isInReach(named.reach, self) ? recordAddress(named, id) : null
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import type { Resource } from '@semai/contract/console/resource'
+import { Card } from '../../../ui/card.tsx'
+import { FieldInput } from '../field/field-input.tsx'
+import { isAsked, isWritten, type FormValues } from './form-values.ts'
+import classes from './record-form.module.css'
+
+interface RecordFormProps {
+  resource: Resource
+  form: FormValues
+  errors: Record<string, string>
+  /** What the record's references name. */
+  labels: Record<string, string | string[]>
+  isNew: boolean
+  /** Only looked at. */
+  isClosed: boolean
+  ownZone: string
+  hidden?: readonly string[] | undefined
+  onChange: (form: FormValues) => void
+}
+
+/** The fields of a resource, in its groups. */
+export function RecordForm({
+  resource,
+  form,
+  errors,
+  labels,
+  isNew,
+  isClosed,
+  ownZone,
+  hidden = [],
+  onChange,
+}: RecordFormProps) {
+  const latest = useRef(form)
+  useEffect(() => {
+    latest.current = form
+  }, [form])
+  const written = Object.entries(resource.fields).filter(
+    ([name, field]) => isWritten(field) && isAsked(field, form) && !hidden.includes(name),
+  )
+  const groups = [...new Set(written.map(([, { group }]) => group))]
+  return (
+    <fieldset disabled={isClosed} className={classes.form}>
+      {groups.map((group) => (
+        <Card key={group ?? ''} as="section">
+          {group && <h2 className={classes.group}>{group}</h2>}
+          <div className={classes.fields}>
+            {written
+              .filter(([, field]) => field.group === group)
+              .map(([name, field]) => (
+                <FieldInput
+                  key={name}
+                  name={name}
+                  path={name}
+                  field={field}
+                  value={form[name]}
+                  form={form}
+                  errors={errors}
+                  label={labels[name]}
+                  isNew={isNew}
+                  isClosed={isClosed}
+                  ownZone={ownZone}
+                  // An upload that ends later must not bring back what the form was when it began.
+                  onChange={(value) => {
+                    latest.current = { ...latest.current, [name]: value }
+                    onChange(latest.current)
+                  }}
+                />
+              ))}
+          </div>
+        </Card>
+      ))}
+    </fieldset>
+  )
+}

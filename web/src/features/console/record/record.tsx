@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ConsoleRecord } from '@semai/contract/console'
+import type { Resource } from '@semai/contract/console/resource'
+import type { ConsoleSelf } from '@semai/contract/console-self'
+import { isFailure } from '../../../lib/failure-words.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { TextSkeleton } from '../../../ui/skeletons.tsx'
+import { ConsoleLink } from '../console-link.tsx'
+import { NEW } from './record-address.ts'
+import { RecordEditor } from './record-editor.tsx'
+import { recordQuery } from '../queries.ts'
+
+interface RecordProps {
+  resource: Resource
+  id: string
+  self: ConsoleSelf
+  search: Record<string, string>
+}
+
+/** One row of a resource: a new one, or one that is there. */
+export function Record(props: RecordProps) {
+  return props.id === NEW ? <NewRecord {...props} /> : <KnownRecord {...props} />
+}
+
+function NewRecord({ resource, self, search }: RecordProps) {
+  usePageTitle(`Tambah ${resource.one}`)
+  return (
+    <RecordEditor
+      resource={resource}
+      self={self}
+      record={null}
+      given={{ ...ownHubOf(resource, self), ...givenOf(resource, search) }}
+      backTo={backOf(search)}
+    />
+  )
+}
+
+/** What the address says of a new row: what it belongs to, and of which kind it is. */
+function givenOf({ fields }: Resource, search: Record<string, string>) {
+  const isMeant = (name: string) => ['reference', 'choice'].includes(fields[name]?.kind ?? '')
+  return Object.fromEntries(Object.entries(search).filter(([name]) => isMeant(name)))
+}
+
+/** A hub's operators make what is their hub's, by its clock. */
+function ownHubOf({ fields, reach }: Resource, { hub }: ConsoleSelf) {
+  const name = Object.keys(fields).find((one) => fields[one]?.resource === 'region-hub' && !fields[one].isReadOnly)
+  if (!hub || !name || reach !== 'hub') return {}
+  return { [name]: hub.id, ...(fields['time_zone'] && { time_zone: hub.time_zone }) }
+}
+
+/** The page that led here: 'kembali=workshop/<id>'. */
+const backOf = ({ kembali = '' }: Record<string, string>) =>
+  /^[a-z-]+\/[0-9a-f-]{36}$/.test(kembali) ? `/console/${kembali}` : undefined
+
+function KnownRecord({ resource, id, self }: RecordProps) {
+  const query = useQuery({
+    ...recordQuery(resource.name, id),
+    refetchInterval: ({ state }) => (state.data && isPassing(resource, state.data) ? PASSING_MS : false),
+  })
+  if (isFailure(query.error, 'console-row-not-found')) return <Gone resource={resource} />
+  return (
+    <QueryBoundary
+      query={query}
+      skeleton={<TextSkeleton count={8} label="Memuat isian" />}
+      errorTitle="Data ini tidak terbuka"
+    >
+      {(record) => <RecordEditor key={record.id} resource={resource} self={self} record={record} given={{}} />}
+    </QueryBoundary>
+  )
+}
+
+// How often one looks whether the server has led on.
+const PASSING_MS = 2000
+
+const isPassing = ({ states }: Resource, { values }: ConsoleRecord) =>
+  states?.values.some(({ value, isPassing: passes }) => passes && value === values[states.field]) ?? false
+
+function Gone({ resource }: { resource: Resource }) {
+  usePageTitle('Tidak ditemukan')
+  return (
+    <EmptyState
+      level={1}
+      title="Data ini tidak ada"
+      action={
+        <ConsoleLink to={`/console/${resource.name}`}>Kembali ke {resource.title.toLocaleLowerCase('id')}</ConsoleLink>
+      }
+    >
+      Mungkin sudah dihapus, atau bukan untuk hub yang kamu kelola.
+    </EmptyState>
+  )
+}

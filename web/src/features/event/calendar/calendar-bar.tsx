@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import classes from './calendar-bar.module.css'
+import { addMonths, type Month } from './calendar-days.ts'
+import { monthName } from './words.ts'
+
+interface CalendarBarProps {
+  month: Month
+  onMonth: (month: Month) => void
+  onToday: () => void
+}
+
+/** The month's name, its neighbours, and the way back to today. */
+export function CalendarBar({ month, onMonth, onToday }: CalendarBarProps) {
+  return (
+    <div className={classes.bar}>
+      <h1 aria-live="polite">{monthName(month)}</h1>
+      <div className={classes.steps}>
+        <Step label="Bulan sebelumnya" Icon={IconChevronLeft} onClick={() => onMonth(addMonths(month, -1))} />
+        <Step label="Bulan berikutnya" Icon={IconChevronRight} onClick={() => onMonth(addMonths(month, 1))} />
+      </div>
+      <Button variant="subtle" size="sm" className={classes.today} onClick={onToday}>
+        Hari ini
+      </Button>
+    </div>
+  )
+}
+
+interface StepProps {
+  label: string
+  Icon: typeof IconChevronLeft
+  onClick: () => void
+}
+
+const Step = ({ label, Icon, onClick }: StepProps) => (
+  <button type="button" className={classes.step} aria-label={label} onClick={onClick}>
+    <Icon size={22} aria-hidden />
+  </button>
+)

@@ -1,0 +1,64 @@
+import { IconAlertCircle, IconBuildingCommunity, IconCheck, IconMapPin, IconVideo } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Tag, Tags } from '../../../ui/tag.tsx'
+import classes from './calendar-entries.module.css'
+import type { CalendarEntry } from './calendar-item.ts'
+import type { Mark } from './calendar-marks.ts'
+import { entryTimes } from './words.ts'
+import { EventTag } from '../event-tag.tsx'
+import { MODE_WORDS, SCOPE_WORDS } from '../event-words.ts'
+
+interface CalendarEntriesProps {
+  entries: CalendarEntry[]
+  viewerZone: string
+}
+
+/** Entries in the order of time, each with a bar in the colour of its mark. */
+export function CalendarEntries({ entries, viewerZone }: CalendarEntriesProps) {
+  return (
+    <ul className={classes.entries}>
+      {entries.map((entry) => (
+        <li key={entry.id} data-mark={markOf(entry)}>
+          <Link to={entry.target} className={classes.entry}>
+            <time dateTime={entry.start_at}>{entryTimes(entry, viewerZone)}</time>
+            <b>{entry.title}</b>
+            <EntryTags entry={entry} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+// One's own bookings are all that has neither a scope nor sessions' kind.
+function markOf({ is_mine, scope, kind }: CalendarEntry): Mark {
+  if (is_mine) return 'mine'
+  return scope ?? (kind === 'ignition' ? 'session' : 'mine')
+}
+
+function EntryTags({ entry: { scope, place, kind, is_mine, is_cancelled, event } }: { entry: CalendarEntry }) {
+  const Icon = kind === 'schedule' ? IconBuildingCommunity : place === MODE_WORDS.online ? IconVideo : IconMapPin
+  return (
+    <Tags>
+      {scope && <Tag tone="nila">{SCOPE_WORDS[scope]}</Tag>}
+      {kind === 'ignition' && <Tag tone="nila">Sesi</Tag>}
+      {place && <Tag icon={<Icon size={14} aria-hidden />}>{place}</Tag>}
+      {(is_mine || is_cancelled) && <Own kind={kind} event={event} isCancelled={is_cancelled} />}
+    </Tags>
+  )
+}
+
+function Own({ kind, event, isCancelled }: Pick<CalendarEntry, 'kind' | 'event'> & { isCancelled: boolean }) {
+  if (event) return <EventTag event={event} />
+  if (isCancelled)
+    return (
+      <Tag tone="bata" icon={<IconAlertCircle size={14} aria-hidden />}>
+        Dibatalkan
+      </Tag>
+    )
+  return (
+    <Tag tone="daun" icon={<IconCheck size={14} aria-hidden />}>
+      {kind === 'schedule' ? 'Pemesananmu' : 'Kamu ikuti'}
+    </Tag>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { IconX } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+import { failureMessage } from '../../../lib/failure-words.ts'
+import { toast } from '../../../lib/toast.ts'
+import { ModalDialog } from '../../../ui/modal-dialog.tsx'
+import { TextSkeleton } from '../../../ui/skeletons.tsx'
+import { CalendarFeedAddress } from './calendar-feed-address.tsx'
+import classes from './calendar-feed-dialog.module.css'
+import { CalendarFeedState } from './calendar-feed-state.tsx'
+import { calendarFeedQuery } from './queries.ts'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+
+/** Langganan kalender: makes, renews and ends the address that calendar programs read one's events from. */
+export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
+  const feed = useQuery(calendarFeedQuery)
+  const [address, setAddress] = useState<string>()
+  const { create, end, isBusy, error } = useFeed(setAddress, onClose)
+  return (
+    <ModalDialog aria-labelledby="feed" className={classes.dialog} onClose={onClose}>
+      <div className={classes.content}>
+        <div className={classes.head}>
+          <h2 id="feed">Langganan kalender</h2>
+          <button type="button" className={classes.close} aria-label="Tutup" onClick={onClose}>
+            <IconX size={22} aria-hidden />
+          </button>
+        </div>
+        <p className={classes.words}>
+          Kegiatan yang kamu ikuti muncul sendiri di kalender ponsel atau laptopmu, dan berubah kalau jadwalnya berubah.
+          Tempel alamatnya di Google Kalender, Apple Kalender, atau Outlook.
+        </p>
+        <QueryBoundary query={feed} skeleton={<TextSkeleton count={2} />} errorTitle="Langganan tidak terbuka">
+          {({ created_at }) =>
+            address ? (
+              <CalendarFeedAddress address={address} />
+            ) : (
+              <CalendarFeedState since={created_at} isBusy={isBusy} onCreate={() => create()} onEnd={() => end()} />
+            )
+          }
+        </QueryBoundary>
+        {error && (
+          <p className={classes.failure} role="alert">
+            {failureMessage(error)}
+          </p>
+        )}
+      </div>
+    </ModalDialog>
+  )
+}
+
+function useFeed(onAddress: (address: string) => void, onEnd: () => void) {
+  const queryClient = useQueryClient()
+  const { queryKey } = calendarFeedQuery
+  const creation = useMutation({
+    mutationFn: () => call('POST /v1/calendar-feed/create'),
+    onSuccess: ({ data: { url, created_at } }) => {
+      queryClient.setQueryData(queryKey, { created_at })
+      // Where the server says only a path, it is one of this site.
+      onAddress(new URL(url, window.location.origin).href)
+    },
+  })
+  const ending = useMutation({
+    mutationFn: () => call('DELETE /v1/calendar-feed/remove'),
+    onSuccess: ({ message }) => {
+      queryClient.setQueryData(queryKey, { created_at: null })
+      // A word behind the dialog would not be read.
+      onEnd()
+      void toast.success(message)
+    },
+  })
+  return {
+    create: creation.mutate,
+    end: ending.mutate,
+    isBusy: creation.isPending || ending.isPending,
+    error: creation.error ?? ending.error,
+  }
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { FilterChip, FilterChips } from '../../../ui/filter-chip.tsx'
+import { CalendarMark } from './calendar-mark.tsx'
+import type { Show } from './search.ts'
+
+interface CalendarFiltersProps {
+  /** Nothing for all. */
+  show: Show | undefined
+  /** Whether there is a “Hub-ku” to choose. */
+  hasHub: boolean
+  /** Puts the choice into the address. */
+  onShow: (show: Show | undefined) => void
+}
+
+interface Choice {
+  show?: Show
+  label: string
+  icon?: ReactNode
+}
+
+const CHOICES: Choice[] = [
+  { label: 'Semua' },
+  { show: 'national', label: 'Nasional', icon: <CalendarMark mark="national" /> },
+  { show: 'regional', label: 'Regional', icon: <CalendarMark mark="regional" /> },
+  { show: 'hub', label: 'Hub-ku' },
+  { show: 'mine', label: 'Yang kuikuti', icon: <CalendarMark mark="mine" /> },
+]
+
+/** What the calendar shows, one choice at a time. The chips are the legend of its marks too. */
+export function CalendarFilters({ show, hasHub, onShow }: CalendarFiltersProps) {
+  return (
+    <FilterChips label="Yang ditampilkan">
+      {CHOICES.filter((choice) => choice.show !== 'hub' || hasHub).map((choice) => (
+        <FilterChip
+          key={choice.label}
+          isChosen={choice.show === show}
+          icon={choice.icon}
+          onClick={() => onShow(choice.show)}
+        >
+          {choice.label}
+        </FilterChip>
+      ))}
+    </FilterChips>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import type { CalendarSearch } from './search.ts'
+import classes from './calendar-switch.module.css'
+
+const VIEWS = [
+  { to: '/calendar', label: 'Bulan' },
+  { to: '/calendar/listCalendar', label: 'Agenda' },
+] as const
+
+/** Between the month and the agenda. What is filtered stays filtered. */
+export function CalendarSwitch({ show }: Pick<CalendarSearch, 'show'>) {
+  return (
+    <nav className={classes.switch} aria-label="Tampilan kalender">
+      {VIEWS.map(({ to, label }) => (
+        <Link
+          key={to}
+          to={to}
+          search={show ? { show } : {}}
+          replace
+          activeOptions={{ exact: true, includeSearch: false }}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,140 @@
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
+import type { TimeZone } from '@semai/contract/field'
+import { limits } from '@semai/contract/limits'
+import { call } from '../../../lib/call.ts'
+import { addDays, firstDayOf, lastDayOf, type Day, type Month } from './calendar-days.ts'
+import { eachOnce, entryOfEvent, entryOfItem, type CalendarEntry } from './calendar-item.ts'
+
+export interface CalendarFilter {
+  scope?: 'national' | 'regional'
+  region_hub_id?: string
+  mine?: true
+}
+
+/** What is shown, and whose days are counted. */
+export interface CalendarView {
+  filter: CalendarFilter
+  time_zone: TimeZone
+}
+
+interface Range {
+  from: Day
+  to: Day
+}
+
+export interface CalendarPage {
+  entries: CalendarEntry[]
+  page: number
+  total_page: number
+  total: number
+}
+
+const STALE_MS = 60_000
+// A month of 60 entries names the first of each day; a fuller one says so by its marks alone.
+const TITLE_PAGES = 6
+
+/** All content, or one's own of it: a place and a scope are what events have. */
+const isContent = ({ scope, region_hub_id }: CalendarFilter) => !scope && !region_hub_id
+
+const key = (kind: string, { filter, time_zone }: CalendarView, at: object) =>
+  ['event', 'calendar', kind, { ...filter, time_zone, ...at }] as const
+
+const monthRange = (month: Month): Range => ({ from: firstDayOf(month), to: lastDayOf(month) })
+
+/** What each day of a month holds: all content, or what a filter leaves of it. Days without any are missing. */
+export const calendarCountsQuery = (month: Month, view: CalendarView) =>
+  queryOptions({
+    queryKey: key('counts', view, { month }),
+    meta: { persist: true },
+    queryFn: async ({ signal }) => {
+      const range = { ...monthRange(month), time_zone: view.time_zone }
+      const querystring = { ...range, ...view.filter }
+      if (isContent(view.filter))
+        return (await call('GET /v1/event/get-count-all-content-calendar', { querystring }, { signal })).data
+      return (await call('GET /v1/event/get-count-event-calendar', { querystring }, { signal })).data
+    },
+    staleTime: STALE_MS,
+  })
+
+/** The entries of one day, page by page. */
+export const calendarDayQuery = (day: Day, view: CalendarView) =>
+  infiniteQueryOptions({
+    queryKey: key('day', view, { day }),
+    meta: { persist: true },
+    queryFn: ({ pageParam, signal }) => fetchPage({ from: day, to: day }, view, { page: pageParam, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total_page }: CalendarPage) => (page < total_page ? page + 1 : undefined),
+    staleTime: STALE_MS,
+  })
+
+/** A month's entries, for what wide screens write into the days. */
+export const calendarTitlesQuery = (month: Month, view: CalendarView) =>
+  queryOptions({
+    queryKey: key('titles', view, { month }),
+    meta: { persist: true },
+    queryFn: async ({ signal }) => {
+      const first = await fetchPage(monthRange(month), view, { page: 1, signal })
+      const entries = [...first.entries]
+      for (let page = 2; page <= Math.min(first.total_page, TITLE_PAGES); page++) {
+        // One after the other: they are decoration, and must not crowd out what is read.
+        // oxlint-disable-next-line no-await-in-loop
+        entries.push(...(await fetchPage(monthRange(month), view, { page, signal })).entries)
+      }
+      return { entries: eachOnce(entries), total: first.total }
+    },
+    staleTime: STALE_MS,
+  })
+
+interface AgendaPage extends CalendarPage {
+  from: Day
+}
+
+// A season without anything ends an agenda; so does a year.
+const EMPTY_WINDOWS = 2
+const LAST_DAY = 366
+
+/** What is to come from a day on, window after window of as many days as one call may ask for. */
+export const agendaListQuery = (from: Day, view: CalendarView) =>
+  infiniteQueryOptions({
+    queryKey: key('agenda', view, { from }),
+    meta: { persist: true },
+    queryFn: async ({ pageParam: { from: start, page }, signal }): Promise<AgendaPage> => {
+      const range = { from: start, to: addDays(start, limits.calendarDays - 1) }
+      return { ...(await fetchPage(range, view, { page, signal })), from: start }
+    },
+    initialPageParam: { from, page: 1 },
+    getNextPageParam: (last: AgendaPage, pages: AgendaPage[]) => nextWindow(last, pages, from),
+    staleTime: STALE_MS,
+  })
+
+/** Where an agenda goes on: the window's next page, or the next window. */
+function nextWindow(last: AgendaPage, pages: AgendaPage[], from: Day) {
+  if (last.page < last.total_page) return { from: last.from, page: last.page + 1 }
+  const isBare = pages.length >= EMPTY_WINDOWS && pages.slice(-EMPTY_WINDOWS).every(({ total }) => total === 0)
+  const next = addDays(last.from, limits.calendarDays)
+  return isBare || next > addDays(from, LAST_DAY) ? undefined : { from: next, page: 1 }
+}
+
+export const entriesOf = (pages: InfiniteData<CalendarPage> | undefined) =>
+  eachOnce(pages?.pages.flatMap(({ entries }) => entries) ?? [])
+
+interface Request {
+  page: number
+  signal: AbortSignal
+}
+
+async function fetchPage(range: Range, { filter, time_zone }: CalendarView, { page, signal }: Request) {
+  const querystring = { ...range, ...filter, time_zone, page }
+  if (isContent(filter)) {
+    const { data, ...rest } = await call('GET /v1/event/get-list-all-content-calendar', { querystring }, { signal })
+    return { ...rest, entries: data.map(entryOfItem) }
+  }
+  const { data, ...rest } = await call('GET /v1/event/get-list-event-calendar', { querystring }, { signal })
+  return { ...rest, entries: data.map(entryOfEvent) }
+}
+
+/** Whether one's personal feed exists, and since when. */
+export const calendarFeedQuery = queryOptions({
+  queryKey: ['event', 'calendar', 'feed'],
+  queryFn: async ({ signal }) => (await call('GET /v1/calendar-feed/get', undefined, { signal })).data,
+})

@@ -1,0 +1,47 @@
+import type { CalendarFilter } from './queries.ts'
+import { isDay, isMonth, monthOf, type Day, type Month } from './calendar-days.ts'
+
+const SHOWS = ['national', 'regional', 'hub', 'mine'] as const
+export type Show = (typeof SHOWS)[number]
+
+/** The calendar as it stands in the address. A day says its month by itself. */
+export interface CalendarSearch {
+  month?: Month
+  day?: Day
+  show?: Show
+}
+
+/** What an address may say. Anything else in it is left out. */
+export function readCalendarSearch({ month, day, show }: Record<string, unknown>): CalendarSearch {
+  const shown = SHOWS.find((known) => known === show)
+  return {
+    ...(isDay(day) ? { day } : isMonth(month) && { month }),
+    ...(shown && { show: shown }),
+  }
+}
+
+export const monthShown = ({ day, month }: CalendarSearch, today: Day): Month =>
+  day ? monthOf(day) : (month ?? monthOf(today))
+
+/** What the API is asked for. Someone without a hub has no “Hub-ku” to filter by. */
+export function calendarFilter({ show }: CalendarSearch, hubId: string | null | undefined): CalendarFilter {
+  if (show === 'national' || show === 'regional') return { scope: show }
+  if (show === 'mine') return { mine: true }
+  return show === 'hub' && hubId ? { region_hub_id: hubId } : {}
+}
+
+interface Chosen {
+  search: CalendarSearch
+  month: Month
+  today: Day
+  /** Undefined while they are on their way; none when they did not come. */
+  counts: { date: Day; total: number }[] | undefined
+}
+
+/** The day whose list is shown: the address's, today, the month's first with an event, or its first. */
+export function chosenDay({ search: { day }, month, today, counts }: Chosen): Day | undefined {
+  if (day) return day
+  if (monthOf(today) === month) return today
+  const busy = counts?.filter(({ date, total }) => total > 0 && monthOf(date) === month).map(({ date }) => date)
+  return busy && ([...busy].sort()[0] ?? `${month}-01`)
+}

@@ -1,0 +1,36 @@
+import {
+  formatDateRange,
+  formatLongDate,
+  formatMonth,
+  formatShortWeekday,
+  formatTime,
+  formatTimeRange,
+  formatWeekday,
+} from '../../../lib/format.ts'
+import { firstDayOf, type Day, type Month } from './calendar-days.ts'
+import type { CalendarEntry } from './calendar-item.ts'
+
+// A day is no instant: its words are written where it was counted.
+const atNoon = (day: Day) => `${day}T12:00:00Z`
+
+/** Agustus 2026 */
+export const monthName = (month: Month) => formatMonth(atNoon(firstDayOf(month)), 'UTC')
+
+/** Kamis, 13 Agustus 2026 */
+export const dayName = (day: Day) => formatLongDate(atNoon(day), 'UTC')
+
+/** Kamis, 13 Agustus; with its year where that is another than today's. */
+export const shortDayName = (day: Day, today: Day) =>
+  day.slice(0, 4) === today.slice(0, 4) ? dayName(day).replace(/ \d{4}$/, '') : dayName(day)
+
+/** Sen … Min, or from Sunday on: the weekdays of any whole week. */
+export const weekdayName = (day: Day, weekday: 'short' | 'long') =>
+  (weekday === 'short' ? formatShortWeekday : formatWeekday)(atNoon(day), 'UTC')
+
+/** 09.00–15.00 WITA (08.00–14.00 WIB); of several days 21–23 Agu 2026, 09.00 WIB. */
+export function entryTimes({ start_at, end_at, time_zone }: CalendarEntry, viewerZone: string): string {
+  const days = formatDateRange(start_at, end_at, time_zone)
+  if (days === formatDateRange(end_at, end_at, time_zone))
+    return formatTimeRange(start_at, end_at, time_zone, viewerZone)
+  return `${days}, mulai ${formatTime(start_at, time_zone, viewerZone)}`
+}

@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { EventDetail } from '@semai/contract/event'
+import type { EventV2 } from '@semai/contract/event-v2'
+import { analytics } from '../../../lib/analytics.ts'
+import { CoverArt } from '../../../ui/cover-art.tsx'
+import { Breadcrumb } from '../../../ui/page-head.tsx'
+import { EventAgenda } from './event-agenda.tsx'
+import { EventDescription } from './event-description.tsx'
+import classes from '../../../ui/detail-page.module.css'
+import { EventFacts } from './event-facts.tsx'
+import { EventMentors } from './event-mentors.tsx'
+import { EventTags } from '../event-tags.tsx'
+import { SCOPE_WORDS } from '../event-words.ts'
+import { RegistrationBar } from '../registration/registration-bar.tsx'
+import { RegistrationDialogs } from '../registration/registration-dialogs.tsx'
+import { RegistrationPanel } from '../registration/registration-panel.tsx'
+import { useRegistration } from '../registration/use-registration.ts'
+
+interface EventDetailPageProps {
+  event: EventV2
+  viewerZone: string
+}
+
+const COVER_RATIO = 3.1
+
+/** One event: what it is, when and where, who comes, and one's own part in it. */
+export function EventDetailPage({ event, viewerZone }: EventDetailPageProps) {
+  const { id, title } = event
+  const control = useRegistration(event)
+  useEffect(() => analytics.track('Event Viewed', { event_id: id, title }), [id, title])
+  return (
+    <>
+      <EventCrumbs scope={event.scope} />
+      <div className={classes.columns}>
+        <div className={classes.stack}>
+          <header className={classes.head}>
+            <CoverArt
+              id={event.id}
+              title={event.title}
+              src={event.banner}
+              ratio={COVER_RATIO}
+              letter={false}
+              isEager
+              className={classes.cover}
+            />
+            <EventTags event={event} />
+            <h1>{event.title}</h1>
+          </header>
+          <section aria-labelledby="about">
+            <h2 id="about">Tentang kegiatan</h2>
+            <EventDescription html={event.description_html} />
+          </section>
+          {event.agenda.length > 0 && <EventAgenda event={event} viewerZone={viewerZone} />}
+          {event.mentors.length > 0 && <EventMentors mentors={event.mentors} />}
+        </div>
+        <EventFacts event={event} viewerZone={viewerZone} className={classes.facts}>
+          <RegistrationPanel event={event} viewerZone={viewerZone} control={control} />
+        </EventFacts>
+      </div>
+      <RegistrationBar event={event} viewerZone={viewerZone} control={control} />
+      <RegistrationDialogs event={event} control={control} />
+    </>
+  )
+}
+
+function EventCrumbs({ scope }: Pick<EventDetail, 'scope'>) {
+  const crumbs = [
+    <Link key="home" to="/home">
+      Beranda
+    </Link>,
+    <Link key="event" to="/event">
+      Kegiatan
+    </Link>,
+    SCOPE_WORDS[scope],
+  ]
+  return (
+    <div className={classes.crumbs}>
+      <Breadcrumb crumbs={crumbs} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { IconCalendar, IconMapPin, IconUserStar } from '@tabler/icons-react'
+import type { EventDetail } from '@semai/contract/event'
+import { Card } from '../../../ui/card.tsx'
+import { EventSeats } from './event-seats.tsx'
+import classes from '../../../ui/fact-list.module.css'
+import { MODE_WORDS, spanWords } from '../event-words.ts'
+
+interface EventFactsProps {
+  event: EventDetail
+  viewerZone: string
+  className?: string
+  /** Where registration stands, and what one may do. */
+  children: ReactNode
+}
+
+/** When, where, by whom, and how many seats. */
+export function EventFacts({ event, viewerZone, className, children }: EventFactsProps) {
+  const { day, hours } = spanWords(event, viewerZone)
+  const [place, ...details] = placeLines(event)
+  return (
+    <Card as="aside" aria-label="Waktu, tempat, dan pendaftaran" className={joined(classes.card, className)}>
+      <Facts>
+        <Fact icon={<IconCalendar size={22} aria-hidden />} name="Waktu" title={day}>
+          {hours}
+        </Fact>
+        <Fact icon={<IconMapPin size={22} aria-hidden />} name="Tempat" title={place}>
+          {details.join(', ')}
+        </Fact>
+        <Fact icon={<IconUserStar size={22} aria-hidden />} name="Penyelenggara" title={event.organizer_name}>
+          {event.requires_approval && 'Peserta dipilih dari yang mendaftar'}
+        </Fact>
+      </Facts>
+      {event.phase !== 'finished' && event.status === 'published' && <EventSeats event={event} />}
+      {children}
+    </Card>
+  )
+}
+
+interface FactProps {
+  icon: ReactNode
+  /** For screen readers: the icon says it to the eye. */
+  name: string
+  title: ReactNode
+  children: ReactNode
+}
+
+/** Short truths with their icons. */
+export const Facts = ({ children }: { children: ReactNode }) => <dl className={classes.facts}>{children}</dl>
+
+export const Fact = ({ icon, name, title, children }: FactProps) => (
+  <div>
+    {icon}
+    <dt className="visually-hidden">{name}</dt>
+    <dd>
+      <b>{title}</b>
+      {children}
+    </dd>
+  </div>
+)
+
+function placeLines({ mode, venue_name, address, city }: EventDetail): string[] {
+  if (mode === 'online') return [MODE_WORDS.online, 'Tautan untuk peserta terdaftar']
+  const where = [address, city && !address?.includes(city) ? city : null].filter((line) => line !== null)
+  return [venue_name, ...where, ...(mode === 'hybrid' ? ['bisa juga daring'] : [])]
+}
+
+const joined = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ')

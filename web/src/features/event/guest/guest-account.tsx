@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { Link } from '@tanstack/react-router'
+import classes from './guest-account.module.css'
+import { LoginLink } from '../registration/login-link.tsx'
+
+/** Why an account is worth it, and the two ways to one. */
+export function AccountHint({ children }: { children: string }) {
+  return (
+    <div className={classes.account}>
+      <p>{children}</p>
+      <div className={classes.actions}>
+        <Button renderRoot={(props) => <Link to="/authorization/registration" {...props} />}>Buat akun</Button>
+        <Button variant="default" renderRoot={(props) => <LoginLink back="/event/registration" {...props} />}>
+          Masuk
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useRef } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '../../../lib/call.ts'
+import { failureMessage, isFailure } from '../../../lib/failure-words.ts'
+import { Card } from '../../../ui/card.tsx'
+import classes from './guest-form.module.css'
+import { GuestMessage } from './guest-message.tsx'
+import { GuestOutcome } from './guest-outcome.tsx'
+import { LoginLink } from '../registration/login-link.tsx'
+
+/** The mailed link's part of the page. It waits for a tap: programs that look into mails open links too. */
+export function GuestConfirm({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const isUnderWay = useRef(false)
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => call('POST /v1/public/event-participant/confirm', { body: { token } }),
+    onSuccess: ({ data: { participation } }) => {
+      void queryClient.invalidateQueries({ queryKey: ['event'] })
+      // The link is used up; a reload finds the ticket in its place.
+      if (participation.ticket_code)
+        void navigate({
+          to: '.',
+          state: { mailedTicket: [participation.ticket_code, participation.short_code].filter(Boolean).join('.') },
+          replace: true,
+        })
+    },
+    onSettled: () => {
+      isUnderWay.current = false
+    },
+  })
+  if (data && !data.data.participation.ticket_code) return <GuestOutcome participation={data.data.participation} />
+  const isUsed = isFailure(error, 'link-invalid')
+  return (
+    <Card as="section" aria-labelledby="confirm">
+      <div className={classes.form}>
+        <div>
+          <h2 id="confirm">Satu ketukan lagi</h2>
+          <p className={classes.hint}>Konfirmasi pendaftaranmu, lalu tiketnya langsung muncul di sini.</p>
+        </div>
+        {error && <GuestMessage tone="bata">{isUsed ? USED : failureMessage(error)}</GuestMessage>}
+        {isUsed ? (
+          <Button renderRoot={(props) => <LoginLink back="/event/registration" {...props} />}>Masuk</Button>
+        ) : (
+          <Button
+            loading={isPending || data !== undefined}
+            onClick={() => {
+              if (isUnderWay.current) return
+              isUnderWay.current = true
+              mutate()
+            }}
+          >
+            Konfirmasi pendaftaran
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const USED =
+  'Tautan ini sudah dipakai atau tidak berlaku lagi. Kalau pendaftaranmu sudah dikonfirmasi, tiketnya ada di e-mailmu; masuk dengan e-mail yang sama untuk melihatnya di Semai.'

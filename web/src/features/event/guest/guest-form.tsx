@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconMail } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { EventDetail } from '@semai/contract/event'
+import type { AttendMode } from '@semai/contract/event-participant'
+import { limits } from '@semai/contract/limits'
+import { failureMessage } from '../../../lib/failure-words.ts'
+import classes from './guest-form.module.css'
+import { FocusedHeading } from './guest-heading.tsx'
+import { GuestInputs } from './guest-inputs.tsx'
+import { GuestMessage } from './guest-message.tsx'
+import { LoginLink } from '../registration/login-link.tsx'
+import { ModeChoices } from '../registration/mode-choices.tsx'
+import type { ModeChoice } from '../registration/registration.ts'
+import { useGuestRegistration } from './use-guest-registration.ts'
+
+interface GuestFormProps {
+  event: EventDetail
+  choices: ModeChoice[]
+}
+
+/** Registering without an account: who one is, which way one comes, and a mail that confirms it. */
+export function GuestForm({ event, choices }: GuestFormProps) {
+  const [mode, choose] = useState<AttendMode | undefined>(choices.find(({ outcome }) => outcome !== 'full')?.mode)
+  const { sentTo, isSending, errors, failure, again, formProps } = useGuestRegistration(event.id, mode)
+  if (sentTo) return <CheckMail email={sentTo} onAgain={again} />
+  const isWaiting = choices.find((choice) => choice.mode === mode)?.outcome === 'waitlist'
+  return (
+    <form className={classes.form} {...formProps}>
+      <div>
+        <h2>Daftar sebagai tamu</h2>
+        <p className={classes.hint}>
+          Sudah punya akun Semai?{' '}
+          <LoginLink back={`/event/${event.id}`} className={classes.link}>
+            Masuk
+          </LoginLink>
+        </p>
+      </div>
+      <GuestInputs errors={errors} />
+      {choices.length > 1 && <ModeChoices event={event} choices={choices} chosen={mode} onChoose={choose} />}
+      {failure !== null && <GuestMessage tone="bata">{failureMessage(failure)}</GuestMessage>}
+      <Button type="submit" loading={isSending}>
+        {isWaiting ? 'Ikut daftar tunggu' : 'Daftar'}
+      </Button>
+      <p className={classes.consent}>
+        Dengan mendaftar, kamu setuju nama dan kontakmu dipakai penyelenggara untuk kegiatan ini. Selengkapnya di{' '}
+        <Link to="/privasi" target="_blank">
+          Kebijakan privasi
+          <span className="visually-hidden"> (tab baru)</span>
+        </Link>
+        .
+      </p>
+    </form>
+  )
+}
+
+function CheckMail({ email, onAgain }: { email: string; onAgain: () => void }) {
+  return (
+    <div className={classes.sent}>
+      <IconMail size={40} aria-hidden />
+      <FocusedHeading>Cek e-mailmu</FocusedHeading>
+      <p>
+        Kami mengirim tautan ke <b>{email}</b>. Buka dan ketuk <em>Konfirmasi pendaftaran</em>; baru sesudah itu kursimu
+        tercatat. Tautannya berlaku {limits.guestLinkHours} jam.
+      </p>
+      <p className={classes.hint}>
+        Belum sampai? Lihat juga folder spam, atau{' '}
+        <button type="button" className={classes.link} onClick={onAgain}>
+          tulis ulang e-mailmu
+        </button>
+        .
+      </p>
+    </div>
+  )
+}

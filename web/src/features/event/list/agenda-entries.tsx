@@ -1,0 +1,37 @@
+import type { MyParticipant } from '@semai/contract/event-participant'
+import classes from './agenda-entries.module.css'
+import { placeWords } from '../event-words.ts'
+import { RegistrationAction } from '../registration/registration-action.tsx'
+
+type Status = MyParticipant['participation']['status']
+
+const NOT_COMING = new Set<Status>(['cancelled', 'no_show'])
+
+/** The events that one is going to, or waits for a seat at, as entries of one's agenda. */
+export const eventEntriesOf = (registrations: MyParticipant[]) =>
+  registrations
+    .filter(({ event, participation }) => event.status === 'published' && !NOT_COMING.has(participation.status))
+    .map((registration) => {
+      const { event, participation } = registration
+      const { id, title, start_at, end_at, time_zone } = event
+      return {
+        id: participation.id,
+        kind: 'event' as const,
+        title,
+        start_at,
+        end_at,
+        time_zone,
+        place: placeWords(event),
+        state: STATE_WORDS[participation.status],
+        target: { to: '/event/$id' as const, params: { id } },
+        action: <RegistrationAction registration={registration} className={classes.action} isQuiet />,
+      }
+    })
+
+// What is not yet sure is said; a seat is not worth a word.
+const STATE_WORDS: Partial<Record<Status, string>> = {
+  waitlisted: 'daftar tunggu',
+  offered: 'kursi ditawarkan',
+  pending_approval: 'menunggu persetujuan',
+  pending_email: 'menunggu konfirmasi e-mail',
+}

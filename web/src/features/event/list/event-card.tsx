@@ -1,0 +1,41 @@
+import { IconCalendar, IconMapPin } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { EventSummary } from '@semai/contract/event'
+import { CoverArt } from '../../../ui/cover-art.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import classes from './event-card.module.css'
+import { EventTag } from '../event-tag.tsx'
+import { dateWords, placeWords, SCOPE_WORDS, shortHub } from '../event-words.ts'
+
+interface EventCardProps {
+  event: EventSummary
+  /** The zone of the person who looks. */
+  viewerZone: string
+}
+
+/** An event with its cover: above the words, or beside them on a phone. */
+export function EventCard({ event, viewerZone }: EventCardProps) {
+  const { id, title, banner, scope, region_hub, stage } = event
+  return (
+    <Link to="/event/$id" params={{ id }} className={classes.card}>
+      <CoverArt id={id} title={title} src={banner} className={classes.cover} />
+      <span className={classes.words}>
+        <span className={classes.tags}>
+          <Tag tone="line">{stage.name}</Tag>
+          <EventTag event={event} />
+        </span>
+        <b className={classes.title}>{title}</b>
+        <span className={classes.facts}>
+          <span>
+            <IconCalendar size={16} aria-hidden />
+            {dateWords(event, viewerZone)}
+          </span>
+          <span>
+            <IconMapPin size={16} aria-hidden />
+            {placeWords(event)} · {region_hub ? shortHub(region_hub.name) : SCOPE_WORDS[scope]}
+          </span>
+        </span>
+      </span>
+    </Link>
+  )
+}

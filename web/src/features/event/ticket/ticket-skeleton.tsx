@@ -1,0 +1,15 @@
+import { TextSkeleton } from '../../../ui/skeletons.tsx'
+import classes from './ticket-skeleton.module.css'
+
+/** The shape of a ticket. */
+export function TicketSkeleton() {
+  return (
+    <div className={classes.ticket}>
+      <div className={classes.head} />
+      <div className={classes.square} />
+      <div className={classes.facts}>
+        <TextSkeleton count={6} label="Memuat tiket" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { IconCalendar, IconMapPin, IconUser } from '@tabler/icons-react'
+import type { MyParticipant } from '@semai/contract/event-participant'
+import { useAwake } from '../../../lib/awake.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Motif } from '../../../ui/motif.tsx'
+import { Fact, Facts } from '../detail/event-facts.tsx'
+import { MODE_WORDS, spanWords } from '../event-words.ts'
+import { hasTicket } from '../registration/registration.ts'
+import { ParticipationTag } from '../registration/registration-row.tsx'
+import { TicketActions } from './ticket-actions.tsx'
+import { TicketCode } from './ticket-code.tsx'
+import classes from './ticket.module.css'
+
+interface TicketProps {
+  registration: MyParticipant
+  viewerZone: string
+}
+
+/** The ticket: who, what, when, where, and the code for the door. Needs no network once it was seen. */
+export function Ticket({ registration, viewerZone }: TicketProps) {
+  const { event, full_name, participation } = registration
+  const { day, hours } = spanWords(event, viewerZone)
+  const isValid = hasTicket(registration) && event.phase !== 'finished'
+  // At the door a screen that goes dark holds up the queue.
+  useAwake(isValid)
+  return (
+    <Card as="article" isPadded={false} aria-labelledby="ticket" className={classes.ticket}>
+      <header className={classes.head}>
+        <Motif className={classes.motif} />
+        <p>Tiket · {event.stage.name}</p>
+        <h1 id="ticket">{event.title}</h1>
+      </header>
+      {isValid && participation.ticket_code && (
+        <TicketCode code={participation.ticket_code} shortCode={participation.short_code} />
+      )}
+      <div className={classes.state}>
+        <ParticipationTag registration={registration} />
+        <p>{doorWords(registration)}</p>
+      </div>
+      <div className={classes.facts}>
+        <Facts>
+          <Fact icon={<IconUser size={22} aria-hidden />} name="Atas nama" title={full_name}>
+            {MODE_WORDS[participation.attend_mode]}
+          </Fact>
+          <Fact icon={<IconCalendar size={22} aria-hidden />} name="Waktu" title={day}>
+            {hours}
+          </Fact>
+          <Fact icon={<IconMapPin size={22} aria-hidden />} name="Tempat" title={placeTitle(registration)}>
+            {participation.attend_mode === 'offline' && [event.address, event.city].filter(isUnsaid).join(', ')}
+          </Fact>
+        </Facts>
+      </div>
+      <TicketActions registration={registration} />
+    </Card>
+  )
+}
+
+// An address often ends with its city.
+const isUnsaid = (line: string | null, at: number, [address]: (string | null)[]) =>
+  Boolean(line) && (at === 0 || !address?.includes(line ?? ''))
+
+const placeTitle = ({ event, participation }: MyParticipant) =>
+  participation.attend_mode === 'online' ? MODE_WORDS.online : event.venue_name
+
+function doorWords({ event, participation: { status, attend_mode } }: MyParticipant): string {
+  if (event.status === 'cancelled') return 'Kegiatan ini dibatalkan penyelenggara. Tiket ini tidak berlaku lagi.'
+  if (status === 'cancelled') return 'Kamu batal ikut kegiatan ini.'
+  if (status === 'attended') return 'Kehadiranmu sudah tercatat.'
+  if (event.phase === 'finished') return 'Kegiatan ini sudah selesai.'
+  if (status !== 'registered') return 'Kode QR muncul di sini begitu kursimu pasti.'
+  return attend_mode === 'offline'
+    ? 'Tunjukkan kode ini di pintu masuk. Tersimpan di perangkat ini, terbuka juga tanpa jaringan.'
+    : 'Tautan bergabung muncul di sini 15 menit sebelum mulai.'
+}

@@ -1,0 +1,25 @@
+import { IconCloudOff, IconDeviceFloppy } from '@tabler/icons-react'
+import { useOnline } from '../../../lib/offline/use-online.ts'
+import classes from './draft-note.module.css'
+
+/** Whether what is being written is safe, and what becomes of it without a network. */
+export function DraftNote({ isKept, canWait }: { isKept: boolean; canWait: boolean }) {
+  const isOnline = useOnline()
+  return (
+    <p className={classes.note} role="status">
+      {!isOnline && (
+        <>
+          <IconCloudOff size={16} aria-hidden />
+          Kamu sedang luring.{' '}
+          {canWait ? 'Tulisanmu dikirim saat tersambung.' : 'Drafmu aman, kirim lagi saat tersambung.'}
+        </>
+      )}
+      {isOnline && isKept && (
+        <>
+          <IconDeviceFloppy size={16} aria-hidden />
+          Draf disimpan di perangkat ini
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { createPortal } from 'react-dom'
+import { IconX } from '@tabler/icons-react'
+import type { ForumImage } from '@semai/contract/forum-post'
+import { limits } from '@semai/contract/limits'
+import { photoSet } from '../../../lib/photo.ts'
+import { toast } from '../../../lib/toast.ts'
+import { PICTURE_TYPES, UNREADABLE_PICTURE, useChosenPicture } from '../../../lib/use-chosen-picture.ts'
+import { useUploadStep } from '../../../lib/use-form-uploads.ts'
+import { ImageDialog } from './image-dialog.tsx'
+import classes from './image-field.module.css'
+import { useImageUploads, type ImageUpload } from './use-image-uploads.ts'
+
+interface ImageFieldProps {
+  /** The file input, which the toolbar opens. */
+  input: RefObject<HTMLInputElement | null>
+  name: string
+  /** Whose pictures they are; another draft begins with its own. */
+  draftId: string
+  images: readonly ForumImage[]
+  /** The post may go to the device's queue with what has not reached the server. */
+  canWait: boolean
+  onChange: (images: ForumImage[]) => void
+}
+
+/** The pictures that go with a post: chosen, described, sent, and taken away again. */
+export function ImageField({ input, name, draftId, images, canWait, onChange }: ImageFieldProps) {
+  const { picture, isUnreadable, choose, close } = useChosenPicture()
+  const [fileName, setFileName] = useState('')
+  const add = useAddition(images, onChange)
+  const { uploads, ...upload } = useImageUploads(draftId, add)
+  const withdraw = useUploadStep(stepOf(uploads, canWait))
+  const isFull = images.length + uploads.length >= limits.forumImages
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={PICTURE_TYPES}
+        aria-label="Berkas gambar"
+        onChange={(event) => {
+          if (isFull) {
+            event.currentTarget.value = ''
+            void toast.failure(`Satu tulisan memuat paling banyak ${limits.forumImages} gambar.`)
+            return
+          }
+          setFileName(event.currentTarget.files?.[0]?.name ?? 'gambar')
+          void choose(event)
+        }}
+      />
+      {images.length > 0 && (
+        <ul className={classes.images} aria-label="Gambar">
+          {images.map((image) => (
+            <li key={image.id}>
+              <img
+                src={image.url}
+                srcSet={photoSet(image.url, [128, 256])}
+                sizes="64px"
+                alt=""
+                width={64}
+                height={64}
+              />
+              <span>{image.alt || 'Tanpa keterangan'}</span>
+              <button
+                type="button"
+                aria-label={`Lepas gambar ${image.alt}`}
+                onClick={() => onChange(images.filter(({ id }) => id !== image.id))}
+              >
+                <IconX size={18} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {uploads.map((one) => (
+        <Sending
+          key={one.id}
+          upload={one}
+          canWait={canWait}
+          onRetry={() => upload.retry(one.id)}
+          onStop={() => {
+            withdraw()
+            upload.stop(one.id)
+          }}
+        />
+      ))}
+      {isUnreadable && (
+        <p className={classes.failure} role="alert">
+          {UNREADABLE_PICTURE}
+        </p>
+      )}
+      {picture &&
+        // A form of its own, outside of the post's.
+        createPortal(
+          <ImageDialog
+            picture={picture}
+            name={name}
+            onClose={close}
+            onDone={(alt) => {
+              upload.add(picture, fileName, alt)
+              close()
+            }}
+          />,
+          document.body,
+        )}
+    </>
+  )
+}
+
+/** Adds to the pictures as they are then: several may come at once. */
+function useAddition(images: readonly ForumImage[], onChange: (images: ForumImage[]) => void) {
+  const latest = useRef({ images, onChange })
+  useEffect(() => {
+    latest.current = { images, onChange }
+  }, [images, onChange])
+  return (image: ForumImage) => {
+    const added = [...latest.current.images, image]
+    latest.current = { ...latest.current, images: added }
+    latest.current.onChange(added)
+  }
+}
+
+function stepOf(uploads: readonly ImageUpload[], canWait: boolean) {
+  if (uploads.some(({ failure }) => failure === null)) return 'sending'
+  return uploads.some(({ isUnreached }) => !isUnreached || !canWait) ? 'failed' : null
+}
+
+function sendingText({ name, isWaiting, failure, isUnreached }: ImageUpload, canWait: boolean) {
+  if (isUnreached && canWait) return `${name} dikirim bersama tulisanmu saat tersambung.`
+  if (failure) return `${name} belum terunggah. ${failure}`
+  return isWaiting ? `${name} menunggu giliran, lalu terunggah sendiri…` : `Mengunggah ${name}…`
+}
+
+interface SendingProps {
+  upload: ImageUpload
+  canWait: boolean
+  onRetry: () => void
+  onStop: () => void
+}
+
+const Sending = ({ upload, canWait, onRetry, onStop }: SendingProps) => (
+  <div className={classes.sending}>
+    <p role="status">{sendingText(upload, canWait)}</p>
+    {!upload.failure && <progress aria-label="Terunggah" max={1} value={upload.share} />}
+    {upload.failure && (
+      <button type="button" onClick={onRetry}>
+        Coba lagi
+      </button>
+    )}
+    <button type="button" onClick={onStop}>
+      Batal
+    </button>
+  </div>
+)

@@ -1,0 +1,91 @@
+import { Fragment, useMemo, type ReactNode } from 'react'
+import { Marked, type Token, type Tokens } from 'marked'
+import reading from '../../../ui/reading.module.css'
+import { ReadingTable } from '../../../ui/reading-table.tsx'
+import classes from '../post/post-body.module.css'
+
+// As the server reads it.
+const marked = new Marked({ gfm: true, breaks: true })
+
+/**
+ * What Markdown will look like. It becomes elements and never HTML: whatever is typed, nothing of it can run. Pictures
+ * and addresses that do not lead to a page are shown as words.
+ */
+export function MarkdownPreview({ text }: { text: string }) {
+  const tokens = useMemo(() => marked.lexer(text), [text])
+  return <div className={`${reading.reading} ${classes.prose}`}>{elementsOf(tokens)}</div>
+}
+
+const elementsOf = (tokens: readonly Token[] | undefined): ReactNode =>
+  // Each keystroke makes a new list: a place is all that a token is known by.
+  tokens?.map((token, at) => <Fragment key={at}>{elementOf(token)}</Fragment>)
+
+function elementOf(token: Token): ReactNode {
+  const inside = 'tokens' in token ? elementsOf(token.tokens) : undefined
+  switch (token.type) {
+    case 'paragraph':
+      return <p>{inside}</p>
+    case 'heading':
+      return <h3>{inside}</h3>
+    case 'blockquote':
+      return <blockquote>{inside}</blockquote>
+    case 'strong':
+      return <strong>{inside}</strong>
+    case 'em':
+      return <em>{inside}</em>
+    case 'del':
+      return <del>{inside}</del>
+    case 'codespan':
+      return <code>{textOf(token)}</code>
+    case 'code':
+      return (
+        <pre>
+          <code>{textOf(token)}</code>
+        </pre>
+      )
+    case 'list':
+      return isList(token) ? <List list={token} /> : null
+    case 'table':
+      return isTable(token) ? <Table table={token} /> : null
+    case 'link':
+      return <PreviewLink href={'href' in token ? token.href : ''}>{inside}</PreviewLink>
+    case 'br':
+      return <br />
+    case 'hr':
+      return <hr />
+    case 'space':
+    case 'def':
+      return null
+    default:
+      return inside ?? textOf(token)
+  }
+}
+
+const textOf = (token: Token): string => ('text' in token && typeof token.text === 'string' ? token.text : token.raw)
+
+const isList = (token: Token): token is Tokens.List => token.type === 'list'
+const isTable = (token: Token): token is Tokens.Table => token.type === 'table'
+
+function List({ list }: { list: Tokens.List }) {
+  const items = list.items.map((item, at) => <li key={at}>{elementsOf(item.tokens)}</li>)
+  return list.ordered ? <ol start={Number(list.start) || 1}>{items}</ol> : <ul>{items}</ul>
+}
+
+const Table = ({ table: { header, rows } }: { table: Tokens.Table }) => (
+  <ReadingTable
+    heads={header.map(({ text }) => text)}
+    shownHeads={header.map(({ tokens }) => elementsOf(tokens))}
+    rows={rows.map((cells) => cells.map(({ tokens }) => elementsOf(tokens)))}
+  />
+)
+
+const PAGE = /^(https:\/\/|mailto:|\/(?!\/))/i
+
+const PreviewLink = ({ href, children }: { href: unknown; children: ReactNode }) =>
+  typeof href === 'string' && PAGE.test(href) ? (
+    <a href={href} target="_blank" rel="ugc nofollow noopener noreferrer">
+      {children}
+    </a>
+  ) : (
+    children
+  )

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { failureMessage } from '../../../lib/failure-words.ts'
+import classes from './send-failure.module.css'
+
+interface SendFailureProps {
+  error: unknown
+  onRetry: () => void
+  /** Another way out than to try again. */
+  children?: ReactNode
+}
+
+/** Why a post was not sent. Its words stay where they are. */
+export const SendFailure = ({ error, onRetry, children }: SendFailureProps) => (
+  <div className={classes.failure} role="alert">
+    <IconAlertCircle size={20} aria-hidden />
+    <p>{failureMessage(error)} Tulisanmu tetap tersimpan di perangkat ini.</p>
+    {children || (
+      <button type="button" onClick={onRetry}>
+        Coba lagi
+      </button>
+    )}
+  </div>
+)

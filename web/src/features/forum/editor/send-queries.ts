@@ -1,0 +1,34 @@
+import { call } from '../../../lib/call.ts'
+import { namedIn, type PostDraft, type TopicDraft } from './draft.ts'
+
+/** Begins a topic under the id of its draft: however often it is sent, it is one. */
+export const createTopic = (draft: TopicDraft) =>
+  call('POST /v1/forum-topic/create', { body: { id: draft.id, ...topicForm(draft) } })
+
+/** Where a reply goes. */
+export interface ReplyPlace {
+  topicId: string
+  parentId: string | null
+}
+
+/** Replies, under the id of the draft as well. */
+export const createReply = (draft: PostDraft, { topicId, parentId }: ReplyPlace) =>
+  call('POST /v1/forum-reply/create', {
+    body: { id: draft.id, topic_id: topicId, parent_id: parentId, ...postForm(draft) },
+  })
+
+export const topicForm = (draft: TopicDraft) => ({
+  ...postForm(draft),
+  category_id: draft.category_id,
+  type: draft.type,
+  title: draft.title.trim(),
+  tags: draft.tags,
+  region_hub_id: draft.region_hub_id || null,
+  stage: draft.stage || null,
+})
+
+export const postForm = (draft: PostDraft) => ({
+  body: draft.body.trim(),
+  mentions: namedIn(draft),
+  image_ids: draft.images.map(({ id }) => id),
+})

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ForumTopic } from '@semai/contract/forum-topic'
+import { isFailure } from '../../../lib/failure-words.ts'
+import { FormUploadsProvider, useFormUploads } from '../../../lib/use-form-uploads.ts'
+import { Card } from '../../../ui/card.tsx'
+import { UploadWait } from '../../../ui/upload-wait.tsx'
+import { DraftNote } from './draft-note.tsx'
+import { MarkdownField } from './markdown-field.tsx'
+import { SendFailure } from './send-failure.tsx'
+import { TagsField } from './tags-field.tsx'
+import { CategoryField, PlaceFields, TitleField, TypeField } from './topic-form-fields.tsx'
+import classes from './topic-form.module.css'
+import { blamed, PARTS, troubleOf, type Part, type Trouble } from '../topic/rules.ts'
+import { useSendTopic } from './use-send-topic.ts'
+import { useTopicDraft, type TopicStart } from './use-topic-draft.ts'
+
+interface TopicFormProps {
+  start: TopicStart
+  isStaff: boolean
+  hubs: { id: string; name: string }[]
+  stages: { code: string; name: string }[]
+}
+
+/** Where a topic is written or changed. What was begun is there again on the next visit. */
+export function TopicForm({ start, isStaff, hubs, stages }: TopicFormProps) {
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
+  const navigate = useNavigate()
+  const { draft, isKept, change, forget } = useTopicDraft(start)
+  const [trouble, setTrouble] = useState<Trouble>({})
+  const edited = start.edited
+  const { mutate, isPending, error, reset } = useSendTopic({
+    edited,
+    onSent: (topic) => {
+      forget()
+      void navigate({ to: '/forum/topic/$id', params: { id: topic.id }, replace: true })
+    },
+    onWaiting() {
+      forget()
+      void navigate({ to: '/forum', replace: true })
+    },
+    onRefused: (failure) => refuse(blamed(failure)),
+  })
+  const isBlamed = Object.keys(trouble).length > 0
+  const onChange = (part: Partial<typeof draft>) => {
+    setTrouble({})
+    reset()
+    change(part)
+  }
+  function refuse(found: Trouble) {
+    setTrouble(found)
+    focusOn(
+      form,
+      PARTS.find((part) => found[part] !== undefined),
+    )
+  }
+  const { uploads, holdsBack, wait } = useFormUploads()
+  function isRight() {
+    const found = troubleOf(draft)
+    if (Object.keys(found).length > 0) refuse(found)
+    return Object.keys(found).length === 0
+  }
+  const fields = { draft, trouble, onChange }
+  return (
+    <form
+      ref={setForm}
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!holdsBack(event, isRight) && isRight() && !isPending) mutate(draft)
+      }}
+    >
+      {start.handed?.author_name && <Permission name={start.handed.author_name} />}
+      <Card>
+        <div className={classes.fields}>
+          <TypeField {...fields} isStaff={isStaff} />
+          <CategoryField {...fields} isStaff={isStaff} />
+          <TitleField {...fields} exceptId={edited?.id} />
+          <FormUploadsProvider value={uploads}>
+            <MarkdownField
+              label="Isi"
+              name="body"
+              placeholder="Ceritakan selengkapnya. Tulis @ untuk menyebut orang."
+              rows={8}
+              words={draft}
+              error={trouble.body}
+              canWait={!edited}
+              onChange={onChange}
+            />
+          </FormUploadsProvider>
+          <TagsField tags={draft.tags} error={trouble.tags} onChange={(tags) => onChange({ tags })} />
+          <PlaceFields {...fields} hubs={hubs} stages={stages} />
+        </div>
+      </Card>
+      {error !== null && !isBlamed && (
+        <SendFailure error={error} onRetry={() => form?.requestSubmit()}>
+          {isSettled(error) && (
+            <Link to="/forum/topic/$id" params={{ id: edited?.id ?? draft.id }} onClick={forget}>
+              Buka topiknya
+            </Link>
+          )}
+        </SendFailure>
+      )}
+      <UploadWait what="gambar" then={edited ? 'Tersimpan' : 'Terbit'} {...wait} />
+      <div className={classes.foot}>
+        <DraftNote isKept={isKept} canWait={!edited} />
+        {isKept && (
+          <Button variant="default" disabled={isPending} onClick={() => giveUp(forget, edited, navigate)}>
+            Buang draf
+          </Button>
+        )}
+        <Button type="submit" loading={isPending}>
+          {wait.isWaiting ? 'Menunggu gambar…' : edited ? 'Simpan' : 'Terbitkan'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function giveUp(forget: () => void, edited: ForumTopic | null, navigate: ReturnType<typeof useNavigate>) {
+  forget()
+  if (edited) void navigate({ to: '/forum/topic/$id', params: { id: edited.id }, replace: true })
+}
+
+const Permission = ({ name }: { name: string }) => (
+  <p className={classes.note} role="note">
+    <IconInfoCircle size={20} aria-hidden />
+    <span>Isinya dari pesan {name}. Pastikan kamu punya izin penulisnya sebelum menerbitkannya di forum.</span>
+  </p>
+)
+
+/** It was sent before after all, or has been changed meanwhile: the topic itself says more than another try. */
+const isSettled = (error: unknown) => isFailure(error, 'forum-id-used', 'forum-changed')
+
+function focusOn(form: HTMLFormElement | null, part: Part | undefined) {
+  const field = part && form?.querySelector<HTMLElement>(`[name="${part}"]`)
+  // Once the words are there that it is described by.
+  if (field) requestAnimationFrame(() => field.focus())
+}

@@ -1,0 +1,26 @@
+import type { RefObject } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMentionChoice, useMentionSearch } from '../../../lib/mentions.ts'
+import type { PostDraft } from './draft.ts'
+import { mentionsQuery } from '../queries.ts'
+
+type Words = Pick<PostDraft, 'body' | 'mentions'>
+
+interface MentionOptions {
+  words: Words
+  field: RefObject<HTMLTextAreaElement | null>
+  onChange: (change: Words) => void
+}
+
+/** People to choose from after an '@', with the keys for it. */
+export function useForumMentions({ words: { body, mentions }, field, onChange }: MentionOptions) {
+  const search = useMentionSearch(body, field)
+  const { data = [], isPlaceholderData } = useQuery({ ...mentionsQuery(search.words), enabled: search.asked !== null })
+  return useMentionChoice({
+    search,
+    people: data,
+    isOld: isPlaceholderData,
+    onMention: (typed, person) =>
+      onChange({ body: typed, mentions: [...mentions.filter(({ id }) => id !== person.id), person] }),
+  })
+}

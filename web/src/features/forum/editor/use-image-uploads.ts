@@ -1,0 +1,122 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ForumImage } from '@semai/contract/forum-post'
+import { createId } from '../../../lib/create-id.ts'
+import { failureMessage } from '../../../lib/failure-words.ts'
+import { useOnline } from '../../../lib/offline/use-online.ts'
+import { cutFile } from '../../../lib/picture-cut.ts'
+import { isUnreached } from '../../../lib/rejection.ts'
+import { uploadForumImage } from '../../../lib/upload.ts'
+import { UNREADABLE_PICTURE } from '../../../lib/use-chosen-picture.ts'
+import { addPicture, dropPicture, picturesOf, type PendingPicture } from './pending-pictures.ts'
+
+// As wide as pictures are kept.
+const WIDEST = 1600
+
+export interface ImageUpload {
+  id: string
+  name: string
+  /** From 0 to 1. */
+  share: number
+  /** Its turn has not come: others are sending theirs. */
+  isWaiting: boolean
+  /** Why it did not work; it can be tried again. */
+  failure: string | null
+  /** The server could not be asked: it goes by itself once it can be. */
+  isUnreached: boolean
+}
+
+const begun = ({ id, name }: Pick<ImageUpload, 'id' | 'name'>): ImageUpload => ({
+  id,
+  name,
+  share: 0,
+  isWaiting: false,
+  failure: null,
+  isUnreached: false,
+})
+
+/** Pictures of a draft on their way to the server, those too that were on their way when it was left. */
+export function useImageUploads(draftId: string, onDone: (image: ForumImage) => void) {
+  const [uploads, setUploads] = useState<readonly ImageUpload[]>(() => picturesOf(draftId).map(begun))
+  const controllers = useRef(new Map<string, AbortController>())
+  const change = (id: string, part: Partial<ImageUpload>) =>
+    setUploads((now) => now.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
+  const remove = (id: string) => setUploads((now) => now.filter((upload) => upload.id !== id))
+
+  async function send(picture: PendingPicture) {
+    const { id } = picture
+    const controller = new AbortController()
+    controllers.current.set(id, controller)
+    try {
+      const image = await uploadForumImage(picture, {
+        signal: controller.signal,
+        onProgress: (share) => change(id, { share }),
+        // A try that has to wait has been sent, too: it waits until one of them works.
+        onWaiting: () => change(id, { isWaiting: true }),
+      })
+      dropPicture(draftId, id)
+      remove(id)
+      onDone(image)
+    } catch (error) {
+      if (!controller.signal.aborted) change(id, { failure: failureMessage(error), isUnreached: isUnreached(error) })
+    }
+  }
+
+  async function add(bitmap: ImageBitmap, name: string, alt: string) {
+    const id = createId()
+    setUploads((now) => [...now, begun({ id, name })])
+    const file = await small(bitmap, name).catch(() => null)
+    if (!file) return change(id, { failure: UNREADABLE_PICTURE })
+    const picture = { id, name, alt, file }
+    addPicture(draftId, picture)
+    return send(picture)
+  }
+
+  function retry(id: string) {
+    const picture = picturesOf(draftId).find((one) => one.id === id)
+    if (!picture) return
+    change(id, begun(picture))
+    void send(picture)
+  }
+
+  useResumed(uploads, retry)
+  const goOn = useEffectEvent(() => {
+    for (const picture of picturesOf(draftId)) void send(picture)
+  })
+  useEffect(() => {
+    const { current } = controllers
+    queueMicrotask(goOn)
+    return () => {
+      for (const controller of current.values()) controller.abort()
+    }
+  }, [])
+
+  return {
+    uploads,
+    add: (bitmap: ImageBitmap, name: string, alt: string) => void add(bitmap, name, alt),
+    retry,
+    stop(id: string) {
+      controllers.current.get(id)?.abort()
+      dropPicture(draftId, id)
+      remove(id)
+    },
+  }
+}
+
+/** What could not reach the server goes once it can be reached again. */
+function useResumed(uploads: readonly ImageUpload[], retry: (id: string) => void) {
+  const isOnline = useOnline()
+  const wasOnline = useRef(isOnline)
+  useEffect(() => {
+    const isBack = isOnline && !wasOnline.current
+    wasOnline.current = isOnline
+    for (const upload of isBack ? uploads : []) if (upload.isUnreached) retry(upload.id)
+  }, [isOnline, retry, uploads])
+}
+
+/** Upright and no wider than needed: a phone's photograph would take minutes in the east. */
+async function small(picture: ImageBitmap, name: string): Promise<File> {
+  const { width, height } = picture
+  const bytes = await cutFile(picture, { ratio: width / height, place: 0 }, WIDEST)
+  if (!bytes) throw new Error('the picture could not be written')
+  return new File([bytes], name, { type: bytes.type })
+}

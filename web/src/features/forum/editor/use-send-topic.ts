@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ForumTopic } from '@semai/contract/forum-topic'
+import { call } from '../../../lib/call.ts'
+import { toast } from '../../../lib/toast.ts'
+import { isUnreached } from '../../../lib/rejection.ts'
+import type { TopicDraft } from './draft.ts'
+import { picturesOf, withPictures } from './pending-pictures.ts'
+import { keepPost } from '../post/post-queue.ts'
+import { createTopic, topicForm } from './send-queries.ts'
+import { outdateFeeds, showTopic } from '../topic/topic-cache.ts'
+
+interface SendOptions {
+  /** The topic that is being changed. */
+  edited: ForumTopic | null
+  onSent: (topic: ForumTopic) => void
+  /** It waits on the device until the server can be reached. */
+  onWaiting: () => void
+  onRefused: (error: unknown) => void
+}
+
+/** Sends a topic under the id of its draft: however often, it is one. */
+export function useSendTopic({ edited, onSent, onWaiting, onRefused }: SendOptions) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (draft: TopicDraft) => (edited ? saveTopic(edited, draft) : sendOrKeep(draft)),
+    onSuccess: (topic) => {
+      if (!topic) return onWaiting()
+      showTopic(queryClient, topic)
+      void outdateFeeds(queryClient)
+      void toast.success(edited ? 'Perubahan tersimpan.' : 'Topikmu sudah terbit.')
+      onSent(topic)
+    },
+    onError: onRefused,
+  })
+}
+
+/** Null where the server cannot be reached: then it waits on the device. */
+async function sendOrKeep(draft: TopicDraft): Promise<ForumTopic | null> {
+  const pictures = picturesOf(draft.id)
+  try {
+    return (await createTopic(await withPictures(draft, pictures))).data
+  } catch (error) {
+    if (isUnreached(error) && (await keepPost(draft.id, { kind: 'topic', draft, pictures }))) return null
+    throw error
+  }
+}
+
+// A change may meet another one meanwhile: it is not sent later behind one's back.
+async function saveTopic({ id, rev }: ForumTopic, draft: TopicDraft): Promise<ForumTopic> {
+  const body = { rev: draft.rev ?? rev, ...topicForm(draft) }
+  return (await call('POST /v1/forum-topic/update/:id', { params: { id }, body })).data
+}

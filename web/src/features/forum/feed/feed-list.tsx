@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { IconArrowUp } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import results from '../../../ui/list-results.module.css'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { MorePages } from '../../../ui/more-pages.tsx'
+import { OfflineNote } from '../../../ui/offline-note.tsx'
+import classes from './feed-list.module.css'
+import { FeedSkeleton } from './feed-skeleton.tsx'
+import { isNarrowed, type ForumSearch } from './search.ts'
+import { TopicCard } from '../topic/topic-card.tsx'
+import { useFeed } from './use-feed.ts'
+
+/** A feed as cards, page after page. */
+export function FeedList({ search }: { search: ForumSearch }) {
+  const { query, topics, newCount, showNew, isOnline } = useFeed(search)
+  return (
+    <QueryBoundary query={query} skeleton={<FeedSkeleton />} errorTitle="Topik forum tidak terbuka">
+      {() => (
+        <div aria-busy={query.isPlaceholderData} className={results.list}>
+          {!isOnline && (
+            <div className={classes.note}>
+              <OfflineNote savedAt={query.dataUpdatedAt} />
+            </div>
+          )}
+          <News count={newCount} onShow={showNew} />
+          {isNarrowed(search) && topics.length > 0 && (
+            <p className={results.count}>
+              <ClearFilters search={search}>Hapus saringan</ClearFilters>
+            </p>
+          )}
+          {topics.length === 0 ? (
+            <NoTopics search={search} />
+          ) : (
+            <ul className={classes.cards} aria-label="Topik">
+              {topics.map((topic) => (
+                <li key={topic.id}>
+                  <TopicCard topic={topic} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <MorePages query={query} />
+        </div>
+      )}
+    </QueryBoundary>
+  )
+}
+
+const News = ({ count, onShow }: { count: number; onShow: () => void }) => (
+  <div role="status" className={classes.news}>
+    {count > 0 && (
+      <button type="button" onClick={onShow}>
+        <IconArrowUp size={18} aria-hidden />
+        {count} topik baru
+      </button>
+    )}
+  </div>
+)
+
+function NoTopics({ search }: { search: ForumSearch }) {
+  if (isNarrowed(search))
+    return (
+      <EmptyState
+        title="Tidak ada topik yang cocok"
+        action={<ClearFilters search={search}>Lihat semua topik</ClearFilters>}
+      >
+        Coba kata lain, atau kurangi saringannya.
+      </EmptyState>
+    )
+  const { title, about } = EMPTY[search.feed ?? 'terbaru']
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Link to={search.feed === 'diikuti' ? '/forum' : '/forum/tulis'} className={results.clear}>
+          {search.feed === 'diikuti' ? 'Lihat topik terbaru' : 'Tulis topik'}
+        </Link>
+      }
+    >
+      {about}
+    </EmptyState>
+  )
+}
+
+const EMPTY = {
+  terbaru: { title: 'Belum ada topik', about: 'Topik pertama bisa dimulai dari pertanyaanmu.' },
+  terhangat: { title: 'Belum ada topik', about: 'Topik pertama bisa dimulai dari pertanyaanmu.' },
+  'belum-terjawab': { title: 'Semua pertanyaan sudah terjawab', about: 'Punya pertanyaan? Ini saat yang baik.' },
+  diikuti: { title: 'Belum ada yang kamu ikuti', about: 'Ikuti topik atau kategori, lalu kabarnya terkumpul di sini.' },
+}
+
+const ClearFilters = ({ search: { feed }, children }: { search: ForumSearch; children: ReactNode }) => (
+  <Link to="/forum" search={feed ? { feed } : {}} replace resetScroll={false} className={results.clear}>
+    {children}
+  </Link>
+)

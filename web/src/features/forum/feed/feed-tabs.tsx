@@ -1,0 +1,24 @@
+import { FilterLink } from '../../../ui/filter-link.tsx'
+import type { ForumChange, ForumSearch } from './search.ts'
+import classes from './feed-tabs.module.css'
+import { FEED_WORDS } from '../topic/words.ts'
+
+/** Which feed one reads. The filters stay. */
+export function FeedTabs({ search }: { search: ForumSearch }) {
+  return (
+    <nav className={classes.tabs} aria-label="Urutan topik">
+      {Object.entries(FEED_WORDS).map(([feed, words]) => (
+        <FilterLink<ForumChange>
+          key={feed}
+          to="/forum"
+          search={search}
+          // The first is what one reads without a choice.
+          change={{ feed: feed === 'terbaru' ? undefined : feed }}
+          activeOptions={{ exact: true, includeSearch: true }}
+        >
+          {words}
+        </FilterLink>
+      ))}
+    </nav>
+  )
+}

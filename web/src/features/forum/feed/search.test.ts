@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { filterOf, isNarrowed, readForumSearch } from './search.ts'
+
+const hub = '01980000-0000-7000-8000-000000000001'
+
+it('an address says which feed to show and what to leave out of it', () => {
+  const search = {
+    feed: 'terhangat',
+    category: 'tanya-jawab',
+    tag: 'pitch-deck',
+    hub,
+    type: 'pertanyaan',
+    search: 'izin',
+  }
+  expect(readForumSearch(search)).toEqual(search)
+  expect(filterOf(readForumSearch(search))).toEqual({
+    feed: 'terhangat',
+    category: 'tanya-jawab',
+    tag: 'pitch-deck',
+    region_hub_id: hub,
+    type: 'pertanyaan',
+    search: 'izin',
+  })
+})
+
+it('the latest topics are the feed without a name', () => {
+  expect(readForumSearch({ feed: 'terbaru' })).toEqual({})
+  expect(isNarrowed(readForumSearch({ feed: 'diikuti' }))).toBe(false)
+  expect(isNarrowed(readForumSearch({ tag: 'umkm' }))).toBe(true)
+})
+
+it('what an address makes up is left out', () => {
+  const made = {
+    feed: 'toString',
+    category: 'A B',
+    tag: 3,
+    hub: 'mine',
+    stage: '',
+    type: 'iklan',
+    author: 'me',
+    search: ' ',
+  }
+  expect(readForumSearch(made)).toEqual({})
+  expect(readForumSearch({ search: 'a'.repeat(300) }).search).toHaveLength(100)
+})

@@ -1,0 +1,89 @@
+import { useState, type ReactNode } from 'react'
+import { moveBetweenItems, usePopover } from '../../../ui/use-popover.ts'
+import classes from './menu-button.module.css'
+
+export interface MenuItem {
+  words: string
+  /** A second line. */
+  about?: string
+  icon?: ReactNode
+  /** For one of several that exclude each other. */
+  isChosen?: boolean
+  isGrave?: boolean
+  onTake: () => void
+}
+
+interface MenuButtonProps {
+  /** The button's name. */
+  label: string
+  /** What stands in it. */
+  children: ReactNode
+  className?: string | undefined
+  items: readonly MenuItem[]
+}
+
+const WIDTH = 272
+
+/** A button that opens a few things to do. */
+export function MenuButton({ label, children, className, items }: MenuButtonProps) {
+  const [at, setAt] = useState<{ x: number; y: number } | null>(null)
+  if (items.length === 0) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={at !== null}
+        onClick={({ currentTarget }) => {
+          const { right, bottom } = currentTarget.getBoundingClientRect()
+          setAt({ x: right - WIDTH, y: bottom + 4 })
+        }}
+      >
+        {children}
+      </button>
+      {at && <Menu at={at} label={label} items={items} onClose={() => setAt(null)} />}
+    </>
+  )
+}
+
+interface MenuProps extends Pick<MenuButtonProps, 'label' | 'items'> {
+  at: { x: number; y: number }
+  onClose: () => void
+}
+
+function Menu({ at, label, items, onClose }: MenuProps) {
+  const menu = usePopover(at)
+  return (
+    <div
+      ref={menu}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      className={classes.menu}
+      onKeyDown={moveBetweenItems}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+    >
+      {items.map(({ words, about, icon, isChosen, isGrave, onTake }) => (
+        <button
+          key={words}
+          type="button"
+          {...(isChosen === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': isChosen })}
+          data-grave={isGrave || undefined}
+          onClick={() => {
+            menu.current?.hidePopover()
+            onTake()
+          }}
+        >
+          {icon}
+          <span>
+            {words}
+            {about && <small>{about}</small>}
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}

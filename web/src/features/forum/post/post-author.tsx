@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { ForumAuthor } from '@semai/contract/forum-post'
+import { formatLongDate, formatRelative, formatTime } from '../../../lib/format.ts'
+import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import classes from './post-author.module.css'
+import { authorName, BADGE_WORDS } from '../topic/words.ts'
+
+interface PostAuthorProps {
+  author: ForumAuthor | null
+  createdAt: string
+  /** Whether the name opens the person; not where all of a card is a link. */
+  isLink?: boolean
+  size?: number
+  /** After the time. */
+  children?: ReactNode
+}
+
+/** Who wrote a post, and when. */
+export function PostAuthor({ author, createdAt, isLink = false, size = 40, children }: PostAuthorProps) {
+  const name = authorName(author)
+  return (
+    <div className={classes.author}>
+      <PersonAvatar decorative name={name} src={author?.photo.url ?? null} size={size} />
+      <p className={classes.name}>
+        {isLink && author ? (
+          <Link
+            to="."
+            search={(all: Record<string, unknown>) => ({ ...all, person: author.id })}
+            state={{ openedDialog: true }}
+            resetScroll={false}
+            replace={false}
+          >
+            {name}
+          </Link>
+        ) : (
+          <b>{name}</b>
+        )}
+        {author?.badge && <Tag tone={author.badge === 'mentor' ? 'daun' : 'nila'}>{BADGE_WORDS[author.badge]}</Tag>}
+      </p>
+      <p className={classes.when}>
+        <PostTime moment={createdAt} />
+        {children}
+      </p>
+    </div>
+  )
+}
+
+const PostTime = ({ moment }: { moment: string }) => (
+  <time dateTime={moment} title={`${formatLongDate(moment)}, ${formatTime(moment)}`}>
+    {formatRelative(moment)}
+  </time>
+)

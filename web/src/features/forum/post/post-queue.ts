@@ -1,0 +1,87 @@
+import type { ForumReply } from '@semai/contract/forum-reply'
+import type { ForumTopic } from '@semai/contract/forum-topic'
+import { queryClient } from '../../../lib/queries.tsx'
+import { toast } from '../../../lib/toast.ts'
+import type { Pending } from '../../../lib/offline/pending-store.ts'
+import { createQueue } from '../../../lib/offline/queue.ts'
+import { keepDraft, listDraftNames, type PostDraft, type TopicDraft } from '../editor/draft.ts'
+import { keepPictures, withPictures, type PendingPicture } from '../editor/pending-pictures.ts'
+import { topicQuery } from '../queries.ts'
+import { replyDraftName } from '../reply/draft.ts'
+import { createReply, createTopic, type ReplyPlace } from '../editor/send-queries.ts'
+import { addReply, markSent, outdateFeeds, showTopic } from '../topic/topic-cache.ts'
+
+/** What was written without a network: a topic, or a reply. */
+export type QueuedPost =
+  | { kind: 'topic'; draft: TopicDraft; pictures?: Pictures }
+  | ({ kind: 'reply'; draft: PostDraft; pictures?: Pictures; topicTitle: string | undefined } & ReplyPlace)
+
+/** What the server does not have yet of the draft's; of a post that was kept before there were any, left out. */
+type Pictures = readonly PendingPicture[]
+
+type Sent = { kind: 'topic'; topic: ForumTopic } | { kind: 'reply'; reply: ForumReply }
+
+/** Posts that go out once there is a network. Each has the id of its draft: sent twice, it is one. */
+export const postQueue = createQueue<QueuedPost, Sent | undefined>({
+  name: 'post',
+  // It was tried a moment ago.
+  delayMs: 30_000,
+  waitAfter: () => 30_000,
+  send: async ([item]) => item && send(item.value),
+  onSent(_, sent) {
+    void outdateFeeds(queryClient)
+    if (sent?.kind === 'topic') {
+      showTopic(queryClient, sent.topic)
+      void toast.success(`Topikmu “${sent.topic.title}” sudah terbit.`)
+    } else if (sent) {
+      addReply(queryClient, sent.reply)
+      void queryClient.invalidateQueries(topicQuery(sent.reply.topic_id))
+      void toast.success('Balasanmu sudah terkirim.')
+    }
+  },
+  onRejected({ value }, words) {
+    void toast.failure(`${value.kind === 'topic' ? 'Topikmu' : 'Balasanmu'} belum bisa terbit. ${words}`)
+    return 'keep'
+  },
+  describe: (items, discard) =>
+    items.map((item) => {
+      const { id, madeAt, rejection, value } = item
+      const title =
+        value.kind === 'topic'
+          ? `Topik “${value.draft.title.trim()}”`
+          : `Balasan${value.topicTitle ? ` di “${value.topicTitle}”` : ''}`
+      return { id, title, excerpt: value.draft.body, madeAt, rejection, discard: () => discard(item) }
+    }),
+})
+
+async function send(post: QueuedPost): Promise<Sent> {
+  const { pictures = [] } = post
+  if (post.kind === 'topic')
+    return { kind: 'topic', topic: (await createTopic(await withPictures(post.draft, pictures))).data }
+  const draft = await withPictures(post.draft, pictures)
+  markSent(draft.id)
+  return { kind: 'reply', reply: (await createReply(draft, post)).data }
+}
+
+/** Keeps a post until the server can be reached. False where this device cannot: it stays in its field. */
+export async function keepPost(id: string, post: QueuedPost): Promise<boolean> {
+  // Pictures are no words: local storage cannot hold them until the database has them.
+  const isKept = await postQueue.add(id, post, { isJournalled: !post.pictures?.length })
+  if (isKept) void toast.success('Tersimpan di perangkat ini. Dikirim saat tersambung.')
+  for (const item of isKept ? [] : postQueue.getState().items) if (item.id === id) void postQueue.discard(item)
+  return isKept
+}
+
+/** Takes one back into the field where it was written. False where another stands there: it would be lost. */
+export async function takeBack(item: Pending<QueuedPost>): Promise<boolean> {
+  const { value } = item
+  const name = value.kind === 'topic' ? 'baru' : replyDraftName(value)
+  if (listDraftNames().includes(name)) {
+    void toast.failure('Kirim atau buang dulu drafmu yang lain.')
+    return false
+  }
+  keepPictures(value.draft.id, value.pictures ?? [])
+  keepDraft(name, value.draft)
+  await postQueue.discard(item)
+  return true
+}

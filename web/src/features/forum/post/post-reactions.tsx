@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { IconMoodPlus } from '@tabler/icons-react'
+import { limits } from '@semai/contract/limits'
+import { moveBetweenItems, usePopover } from '../../../ui/use-popover.ts'
+import classes from './post-reactions.module.css'
+import type { Reacted } from './reaction-rules.ts'
+
+interface PostReactionsProps {
+  post: Reacted
+  /** Sets one's reaction, or takes it away when it is the same. */
+  onReact: (emoji: string) => void
+  isLocked?: boolean
+}
+
+/** What people said with one sign; a tap joins them or leaves, the last button has the other signs. */
+export function PostReactions({ post, onReact, isLocked = false }: PostReactionsProps) {
+  const [at, setAt] = useState<{ x: number; y: number } | null>(null)
+  return (
+    <div className={classes.reactions}>
+      {post.reactions.map(({ emoji, count }) => (
+        <button
+          key={emoji}
+          type="button"
+          disabled={isLocked}
+          aria-pressed={post.my_reaction === emoji}
+          aria-label={`${emoji} ${count}`}
+          onClick={() => onReact(emoji)}
+        >
+          <span aria-hidden>{emoji}</span>
+          {count}
+        </button>
+      ))}
+      {!isLocked && (
+        <button
+          type="button"
+          className={classes.add}
+          aria-label="Beri reaksi"
+          aria-haspopup="menu"
+          aria-expanded={at !== null}
+          onClick={({ currentTarget }) => {
+            const { left, bottom } = currentTarget.getBoundingClientRect()
+            setAt({ x: left, y: bottom + 6 })
+          }}
+        >
+          <IconMoodPlus size={20} aria-hidden />
+        </button>
+      )}
+      {at && <Signs at={at} mine={post.my_reaction} onReact={onReact} onClose={() => setAt(null)} />}
+    </div>
+  )
+}
+
+interface SignsProps {
+  at: { x: number; y: number }
+  mine: string | null
+  onReact: (emoji: string) => void
+  onClose: () => void
+}
+
+function Signs({ at, mine, onReact, onClose }: SignsProps) {
+  const menu = usePopover(at)
+  return (
+    <div
+      ref={menu}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label="Reaksi"
+      className={classes.signs}
+      onKeyDown={moveBetweenItems}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+    >
+      {limits.reactions.map((emoji) => (
+        <button
+          key={emoji}
+          type="button"
+          role="menuitemradio"
+          aria-checked={mine === emoji}
+          aria-label={`Reaksi ${emoji}`}
+          onClick={() => {
+            menu.current?.hidePopover()
+            onReact(emoji)
+          }}
+        >
+          {emoji}
+        </button>
+      ))}
+    </div>
+  )
+}

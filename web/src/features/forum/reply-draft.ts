@@ -1,5 +1,0 @@
-import type { ReplyPlace } from './send-queries.ts'
-
-/** Under which a new reply is kept while it is written. */
-export const replyDraftName = ({ topicId, parentId }: ReplyPlace) =>
-  `balasan.${topicId}${parentId ? `.${parentId}` : ''}`

@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ForumReply } from '@semai/contract/forum-reply'
+import { call } from '../../../lib/call.ts'
+import { isFailure } from '../../../lib/failure-words.ts'
+import { isUnreached } from '../../../lib/rejection.ts'
+import { emptyPost, type PostDraft } from '../editor/draft.ts'
+import { DraftNote } from '../editor/draft-note.tsx'
+import { MarkdownField } from '../editor/markdown-field.tsx'
+import { picturesOf, withPictures } from '../editor/pending-pictures.ts'
+import { keepPost } from '../post/post-queue.ts'
+import classes from './reply-composer.module.css'
+import { replyDraftName } from './draft.ts'
+import { createReply, postForm } from '../editor/send-queries.ts'
+import { SendFailure } from '../editor/send-failure.tsx'
+import { addReply, markSent, outdateFeeds, showReply } from '../topic/topic-cache.ts'
+import { topicQuery } from '../queries.ts'
+import { useDraft } from '../editor/use-draft.ts'
+import { FormUploadsProvider, useFormUploads } from '../../../lib/use-form-uploads.ts'
+import { UploadWait } from '../../../ui/upload-wait.tsx'
+
+interface ReplyComposerProps {
+  topicId: string
+  /** The reply that it answers. */
+  parentId: string | null
+  /** An own reply that is being changed. */
+  edited?: ForumReply
+  /** What stands there at first: a quotation, a name. */
+  start?: Pick<PostDraft, 'body' | 'mentions'>
+  /** It goes after what was written there before. */
+  isQuoting?: boolean
+  hasFocus?: boolean
+  onSent?: (reply: ForumReply) => void
+  onCancel?: () => void
+}
+
+const isEmpty = ({ body, images }: PostDraft) => body.trim() === '' && images.length === 0
+
+const nameOf = ({ topicId, parentId, edited }: ReplyComposerProps) =>
+  edited ? `ubah.${edited.id}` : replyDraftName({ topicId, parentId })
+
+/** Where a reply is written or changed. What was begun is there again on the next visit. */
+export function ReplyComposer(props: ReplyComposerProps) {
+  const { edited, parentId, hasFocus, onCancel } = props
+  const { draft, isKept, change, forget } = useReplyDraft(props)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const { mutate, isPending, error, reset } = useSend(props, forget)
+  const isAnswer = parentId !== null || edited !== undefined
+  const { uploads, holdsBack, wait } = useFormUploads()
+  function send() {
+    if (isPending) return
+    if (isEmpty(draft) && picturesOf(draft.id).length === 0) return setTrouble('Tulis dulu balasanmu.')
+    setTrouble(null)
+    mutate(draft)
+  }
+  return (
+    <form
+      noValidate
+      className={classes.composer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!holdsBack(event)) send()
+      }}
+    >
+      <FormUploadsProvider value={uploads}>
+        <MarkdownField
+          canWait={!edited}
+          label={edited ? 'Ubah balasan' : isAnswer ? 'Balasanmu' : 'Tulis balasan'}
+          name="reply"
+          placeholder="Bagikan pengalaman, saran, atau pertanyaan lanjutan"
+          rows={isAnswer ? 3 : 4}
+          words={draft}
+          error={trouble ?? undefined}
+          hasFocus={hasFocus ?? false}
+          onChange={(words) => {
+            setTrouble(null)
+            reset()
+            change(words)
+          }}
+        />
+      </FormUploadsProvider>
+      <UploadWait what="gambar" then={edited ? 'Tersimpan' : 'Terkirim'} {...wait} />
+      {error && <SendFailure error={error} onRetry={send} />}
+      <div className={classes.foot}>
+        <DraftNote isKept={isKept} canWait={!edited} />
+        {onCancel && (
+          <Button
+            variant="default"
+            size="sm"
+            disabled={isPending}
+            onClick={() => {
+              if (edited) forget()
+              onCancel()
+            }}
+          >
+            Batal
+          </Button>
+        )}
+        <Button type="submit" size="sm" loading={isPending}>
+          {wait.isWaiting ? 'Menunggu gambar…' : edited ? 'Simpan' : 'Kirim balasan'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useReplyDraft({ edited, start, isQuoting, ...place }: ReplyComposerProps) {
+  return useDraft({
+    name: nameOf({ edited, ...place }),
+    start: () => ({ ...emptyPost(), ...(edited && wordsOf(edited)), ...start }),
+    restore: (kept) =>
+      start && isQuoting
+        ? { ...kept, body: `${kept.body.trimEnd()}\n\n${start.body}`, mentions: [...kept.mentions, ...start.mentions] }
+        : kept,
+    isEmpty,
+  })
+}
+
+const wordsOf = ({ body, mentions, images }: ForumReply) => ({ body, mentions, images })
+
+function useSend({ topicId, parentId, edited, onSent, onCancel }: ReplyComposerProps, forget: () => void) {
+  const queryClient = useQueryClient()
+  /** Kept on the device where the server cannot be reached. */
+  async function sendOrKeep(draft: PostDraft): Promise<ForumReply | null> {
+    markSent(draft.id)
+    const pictures = picturesOf(draft.id)
+    try {
+      return (await createReply(await withPictures(draft, pictures), { topicId, parentId })).data
+    } catch (error) {
+      const topicTitle = queryClient.getQueryData(topicQuery(topicId).queryKey)?.title
+      const post = { kind: 'reply', draft, pictures, topicId, parentId, topicTitle } as const
+      if (isUnreached(error) && (await keepPost(draft.id, post))) return null
+      throw error
+    }
+  }
+  return useMutation({
+    mutationFn: (draft: PostDraft) => (edited ? saveReply(edited, draft) : sendOrKeep(draft)),
+    onSuccess: (reply) => {
+      forget()
+      // It waits, and the field is free for another.
+      if (!reply) return onCancel?.()
+      if (edited) showReply(queryClient, reply)
+      else {
+        addReply(queryClient, reply)
+        void queryClient.invalidateQueries(topicQuery(topicId))
+        void outdateFeeds(queryClient)
+      }
+      onSent?.(reply)
+    },
+    onError: (error) => {
+      if (isFailure(error, 'forum-topic-closed')) void queryClient.invalidateQueries(topicQuery(topicId))
+    },
+  })
+}
+
+async function saveReply({ id, rev }: ForumReply, draft: PostDraft): Promise<ForumReply> {
+  const body = { rev, ...postForm(draft) }
+  const { data } = await call('POST /v1/forum-reply/update/:id', { params: { id }, body })
+  return data
+}

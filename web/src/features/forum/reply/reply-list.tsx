@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconArrowDown, IconLock } from '@tabler/icons-react'
+import type { ForumTopic } from '@semai/contract/forum-topic'
+import { formatNumber } from '../../../lib/format.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { MorePages } from '../../../ui/more-pages.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import { RowSkeleton } from '../../../ui/skeletons.tsx'
+import type { PostDeeds } from '../post/post-deeds.ts'
+import { QueuedPosts } from './queued-posts.tsx'
+import { ReplyComposer } from './reply-composer.tsx'
+import classes from './reply-list.module.css'
+import { isAtEnd, threadsOf } from './reply-pages.ts'
+import { ReplyThread } from './reply-thread.tsx'
+import { replyAnchor } from '../topic/words.ts'
+import type { Replies } from './use-replies.ts'
+
+interface ReplyListProps {
+  topic: ForumTopic
+  replies: Replies
+  myId: string | undefined
+  deeds: PostDeeds
+  /** Goes to a reply that is not on the page. */
+  onGoTo: (replyId: string) => void
+}
+
+/** What people answered, in the order in which it came, and where one answers oneself. */
+export function ReplyList({ topic, replies, myId, deeds, onGoTo }: ReplyListProps) {
+  const { query, target, isLost } = replies
+  return (
+    <section aria-labelledby="replies">
+      <SectionHead
+        id="replies"
+        title={topic.reply_count > 0 ? `${formatNumber(topic.reply_count)} balasan` : 'Balasan'}
+      />
+      {isLost && (
+        <p className={classes.lost} role="status">
+          Balasan yang dituju sudah tidak ada.
+        </p>
+      )}
+      <QueryBoundary
+        query={query}
+        skeleton={<RowSkeleton lead="avatar" label="Memuat balasan" />}
+        errorTitle="Balasan tidak terbuka"
+      >
+        {(pages) => (
+          <>
+            <Arrival target={target} />
+            <Earlier query={query} />
+            {threadsOf(pages).length === 0 && !query.hasNextPage && !query.hasPreviousPage ? (
+              <EmptyState title="Belum ada balasan">{emptyWords(topic)}</EmptyState>
+            ) : (
+              <ul className={classes.threads}>
+                {threadsOf(pages).map((thread) => (
+                  <ReplyThread
+                    key={thread.id}
+                    thread={thread}
+                    topic={topic}
+                    myId={myId}
+                    deeds={deeds}
+                    target={target}
+                  />
+                ))}
+              </ul>
+            )}
+            <News topic={topic} replies={replies} />
+            <MorePages query={query} />
+            <End topic={topic} onSent={(id) => !isAtEnd(pages) && onGoTo(id)} />
+          </>
+        )}
+      </QueryBoundary>
+    </section>
+  )
+}
+
+const emptyWords = ({ can_reply }: ForumTopic) =>
+  can_reply ? 'Punya pengalaman atau jawaban? Jadilah yang pertama.' : 'Topik ini tidak menerima balasan baru.'
+
+function Earlier({ query }: Pick<Replies, 'query'>) {
+  if (!query.hasPreviousPage) return null
+  return (
+    <p className={classes.earlier}>
+      <Button
+        variant="light"
+        size="sm"
+        loading={query.isFetchingPreviousPage}
+        onClick={() => void query.fetchPreviousPage()}
+      >
+        Balasan sebelumnya
+      </Button>
+    </p>
+  )
+}
+
+/** Replies that came meanwhile: they wait until they are asked for. */
+function News({ topic, replies: { knownTo, query, refresh } }: Pick<ReplyListProps, 'topic' | 'replies'>) {
+  const count = knownTo === null ? 0 : topic.last_seq - knownTo
+  return (
+    <div className={classes.news} role="status">
+      {count > 0 && (
+        <button type="button" disabled={query.isFetching} onClick={refresh}>
+          <IconArrowDown size={18} aria-hidden />
+          {count} balasan baru
+        </button>
+      )}
+    </div>
+  )
+}
+
+function End({ topic, onSent }: { topic: ForumTopic; onSent: (replyId: string) => void }) {
+  // What was taken back stands in the field once it begins anew.
+  const [count, takeUp] = useState(0)
+  return topic.can_reply ? (
+    <div id="tulis-balasan" className={classes.end}>
+      <QueuedPosts topicId={topic.id} onTakenBack={() => takeUp(count + 1)} />
+      <ReplyComposer key={count} topicId={topic.id} parentId={null} onSent={({ id }) => onSent(id)} />
+    </div>
+  ) : (
+    topic.status === 'closed' && (
+      <p className={classes.closed}>
+        <IconLock size={18} aria-hidden />
+        Topik ini ditutup untuk balasan baru.
+      </p>
+    )
+  )
+}
+
+/** The reply that the address names comes into view, once. Among the replies: there it is on the page. */
+function Arrival({ target }: { target: string | null }) {
+  const arrived = useRef<string | null>(null)
+  useEffect(() => {
+    if (!target || arrived.current === target) return
+    arrived.current = target
+    const reply = document.getElementById(replyAnchor(target))
+    reply?.scrollIntoView({ block: 'start' })
+    reply?.focus({ preventScroll: true })
+  }, [target])
+  return null
+}

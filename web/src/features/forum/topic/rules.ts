@@ -1,0 +1,43 @@
+import { limits } from '@semai/contract/limits'
+import { CallFailed } from '../../../lib/call.ts'
+import { fieldErrors } from '../../../lib/failure-words.ts'
+import type { TopicDraft } from '../editor/draft.ts'
+
+/** The parts of the form that something can be wrong with, from top to bottom. */
+export const PARTS = ['type', 'category_id', 'title', 'body', 'tags', 'region_hub_id', 'stage'] as const
+export type Part = (typeof PARTS)[number]
+export type Trouble = Partial<Record<Part, string>>
+
+/** What cannot be right; the server is not asked while there is any. */
+export function troubleOf({ category_id, title, body }: TopicDraft): Trouble {
+  const length = title.trim().length
+  return {
+    ...(!category_id && { category_id: 'Pilih kategorinya dulu.' }),
+    ...(length < limits.forumTitleMin && {
+      title: length === 0 ? 'Tulis judul topikmu.' : `Judul paling sedikit ${limits.forumTitleMin} karakter.`,
+    }),
+    ...(!body.trim() && { body: 'Tulis dulu isinya.' }),
+  }
+}
+
+const BLAMED: Record<string, Part> = {
+  'forum-category-not-found': 'category_id',
+  'forum-announcement-refused': 'type',
+  'forum-too-many-links': 'body',
+  'forum-mention-unknown': 'body',
+  'attachment-not-found': 'body',
+  'region-hub-not-found': 'region_hub_id',
+  'stage-unknown': 'stage',
+}
+
+/** What the server found wrong, at the part that it is about; empty when no part can be blamed. */
+export function blamed(error: unknown): Trouble {
+  if (!(error instanceof CallFailed)) return {}
+  const part = BLAMED[error.code]
+  if (part) return { [part]: error.message }
+  const errors = Object.entries(fieldErrors(error))
+  return Object.fromEntries(errors.flatMap(([field, words]) => partsOf(field).map((one) => [one, words])))
+}
+
+// 'tags.0' is about the tags.
+const partsOf = (field: string) => PARTS.filter((part) => field === part || field.startsWith(`${part}.`))

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ForumReply } from '@semai/contract/forum-reply'
+import type { ForumTopic } from '@semai/contract/forum-topic'
+import { feedKey, topicQuery } from '../queries.ts'
+import { knownTo, withAdded, withChanged, type ReplyPages } from '../reply/reply-pages.ts'
+import { repliesKey, replyQuery } from '../reply/queries.ts'
+
+/** Shows a topic as the server has just told it. */
+export const showTopic = (queryClient: QueryClient, topic: ForumTopic) =>
+  queryClient.setQueryData(topicQuery(topic.id).queryKey, topic)
+
+export const changeTopic = (queryClient: QueryClient, id: string, change: Partial<ForumTopic>) =>
+  queryClient.setQueryData(topicQuery(id).queryKey, (topic) => topic && { ...topic, ...change })
+
+/** Shows a changed reply wherever it stands. */
+export function showReply(queryClient: QueryClient, reply: ForumReply) {
+  queryClient.setQueriesData<ReplyPages>(
+    { queryKey: repliesKey(reply.topic_id) },
+    (pages) => pages && withChanged(pages, reply),
+  )
+  queryClient.setQueryData(replyQuery(reply.id).queryKey, (known) => known && { ...known, ...reply })
+}
+
+// The server tells everybody of a reply, perhaps before it has answered who sent it.
+const sent = new Set<string>()
+
+export const markSent = (replyId: string) => void sent.add(replyId)
+
+export const isSent = (replyId: string | null) => replyId !== null && sent.has(replyId)
+
+/** Shows one's own new reply; what others wrote just before it is read with it. */
+export function addReply(queryClient: QueryClient, reply: ForumReply) {
+  const filter = { queryKey: repliesKey(reply.topic_id) }
+  const known = queryClient.getQueriesData<ReplyPages>(filter)
+  if (known.some(([, pages]) => pages && reply.seq > knownTo(pages) + 1)) void queryClient.invalidateQueries(filter)
+  else queryClient.setQueriesData<ReplyPages>(filter, (pages) => pages && withAdded(pages, reply))
+}
+
+/** What is listed has changed: it is read anew when it is next seen. */
+export const outdateFeeds = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: feedKey })

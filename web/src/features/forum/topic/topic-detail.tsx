@@ -1,0 +1,162 @@
+import { Suspense, type ReactNode } from 'react'
+import { IconArrowBackUp, IconMapPin, IconRoute } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ForumTopic } from '@semai/contract/forum-topic'
+import { useOnline } from '../../../lib/offline/use-online.ts'
+import { Card } from '../../../ui/card.tsx'
+import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
+import { OfflineNote } from '../../../ui/offline-note.tsx'
+import { Breadcrumb } from '../../../ui/page-head.tsx'
+import { AcceptedAnswer } from '../reply/accepted-answer.tsx'
+import { PostAuthor } from '../post/post-author.tsx'
+import { PostBody } from '../post/post-body.tsx'
+import { usePostDeeds, type Post, type PostDeeds } from '../post/post-deeds.ts'
+import { ReplyList } from '../reply/reply-list.tsx'
+import { SimilarTopics } from '../editor/similar-topics.tsx'
+import { TopicActions } from './topic-actions.tsx'
+import classes from './topic-detail.module.css'
+import { TopicTags } from './topic-tags.tsx'
+import { replyAnchor, replyOfAnchor } from './words.ts'
+import { useReplies } from '../reply/use-replies.ts'
+import { useTopicNews } from './use-topic-news.ts'
+
+const PostRemove = lazyChunk(async () => (await import('../post/post-remove.tsx')).PostRemove)
+const PostHistory = lazyChunk(async () => (await import('../post/post-history.tsx')).PostHistory)
+
+export interface TopicDetailProps {
+  topic: ForumTopic
+  myId: string | undefined
+  /** What stands after '#' in the address. */
+  hash: string
+  /** When it was known, for times without a network. */
+  savedAt: number
+  onBlock: (person: { id: string; full_name: string }) => void
+  /** Another feature's dialog, in which a post is reported. */
+  reportOf: (post: Post, onClose: () => void) => ReactNode
+}
+
+/** A topic, its answers, and all that can be done with them. */
+export function TopicDetail({ topic, myId, hash, savedAt, onBlock, reportOf }: TopicDetailProps) {
+  useTopicNews(topic.id)
+  const isOnline = useOnline()
+  const deeds = usePostDeeds(onBlock)
+  const replies = useReplies(topic.id, replyOfAnchor(hash))
+  const goTo = useGoToReply(topic.id)
+  return (
+    <>
+      <div className={classes.crumbs}>
+        <Breadcrumb crumbs={crumbsOf(topic)} />
+      </div>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {!isOnline && <OfflineNote savedAt={savedAt} />}
+          <Card as="article" aria-labelledby="topic">
+            <Head topic={topic} />
+            <div className={classes.body}>
+              <PostBody post={topic} topicId={topic.id} name="Topik ini" />
+            </div>
+            <TopicTagLinks tags={topic.tags} />
+            <TopicActions topic={topic} myId={myId} deeds={deeds} />
+          </Card>
+          {topic.accepted_reply_id && <AcceptedAnswer topic={topic} replyId={topic.accepted_reply_id} />}
+          <ReplyList topic={topic} replies={replies} myId={myId} deeds={deeds} onGoTo={goTo} />
+        </div>
+        <aside className={classes.rail}>
+          <SimilarTopics title={topic.title} heading="Topik serupa" exceptId={topic.id} />
+        </aside>
+      </div>
+      <Dialogs deeds={deeds} reportOf={reportOf} />
+    </>
+  )
+}
+
+const crumbsOf = ({ category }: ForumTopic) => [
+  <Link key="forum" to="/forum">
+    Activity Forum
+  </Link>,
+  <Link key="category" to="/forum" search={{ category: category.slug }}>
+    {category.name}
+  </Link>,
+  'Topik',
+]
+
+const Head = ({ topic }: { topic: ForumTopic }) => (
+  <header className={classes.head}>
+    <TopicTags topic={topic} />
+    <h1 id="topic">{topic.title}</h1>
+    <PostAuthor author={topic.author} createdAt={topic.createdAt} isLink>
+      {topic.edited_at && !topic.deleted_at && <span>· diubah</span>}
+    </PostAuthor>
+    <p className={classes.facts}>
+      <Link to="/forum" search={{ category: topic.category.slug }}>
+        {topic.category.name}
+      </Link>
+      {topic.region_hub && (
+        <span>
+          <IconMapPin size={16} aria-hidden />
+          {topic.region_hub.name}
+        </span>
+      )}
+      {topic.stage && (
+        <span>
+          <IconRoute size={16} aria-hidden />
+          {topic.stage.name}
+        </span>
+      )}
+      {topic.can_reply && (
+        <button type="button" onClick={toComposer}>
+          <IconArrowBackUp size={16} aria-hidden />
+          Balas
+        </button>
+      )}
+    </p>
+  </header>
+)
+
+function toComposer() {
+  const end = document.getElementById('tulis-balasan')
+  end?.scrollIntoView({ block: 'center' })
+  end?.querySelector('textarea')?.focus({ preventScroll: true })
+}
+
+function TopicTagLinks({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null
+  return (
+    <ul className={classes.tags} aria-label="Tag">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link to="/forum" search={{ tag }}>
+            #{tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Dialogs({ deeds, reportOf }: { deeds: PostDeeds } & Pick<TopicDetailProps, 'reportOf'>) {
+  const navigate = useNavigate()
+  if (!deeds.asked) return null
+  const { question, post } = deeds.asked
+  const onRemoved = () => post.kind === 'topic' && void navigate({ to: '/forum' })
+  return (
+    <Suspense>
+      {question === 'remove' && <PostRemove post={post} onRemoved={onRemoved} onClose={deeds.stop} />}
+      {question === 'history' && <PostHistory post={post} onClose={deeds.stop} />}
+      {question === 'report' && reportOf(post, deeds.stop)}
+    </Suspense>
+  )
+}
+
+function useGoToReply(topicId: string) {
+  const navigate = useNavigate()
+  return (replyId: string) =>
+    void navigate({
+      to: '/forum/topic/$id',
+      params: { id: topicId },
+      hash: replyAnchor(replyId),
+      hashScrollIntoView: false,
+      replace: true,
+      resetScroll: false,
+    })
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { chosenRole, readBetaSearch, readSessionSearch } from './search.ts'
+
+test('an address says category, phase and role; anything else is left out', () => {
+  const search = { category: 'peluang-sektor', phase: 'finished', role: 'HIP' }
+  expect(readSessionSearch({ ...search, halaman: '3' })).toEqual(search)
+  expect(readSessionSearch({ category: 'A B', phase: 'soon', role: 'hip' })).toEqual({})
+})
+
+test('webinars are those of one’s own role until the address says otherwise', () => {
+  expect(chosenRole(readBetaSearch({}), 'HIP')).toBe('HIP')
+  expect(chosenRole(readBetaSearch({ role: 'HAC' }), 'HIP')).toBe('HAC')
+  expect(chosenRole(readBetaSearch({ role: 'semua' }), 'HIP')).toBeNull()
+  expect(chosenRole(readBetaSearch({ role: 'apa' }), null)).toBeNull()
+})

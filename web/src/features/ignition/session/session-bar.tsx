@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { IgnitionContentDetail } from '@semai/contract/ignition'
+import { formatDay, formatTime } from '../../../lib/format.ts'
+import { ReplayButton } from './replay-card.tsx'
+import { hasAction, SessionAction } from './session-action.tsx'
+import classes from '../../../ui/action-bar.module.css'
+import { durationWords, MODE_WORDS, seatsLeftWords } from './words.ts'
+import type { Standing } from './standing.ts'
+import type { ParticipationControl } from './use-participation.ts'
+
+interface SessionBarProps {
+  session: IgnitionContentDetail
+  viewerZone: string
+  control: ParticipationControl
+}
+
+/** On phones the primary action stays in reach, above the bottom navigation. */
+export function SessionBar({ session, viewerZone, control }: SessionBarProps) {
+  const { recording, start_time, time_zone } = session
+  if (recording)
+    return (
+      <Bar title="Rekaman" text={recording.duration_seconds ? durationWords(recording.duration_seconds) : ''}>
+        <ReplayButton recording={recording} />
+      </Bar>
+    )
+  if (!hasAction(control.standing)) return null
+  const when = `${formatDay(start_time, time_zone)} · ${formatTime(start_time, time_zone, viewerZone)}`
+  return (
+    <Bar title={stateWords(session, control.standing)} text={when}>
+      <SessionAction control={control} />
+    </Bar>
+  )
+}
+
+const Bar = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+  <div className={classes.bar} role="region" aria-label="Ikut sesi">
+    <p>
+      <b>{title}</b>
+      <span>{text}</span>
+    </p>
+    {children}
+  </div>
+)
+
+function stateWords({ seats_left, mode }: IgnitionContentDetail, standing: Standing): string {
+  if (standing.kind === 'registered') return 'Ruang dibuka'
+  if (standing.kind === 'full') return 'Kursi penuh'
+  return seats_left === null ? MODE_WORDS[mode] : seatsLeftWords(seats_left)
+}

@@ -1,0 +1,48 @@
+import { IconCalendar, IconMapPin, IconVideo } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { IgnitionContent } from '@semai/contract/ignition'
+import { CoverArt } from '../../../ui/cover-art.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import classes from './session-card.module.css'
+import { SessionTag } from './session-tag.tsx'
+import { dateWords, MODE_WORDS, placeWords } from './words.ts'
+import { SpeakerStack } from './speaker-stack.tsx'
+
+interface SessionCardProps {
+  session: IgnitionContent
+  /** The zone of the person who looks. */
+  viewerZone: string
+}
+
+/** A session with its cover: above the words, or beside them on a phone. */
+export function SessionCard({ session, viewerZone }: SessionCardProps) {
+  const { id, title, category, mode, speakers } = session
+  const Place = mode === 'offline' ? IconMapPin : IconVideo
+  return (
+    <Link to="/ignition/$id" params={{ id }} className={classes.card}>
+      <CoverArt id={id} title={title} className={classes.cover} />
+      <span className={classes.words}>
+        <span className={classes.tags}>
+          <SessionTag session={session} />
+          <Tag tone="line">{category.name}</Tag>
+        </span>
+        <b className={classes.title}>{title}</b>
+        <span className={classes.facts}>
+          {mode !== 'recorded' && (
+            <span>
+              <IconCalendar size={16} aria-hidden />
+              {dateWords(session, viewerZone)}
+            </span>
+          )}
+          <span>
+            <Place size={16} aria-hidden />
+            {mode === 'recorded' ? `${MODE_WORDS.recorded}, kapan saja` : placeWords(session)}
+          </span>
+        </span>
+        <span className={classes.speakers}>
+          <SpeakerStack speakers={speakers} />
+        </span>
+      </span>
+    </Link>
+  )
+}

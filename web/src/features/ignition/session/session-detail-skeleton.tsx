@@ -1,0 +1,18 @@
+import { TextSkeleton } from '../../../ui/skeletons.tsx'
+import classes from '../../../ui/detail-skeleton.module.css'
+
+/** The shape of a session's page. */
+export function SessionDetailSkeleton() {
+  return (
+    <div className={classes.columns}>
+      <div>
+        <div className={classes.cover} />
+        <div className={classes.title} />
+        <TextSkeleton count={6} label="Memuat sesi" />
+      </div>
+      <div className={classes.facts} aria-hidden>
+        <TextSkeleton count={7} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { IgnitionContent } from '@semai/contract/ignition'
+import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { speakerWords } from './words.ts'
+import classes from './speaker-stack.module.css'
+
+const MOST = 3
+
+/** The faces of those who speak, and their names. */
+export function SpeakerStack({ speakers }: Pick<IgnitionContent, 'speakers'>) {
+  if (speakers.length === 0) return null
+  return (
+    <span className={classes.stack}>
+      <span className={classes.faces}>
+        {speakers.slice(0, MOST).map(({ name, photo }) => (
+          <PersonAvatar key={name} decorative name={name} src={photo.url} size={28} className={classes.face} />
+        ))}
+      </span>
+      <span>{speakerWords(speakers)}</span>
+    </span>
+  )
+}

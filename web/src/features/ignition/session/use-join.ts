@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { IgnitionContent } from '@semai/contract/ignition'
+import { analytics } from '../../../lib/analytics.ts'
+import { call } from '../../../lib/call.ts'
+import { failureMessage } from '../../../lib/failure-words.ts'
+import { toast } from '../../../lib/toast.ts'
+
+export interface JoinControl {
+  join: () => void
+  isJoining: boolean
+  /** Where the browser would not open a tab: the link, to be followed by hand. */
+  blockedUrl: string | null
+}
+
+/** Asks for the link of an open room and opens it in a new tab. Nothing else ever knows it. */
+export function useJoin({ id, title }: Pick<IgnitionContent, 'id' | 'title'>): JoinControl {
+  const queryClient = useQueryClient()
+  const [blockedUrl, setBlockedUrl] = useState<string | null>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (_tab: Window | null) =>
+      call('POST /v1/ignition-participant/join', { body: { ignition_content_id: id } }),
+    onSuccess: ({ data: { join_url } }, tab) => {
+      analytics.track('Ignition Joined', { ignition_content_id: id, title })
+      if (!join_url.startsWith('https://')) return tab?.close()
+      if (tab) tab.location.replace(join_url)
+      else setBlockedUrl(join_url)
+    },
+    onError: (error, tab) => {
+      tab?.close()
+      void toast.failure(failureMessage(error))
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['ignition'] }),
+  })
+  return {
+    join: () => {
+      if (!isPending) mutate(openTab())
+    },
+    isJoining: isPending,
+    blockedUrl,
+  }
+}
+
+/** A tab opens only in answer to the tap itself: empty, until the link is there. */
+function openTab(): Window | null {
+  const tab = window.open('', '_blank')
+  if (tab) tab.opener = null
+  return tab
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { IgnitionContentDetail } from '@semai/contract/ignition'
+import { analytics } from '../../../lib/analytics.ts'
+import { call } from '../../../lib/call.ts'
+import { failureMessage } from '../../../lib/failure-words.ts'
+import { toast } from '../../../lib/toast.ts'
+import { sessionQuery } from '../queries.ts'
+import { standingOf, type Standing } from './standing.ts'
+import { useJoin, type JoinControl } from './use-join.ts'
+import { useNow } from './use-now.ts'
+
+type Step = 'register' | 'cancel'
+
+export interface ParticipationControl {
+  standing: Standing
+  now: Date
+  /** The step that is under way. */
+  busyWith: Step | null
+  /** Does nothing while another step is under way. */
+  take: (step: Step) => void
+  isLeaving: boolean
+  askToLeave: (isAsked: boolean) => void
+  join: JoinControl
+}
+
+/** A person's part in a session, and the ways to change it: one at a time. */
+export function useParticipation(session: IgnitionContentDetail): ParticipationControl {
+  const isUnderWay = useRef(false)
+  const [isLeaving, askToLeave] = useState(false)
+  const now = useNow(nextMoment(session))
+  const { mutate, isPending, variables } = useStep(session)
+  return {
+    standing: standingOf(session, now),
+    now,
+    busyWith: isPending ? variables : null,
+    take(step) {
+      // A second tap comes before the button shows that it is busy.
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      mutate(step, {
+        onSettled: () => {
+          isUnderWay.current = false
+          askToLeave(false)
+        },
+      })
+    },
+    isLeaving,
+    askToLeave,
+    join: useJoin(session),
+  }
+}
+
+const nextMoment = ({ join_opens_at, start_time }: IgnitionContentDetail) => new Date(join_opens_at ?? start_time)
+
+const calls = {
+  register: 'POST /v1/ignition-participant/registration',
+  cancel: 'POST /v1/ignition-participant/cancel',
+} as const
+
+function useStep({ id, title }: IgnitionContentDetail) {
+  const queryClient = useQueryClient()
+  const { queryKey } = sessionQuery(id)
+  return useMutation({
+    mutationFn: (step: Step) => call(calls[step], { body: { ignition_content_id: id } }),
+    onSuccess: ({ message, data: { status, waitlist_position } }, step) => {
+      queryClient.setQueryData(
+        queryKey,
+        (session) => session && { ...session, participation: status, waitlist_position },
+      )
+      if (message) void toast.success(message)
+      if (step === 'register') analytics.track('Ignition Registered', { ignition_content_id: id, title, status })
+    },
+    onError: (error) => void toast.failure(failureMessage(error)),
+    // Seats and lists have changed, and so has the calendar; after a failure, what was shown was not true.
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['ignition'] })
+      void queryClient.invalidateQueries({ queryKey: ['event', 'calendar'] })
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import type { Ref } from 'react'
+import type { LibraryContentDetail } from '@semai/contract/library'
+import type { ProgressControl } from '../../../lib/use-progress.ts'
+import { ReadingHtml } from '../../../ui/reading.tsx'
+import classes from './article-reader.module.css'
+import { ResumeNote } from '../reader/reader-resume.tsx'
+import { useTextSize } from './reader-text-size.tsx'
+
+/** How much is read, over the whole page. */
+export const ReadingBar = ({ ref }: { ref: Ref<HTMLDivElement> }) => (
+  <div
+    ref={ref}
+    className={classes.bar}
+    role="progressbar"
+    aria-label="Terbaca"
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={0}
+  />
+)
+
+interface ArticleTextProps {
+  html: string
+  language?: LibraryContentDetail['language']
+  textRef: Ref<HTMLDivElement>
+}
+
+/** The text itself, as large as this device's person likes it. */
+export function ArticleText({ html, language = 'id', textRef }: ArticleTextProps) {
+  const size = useTextSize()
+  return (
+    <div ref={textRef} className={classes.text} data-size={size}>
+      <ReadingHtml html={html} lang={language === 'id' ? undefined : language} />
+    </div>
+  )
+}
+
+interface PlaceNoteProps {
+  progress: ProgressControl
+  resumedAt: number | null
+  goTo: (share: number) => void
+}
+
+/** That one was taken back to where one was, or could go to where another device is. */
+export function PlaceNote({ progress: { newerPlace, dismissNewer }, resumedAt, goTo }: PlaceNoteProps) {
+  if (newerPlace !== null) {
+    return (
+      <ResumeNote action="Lanjutkan" onAction={() => goTo(newerPlace)} onClose={dismissNewer}>
+        Kamu sampai di bagian lain di perangkat lain.
+      </ResumeNote>
+    )
+  }
+  if (resumedAt === null) return null
+  return (
+    <ResumeNote action="Ke awal" onAction={() => window.scrollTo({ top: 0 })}>
+      Lanjut dari tempat terakhir
+    </ResumeNote>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMemo, useRef } from 'react'
+import type { ProgressControl } from '../../../lib/use-progress.ts'
+import { ArticleContentsFold } from './article-contents.tsx'
+import { headingsOf } from './article-headings.ts'
+import { ArticleText, PlaceNote, ReadingBar } from './article-text.tsx'
+import { useActiveSeconds } from '../reader/use-active-seconds.ts'
+import { useArticleScroll } from './use-article-scroll.ts'
+
+interface MediaTextProps {
+  html: string
+  progress: ProgressControl
+}
+
+/** A text to read inside another page, which knows what it is about. */
+export function MediaText({ html, progress }: MediaTextProps) {
+  const text = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  useActiveSeconds(progress)
+  const { headingId, resumedAt, goTo } = useArticleScroll(text, bar, progress)
+  const headings = useMemo(() => headingsOf(html), [html])
+  return (
+    <>
+      <ReadingBar ref={bar} />
+      <ArticleContentsFold headings={headings} currentId={headingId} title="Isi bacaan" />
+      <ArticleText html={html} textRef={text} />
+      <PlaceNote progress={progress} resumedAt={resumedAt} goTo={goTo} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { LibraryContentDetail } from '@semai/contract/library'
+import { CoverArt } from '../../../ui/cover-art.tsx'
+import { PdfBook } from './pdf-book.tsx'
+import classes from './pdf-reader.module.css'
+import { ReaderActions } from '../reader/reader-actions.tsx'
+import { ReaderCrumbs, ReaderHead, ReaderTopics } from '../reader/reader-head.tsx'
+import { ReaderProgress } from '../reader/reader-progress.tsx'
+import { useContentProgress } from '../reader/use-content-progress.ts'
+
+interface PdfReaderProps {
+  content: LibraryContentDetail
+  /** What follows below. */
+  children?: ReactNode
+}
+
+/** A book: what it is, and once opened, its pages. */
+export function PdfReader({ content, children }: PdfReaderProps) {
+  const progress = useContentProgress(content)
+  return (
+    <>
+      <ReaderCrumbs category={content.category} />
+      <PdfBook media={content} progress={progress}>
+        {(opening) => (
+          <div className={classes.columns}>
+            <CoverArt
+              id={content.id}
+              title={content.title}
+              src={content.cover_url}
+              ratio={A5}
+              isEager
+              className={classes.cover}
+            />
+            <ReaderHead content={content}>
+              <div className={classes.below}>
+                <ReaderProgress content={content} />
+                {opening}
+                <ReaderActions content={content} />
+                <ReaderTopics tags={content.tags} />
+              </div>
+            </ReaderHead>
+          </div>
+        )}
+      </PdfBook>
+      {children}
+    </>
+  )
+}
+
+const A5 = 148 / 210

@@ -1,0 +1,141 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Document, Outline, Page, pdfjs } from 'react-pdf'
+import 'react-pdf/dist/Page/TextLayer.css'
+import type { ProgressControl } from '../../../lib/use-progress.ts'
+import type { Media } from '../film/media.ts'
+import { PdfSearch } from './pdf-search.tsx'
+import { PdfToolbar } from './pdf-toolbar.tsx'
+import classes from './pdf-viewer.module.css'
+import { pdfWorkerUrl } from './pdf-worker.ts'
+import { ResumeNote } from '../reader/reader-resume.tsx'
+import { useFrameWidth } from './use-frame-width.ts'
+import { useHighlight } from '../reader/use-highlight.ts'
+import { useKeys } from '../reader/use-keys.ts'
+import { usePageTurns } from './use-page-turns.ts'
+import { usePdfSearch } from './use-pdf-search.ts'
+import { usePinch } from './use-pinch.ts'
+
+pdfjs.GlobalWorkerOptions.workerSrc = pdfWorkerUrl
+
+// Its pictures are decoded in scripts: WebAssembly would want a policy of its own.
+const OPTIONS = { useWasm: false, enableXfa: false }
+
+interface PdfViewerProps {
+  content: Media
+  bytes: ArrayBuffer
+  startPage: number
+  progress: ProgressControl
+  onFailure: () => void
+}
+
+/** A book page by page: to leaf through, to enlarge, to search. */
+export function PdfViewer({ content, bytes, startPage, progress, onFailure }: PdfViewerProps) {
+  // pdf.js takes the bytes it is given for itself.
+  const file = useMemo(() => ({ data: bytes.slice(0) }), [bytes])
+  const viewer = useRef<HTMLElement>(null)
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const [panel, setPanel] = useState<'search' | 'outline' | null>(null)
+  const { pdf, setPdf, page, pages, turnTo } = usePageTurns(startPage, progress, frame)
+  const { width, zoom, zoomBy } = useFrameWidth(frame)
+  const search = usePdfSearch(pdf, turnTo)
+  const highlight = useHighlight(frame, search.query, search.current, page)
+  usePinch(frame, { zoom, zoomBy, onSwipe: (by) => turnTo(page + by) })
+
+  useKeys(viewer, (event) => {
+    const turn = TURNS[event.key]
+    const steps = ZOOMS[event.key]
+    if (event.target instanceof HTMLInputElement || (turn === undefined && steps === undefined)) return
+    event.preventDefault()
+    if (steps !== undefined) zoomBy(steps)
+    if (turn !== undefined) turnTo(Number.isFinite(turn) ? page + turn : turn < 0 ? 1 : pages)
+  })
+
+  // The button that opened it is gone: its keys work from here on.
+  useEffect(() => {
+    viewer.current?.focus({ preventScroll: true })
+    viewer.current?.scrollIntoView()
+  }, [])
+
+  const togglePanel = (one: 'search' | 'outline') => setPanel((now) => (now === one ? null : one))
+  return (
+    <section ref={viewer} className={classes.viewer} tabIndex={-1} aria-label={`Buku: ${content.title}`}>
+      <Document
+        file={file}
+        options={OPTIONS}
+        suspense={false}
+        onLoadSuccess={setPdf}
+        onLoadError={onFailure}
+        onItemClick={({ pageNumber }) => {
+          turnTo(pageNumber)
+          setPanel(null)
+        }}
+        loading={<p className={classes.loading}>Membuka buku …</p>}
+        error={null}
+      >
+        <div className={classes.head}>
+          <PdfToolbar
+            page={page}
+            pages={pages}
+            zoom={zoom}
+            panel={panel}
+            onTurn={turnTo}
+            onZoom={zoomBy}
+            onPanel={togglePanel}
+          />
+          {panel === 'search' && <PdfSearch search={search} />}
+          {panel === 'outline' && (
+            <nav className={classes.outline} aria-label="Daftar isi">
+              <Outline suspense={false} />
+            </nav>
+          )}
+        </div>
+        <div
+          ref={setFrame}
+          className={classes.frame}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- enlarged, it is scrolled by keys
+          tabIndex={0}
+          role="group"
+          aria-label={`Halaman ${page} dari ${pages}`}
+        >
+          {width > 0 && (
+            <Page
+              pageNumber={page}
+              width={width}
+              renderAnnotationLayer={false}
+              suspense={false}
+              loading={<div className={classes.page} style={{ '--width': `${width}px` }} />}
+              error={null}
+              onLoadError={onFailure}
+              onRenderTextLayerSuccess={highlight}
+              className={classes.page}
+            />
+          )}
+        </div>
+      </Document>
+      <p className="visually-hidden" role="status">
+        Halaman {page} dari {pages}
+      </p>
+      {progress.newerPlace !== null && (
+        <ResumeNote
+          action="Lanjutkan"
+          onAction={() => turnTo(progress.newerPlace ?? page)}
+          onClose={progress.dismissNewer}
+        >
+          {`Di perangkat lain kamu sampai halaman ${progress.newerPlace}.`}
+        </ResumeNote>
+      )}
+    </section>
+  )
+}
+
+// How many pages a key turns; to either end by more than one.
+const TURNS: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  PageUp: -1,
+  PageDown: 1,
+  Home: -Infinity,
+  End: Infinity,
+}
+
+const ZOOMS: Record<string, number> = { '+': 1, '=': 1, '-': -1, '0': 0 }

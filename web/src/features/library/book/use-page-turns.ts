@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import type { ProgressControl } from '../../../lib/use-progress.ts'
+
+/** Which page of a book is open. Each one is remembered. */
+export function usePageTurns(startPage: number, { report }: ProgressControl, frame: HTMLElement | null) {
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
+  const [wanted, setWanted] = useState(startPage)
+  const pages = pdf?.numPages ?? 0
+  const page = within(wanted, pages)
+
+  // The page one opens is where one is.
+  useEffect(() => {
+    if (pages > 0) report({ last_position: page })
+  }, [page, pages, report])
+
+  const turnTo = useCallback(
+    (next: number) => {
+      setWanted(within(next, pages))
+      frame?.scrollTo({ top: 0, left: 0 })
+    },
+    [pages, frame],
+  )
+  return { pdf, setPdf, page, pages, turnTo }
+}
+
+const within = (page: number, pages: number) => Math.max(1, pages > 0 ? Math.min(page, pages) : page)

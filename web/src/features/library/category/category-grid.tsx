@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import type { LibraryCategoryV2 } from '@semai/contract/library'
+import classes from './category-grid.module.css'
+import { CategoryCover } from './category-cover.tsx'
+import { CategoryIcon } from './category-icon.tsx'
+import { countWords } from './words.ts'
+
+/** The categories as tiles, the first one wide; each leads to what it holds. */
+export function CategoryGrid({ categories }: { categories: LibraryCategoryV2[] }) {
+  return (
+    <ul className={classes.grid}>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <Link to="/library/content" search={{ category: category.slug }} className={classes.tile}>
+            <CategoryCover category={category} ratio={4.4} className={classes.cover} />
+            <span className={classes.icon}>
+              <CategoryIcon name={category.icon} />
+            </span>
+            <b>{category.name}</b>
+            <small>{countWords(category.count)}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const PLACES = [1, 2, 3, 4, 5, 6, 7]
+
+export function CategoryGridSkeleton() {
+  return (
+    <div role="status">
+      <span className="visually-hidden">Memuat kategori</span>
+      <div className={classes.grid} aria-hidden>
+        {PLACES.map((place) => (
+          <div key={place} className={classes.shape} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { LibraryCategoryV2 } from '@semai/contract/library'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { CategoryCover } from './category-cover.tsx'
+import { CategoryIcon } from './category-icon.tsx'
+import classes from './category-list.module.css'
+import { countWords } from './words.ts'
+import { ContentKindIcon } from '../list/content-card-cover.tsx'
+import { categoriesQuery } from '../list/queries.ts'
+
+/** Every category with what it holds and its newest titles. */
+export function CategoryList() {
+  return (
+    <QueryBoundary query={useQuery(categoriesQuery)} skeleton={<Skeleton />} errorTitle="Kategori tidak terbuka">
+      {(categories) =>
+        categories.length > 0 ? (
+          <ul className={classes.list}>
+            {categories.map((category) => (
+              <li key={category.id}>
+                <Category category={category} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title="Belum ada kategori" level={2}>
+            Kategori muncul di sini begitu isinya ada.
+          </EmptyState>
+        )
+      }
+    </QueryBoundary>
+  )
+}
+
+function Category({ category }: { category: LibraryCategoryV2 }) {
+  const { name, slug, icon, count, latest } = category
+  const rest = count.total - latest.length
+  return (
+    <section className={classes.category} aria-labelledby={slug}>
+      <div className={classes.head}>
+        <CategoryCover category={category} ratio={1} className={classes.cover} />
+        <span className={classes.icon}>
+          <CategoryIcon name={icon} />
+        </span>
+        <div>
+          <h2 id={slug}>
+            <Link to="/library/content" search={{ category: slug }}>
+              {name}
+            </Link>
+          </h2>
+          <p>{countWords(count)}</p>
+        </div>
+      </div>
+      <ul className={classes.titles}>
+        {latest.map(({ id, title, type }) => (
+          <li key={id}>
+            <Link to="/library/$id" params={{ id }}>
+              <ContentKindIcon type={type} />
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Link to="/library/content" search={{ category: slug }} className={classes.rest}>
+          {rest} lainnya<span className="visually-hidden"> di {name}</span>
+        </Link>
+      )}
+    </section>
+  )
+}
+
+const PLACES = [1, 2, 3, 4, 5, 6]
+
+const Skeleton = () => (
+  <div role="status">
+    <span className="visually-hidden">Memuat kategori</span>
+    <div className={classes.list} aria-hidden>
+      {PLACES.map((place) => (
+        <div key={place} className={classes.shape} />
+      ))}
+    </div>
+  </div>
+)

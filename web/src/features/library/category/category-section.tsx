@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CategoryGrid, CategoryGridSkeleton } from './category-grid.tsx'
+import { categoriesQuery } from '../list/queries.ts'
+import { ListSection } from '../list/list-section.tsx'
+
+/** The library by what it is about. */
+export function CategorySection() {
+  return (
+    <ListSection
+      id="kategori"
+      title="Kategori"
+      action={<Link to="/library/categories">Semua kategori</Link>}
+      query={useQuery(categoriesQuery)}
+      skeleton={<CategoryGridSkeleton />}
+      errorTitle="Kategori tidak terbuka"
+    >
+      {(categories) => <CategoryGrid categories={categories} />}
+    </ListSection>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState, type RefObject } from 'react'
+import type { LibraryContentDetail } from '@semai/contract/library'
+import { isSaving } from '../../../lib/data-saver.ts'
+
+type Source = Pick<LibraryContentDetail, 'source' | 'source_url'>
+
+const HLS_TYPE = 'application/vnd.apple.mpegurl'
+
+interface VideoSource {
+  /** What went wrong, in words. */
+  failure: string | null
+  /** Loads it anew and goes on where it stopped. */
+  retry: () => void
+}
+
+/** Gives a video element its film, which plays from `startAt` on. */
+export function useVideoSource(
+  ref: RefObject<HTMLVideoElement | null>,
+  { source, source_url }: Source,
+  startAt: number,
+): VideoSource {
+  const [failure, setFailure] = useState<string | null>(null)
+  const [start, setStart] = useState({ at: startAt })
+
+  useEffect(() => {
+    const video = ref.current
+    if (!video) return
+    const fail = () => setFailure(failureWords(video.error))
+    const begin = () => {
+      if (start.at > 0) video.currentTime = start.at
+      // A tap on the cover led here. Refused where the browser wants another: the button then shows that it is paused.
+      video.play().catch(() => {})
+    }
+    video.addEventListener('error', fail)
+    video.addEventListener('loadedmetadata', begin, { once: true })
+    const detach = attach(video, { source, source_url }, fail)
+    return () => {
+      video.removeEventListener('error', fail)
+      video.removeEventListener('loadedmetadata', begin)
+      detach()
+    }
+  }, [ref, source, source_url, start])
+
+  const retry = () => {
+    setFailure(null)
+    setStart(({ at }) => ({ at: ref.current?.currentTime || at }))
+  }
+  return { failure, retry }
+}
+
+function attach(video: HTMLVideoElement, { source, source_url }: Source, onFailure: () => void): () => void {
+  const url = source_url ?? ''
+  if (source === 'hls' && !video.canPlayType(HLS_TYPE)) return attachHls(video, url, onFailure)
+  video.src = url
+  return () => {
+    video.removeAttribute('src')
+    video.load()
+  }
+}
+
+// Only where the browser cannot play such a list itself.
+function attachHls(video: HTMLVideoElement, url: string, onFailure: () => void): () => void {
+  const leaving = new AbortController()
+  loadHls(video, url, { signal: leaving.signal, onFailure }).catch(onFailure)
+  return () => leaving.abort()
+}
+
+interface HlsOptions {
+  signal: AbortSignal
+  onFailure: () => void
+}
+
+async function loadHls(video: HTMLVideoElement, url: string, { signal, onFailure }: HlsOptions) {
+  const { default: Hls } = await import('hls.js')
+  if (signal.aborted) return
+  // In the page's own thread: a worker made of a blob would be one more thing to allow.
+  const hls = new Hls({ enableWorker: false, capLevelToPlayerSize: true, maxBufferLength: 20 })
+  signal.addEventListener('abort', () => hls.destroy())
+  hls.on(Hls.Events.ERROR, (_, { fatal }) => fatal && onFailure())
+  if (isSaving()) hls.on(Hls.Events.MANIFEST_PARSED, () => (hls.autoLevelCapping = 0))
+  hls.loadSource(url)
+  hls.attachMedia(video)
+}
+
+function failureWords(error: MediaError | null): string {
+  if (error?.code === MediaError.MEDIA_ERR_DECODE) return 'Perangkat ini tidak bisa memutar film ini.'
+  return 'Film tidak termuat. Periksa jaringanmu, lalu coba lagi.'
+}

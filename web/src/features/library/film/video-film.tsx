@@ -1,0 +1,56 @@
+import { Suspense, useState } from 'react'
+import type { ProgressControl } from '../../../lib/use-progress.ts'
+import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
+import type { Media } from './media.ts'
+import { ResumeNote } from '../reader/reader-resume.tsx'
+import { timeWords } from '../reader/words.ts'
+import { VideoFacade } from './video-facade.tsx'
+import classes from './video-film.module.css'
+import { youtubeId } from './video-youtube.ts'
+
+const VideoPlayer = lazyChunk(async () => (await import('./video-player.tsx')).VideoPlayer)
+const VideoFrame = lazyChunk(async () => (await import('./video-frame.tsx')).VideoFrame)
+
+interface VideoFilmProps {
+  media: Media
+  progress: ProgressControl
+}
+
+/** A film: its cover, and once asked for, its player. */
+export function VideoFilm({ media, progress }: VideoFilmProps) {
+  const [play, setPlay] = useState<{ at: number } | null>(null)
+  const { newerPlace, dismissNewer } = progress
+  return (
+    <div className={classes.film}>
+      {play ? (
+        <Suspense fallback={<div className={classes.loading} role="status" aria-label="Memuat pemutar" />}>
+          {/* Another place asked for is another film to begin. */}
+          <Film key={play.at} media={media} startAt={play.at} progress={progress} />
+        </Suspense>
+      ) : (
+        <VideoFacade content={media} resumeAt={resumeAt(media)} onPlay={(at) => setPlay({ at })} />
+      )}
+      {play && newerPlace !== null && (
+        <ResumeNote action="Lanjutkan" onAction={() => setPlay({ at: newerPlace })} onClose={dismissNewer}>
+          {`Di perangkat lain kamu sampai ${timeWords(newerPlace)}.`}
+        </ResumeNote>
+      )}
+    </div>
+  )
+}
+
+function Film({ media, startAt, progress }: VideoFilmProps & { startAt: number }) {
+  const id = media.source === 'youtube' ? youtubeId(media.source_url ?? '') : null
+  if (id) return <VideoFrame id={id} title={media.title} startAt={startAt} progress={progress} />
+  return <VideoPlayer content={media} startAt={startAt} progress={progress} />
+}
+
+const AT_LEAST_SECONDS = 5
+
+// Who has seen it all, or next to nothing, begins at the beginning.
+function resumeAt({ progress, duration_seconds }: Media): number {
+  if (!progress || progress.state === 'completed') return 0
+  const isWithin =
+    progress.last_position >= AT_LEAST_SECONDS && progress.last_position < (duration_seconds ?? 0) - AT_LEAST_SECONDS
+  return isWithin ? progress.last_position : 0
+}

@@ -1,0 +1,57 @@
+import { IconArticle, IconBook, IconPlayerPlay, IconPlayerPlayFilled } from '@tabler/icons-react'
+import type { LibraryContent, LibraryType } from '@semai/contract/library'
+import { CoverArt } from '../../../ui/cover-art.tsx'
+import classes from './content-card-cover.module.css'
+import { effortWords } from './content-card-words.ts'
+import { timeWords, TYPE_WORDS } from '../reader/words.ts'
+
+const ICONS: Record<LibraryType, typeof IconBook> = { video: IconPlayerPlay, book: IconBook, article: IconArticle }
+
+/** Video · 2 menit: what it is, with its sign, and what it takes. */
+export function ContentKind({ content }: { content: LibraryContent }) {
+  const Icon = ICONS[content.type]
+  return (
+    <p className={classes.kind}>
+      <Icon size={16} aria-hidden />
+      {[TYPE_WORDS[content.type], effortWords(content)].filter(Boolean).join(' · ')}
+    </p>
+  )
+}
+
+/** The sign alone, where there is no room for the word. */
+export function ContentKindIcon({ type }: { type: LibraryType }) {
+  const Icon = ICONS[type]
+  return <Icon size={18} role="img" aria-label={TYPE_WORDS[type]} />
+}
+
+interface ContentCoverProps {
+  content: LibraryContent
+  /** Width by height. */
+  ratio?: number
+  /** Off beside a large title, and in thumbnails. */
+  letter?: boolean
+  isEager?: boolean
+  className?: string | undefined
+}
+
+/** The cover; a video's also says that it plays, and for how long. */
+export function ContentCover({ content, ratio = 1.6, className, ...cover }: ContentCoverProps) {
+  const { id, title, cover_url, type, duration_seconds } = content
+  return (
+    <div className={className ? `${classes.cover} ${className}` : classes.cover}>
+      <CoverArt id={id} title={title} src={cover_url} ratio={ratio} {...cover} />
+      {type === 'video' && (
+        <>
+          <span className={classes.play} aria-hidden>
+            <IconPlayerPlayFilled size={18} />
+          </span>
+          {duration_seconds && (
+            <span className={classes.duration} aria-hidden>
+              {timeWords(duration_seconds)}
+            </span>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { LibraryContent } from '@semai/contract/library'
+import { RowSkeleton } from '../../../ui/skeletons.tsx'
+import { useIsPhone } from '../../../ui/use-screen.ts'
+import { ContentCard } from './content-card.tsx'
+import { ContentCardSkeleton } from './content-card-skeleton.tsx'
+import classes from './content-card-list.module.css'
+
+interface ContentCardsProps {
+  contents: LibraryContent[]
+}
+
+/** Content as a grid of cards; on a phone as rows, not as a wall of covers. */
+export function ContentCards({ contents }: ContentCardsProps) {
+  return useIsPhone() ? (
+    <ContentRows contents={contents} />
+  ) : (
+    <ul className={classes.cards}>
+      {contents.map((content) => (
+        <li key={content.id}>
+          <ContentCard content={content} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Content as rows divided by hairlines. */
+export function ContentRows({ contents }: ContentCardsProps) {
+  return (
+    <ul className={classes.rows}>
+      {contents.map((content) => (
+        <li key={content.id}>
+          <ContentCard content={content} variant="row" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The shapes of such a list. */
+export function ContentCardsSkeleton({ count, label }: { count: number; label: string }) {
+  if (useIsPhone()) return <RowSkeleton count={count} lead="cover" label={label} />
+  return <ContentCardSkeleton count={count} label={label} className={classes.cards} />
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { IconCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { LibraryContent } from '@semai/contract/library'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import classes from './content-card.module.css'
+import { ContentCover, ContentKind } from './content-card-cover.tsx'
+import { isCompleted, isUnderWay, progressWords } from './content-card-words.ts'
+import { FavoriteButton } from '../favorite/favorite-button.tsx'
+import { LEVEL_WORDS } from '../reader/words.ts'
+
+interface ContentCardProps {
+  content: LibraryContent
+  /** A cover over its words, or beside them. */
+  variant?: 'card' | 'row'
+  /** Why it is here: “Karena kamu Hipster”. */
+  reason?: string
+  /** Beside the reason: a way to be rid of it. */
+  action?: ReactNode
+}
+
+/** One piece of content wherever it is listed. All of it opens the content; the bookmark and the action do not. */
+export function ContentCard({ content, variant = 'card', reason, action }: ContentCardProps) {
+  const { id, title, author, level } = content
+  const isRow = variant === 'row'
+  return (
+    <article className={classes.card} data-variant={variant}>
+      <ContentCover content={content} letter={!isRow} className={classes.cover} />
+      <div className={classes.words}>
+        <ContentKind content={content} />
+        <h3 className={classes.title}>
+          <Link to="/library/$id" params={{ id }} className={classes.link} title={title}>
+            {title}
+          </Link>
+        </h3>
+        {!(isRow && isUnderWay(content)) && (
+          <p className={classes.facts}>
+            {LEVEL_WORDS[level]} · {author}
+          </p>
+        )}
+        <Progress content={content} />
+        {(reason || action) && (
+          <p className={classes.reason}>
+            {reason}
+            {action}
+          </p>
+        )}
+      </div>
+      <FavoriteButton content={content} className={classes.favorite} />
+    </article>
+  )
+}
+
+function Progress({ content }: Pick<ContentCardProps, 'content'>) {
+  if (isCompleted(content))
+    return (
+      <p>
+        <Tag tone="daun" icon={<IconCheck size={14} aria-hidden />}>
+          Selesai
+        </Tag>
+      </p>
+    )
+  if (!isUnderWay(content)) return null
+  return (
+    <div className={classes.progress}>
+      <ProgressBar value={content.progress?.percent ?? 0} label={progressWords(content)} />
+    </div>
+  )
+}

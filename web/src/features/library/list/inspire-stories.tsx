@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { LibraryContent } from '@semai/contract/library'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { MorePages } from '../../../ui/more-pages.tsx'
+import { ContentCover, ContentKind } from './content-card-cover.tsx'
+import { isUnderWay, continueWords } from './content-card-words.ts'
+import classes from './inspire-stories.module.css'
+import { contentListQuery, contentsOf } from './queries.ts'
+
+/** The library's category of founders' stories. */
+export const storiesQuery = contentListQuery({ category: 'kisah-pendiri' })
+
+/** Founders' stories as a magazine: one in large, the others around it. */
+export function InspireStories() {
+  const query = useInfiniteQuery(storiesQuery)
+  return (
+    <QueryBoundary query={query} skeleton={<Skeleton />} errorTitle="Kisah pendiri tidak terbuka">
+      {(pages) => {
+        const [lead, ...others] = contentsOf(pages)
+        if (!lead)
+          return (
+            <EmptyState title="Belum ada kisah" level={2}>
+              Kisah pendiri pertama akan muncul di sini.
+            </EmptyState>
+          )
+        return (
+          <>
+            <Lead story={lead} />
+            <ul className={classes.stories}>
+              {others.map((story) => (
+                <li key={story.id}>
+                  <Story story={story} />
+                </li>
+              ))}
+            </ul>
+            <MorePages query={query} />
+          </>
+        )
+      }}
+    </QueryBoundary>
+  )
+}
+
+function Lead({ story }: { story: LibraryContent }) {
+  return (
+    <article className={classes.lead}>
+      <ContentCover content={story} ratio={1.6} letter={false} isEager className={classes.cover} />
+      <div className={classes.words}>
+        <ContentKind content={story} />
+        <h2>
+          <StoryLink story={story} />
+        </h2>
+        <p className={classes.quote}>{story.summary}</p>
+        <p className={classes.author}>{story.author}</p>
+        <span className={classes.open} aria-hidden>
+          {isUnderWay(story) ? continueWords(story) : VERBS[story.type]}
+        </span>
+      </div>
+    </article>
+  )
+}
+
+const VERBS = { video: 'Tonton kisahnya', book: 'Baca kisahnya', article: 'Baca kisahnya' } as const
+
+function Story({ story }: { story: LibraryContent }) {
+  return (
+    <article className={classes.story}>
+      <ContentCover content={story} letter={false} className={classes.cover} />
+      <div className={classes.words}>
+        <ContentKind content={story} />
+        <h3>
+          <StoryLink story={story} />
+        </h3>
+        <p className={classes.summary}>{story.summary}</p>
+        <p className={classes.author}>{story.author}</p>
+      </div>
+    </article>
+  )
+}
+
+const StoryLink = ({ story: { id, title } }: { story: LibraryContent }) => (
+  <Link to="/library/$id" params={{ id }} className={classes.link}>
+    {title}
+  </Link>
+)
+
+const Skeleton = () => (
+  <div role="status">
+    <span className="visually-hidden">Memuat kisah pendiri</span>
+    <div className={classes.lead} aria-hidden>
+      <div className={classes.shape} />
+    </div>
+    <div className={classes.stories} aria-hidden>
+      <div className={classes.shape} />
+      <div className={classes.shape} />
+    </div>
+  </div>
+)

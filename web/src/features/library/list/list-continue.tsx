@@ -1,0 +1,67 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ContentCard } from './content-card.tsx'
+import classes from './list-continue.module.css'
+import { begunQuery, contentsOf } from './queries.ts'
+import { ListSection } from './list-section.tsx'
+
+interface ContinueSectionProps {
+  title: string
+  /** As many as are shown at most, the latest first. */
+  count: number
+}
+
+/** What one has begun. Somebody who has not begun anything finds a beginning in the same place. */
+export function ContinueSection({ title, count }: ContinueSectionProps) {
+  const query = useInfiniteQuery(begunQuery)
+  return (
+    <ListSection
+      id="lanjutkan"
+      title={title}
+      action={
+        <Link to="/library/content" search={{ show: 'riwayat' }}>
+          Riwayat
+        </Link>
+      }
+      query={query}
+      skeleton={<Skeleton count={count} />}
+      errorTitle="Yang kamu mulai tidak terbuka"
+    >
+      {(pages) => {
+        const begun = contentsOf(pages).slice(0, count)
+        if (begun.length === 0) return <Beginning />
+        return (
+          <ul className={classes.begun}>
+            {begun.map((content) => (
+              <li key={content.id}>
+                <ContentCard content={content} variant="row" />
+              </li>
+            ))}
+          </ul>
+        )
+      }}
+    </ListSection>
+  )
+}
+
+const Skeleton = ({ count }: { count: number }) => (
+  <div role="status">
+    <span className="visually-hidden">Memuat yang kamu mulai</span>
+    <div className={classes.begun} aria-hidden>
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className={classes.shape} />
+      ))}
+    </div>
+  </div>
+)
+
+const Beginning = () => (
+  <Link to="/library/content" search={{ level: 'pemula' }} className={classes.beginning}>
+    <span>
+      <b>Mulai dari yang ringan</b>
+      <small>Yang kamu buka tercatat di sini, lengkap dengan tempat terakhirmu.</small>
+    </span>
+    <IconChevronRight size={20} aria-hidden />
+  </Link>
+)

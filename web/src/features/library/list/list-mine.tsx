@@ -1,0 +1,37 @@
+import { IconBookmark, IconDeviceMobileDown, IconHistory } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '../../../lib/format.ts'
+import classes from './list-mine.module.css'
+import { contentListQuery, totalOf } from './queries.ts'
+import { savedContentsQuery } from '../queries.ts'
+
+const meta = { priority: 'low' } as const
+
+/** Where one's own things of the library are. */
+export function LibraryMine() {
+  const { data: favorites } = useInfiniteQuery({ ...contentListQuery({ show: 'favorit' }), meta })
+  const { data: history } = useInfiniteQuery({ ...contentListQuery({ show: 'riwayat' }), meta })
+  const { data: saved } = useQuery(savedContentsQuery)
+  return (
+    <nav className={classes.entries} aria-label="Punyamu di perpustakaan">
+      <Link to="/library/content" search={{ show: 'favorit' }}>
+        <IconBookmark size={20} aria-hidden />
+        Favorit
+        <Count of={favorites && totalOf(favorites)} />
+      </Link>
+      <Link to="/library/content" search={{ show: 'riwayat' }}>
+        <IconHistory size={20} aria-hidden />
+        Riwayat
+        <Count of={history && totalOf(history)} />
+      </Link>
+      <Link to="/library" hash="tersimpan">
+        <IconDeviceMobileDown size={20} aria-hidden />
+        Tersimpan
+        <Count of={saved?.length} />
+      </Link>
+    </nav>
+  )
+}
+
+const Count = ({ of }: { of: number | undefined }) => <b>{of === undefined ? '' : formatNumber(of)}</b>

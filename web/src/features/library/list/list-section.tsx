@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useOnline } from '../../../lib/offline/use-online.ts'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
+
+interface ListSectionProps<Data> {
+  id: string
+  title: string
+  action?: ReactNode
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPaused' | 'isFetching' | 'refetch'>
+  skeleton: ReactNode
+  errorTitle: string
+  children: (data: NonNullable<Data>) => ReactNode
+}
+
+/** A part of a page with a list of its own. Without a network, one that has nothing to show makes room. */
+export function ListSection<Data>({ id, title, action, query, ...loaded }: ListSectionProps<Data>) {
+  const isOnline = useOnline()
+  if (!isOnline && query.data === undefined) return null
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} title={title} action={action} />
+      <QueryBoundary query={query} {...loaded} />
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconCircleCheck, IconDeviceMobileDown } from '@tabler/icons-react'
+import type { LibraryContentDetail } from '@semai/contract/library'
+import { formatBytes } from '../../../lib/format.ts'
+import { ModalDialog } from '../../../ui/modal-dialog.tsx'
+import classes from './offline-button.module.css'
+import { sizeOf } from './offline-copies.ts'
+import { ReaderAction } from '../reader/reader-action.tsx'
+import { useOfflineCopy } from './use-offline-copy.ts'
+
+/** Keeps a text or a PDF on the device; films are too heavy for it. */
+export function OfflineButton({ content }: { content: LibraryContentDetail }) {
+  const { saved, isBusy, save, remove } = useOfflineCopy(content)
+  const [isAsking, setAsking] = useState(false)
+  if (!saved) {
+    const size = formatBytes(sizeOf(content) + (content.file_size_bytes ?? 0))
+    return (
+      <ReaderAction
+        icon={<IconDeviceMobileDown size={20} aria-hidden />}
+        short={`Luring ${size}`}
+        isBusy={isBusy}
+        onClick={save}
+      >
+        Simpan untuk luring · {size}
+      </ReaderAction>
+    )
+  }
+  return (
+    <>
+      <ReaderAction
+        icon={<IconCircleCheck size={20} aria-hidden />}
+        short="Tersimpan"
+        isDone
+        hasDialog
+        onClick={() => setAsking(true)}
+      >
+        Disimpan di perangkat ini
+      </ReaderAction>
+      {isAsking && (
+        <ModalDialog aria-labelledby="offline-copy" className={classes.dialog} onClose={() => setAsking(false)}>
+          <h2 id="offline-copy">Disimpan di perangkat ini</h2>
+          <p>Terbuka juga tanpa jaringan, {formatBytes(saved.bytes)}. Hilang dari perangkat ini saat kamu keluar.</p>
+          <div className={classes.actions}>
+            <Button
+              variant="default"
+              onClick={() => {
+                remove()
+                setAsking(false)
+              }}
+            >
+              Hapus dari perangkat
+            </Button>
+            <Button onClick={() => setAsking(false)}>Biarkan</Button>
+          </div>
+        </ModalDialog>
+      )}
+    </>
+  )
+}

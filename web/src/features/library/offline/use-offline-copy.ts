@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { LibraryContentDetail } from '@semai/contract/library'
+import { toast } from '../../../lib/toast.ts'
+import { putCopy, removeCopy, type OfflineCopy } from './offline-copies.ts'
+import { readPdf } from '../book/pdf-file.ts'
+import { pdfWorkerUrl } from '../book/pdf-worker.ts'
+import { savedContentsQuery } from '../queries.ts'
+
+/** The copy of one piece of content on this device, and the ways to make and remove it. */
+export function useOfflineCopy(content: LibraryContentDetail) {
+  const queryClient = useQueryClient()
+  const { data } = useQuery(savedContentsQuery)
+  const { queryKey } = savedContentsQuery
+  const change = (next: (all: OfflineCopy[]) => OfflineCopy[]) =>
+    queryClient.setQueryData(queryKey, (all) => next((all ?? []).filter(({ id }) => id !== content.id)))
+
+  const saving = useMutation({
+    mutationFn: async () => {
+      const file = content.source === 'pdf' ? await readPdf(content) : null
+      await keepPageParts(content)
+      return putCopy(content, file)
+    },
+    onSuccess: (saved) => change((others) => [saved, ...others]),
+    onError: () =>
+      void toast.failure('Belum tersimpan. Periksa jaringan dan ruang kosong di perangkatmu, lalu coba lagi.'),
+  })
+  const removing = useMutation({
+    mutationFn: () => removeCopy(content.id),
+    onSuccess: () => change((others) => others),
+    onError: () => void toast.failure('Belum terhapus. Coba lagi.'),
+  })
+  return {
+    saved: data?.find(({ id }) => id === content.id),
+    isBusy: saving.isPending || removing.isPending,
+    save: () => saving.mutate(),
+    remove: () => removing.mutate(),
+  }
+}
+
+/**
+ * Lets the service worker keep this page's own parts. At a first visit they came before it was there; asked for
+ * again, they come from the browser's cache and pass by it.
+ */
+async function keepPageParts({ source }: LibraryContentDetail) {
+  if (!navigator.serviceWorker?.controller) return
+  if (source === 'pdf') await Promise.all([import('../book/pdf-viewer.tsx'), fetch(pdfWorkerUrl)])
+  const parts = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))
+  await Promise.all(parts.map(({ name }) => fetch(name).catch(() => undefined)))
+}

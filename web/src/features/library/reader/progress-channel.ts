@@ -1,0 +1,36 @@
+import type { LibraryContentDetail } from '@semai/contract/library'
+import { call } from '../../../lib/call.ts'
+import { createProgressChannel } from '../../../lib/progress-channel.ts'
+import { queryClient } from '../../../lib/queries.tsx'
+import { findCopy } from '../offline/offline-copies.ts'
+import { withPlace } from './progress-place.ts'
+import { contentQuery, outdateLists } from '../queries.ts'
+
+/** Tells the library's history how far one is. */
+export const libraryChannel = createProgressChannel({
+  name: 'library',
+  async tell(report, options) {
+    const { id, ...step } = report
+    const { data } = await call(
+      'POST /v1/user-library-history/create',
+      { body: { library_content_id: id, ...step } },
+      options,
+    )
+    // What was reached while the answer was on its way stays.
+    showProgress(id, (progress) => withPlace(data, progress ?? data))
+    void outdateLists(queryClient)
+  },
+  refusals: ['library-content-not-found'],
+  show: (report) => showProgress(report.id, (progress) => withPlace(progress, report)),
+  titleOf: async (id) =>
+    queryClient.getQueryData(contentQuery(id).queryKey)?.title ?? (await findCopy(id))?.content.title,
+  otherwise: 'Satu isi perpustakaan',
+})
+
+type Progress = LibraryContentDetail['progress']
+
+const showProgress = (id: string, next: (progress: Progress) => Progress) =>
+  queryClient.setQueryData(
+    contentQuery(id).queryKey,
+    (content) => content && { ...content, progress: next(content.progress) },
+  )

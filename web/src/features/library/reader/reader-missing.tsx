@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { Link } from '@tanstack/react-router'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+
+/** For an address whose content was withdrawn, or never was. */
+export function ReaderMissing() {
+  usePageTitle('Konten itu tidak ada')
+  return (
+    <EmptyState
+      level={1}
+      title="Konten itu tidak ada"
+      action={
+        <Button variant="light" renderRoot={(props) => <Link to="/library" {...props} />}>
+          Ke Perpustakaan
+        </Button>
+      }
+    >
+      Mungkin sudah ditarik, atau alamatnya salah salin. Masih banyak bacaan dan tontonan lain.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,24 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import type { LibraryContentDetail } from '@semai/contract/library'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import classes from './reader-progress.module.css'
+import { progressWords } from './words.ts'
+
+/** How far one is with a film or a book; nothing before it has begun. */
+export function ReaderProgress({ content }: { content: LibraryContentDetail }) {
+  const words = progressWords(content)
+  if (!words) return null
+  if (content.progress?.state === 'completed') {
+    return (
+      <p className={classes.done}>
+        <IconCircleCheck size={20} aria-hidden />
+        {words}
+      </p>
+    )
+  }
+  return (
+    <div className={classes.bar}>
+      <ProgressBar value={content.progress?.percent ?? 0} label={words} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Suspense, useEffect, type ReactNode } from 'react'
+import type { LibraryContentDetail } from '@semai/contract/library'
+import { analytics } from '../../../lib/analytics.ts'
+import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
+import { ArticleReader } from '../article/article-reader.tsx'
+import { ReaderEnd } from './reader-end.tsx'
+import { ReaderSkeleton } from './reader-skeleton.tsx'
+
+// Who reads an article needs neither.
+const PdfReader = lazyChunk(async () => (await import('../book/pdf-reader.tsx')).PdfReader)
+const VideoReader = lazyChunk(async () => (await import('../film/video-reader.tsx')).VideoReader)
+
+interface ReaderProps {
+  content: LibraryContentDetail
+  /** What follows at the end: other content that goes with it. */
+  children?: ReactNode
+}
+
+/** One piece of content to read or to watch. */
+export function Reader({ content, children }: ReaderProps) {
+  const { id, title, type, source } = content
+  useEffect(() => analytics.track('Library Content Viewed', { library_content_id: id, title, type }), [id, title, type])
+  const end = children && <ReaderEnd>{children}</ReaderEnd>
+  if (type !== 'video' && source !== 'pdf') return <ArticleReader content={content}>{end}</ArticleReader>
+  const FilmOrBook = type === 'video' ? VideoReader : PdfReader
+  return (
+    <Suspense fallback={<ReaderSkeleton />}>
+      <FilmOrBook content={content}>{end}</FilmOrBook>
+    </Suspense>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import type { ProgressControl } from '../../../lib/use-progress.ts'
+
+const STEP_SECONDS = 5
+// Who has not touched anything for so long may be elsewhere.
+const LONGEST_STILL_MS = 90_000
+const SIGNS = ['scroll', 'pointerdown', 'pointermove', 'keydown', 'touchstart'] as const
+
+/** Counts the seconds in which something is being read: on the screen, with somebody before it. */
+export function useActiveSeconds({ collect }: ProgressControl) {
+  useEffect(() => {
+    let seenAt = Date.now()
+    const notice = () => (seenAt = Date.now())
+    const count = () => {
+      const isRead = document.visibilityState === 'visible' && Date.now() - seenAt < LONGEST_STILL_MS
+      if (isRead) collect({ active_seconds: STEP_SECONDS })
+    }
+    const interval = window.setInterval(count, STEP_SECONDS * 1000)
+    for (const sign of SIGNS) window.addEventListener(sign, notice, { passive: true })
+    return () => {
+      window.clearInterval(interval)
+      for (const sign of SIGNS) window.removeEventListener(sign, notice)
+    }
+  }, [collect])
+}

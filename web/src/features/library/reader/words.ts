@@ -1,0 +1,48 @@
+import type { LibraryContent, LibraryContentDetail, LibraryType } from '@semai/contract/library'
+import { formatList } from '../../../lib/format.ts'
+
+export const TYPE_WORDS: Record<LibraryType, string> = { video: 'Video', book: 'Buku', article: 'Artikel' }
+
+export const LEVEL_WORDS: Record<LibraryContent['level'], string> = {
+  pemula: 'Pemula',
+  menengah: 'Menengah',
+  lanjut: 'Lanjut',
+}
+
+const ROLES: Record<string, string> = { HUS: 'Hustler', HIP: 'Hipster', HAC: 'Hacker' }
+
+/** Untuk Hustler dan Hipster; nothing where it is for everybody. */
+export function roleWords(codes: string[]): string | null {
+  if (codes.length === 0 || codes.length === Object.keys(ROLES).length) return null
+  return `Untuk ${formatList(codes.map((code) => ROLES[code] ?? code))}`
+}
+
+/** What it takes: ± 6 menit baca, 1.24, 48 halaman. */
+export function lengthWords({ type, reading_minutes, duration_seconds, page_count }: LibraryContent): string | null {
+  if (type === 'video') return duration_seconds ? timeWords(duration_seconds) : null
+  if (reading_minutes) return `± ${reading_minutes} menit baca`
+  return page_count ? `${page_count} halaman` : null
+}
+
+/** 1.24, 1.02.09: hours and minutes as Indonesians write them. */
+export function timeWords(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const two = (value: number) => String(value).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
+  return hours > 0 ? `${hours}.${two(minutes)}.${two(whole % 60)}` : `${minutes}.${two(whole % 60)}`
+}
+
+/** The same for a screen reader: 1 menit 24 detik. */
+export function spokenTime(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const [minutes, rest] = [Math.floor(whole / 60), whole % 60]
+  return [minutes > 0 && `${minutes} menit`, (rest > 0 || minutes === 0) && `${rest} detik`].filter(Boolean).join(' ')
+}
+
+const VERBS = { video: 'ditonton', book: 'dibaca', article: 'dibaca' } as const
+
+/** 43% ditonton, Selesai dibaca; nothing before it has begun. */
+export function progressWords({ type, progress }: Pick<LibraryContentDetail, 'type' | 'progress'>): string | null {
+  if (progress?.state === 'completed') return `Selesai ${VERBS[type]}`
+  return progress && progress.percent > 0 ? `${progress.percent}% ${VERBS[type]}` : null
+}

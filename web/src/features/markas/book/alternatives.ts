@@ -1,0 +1,19 @@
+import type { CallFailed } from '../../../lib/call.ts'
+
+/** A free slot near the one that somebody else was quicker to take. */
+export interface Alternative {
+  room_id: string
+  room_name: string
+  start_at: string
+  end_at: string
+}
+
+/** What the server names beside 'slot-taken'. */
+export function alternativesOf({ alternatives }: CallFailed): Alternative[] {
+  return alternatives.filter(isAlternative)
+}
+
+const isAlternative = (
+  value: Readonly<Record<string, string>>,
+): value is Readonly<Record<string, string>> & Alternative =>
+  [value.room_id, value.room_name, value.start_at, value.end_at].every((field) => typeof field === 'string')

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { formatTimeRange } from '../../../lib/format.ts'
+import classes from './book-bar.module.css'
+import { peopleIn, type BookDraft } from './draft.ts'
+import { LOST_WORDS } from '../markas-words.ts'
+import type { Picking } from './picking.ts'
+
+interface BookBarProps {
+  picking: Picking
+  zone: string
+  viewerZone: string
+  draft: BookDraft
+  onNext: () => void
+}
+
+/** Where there is no rail, what is picked stays in reach at the bottom. */
+export function BookBar({ picking, zone, viewerZone, draft, onNext }: BookBarProps) {
+  if (picking.kind === 'none') return null
+  if (picking.kind === 'lost')
+    return <Bar title={picking.room.name} text={`Slot itu ${LOST_WORDS[picking.slot.state]}. Pilih yang lain, ya.`} />
+  const { room, start_at, end_at } = picking.pick
+  const text = `${formatTimeRange(start_at, end_at, zone, viewerZone)} · ${peopleIn(draft, room.capacity)} orang`
+  return (
+    <Bar title={room.name} text={text}>
+      <Button onClick={onNext}>Lanjut</Button>
+    </Bar>
+  )
+}
+
+const Bar = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
+  <div className={classes.bar} role="region" aria-label="Slot yang kamu pilih">
+    <p>
+      <b>{title}</b>
+      <span>{text}</span>
+    </p>
+    {children}
+  </div>
+)

@@ -1,0 +1,50 @@
+import { Card } from '../../../ui/card.tsx'
+import { Motif } from '../../../ui/motif.tsx'
+import classes from './book-card.module.css'
+import { BookForm, type BookFormProps } from './book-form.tsx'
+import type { Picking } from './picking.ts'
+import { LostSlot, type LostSlotProps } from './lost-slot.tsx'
+
+export type BookPanelProps = Omit<BookFormProps, 'pick'> & Pick<LostSlotProps, 'onPick'> & { picking: Picking }
+
+/** The card in the rail: the picked slot, or what became of it, or how to pick one. */
+export function BookCard(props: BookPanelProps) {
+  return (
+    <Card as="aside" isPadded={false} aria-label="Pesan ruang" className={classes.card}>
+      <div className={classes.cover}>
+        <Motif />
+      </div>
+      <div className={classes.content}>
+        <BookPanel {...props} />
+        {props.picking.kind === 'none' && <HowTo />}
+      </div>
+    </Card>
+  )
+}
+
+/** The same in the sheet of a phone. Nothing where nothing is picked. */
+export function BookPanel({ picking, onPick, ...props }: BookPanelProps) {
+  const { control, zone } = props
+  if (picking.kind === 'picked' && !isTaken(picking.pick.room.id, picking.pick.start_at, control))
+    return <BookForm pick={picking.pick} {...props} />
+  if (picking.kind === 'none') return null
+  const { room, start_at } = picking.kind === 'lost' ? { ...picking.slot, room: picking.room } : picking.pick
+  const state = picking.kind === 'lost' ? picking.slot.state : 'held'
+  const alternatives = isTaken(room.id, start_at, control) ? (control.taken?.alternatives ?? []) : []
+  return (
+    <LostSlot room={room} start_at={start_at} state={state} alternatives={alternatives} zone={zone} onPick={onPick} />
+  )
+}
+
+/** The server has said so already, though the slots on the page are not yet asked for anew. */
+const isTaken = (roomId: string, start_at: string, { taken }: BookFormProps['control']) =>
+  taken?.room_id === roomId && Date.parse(taken.start_at) === Date.parse(start_at)
+
+const HowTo = () => (
+  <>
+    <h2>Pilih slot</h2>
+    <p className={classes.text}>
+      Tekan slot yang tersedia di jadwal, lalu pesan dari sini. QR-nya langsung kamu terima.
+    </p>
+  </>
+)

@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import { Button } from '@mantine/core'
+import { IconCalendarPlus, IconX } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { failureMessage } from '../../../lib/failure-words.ts'
+import { formatLongDate, formatTimeRange } from '../../../lib/format.ts'
+import { toast } from '../../../lib/toast.ts'
+import { ModalDialog } from '../../../ui/modal-dialog.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
+import classes from './booked-dialog.module.css'
+import { saveBookingFile } from '../booking/queries.ts'
+import { bookingAddress } from '../booking/words.ts'
+import type { Booked } from './use-book.ts'
+
+interface BookedDialogProps extends Booked {
+  viewerZone: string
+  onClose: () => void
+}
+
+/** It worked: the QR code of the booking, its facts, and the way into one's calendar. */
+export function BookedDialog({ schedule, message, viewerZone, onClose }: BookedDialogProps) {
+  const id = useId()
+  const [title, ...lines] = message.split('\n')
+  const { building, room, start_at, end_at, reference_no } = schedule
+  return (
+    <ModalDialog onClose={onClose} className={classes.dialog} aria-labelledby={id}>
+      <div className={classes.content}>
+        <button type="button" className={classes.close} aria-label="Tutup" onClick={onClose}>
+          <IconX size={22} aria-hidden />
+        </button>
+        <div className={classes.code}>
+          <QrCode text={bookingAddress(schedule.id)} label={`Kode QR pemesanan ${reference_no}`} />
+        </div>
+        <h2 id={id}>{title}</h2>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <div className={classes.facts}>
+          <p className={classes.reference}>{reference_no}</p>
+          <b>{room.name}</b>
+          <p>{building.name}</p>
+          <p>{formatLongDate(start_at, building.time_zone)}</p>
+          <p>{formatTimeRange(start_at, end_at, building.time_zone, viewerZone)}</p>
+        </div>
+        <Actions schedule={schedule} />
+      </div>
+    </ModalDialog>
+  )
+}
+
+function Actions({ schedule }: Pick<BookedDialogProps, 'schedule'>) {
+  const { mutate, isPending } = useMutation(saveBookingFile)
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant="default"
+        loading={isPending}
+        leftSection={<IconCalendarPlus size={20} aria-hidden />}
+        onClick={() => mutate(schedule, { onError: (error) => void toast.failure(failureMessage(error)) })}
+      >
+        Tambah ke kalender
+      </Button>
+      <Button renderRoot={(props) => <Link to="/markas/transaksi/$id" params={{ id: schedule.id }} {...props} />}>
+        Lihat pemesanan
+      </Button>
+    </div>
+  )
+}

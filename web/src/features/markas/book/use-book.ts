@@ -1,0 +1,149 @@
+import { useRef, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ScheduleDetail } from '@semai/contract/markas-schedule'
+import { CallFailed } from '../../../lib/call.ts'
+import { failureMessage, fieldErrors, isFailure } from '../../../lib/failure-words.ts'
+import { alternativesOf, type Alternative } from './alternatives.ts'
+import { keepDraft, peopleIn, purposeTrouble, readDraft, type BookDraft } from './draft.ts'
+import { showBooked } from './booked-slots.ts'
+import { forgetKey, keyOf } from './book-key.ts'
+import { bookRoom, refreshMarkas, type NewBooking } from '../booking/queries.ts'
+import { DOOR_CODE_LENGTH, SHORT_CODE } from '../check-in/booking-door.ts'
+import type { PickedSlot } from './picking.ts'
+
+export interface Booked {
+  schedule: ScheduleDetail
+  /** The first line says that it worked, the second when to check in. */
+  message: string
+}
+
+export interface BookControl {
+  draft: BookDraft
+  write: (change: Partial<BookDraft>) => void
+  /** What is wrong at the field of the purpose. */
+  purposeError: string | null
+  door: DoorCode
+  book: (pick: PickedSlot) => void
+  isBooking: boolean
+  /** Why the last press made no booking, in words. */
+  trouble: string | null
+  /** Where somebody was quicker: which slot, and what is free beside it. */
+  taken: Taken | null
+  booked: Booked | null
+  /** One has read that it worked. */
+  finish: () => void
+}
+
+/** The code at the door, for a slot that has begun: with it one is in the room at once. */
+interface DoorCode {
+  code: string
+  type: (code: string) => void
+  error: string | null
+}
+
+interface Taken {
+  room_id: string
+  start_at: string
+  alternatives: Alternative[]
+}
+
+/** Books what is picked: once, however often one presses and whatever the network loses. */
+export function useBook(onBooked: () => void, doorCode = ''): BookControl {
+  const isUnderWay = useRef(false)
+  const [draft, setDraft] = useState(readDraft)
+  const [purposeError, setPurposeError] = useState<string | null>(null)
+  const [booked, setBooked] = useState<Booked | null>(null)
+  const [code, setCode] = useState(doorCode)
+  const [isShort, setIsShort] = useState(false)
+  const { mutate, isPending, error, variables, reset } = useSending()
+  return {
+    draft,
+    write(change) {
+      const next = { ...draft, ...change }
+      setDraft(next)
+      keepDraft(next)
+      setPurposeError(null)
+    },
+    purposeError,
+    door: {
+      code,
+      type(typed) {
+        setCode(typed)
+        setIsShort(false)
+        if (codeError(error)) reset()
+      },
+      error: isShort ? SHORT_CODE : codeError(error),
+    },
+    book(pick) {
+      const found = purposeTrouble(draft.purpose)
+      setPurposeError(found)
+      const given = needsCode(pick) ? code : ''
+      const isHalf = given.length > 0 && given.length < DOOR_CODE_LENGTH
+      setIsShort(isHalf)
+      // A second tap comes before the button shows that it is busy.
+      if (found || isHalf || isUnderWay.current) return
+      isUnderWay.current = true
+      mutate(bookingOf(pick, draft, given), {
+        onSuccess: ({ data, message = 'Ruangan Berhasil Tercheck in' }) => {
+          setBooked({ schedule: data, message })
+          setCode('')
+          onBooked()
+        },
+        onSettled: () => {
+          isUnderWay.current = false
+        },
+      })
+    },
+    isBooking: isPending,
+    trouble: troubleWords(error),
+    taken: takenBy(error, variables),
+    booked,
+    finish() {
+      setBooked(null)
+      reset()
+    },
+  }
+}
+
+function useSending() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    ...bookRoom,
+    onSuccess: ({ data }) => showBooked(queryClient, data),
+    onSettled: (_answer, error) => {
+      if (!isUnanswered(error)) forgetKey()
+      void refreshMarkas(queryClient)
+    },
+  })
+}
+
+function bookingOf(pick: PickedSlot, draft: BookDraft, code: string): NewBooking {
+  const booking = {
+    room_id: pick.room.id,
+    start_at: pick.start_at,
+    end_at: pick.end_at,
+    purpose: draft.purpose.trim(),
+    attendee_count: peopleIn(draft, pick.room.capacity),
+    startup_id: draft.startup_id,
+  }
+  // The code is no part of what is booked: a lost answer is asked for again with any.
+  return { ...booking, ...(code && { code }), idempotency_key: keyOf(booking) }
+}
+
+export const needsCode = ({ isWalkIn, room }: PickedSlot) => isWalkIn && room.check_in_required
+
+const codeError = (error: unknown): string | null => fieldErrors(error)['code'] ?? null
+
+// Then nobody knows whether it was booked: only the same key may ask again.
+const isUnanswered = (error: unknown) => error instanceof CallFailed && (error.status === 0 || error.status >= 500)
+
+function troubleWords(error: unknown): string | null {
+  if (!error || isFailure(error, 'slot-taken') || codeError(error)) return null
+  if (isUnanswered(error)) return 'Jawabannya belum sampai. Tekan sekali lagi: pemesananmu tidak akan ganda.'
+  return failureMessage(error)
+}
+
+function takenBy(error: unknown, wanted: NewBooking | undefined): Taken | null {
+  if (!wanted || !isFailure(error, 'slot-taken')) return null
+  return { room_id: wanted.room_id, start_at: wanted.start_at, alternatives: alternativesOf(error) }
+}

@@ -1,0 +1,29 @@
+import type { MarkasSetting, MarkasStanding } from '@semai/contract/markas-setting'
+import { formatDate, formatNumber, formatTime } from '../../../lib/format.ts'
+import type { PickedSlot } from './picking.ts'
+
+/** When to check in, and what happens otherwise. */
+export function checkInWords(setting: MarkasSetting, { room, isWalkIn }: PickedSlot): string {
+  if (!room.check_in_required)
+    return isWalkIn
+      ? 'Ruang ini tanpa kode: kamu langsung tercatat check-in.'
+      : 'Ruang ini tanpa kode: check-in cukup satu ketukan.'
+  const { check_in_before_minutes: before, check_in_after_minutes: after } = setting
+  return `Check-in ${before} menit sebelum sampai ${after} menit sesudah mulai. Lewat dari itu, ruang dilepas.`
+}
+
+/** Of a slot that has begun: what the code at the door does, and what happens without it. */
+export const doorWords = ({ check_in_after_minutes: minutes }: MarkasSetting) =>
+  `Dengan kode ini kamu langsung check-in. Belum di depan ruang? Kosongkan saja: ruangnya kami tahan ${minutes} menit, sampai kodenya kamu masukkan.`
+
+/** Why nothing more can be booked just now; null where something can. */
+export function refusalOf(
+  { max_active_bookings, standing }: MarkasSetting & { standing: MarkasStanding },
+  zone: string,
+): string | null {
+  const { banned_until, active_bookings } = standing
+  if (banned_until)
+    return `Kamu beberapa kali tidak check-in. Kamu bisa memesan lagi mulai ${formatDate(banned_until, zone)}, ${formatTime(banned_until, zone)}.`
+  if (active_bookings < max_active_bookings) return null
+  return `Kamu sudah punya ${formatNumber(active_bookings)} pemesanan berjalan, dan itu batasnya. Selesaikan atau batalkan salah satunya dulu.`
+}

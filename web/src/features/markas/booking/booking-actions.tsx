@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconCalendarPlus, IconCalendarTime } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ScheduleDetail } from '@semai/contract/markas-schedule'
+import { failureMessage } from '../../../lib/failure-words.ts'
+import { localDay } from '../../../lib/local-day.ts'
+import { useOnline } from '../../../lib/offline/use-online.ts'
+import { toast } from '../../../lib/toast.ts'
+import classes from './booking-actions.module.css'
+import { CancelDialog } from './booking-dialogs.tsx'
+import { saveBookingFile } from './queries.ts'
+import type { BookingStanding } from './booking-standing.ts'
+import { cancelWords } from './words.ts'
+
+interface BookingActionsProps {
+  booking: ScheduleDetail
+  standing: BookingStanding
+  looked: { viewerZone: string; now: Date }
+}
+
+/** What one may change of a booking to come, and until when. Nothing of one that is on or over. */
+export function BookingActions({ booking, standing, looked }: BookingActionsProps) {
+  const [isCancelling, setIsCancelling] = useState(false)
+  const isOnline = useOnline()
+  if (standing !== 'early' && standing !== 'open') return null
+  const note = isOnline
+    ? cancelWords(booking, standing, looked)
+    : 'Kamu sedang luring. Mengubah pemesanan butuh jaringan.'
+  return (
+    <div className={classes.actions}>
+      {booking.can_reschedule && <Move booking={booking} isDisabled={!isOnline} />}
+      <AddToCalendar booking={booking} isDisabled={!isOnline} />
+      {booking.can_cancel && (
+        <Button variant="subtle" color="bata" disabled={!isOnline} onClick={() => setIsCancelling(true)}>
+          Batalkan
+        </Button>
+      )}
+      {note && <p className={classes.note}>{note}</p>}
+      {isCancelling && <CancelDialog booking={booking} onClose={() => setIsCancelling(false)} />}
+    </div>
+  )
+}
+
+interface ActionProps {
+  booking: ScheduleDetail
+  isDisabled: boolean
+}
+
+/** Leads to this page with a day in its address: there the dialog stands open, and Back closes it. */
+function Move({ booking: { start_at, building }, isDisabled }: ActionProps) {
+  const shared = {
+    variant: 'default',
+    leftSection: <IconCalendarTime size={20} aria-hidden />,
+    children: 'Jadwal ulang',
+  } as const
+  if (isDisabled) return <Button disabled {...shared} />
+  const search = { date: localDay(start_at, building.time_zone) }
+  return <Button {...shared} renderRoot={(props) => <Link to="." search={search} resetScroll={false} {...props} />} />
+}
+
+function AddToCalendar({ booking, isDisabled }: ActionProps) {
+  const { mutate, isPending } = useMutation(saveBookingFile)
+  return (
+    <Button
+      variant="default"
+      loading={isPending}
+      disabled={isDisabled}
+      leftSection={<IconCalendarPlus size={20} aria-hidden />}
+      onClick={() => mutate(booking, { onError: (error) => void toast.failure(failureMessage(error)) })}
+    >
+      Tambah ke kalender
+    </Button>
+  )
+}

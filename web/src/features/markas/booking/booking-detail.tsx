@@ -1,0 +1,91 @@
+import { Suspense } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ScheduleDetail } from '@semai/contract/markas-schedule'
+import { useAwake } from '../../../lib/awake.ts'
+import classes from '../../../ui/detail-page.module.css'
+import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
+import { Breadcrumb } from '../../../ui/page-head.tsx'
+import { Tags } from '../../../ui/tag.tsx'
+import own from './booking-detail.module.css'
+import { useBookingClock } from './booking-clock.ts'
+import { BookingNow } from '../check-in/booking-now.tsx'
+import type { BookingSearch } from './search.ts'
+import { standingOf } from './booking-standing.ts'
+import { BookingTag } from './booking-tag.tsx'
+import { BookingTicket } from './booking-ticket.tsx'
+import { BookingTimeline } from './booking-timeline.tsx'
+import { RuleList } from '../building/house-rules.tsx'
+
+const BookingMove = lazyChunk(async () => (await import('./booking-move.tsx')).BookingMove)
+
+interface BookingDetailProps {
+  booking: ScheduleDetail
+  search: BookingSearch
+  viewerZone: string
+}
+
+/** One booking: what to do now, its code and facts, what happened, and the house rules. */
+export function BookingDetail({ booking, search, viewerZone }: BookingDetailProps) {
+  const now = useBookingClock([booking])
+  const standing = standingOf(booking, now)
+  const looked = { viewerZone, now }
+  // At the door a screen that goes dark holds up the queue.
+  useAwake(standing === 'open')
+  return (
+    <>
+      <Crumbs reference={booking.reference_no} />
+      <div className={`${classes.columns} ${own.columns}`}>
+        <div className={classes.stack}>
+          <div className={classes.head}>
+            <Tags>
+              <BookingTag standing={standing} />
+            </Tags>
+            <h1>{booking.room.name}</h1>
+            <p className={classes.lead}>{booking.purpose}</p>
+            <BookingNow booking={booking} standing={standing} looked={looked} />
+          </div>
+          <BookingTimeline booking={booking} viewerZone={viewerZone} />
+          {booking.house_rules.length > 0 && (
+            <section aria-labelledby="rules">
+              <h2 id="rules">Aturan rumah</h2>
+              <div className={classes.description}>
+                <RuleList rules={booking.house_rules} />
+              </div>
+            </section>
+          )}
+        </div>
+        <BookingTicket booking={booking} standing={standing} looked={looked} className={classes.facts} />
+      </div>
+      {search.date && booking.can_reschedule && (
+        <MoveDialog booking={booking} search={{ ...search, date: search.date }} viewerZone={viewerZone} />
+      )}
+    </>
+  )
+}
+
+function MoveDialog(props: BookingDetailProps & { search: { date: string } }) {
+  const navigate = useNavigate()
+  const go = (search: BookingSearch) => void navigate({ to: '.', search, replace: true, resetScroll: false })
+  return (
+    <Suspense>
+      <BookingMove {...props} go={go} />
+    </Suspense>
+  )
+}
+
+function Crumbs({ reference }: { reference: string }) {
+  const crumbs = [
+    <Link key="markas" to="/markas">
+      Markas
+    </Link>,
+    <Link key="bookings" to="/markas/transaksi">
+      Pemesananmu
+    </Link>,
+    reference,
+  ]
+  return (
+    <div className={classes.crumbs}>
+      <Breadcrumb crumbs={crumbs} />
+    </div>
+  )
+}

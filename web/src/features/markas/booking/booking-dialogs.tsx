@@ -1,0 +1,112 @@
+import { useId, useState, type ReactNode } from 'react'
+import { Button, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import type { ScheduleDetail } from '@semai/contract/markas-schedule'
+import { failureMessage } from '../../../lib/failure-words.ts'
+import { toast } from '../../../lib/toast.ts'
+import { ModalDialog } from '../../../ui/modal-dialog.tsx'
+import classes from '../../../ui/question-dialog.module.css'
+import { cancelBooking, endBooking } from './queries.ts'
+import { useBookingStep } from '../check-in/booking-step.ts'
+
+interface QuestionProps {
+  booking: ScheduleDetail
+  onClose: () => void
+}
+
+const REASON_MAX = 200
+
+/** What cancelling means, and why one does it, if one likes to say. */
+export function CancelDialog({ booking: { id, room }, onClose }: QuestionProps) {
+  const [reason, setReason] = useState('')
+  const { mutate, isPending } = useBookingStep(cancelBooking)
+  const body = { schedule_id: id, ...(reason.trim() && { reason: reason.trim() }) }
+  return (
+    <Question
+      title="Batalkan pemesanan ini?"
+      stay="Tidak jadi"
+      isPending={isPending}
+      onClose={onClose}
+      onConfirm={() => mutate(body, closing(onClose))}
+      action={
+        <Button type="submit" color="bata" loading={isPending}>
+          Batalkan pemesanan
+        </Button>
+      }
+    >
+      <p>{room.name} langsung terbuka untuk orang lain. Kalau berubah pikiran, kamu memesan lagi dari awal.</p>
+      <TextInput
+        mt="md"
+        label="Alasan (boleh kosong)"
+        maxLength={REASON_MAX}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </Question>
+  )
+}
+
+/** What leaving early means. */
+export function EndDialog({ booking: { id, room }, onClose }: QuestionProps) {
+  const { mutate, isPending } = useBookingStep(endBooking)
+  return (
+    <Question
+      title="Selesai lebih awal?"
+      stay="Masih dipakai"
+      isPending={isPending}
+      onClose={onClose}
+      onConfirm={() => mutate({ schedule_id: id }, closing(onClose))}
+      action={
+        <Button type="submit" loading={isPending}>
+          Selesai sekarang
+        </Button>
+      }
+    >
+      <p>Sisa waktumu di {room.name} langsung bisa dipakai orang lain.</p>
+    </Question>
+  )
+}
+
+const closing = (onClose: () => void) => ({
+  onError: (error: Error) => void toast.failure(failureMessage(error)),
+  onSettled: onClose,
+})
+
+interface FrameProps {
+  title: string
+  /** The words of the way back. */
+  stay: string
+  isPending: boolean
+  onClose: () => void
+  onConfirm: () => void
+  action: ReactNode
+  children: ReactNode
+}
+
+function Question({ title, stay, isPending, onClose, onConfirm, action, children }: FrameProps) {
+  const id = useId()
+  return (
+    <ModalDialog aria-labelledby={id} className={classes.dialog} onClose={onClose}>
+      <form
+        noValidate
+        className={classes.content}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isPending) onConfirm()
+        }}
+      >
+        {/* Takes the focus first: on a phone a field would bring up the keyboard. */}
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        {children}
+        <div className={classes.actions}>
+          <Button variant="default" disabled={isPending} onClick={onClose}>
+            {stay}
+          </Button>
+          {action}
+        </div>
+      </form>
+    </ModalDialog>
+  )
+}

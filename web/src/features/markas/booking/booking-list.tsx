@@ -1,0 +1,87 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Schedule } from '@semai/contract/markas-schedule'
+import { formatNumber } from '../../../lib/format.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { MorePages } from '../../../ui/more-pages.tsx'
+import { RowSkeleton } from '../../../ui/skeletons.tsx'
+import { useBookingClock } from './booking-clock.ts'
+import classes from './booking-list.module.css'
+import { bookingListQuery } from './queries.ts'
+import { BookingRow } from './booking-row.tsx'
+import { bookingFilterOf, type BookingListSearch } from './search.ts'
+import { itemsOf, totalOf } from '../queries.ts'
+
+interface BookingListProps {
+  search: BookingListSearch
+  viewerZone: string
+}
+
+/** One's bookings, page after page: those to come by their time, or what became of the others. */
+export function BookingList({ search, viewerZone }: BookingListProps) {
+  const query = useInfiniteQuery({ ...bookingListQuery(bookingFilterOf(search)), placeholderData: keepPreviousData })
+  const bookings = itemsOf(query.data)
+  return (
+    <QueryBoundary
+      query={query}
+      skeleton={<RowSkeleton count={3} label="Memuat pemesananmu" />}
+      errorTitle="Pemesananmu tidak terbuka"
+    >
+      {(pages) =>
+        bookings.length === 0 ? (
+          <NoBookings search={search} />
+        ) : (
+          <div aria-busy={query.isPlaceholderData} className={classes.list}>
+            <p className={classes.count} role="status">
+              {formatNumber(totalOf(pages))} pemesanan
+            </p>
+            <Rows bookings={bookings} viewerZone={viewerZone} />
+            <MorePages query={query} />
+          </div>
+        )
+      }
+    </QueryBoundary>
+  )
+}
+
+function Rows({ bookings, viewerZone }: { bookings: Schedule[]; viewerZone: string }) {
+  const now = useBookingClock(bookings)
+  return (
+    <ul className={classes.rows}>
+      {bookings.map((booking) => (
+        <BookingRow key={booking.id} booking={booking} viewerZone={viewerZone} now={now} />
+      ))}
+    </ul>
+  )
+}
+
+function NoBookings({ search: { when, status } }: Pick<BookingListProps, 'search'>) {
+  if (status)
+    return (
+      <EmptyState
+        title="Tidak ada yang begini"
+        action={
+          <Link to="/markas/transaksi" search={{ when: 'past' }} replace className={classes.book}>
+            Lihat semua yang lewat
+          </Link>
+        }
+      >
+        Tidak ada pemesananmu dengan status ini.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={when === 'past' ? 'Belum ada yang lewat' : 'Belum ada pemesanan'}
+      action={
+        <Link to="/markas" className={classes.book}>
+          Pesan ruang
+        </Link>
+      }
+    >
+      {when === 'past'
+        ? 'Pemesanan yang selesai atau batal tercatat di sini.'
+        : 'Pilih slot di Markas terdekat. QR-nya langsung kamu terima.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,137 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { IconX } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { BuildingDay } from '@semai/contract/markas'
+import type { ScheduleDetail } from '@semai/contract/markas-schedule'
+import { formatDay, formatNumber, formatTimeRange } from '../../../lib/format.ts'
+import { localDay } from '../../../lib/local-day.ts'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { ModalDialog } from '../../../ui/modal-dialog.tsx'
+import { BookingMoveBar } from './booking-move-bar.tsx'
+import classes from './booking-move.module.css'
+import { daysNear, endLike, rowsFor, slotSearch } from './booking-moving.ts'
+import type { BookingSearch } from './search.ts'
+import { DateRow } from '../slot/date-row.tsx'
+import { daysAhead, daysToShow } from '../slot/days.ts'
+import { pickingOf, type Picking, type RoomSlots } from '../book/picking.ts'
+import { buildingDaysQuery, buildingGridQuery, markasSettingQuery } from '../queries.ts'
+import { SlotDay } from '../slot/slot-day.tsx'
+import { SlotSkeleton } from '../slot/slot-skeleton.tsx'
+import { useBuildingNews } from '../building/use-building-news.ts'
+
+export interface BookingMoveProps {
+  booking: ScheduleDetail
+  search: BookingSearch & { date: string }
+  viewerZone: string
+  /** Writes the address: what is picked stands there. */
+  go: (search: BookingSearch) => void
+}
+
+type BoundaryQuery = ComponentProps<typeof QueryBoundary>['query']
+
+// Slots pass while one looks.
+const MINUTE_MS = 60_000
+
+/** Another time for a booking, in the same building: days, slots, and the button that moves it. */
+export function BookingMove(props: BookingMoveProps) {
+  const { booking, viewerZone, go } = props
+  const id = useId()
+  const zone = booking.building.time_zone
+  const close = () => go({})
+  return (
+    <ModalDialog onClose={close} className={classes.dialog} aria-labelledby={id}>
+      <div className={classes.content}>
+        <header className={classes.head}>
+          <h2 id={id}>Jadwal ulang</h2>
+          <p>
+            Sekarang {booking.room.name}, {formatDay(booking.start_at, zone)},{' '}
+            {formatTimeRange(booking.start_at, booking.end_at, zone, viewerZone)}. Nomornya tetap.
+          </p>
+          <button type="button" className={classes.close} aria-label="Tutup" onClick={close}>
+            <IconX size={22} aria-hidden />
+          </button>
+        </header>
+        <Choice {...props} />
+      </div>
+    </ModalDialog>
+  )
+}
+
+function Choice(props: BookingMoveProps) {
+  const { booking, search } = props
+  const { building, room } = booking
+  useBuildingNews(building.id)
+  const setting = useQuery(markasSettingQuery({ room_id: room.id }))
+  const days = useQuery(buildingDaysQuery(building.id, daysAhead(new Date())))
+  const grid = useQuery({
+    ...buildingGridQuery(building.id, search.date),
+    placeholderData: keepPreviousData,
+    refetchInterval: MINUTE_MS,
+  })
+  return (
+    <Ready queries={[setting, days, grid]}>
+      {setting.data && days.data && grid.data && (
+        <Slots
+          {...props}
+          rescheduleDays={setting.data.reschedule_days}
+          days={daysNear(daysToShow(days.data), booking, setting.data.reschedule_days)}
+          rows={rowsFor(grid.data.rooms, booking)}
+          isBusy={grid.isPlaceholderData}
+        />
+      )}
+    </Ready>
+  )
+}
+
+/** Its content once everything is known that it needs. */
+function Ready({ queries, children }: { queries: BoundaryQuery[]; children: ReactNode }) {
+  const missing = queries.find(({ data }) => data === undefined)
+  if (!missing) return children
+  return (
+    <div className={classes.body}>
+      <QueryBoundary query={missing} skeleton={<SlotSkeleton />} errorTitle="Jadwal Markas ini tidak terbuka">
+        {() => null}
+      </QueryBoundary>
+    </div>
+  )
+}
+
+interface SlotsProps extends BookingMoveProps {
+  rescheduleDays: number
+  days: BuildingDay[]
+  rows: RoomSlots[]
+  isBusy: boolean
+}
+
+function Slots({ rescheduleDays, days, rows, isBusy, ...props }: SlotsProps) {
+  const { booking, search, go } = props
+  const zone = booking.building.time_zone
+  const picking: Picking = isBusy ? { kind: 'none' } : pickingOf(rows, search, zone)
+  const searchOf = (date: string): BookingSearch => ({ date })
+  return (
+    <>
+      <div className={classes.body}>
+        <p className={classes.rule}>
+          Paling jauh {formatNumber(rescheduleDays)} hari dari jadwal pertama, di gedung yang sama.
+        </p>
+        <DateRow days={days} chosen={search.date} today={localDay(new Date(), zone)} searchOf={searchOf} />
+        <SlotDay
+          day={days.find(({ date }) => date === search.date)}
+          days={days}
+          rooms={rows}
+          zone={zone}
+          picking={picking}
+          isBusy={isBusy}
+          hasNames
+          searchOf={searchOf}
+          onPick={(room, start_at) => {
+            const end_at = endLike(rows, room.id, start_at, booking)
+            if (end_at) go(slotSearch({ room_id: room.id, start_at, end_at }, zone))
+          }}
+          onClear={() => go(searchOf(search.date))}
+        />
+      </div>
+      <BookingMoveBar {...props} picking={picking} days={days} />
+    </>
+  )
+}

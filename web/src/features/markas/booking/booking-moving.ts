@@ -1,0 +1,60 @@
+import type { BuildingDay } from '@semai/contract/markas'
+import type { ScheduleDetail } from '@semai/contract/markas-schedule'
+import { formatClock } from '../../../lib/format.ts'
+import { localDay } from '../../../lib/local-day.ts'
+import type { Alternative } from '../book/alternatives.ts'
+import type { BookingSearch } from './search.ts'
+import { endsFrom, type PickedSlot, type RoomSlots } from '../book/picking.ts'
+
+const DAY_MS = 86_400_000
+
+type Moved = Pick<ScheduleDetail, 'id' | 'room' | 'start_at' | 'end_at' | 'attendee_count'>
+
+/** The days to which a booking may move: so many before and after the one it was first made for. */
+export function daysNear(
+  days: BuildingDay[],
+  { first_start_at, building: { time_zone } }: Pick<ScheduleDetail, 'first_start_at' | 'building'>,
+  rescheduleDays: number,
+): BuildingDay[] {
+  const first = Date.parse(localDay(first_start_at, time_zone))
+  return days.filter(({ date }) => Math.abs(Date.parse(date) - first) <= rescheduleDays * DAY_MS)
+}
+
+/** The rooms to choose from: with places for all, and with the booking's own slots free, since it leaves them. */
+export const rowsFor = (rows: RoomSlots[], { id, attendee_count }: Moved): RoomSlots[] =>
+  rows
+    .filter(({ room }) => room.capacity >= attendee_count)
+    .map(({ room, slots }) => ({
+      room,
+      slots: slots.map((slot) => (slot.schedule_id === id ? { ...slot, state: 'free', schedule_id: null } : slot)),
+    }))
+
+/** When a booking that begins at `start_at` ends, to be as long as it was; shorter where it must. */
+export function endLike(rows: RoomSlots[], roomId: string, start_at: string, booking: Moved): string | undefined {
+  const row = rows.find(({ room }) => room.id === roomId)
+  const ends = row
+    ? endsFrom(
+        row,
+        row.slots.findIndex((slot) => slot.start_at === start_at),
+      )
+    : []
+  const wanted = Date.parse(start_at) + Date.parse(booking.end_at) - Date.parse(booking.start_at)
+  return ends.findLast((end) => Date.parse(end) <= wanted) ?? ends[0]
+}
+
+/** Whether what is picked is where the booking is already. */
+export const isWhereItIs = ({ room, start_at, end_at }: PickedSlot, booking: Moved): boolean =>
+  room.id === booking.room.id &&
+  Date.parse(start_at) === Date.parse(booking.start_at) &&
+  Date.parse(end_at) === Date.parse(booking.end_at)
+
+/** A slot as it stands in the address. */
+export const slotSearch = (
+  { room_id, start_at, end_at }: Omit<Alternative, 'room_name'>,
+  zone: string,
+): BookingSearch => ({
+  date: localDay(start_at, zone),
+  ruang: room_id,
+  jam: formatClock(start_at, zone),
+  sampai: formatClock(end_at, zone),
+})

@@ -1,0 +1,17 @@
+import { TextSkeleton } from '../../../ui/skeletons.tsx'
+import classes from './booking-skeleton.module.css'
+
+/** The shape of a booking. */
+export const BookingSkeleton = () => (
+  <div className={classes.columns}>
+    <div>
+      <div className={classes.title} />
+      <div className={classes.now} />
+      <TextSkeleton count={4} label="Memuat pemesanan" />
+    </div>
+    <div className={classes.ticket} aria-hidden>
+      <div className={classes.square} />
+      <TextSkeleton count={5} />
+    </div>
+  </div>
+)

@@ -1,0 +1,35 @@
+import { IconCheck, IconDoorEnter } from '@tabler/icons-react'
+import { Tag } from '../../../ui/tag.tsx'
+import type { BookingStanding } from './booking-standing.ts'
+import { STATUS_WORDS } from './words.ts'
+
+/** Where a booking stands, in one or two words. */
+export function BookingTag({ standing }: { standing: BookingStanding }) {
+  switch (standing) {
+    case 'early':
+      return <Tag tone="nila">{STATUS_WORDS.booked}</Tag>
+    case 'open':
+      return (
+        <Tag tone="kunyit" icon={<IconDoorEnter size={14} aria-hidden />}>
+          Saatnya check-in
+        </Tag>
+      )
+    case 'occupied':
+      return (
+        <Tag tone="daun" icon={<IconDoorEnter size={14} aria-hidden />}>
+          {STATUS_WORDS.occupied}
+        </Tag>
+      )
+    case 'completed':
+      return (
+        <Tag tone="daun" icon={<IconCheck size={14} aria-hidden />}>
+          {STATUS_WORDS.completed}
+        </Tag>
+      )
+    case 'late':
+    case 'released':
+      return <Tag>{STATUS_WORDS.released}</Tag>
+    case 'cancelled':
+      return <Tag>{STATUS_WORDS.cancelled}</Tag>
+  }
+}

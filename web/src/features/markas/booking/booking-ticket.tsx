@@ -1,0 +1,70 @@
+import { IconCalendar, IconMapPin, IconUsers } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { ScheduleDetail } from '@semai/contract/markas-schedule'
+import { formatLongDate, formatNumber, formatTimeRange } from '../../../lib/format.ts'
+import { Card } from '../../../ui/card.tsx'
+import facts from '../../../ui/fact-list.module.css'
+import { BookingActions } from './booking-actions.tsx'
+import { BookingCode } from '../check-in/booking-code.tsx'
+import type { BookingStanding } from './booking-standing.ts'
+import classes from './booking-ticket.module.css'
+import { lengthWords } from '../markas-words.ts'
+
+interface BookingTicketProps {
+  booking: ScheduleDetail
+  standing: BookingStanding
+  looked: { viewerZone: string; now: Date }
+  className: string | undefined
+}
+
+/** The code to show, when and where, and what one may change. Needs no network once it was seen. */
+export function BookingTicket({ booking, standing, looked, className }: BookingTicketProps) {
+  const { building, room, startup, attendee_count, start_at, end_at } = booking
+  const hours = formatTimeRange(start_at, end_at, building.time_zone, looked.viewerZone)
+  return (
+    <Card as="aside" aria-label="Tiket pemesanan" className={`${facts.card} ${className ?? ''}`}>
+      <BookingCode booking={booking} isValid={['early', 'open', 'occupied'].includes(standing)} />
+      <dl className={facts.facts}>
+        <Fact
+          icon={<IconCalendar size={22} aria-hidden />}
+          name="Waktu"
+          title={formatLongDate(start_at, building.time_zone)}
+        >
+          {hours} · {lengthWords(start_at, end_at)}
+        </Fact>
+        <Fact icon={<IconMapPin size={22} aria-hidden />} name="Tempat" title={building.name}>
+          {[room.floor, building.address].filter(Boolean).join(', ')}
+          {building.map_url && (
+            <a href={building.map_url} target="_blank" rel="noreferrer" className={classes.map}>
+              Buka peta
+              <span className="visually-hidden"> (tab baru)</span>
+            </a>
+          )}
+        </Fact>
+        <Fact icon={<IconUsers size={22} aria-hidden />} name="Peserta" title={`${formatNumber(attendee_count)} orang`}>
+          {startup && `Atas nama ${startup.name}`}
+        </Fact>
+      </dl>
+      <BookingActions booking={booking} standing={standing} looked={looked} />
+    </Card>
+  )
+}
+
+interface FactProps {
+  icon: ReactNode
+  /** For screen readers: the icon says it to the eye. */
+  name: string
+  title: string
+  children: ReactNode
+}
+
+const Fact = ({ icon, name, title, children }: FactProps) => (
+  <div>
+    {icon}
+    <dt className="visually-hidden">{name}</dt>
+    <dd>
+      <b>{title}</b>
+      {children}
+    </dd>
+  </div>
+)

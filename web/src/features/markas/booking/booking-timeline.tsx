@@ -1,0 +1,25 @@
+import type { ScheduleDetail } from '@semai/contract/markas-schedule'
+import { formatDay, formatTime } from '../../../lib/format.ts'
+import classes from './booking-timeline.module.css'
+
+type BookingTimelineProps = { booking: Pick<ScheduleDetail, 'timeline' | 'building'>; viewerZone: string }
+
+/** What happened, the latest last. */
+export function BookingTimeline({ booking: { timeline, building }, viewerZone }: BookingTimelineProps) {
+  const zone = building.time_zone
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline">Riwayat</h2>
+      <ol className={classes.moments}>
+        {timeline.map(({ kind, at, words }) => (
+          <li key={kind + at} data-kind={kind}>
+            <b>{words}</b>
+            <time dateTime={at}>
+              {formatDay(at, zone)}, {formatTime(at, zone, viewerZone)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

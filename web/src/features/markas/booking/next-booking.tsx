@@ -1,0 +1,38 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Schedule } from '@semai/contract/markas-schedule'
+import { formatTimeRange, formatWeekday } from '../../../lib/format.ts'
+import { DateTile } from '../../../ui/date-tile.tsx'
+import classes from './next-booking.module.css'
+
+interface NextBookingProps {
+  booking: Schedule
+  viewerZone: string
+}
+
+/** One's booking that is on or comes next, as a row that leads to it. */
+export function NextBooking({ booking, viewerZone }: NextBookingProps) {
+  const { id, room, building, start_at, end_at } = booking
+  return (
+    <Link to="/markas/transaksi/$id" params={{ id }} className={classes.row}>
+      <DateTile date={start_at} timeZone={building.time_zone} />
+      <span className={classes.words}>
+        <b>{room.name}</b>
+        <span>{building.name}</span>
+        <span>
+          {formatWeekday(start_at, building.time_zone)},{' '}
+          {formatTimeRange(start_at, end_at, building.time_zone, viewerZone)}
+        </span>
+        <em>
+          {actionWords(booking)}
+          <IconArrowRight size={16} aria-hidden />
+        </em>
+      </span>
+    </Link>
+  )
+}
+
+function actionWords({ status, can_check_in }: Schedule): string {
+  if (status === 'occupied') return 'Sedang kamu pakai'
+  return can_check_in ? 'Check-in sekarang' : 'Lihat QR dan detail'
+}

@@ -1,0 +1,102 @@
+import type { Schedule, ScheduleDetail, ScheduleStatus } from '@semai/contract/markas-schedule'
+import { formatDay, formatTime } from '../../../lib/format.ts'
+import { localDay } from '../../../lib/local-day.ts'
+import type { BookingStanding } from './booking-standing.ts'
+
+interface Looked {
+  viewerZone: string
+  now: Date
+}
+
+/** A state by itself, as chips and tags name it. */
+export const STATUS_WORDS: Record<ScheduleStatus, string> = {
+  booked: 'Dipesan',
+  occupied: 'Sedang dipakai',
+  completed: 'Selesai',
+  cancelled: 'Dibatalkan',
+  released: 'Terlewat',
+}
+
+/** What a phone's camera opens, and what Markas reads at the desk. */
+export const bookingAddress = (id: string) => `${window.location.origin}/markas/transaksi/${id}`
+
+/** 12.45 WIB today, else Kamis, 13 Agu, 12.45 WIB: by the clock of the building. */
+function momentWords(instant: string, { building: { time_zone } }: Schedule, { viewerZone, now }: Looked): string {
+  const time = formatTime(instant, time_zone, viewerZone)
+  return localDay(instant, time_zone) === localDay(now, time_zone) ? time : `${formatDay(instant, time_zone)}, ${time}`
+}
+
+/** What is next, in the few words of a row; null for what is over. */
+export function nextWords(booking: Schedule, standing: BookingStanding, looked: Looked): string | null {
+  switch (standing) {
+    case 'early':
+      return `Check-in dibuka ${momentWords(booking.check_in_from, booking, looked)}`
+    case 'open':
+      return `Check-in sampai ${momentWords(booking.check_in_until, booking, looked)}`
+    case 'occupied':
+      return `Sampai ${momentWords(booking.end_at, booking, looked)}`
+    default:
+      return null
+  }
+}
+
+interface StandingWords {
+  title: string
+  text: string
+}
+
+/** The card at the head of a booking: where it stands, and what that means. */
+export function standingWords(booking: ScheduleDetail, standing: BookingStanding, looked: Looked): StandingWords {
+  const moment = (instant: string) => momentWords(instant, booking, looked)
+  switch (standing) {
+    case 'early':
+      return {
+        title: `Check-in dibuka ${moment(booking.check_in_from)}`,
+        text: `${HOW[needsCode(booking)]} Lewat ${moment(booking.check_in_until)}, ruangnya dilepas untuk orang lain.`,
+      }
+    case 'open':
+      return {
+        title: booking.is_walk_in && booking.check_in_required ? 'Masukkan kode di pintu ruang' : 'Saatnya check-in',
+        text: `Sampai ${moment(booking.check_in_until)}. Lewat dari itu, ruangnya dilepas untuk orang lain.`,
+      }
+    case 'late':
+      return { title: 'Waktu check-in sudah lewat', text: 'Ruangnya dilepas untuk orang lain.' }
+    case 'occupied':
+      return { title: `Ruang ini punyamu sampai ${moment(booking.end_at)}`, text: 'Selamat bekerja!' }
+    default:
+      return overWords(booking, standing, moment)
+  }
+}
+
+const needsCode = ({ check_in_required }: ScheduleDetail) => (check_in_required ? 'code' : 'tap')
+
+const HOW = {
+  code: 'Pakai kode 6 huruf dan angka di pintu ruang.',
+  tap: 'Cukup satu ketukan di halaman ini.',
+}
+
+function overWords(
+  { ended_at, end_at, check_in_until }: ScheduleDetail,
+  standing: 'completed' | 'cancelled' | 'released',
+  moment: (instant: string) => string,
+): StandingWords {
+  if (standing === 'cancelled')
+    return { title: 'Pemesanan ini dibatalkan', text: 'Ruangnya sudah terbuka untuk orang lain.' }
+  if (standing === 'released')
+    return {
+      title: 'Ruangnya sudah dilepas',
+      text: `Belum ada check-in sampai ${moment(check_in_until)}. Lain kali, batalkan kalau berhalangan, ya.`,
+    }
+  const isEarly = ended_at !== null && Date.parse(ended_at) < Date.parse(end_at)
+  return {
+    title: isEarly ? 'Selesai lebih awal' : 'Pemesanan ini selesai',
+    text: `Terima kasih sudah memakai Markas${ended_at ? `, sampai ${moment(ended_at)}` : ''}.`,
+  }
+}
+
+/** How long one may still cancel, or why one no longer may; null where nobody would ask. */
+export function cancelWords(booking: ScheduleDetail, standing: BookingStanding, looked: Looked): string | null {
+  if (standing !== 'early' && standing !== 'open') return null
+  const until = momentWords(booking.cancel_until, booking, looked)
+  return booking.can_cancel ? `Bisa dibatalkan sampai ${until}.` : `Batas pembatalan sudah lewat (${until}).`
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { IconClock, IconMapPin, IconUsers } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ListedBuilding } from '@semai/contract/markas'
+import { formatNumber } from '../../../lib/format.ts'
+import { CoverArt } from '../../../ui/cover-art.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import classes from './building-card.module.css'
+import { hoursWords, standingOf } from '../markas-words.ts'
+
+interface BuildingCardProps {
+  building: ListedBuilding
+  viewerZone: string
+}
+
+/** A building in the list; one that is yet to come leads nowhere. */
+export function BuildingCard({ building, viewerZone }: BuildingCardProps) {
+  const { id, name, address, media, room_count, regency, status } = building
+  const standing = standingOf(building, new Date())
+  return (
+    <Frame building={building}>
+      <CoverArt id={id} title={name} src={media[0]?.url ?? null} letter={false} className={classes.cover} />
+      <span className={classes.words}>
+        <span>
+          <Tag tone={standing.tone}>{standing.words}</Tag>
+        </span>
+        <b className={classes.title}>{name}</b>
+        <span className={classes.facts}>
+          <span>
+            <IconMapPin size={16} aria-hidden />
+            {status === 'active' ? address : (regency?.name ?? address)}
+          </span>
+          {status === 'active' && (
+            <>
+              <span>
+                <IconClock size={16} aria-hidden />
+                {hoursWords(building, viewerZone, new Date())}
+              </span>
+              <span>
+                <IconUsers size={16} aria-hidden />
+                {formatNumber(room_count)} ruang
+              </span>
+            </>
+          )}
+        </span>
+      </span>
+    </Frame>
+  )
+}
+
+function Frame({ building: { id, status }, children }: { building: ListedBuilding; children: ReactNode }) {
+  if (status === 'coming_soon')
+    return (
+      <div className={classes.card} data-soon>
+        {children}
+      </div>
+    )
+  return (
+    <Link to="/markas/building/$id" params={{ id }} className={classes.card}>
+      {children}
+    </Link>
+  )
+}

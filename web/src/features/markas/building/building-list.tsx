@@ -1,0 +1,85 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FilterChip, FilterChips } from '../../../ui/filter-chip.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { MorePages } from '../../../ui/more-pages.tsx'
+import { RowSkeleton } from '../../../ui/skeletons.tsx'
+import { BuildingCard } from './building-card.tsx'
+import classes from './building-list.module.css'
+import type { BuildingSearch } from '../place-search.ts'
+import { buildingListQuery, itemsOf, totalOf } from '../queries.ts'
+
+interface BuildingListProps {
+  /** The page it stands on, whose address holds the filter. */
+  to: '/markas' | '/markas/building'
+  search: BuildingSearch
+  /** Empty while they load. */
+  hubs: { id: string; name: string }[]
+  viewerZone: string
+}
+
+/** Buildings, those of one's hub first, page after page, and the hubs to choose from. */
+export function BuildingList({ to, search, hubs, viewerZone }: BuildingListProps) {
+  const filter = search.hub ? { region_hub_id: search.hub } : {}
+  const query = useInfiniteQuery({ ...buildingListQuery(filter), placeholderData: keepPreviousData })
+  return (
+    <div className={classes.place}>
+      <HubChips to={to} search={search} hubs={hubs} />
+      <QueryBoundary
+        query={query}
+        skeleton={<RowSkeleton count={4} lead="cover" label="Memuat daftar Markas" />}
+        errorTitle="Daftar Markas tidak terbuka"
+      >
+        {(pages) => (
+          <div aria-busy={query.isPlaceholderData} className={classes.list}>
+            {totalOf(pages) === 0 ? (
+              <EmptyState
+                title="Belum ada Markas di hub ini"
+                action={
+                  <Link to={to} search={{}} replace resetScroll={false} className={classes.clear}>
+                    Lihat semua Markas
+                  </Link>
+                }
+              >
+                Kamu tetap boleh memesan di Markas hub lain.
+              </EmptyState>
+            ) : (
+              <ul className={classes.cards}>
+                {itemsOf(pages).map((building) => (
+                  <li key={building.id}>
+                    <BuildingCard building={building} viewerZone={viewerZone} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <MorePages query={query} />
+          </div>
+        )}
+      </QueryBoundary>
+    </div>
+  )
+}
+
+const HubChips = ({ to, search, hubs }: Omit<BuildingListProps, 'viewerZone'>) => (
+  <FilterChips label="Hub">
+    {hubs.map(({ id, name }) => (
+      <FilterChip
+        key={id}
+        isChosen={id === search.hub}
+        renderRoot={(props) => (
+          <Link
+            to={to}
+            search={id === search.hub ? {} : { hub: id }}
+            replace
+            resetScroll={false}
+            activeOptions={{ exact: true }}
+            {...props}
+          />
+        )}
+      >
+        {name}
+      </FilterChip>
+    ))}
+  </FilterChips>
+)

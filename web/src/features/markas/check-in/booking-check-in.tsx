@@ -1,0 +1,88 @@
+import { useState, type FormEvent } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import type { ScheduleDetail } from '@semai/contract/markas-schedule'
+import { failureMessage } from '../../../lib/failure-words.ts'
+import { useOnline } from '../../../lib/offline/use-online.ts'
+import classes from './booking-check-in.module.css'
+import { DOOR_CODE_LENGTH, SHORT_CODE } from './booking-door.ts'
+import { checkIn } from '../booking/queries.ts'
+import { useBookingStep } from './booking-step.ts'
+import { DoorCodeField } from './door-code-field.tsx'
+import { DoorCodeScan } from './door-code-scan.tsx'
+
+type BookingCheckInProps = {
+  booking: ScheduleDetail
+}
+
+/** In by the code at the door, typed, pasted or read by the camera; where the room has none, by one tap. */
+export function BookingCheckIn({ booking: { id, check_in_required } }: BookingCheckInProps) {
+  const isOnline = useOnline()
+  const { mutate, error, isPending, reset } = useBookingStep(checkIn)
+  const send = (code?: string) => mutate({ schedule_id: id, ...(code && { code }) })
+  const sending = { isPending, trouble: error ? failureMessage(error) : null, isOnline, send, reset }
+  return (
+    <div className={classes.place}>
+      {check_in_required ? <ByCode {...sending} /> : <ByTap {...sending} />}
+      {!isOnline && <p className={classes.note}>Kamu sedang luring. Check-in butuh jaringan.</p>}
+    </div>
+  )
+}
+
+interface Sending {
+  isPending: boolean
+  /** Why the last try did not do. */
+  trouble: string | null
+  isOnline: boolean
+  send: (code?: string) => void
+  reset: () => void
+}
+
+const ByTap = ({ isPending, trouble, isOnline, send }: Sending) => (
+  <>
+    <Button loading={isPending} disabled={!isOnline} onClick={() => send()}>
+      Check-in sekarang
+    </Button>
+    {trouble && (
+      <p className={classes.trouble} role="alert">
+        {trouble}
+      </p>
+    )}
+  </>
+)
+
+function ByCode({ isPending, trouble, isOnline, send, reset }: Sending) {
+  const [code, setCode] = useState('')
+  const [isShort, setIsShort] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length < DOOR_CODE_LENGTH) return setIsShort(true)
+    if (!isPending) send(code)
+  }
+  return (
+    <form noValidate className={classes.form} onSubmit={submit}>
+      <DoorCodeField
+        value={code}
+        error={isShort ? SHORT_CODE : trouble}
+        className={classes.field}
+        onChange={(typed) => {
+          setCode(typed)
+          setIsShort(false)
+          reset()
+        }}
+      />
+      <Button type="submit" loading={isPending} disabled={!isOnline}>
+        Check-in
+      </Button>
+      <DoorCodeScan
+        isDisabled={!isOnline || isPending}
+        onCode={(read) => {
+          setCode(read)
+          send(read)
+        }}
+      />
+    </form>
+  )
+}

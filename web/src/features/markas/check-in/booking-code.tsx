@@ -1,0 +1,48 @@
+import { Suspense } from 'react'
+import { IconCopy } from '@tabler/icons-react'
+import type { Schedule } from '@semai/contract/markas-schedule'
+import { toast } from '../../../lib/toast.ts'
+import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
+import classes from './booking-code.module.css'
+import { bookingAddress } from '../booking/words.ts'
+
+const QrCode = lazyChunk(async () => (await import('../../../ui/qr-code.tsx')).QrCode)
+
+interface BookingCodeProps {
+  booking: Pick<Schedule, 'id' | 'reference_no'>
+  /** Over or let go of, there is nothing to show at the desk. */
+  isValid: boolean
+}
+
+/** What is shown at the desk: the code to scan, and the number to read out or copy. */
+export function BookingCode({ booking: { id, reference_no }, isValid }: BookingCodeProps) {
+  return (
+    <figure className={classes.figure}>
+      {isValid && (
+        <div className={classes.square}>
+          <Suspense>
+            <QrCode text={bookingAddress(id)} label={`Kode QR pemesanan ${reference_no}`} />
+          </Suspense>
+        </div>
+      )}
+      <figcaption>
+        <span>Nomor pemesanan</span>
+        <button type="button" className={classes.reference} onClick={() => void copy(reference_no)}>
+          {reference_no}
+          <IconCopy size={18} aria-hidden />
+          <span className="visually-hidden">, salin</span>
+        </button>
+        {isValid && <p>Tunjukkan kode ini di meja depan. Terbuka juga tanpa jaringan.</p>}
+      </figcaption>
+    </figure>
+  )
+}
+
+async function copy(reference: string) {
+  try {
+    await navigator.clipboard.writeText(reference)
+    void toast.success('Nomor pemesanan tersalin.')
+  } catch {
+    void toast.failure('Nomornya belum tersalin. Tekan lama, lalu salin sendiri.')
+  }
+}

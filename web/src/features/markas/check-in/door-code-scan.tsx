@@ -1,0 +1,44 @@
+import { Suspense, useState } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconQrcode } from '@tabler/icons-react'
+import { canScan } from '../../../lib/barcode.ts'
+import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
+
+const BookingScanner = lazyChunk(async () => (await import('./booking-scanner.tsx')).BookingScanner)
+
+interface DoorCodeScanProps {
+  isDisabled?: boolean
+  onCode: (code: string) => void
+}
+
+/** Reads the QR code at a door by the camera. Nothing where the browser cannot. */
+export function DoorCodeScan({ isDisabled = false, onCode }: DoorCodeScanProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (!canScan()) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        disabled={isDisabled}
+        leftSection={<IconQrcode size={20} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        Pindai kode pintu
+      </Button>
+      <Suspense>
+        {isOpen && (
+          <BookingScanner
+            onClose={() => setIsOpen(false)}
+            onCode={(code) => {
+              setIsOpen(false)
+              onCode(code)
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { IconMapPin, IconStairs, IconUsers } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Room } from '@semai/contract/markas'
+import { formatNumber } from '../../../lib/format.ts'
+import { localDay } from '../../../lib/local-day.ts'
+import { CoverArt } from '../../../ui/cover-art.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import classes from '../building/building-card.module.css'
+import { FacilityIcons } from '../building/facility-icons.tsx'
+import { noneTodayWords } from '../markas-words.ts'
+
+interface RoomCardProps {
+  room: Room
+  /** The day that is asked for; today without one. */
+  date: string | undefined
+}
+
+/** A room in the list, with how much of it is free on the day. */
+export function RoomCard({ room, date }: RoomCardProps) {
+  const { id, name, building, capacity, floor, media } = room
+  return (
+    <Link to="/markas/ruangan/$id" params={{ id }} search={date ? { date } : {}} className={classes.card}>
+      <CoverArt id={id} title={name} src={media[0]?.url ?? null} letter={false} className={classes.cover} />
+      <span className={classes.words}>
+        <span>
+          <FreeTag room={room} date={date} />
+        </span>
+        <b className={classes.title}>{name}</b>
+        <span className={classes.facts}>
+          <span>
+            <IconMapPin size={16} aria-hidden />
+            {building.name}
+          </span>
+          <span>
+            <IconUsers size={16} aria-hidden />
+            {formatNumber(capacity)} orang
+            <FacilityIcons facilities={[...room.facilities, ...room.accessibility]} />
+          </span>
+          {floor && (
+            <span>
+              <IconStairs size={16} aria-hidden />
+              {floor}
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+const THAT_DAY = { full: 'Penuh', over: 'Tidak bisa dipesan', closed: 'Tutup' } as const
+
+function FreeTag({ room: { status, building, free_slots, standing, next_free }, date }: RoomCardProps) {
+  if (status === 'maintenance') return <Tag tone="kunyit">Sedang dirawat</Tag>
+  const today = localDay(new Date(), building.time_zone)
+  const when = date && date !== today ? '' : ' hari ini'
+  if (standing === 'full' || standing === 'over' || standing === 'closed')
+    return <Tag>{when ? noneTodayWords(standing, next_free, today) : THAT_DAY[standing]}</Tag>
+  if (free_slots === 0) return <Tag>Belum bisa dipesan</Tag>
+  return (
+    <Tag tone="daun">
+      {formatNumber(free_slots)} slot kosong{when}
+    </Tag>
+  )
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { IconClock, IconStairs, IconUsers } from '@tabler/icons-react'
+import type { RoomDetail as Detail } from '@semai/contract/markas'
+import type { Slot } from '@semai/contract/markas-slot'
+import { formatClock, formatNumber } from '../../../lib/format.ts'
+import { localDay } from '../../../lib/local-day.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Tag, Tags } from '../../../ui/tag.tsx'
+import { CheckInCard } from '../check-in/check-in-card.tsx'
+import { daysOfRoom, daysToShow, firstFreeDay } from '../slot/days.ts'
+import { hoursWords } from '../markas-words.ts'
+import { markasSettingQuery, ownStartupsQuery } from '../queries.ts'
+import classes from './room-detail.module.css'
+import { SlotBoard } from '../slot/slot-board.tsx'
+import type { RoomSearch } from '../slot/search.ts'
+import { useBuildingNews } from '../building/use-building-news.ts'
+
+interface RoomDetailProps {
+  room: Detail
+  search: RoomSearch
+  viewerZone: string
+}
+
+/** One room with its free slots day by day; from the QR code at its door also the way in. */
+export function RoomDetail({ room, search, viewerZone }: RoomDetailProps) {
+  const navigate = useNavigate()
+  const zone = room.building.time_zone
+  const walkIn = ({ start_at }: Slot) => {
+    const slot = { date: localDay(start_at, zone), jam: formatClock(start_at, zone) }
+    void navigate({ to: '.', search: { ...search, ...slot }, replace: true, resetScroll: false })
+  }
+  return (
+    <>
+      <Head room={room} viewerZone={viewerZone} />
+      {search.code && <CheckInCard room={room} code={search.code} viewerZone={viewerZone} onWalkIn={walkIn} />}
+      <Slots room={room} search={search} viewerZone={viewerZone} />
+    </>
+  )
+}
+
+function Head({ room, viewerZone }: Omit<RoomDetailProps, 'search'>) {
+  const { name, building, capacity, floor, status } = room
+  return (
+    <PageHead
+      title={name}
+      crumbs={[
+        <Link key="markas" to="/markas">
+          Markas
+        </Link>,
+        <Link key="building" to="/markas/building/$id" params={{ id: building.id }}>
+          {building.name}
+        </Link>,
+        name,
+      ]}
+      tags={status === 'maintenance' && <Tag tone="kunyit">Sedang dirawat</Tag>}
+      sub={
+        <span className={classes.facts}>
+          <span>
+            <IconUsers size={18} aria-hidden />
+            {formatNumber(capacity)} orang
+          </span>
+          {floor && (
+            <span>
+              <IconStairs size={18} aria-hidden />
+              {floor}
+            </span>
+          )}
+          <span>
+            <IconClock size={18} aria-hidden />
+            {hoursWords(building, viewerZone, new Date())}
+          </span>
+          <Link to="/markas/building/$id" params={{ id: building.id }} className={classes.building}>
+            {building.name}
+          </Link>
+        </span>
+      }
+    />
+  )
+}
+
+function Slots({ room, search, viewerZone }: RoomDetailProps) {
+  const { id, building, house_rules } = room
+  useBuildingNews(building.id)
+  const { data: setting } = useQuery(markasSettingQuery({ room_id: id }))
+  const { data: startups = [] } = useQuery(ownStartupsQuery)
+  const days = daysToShow(daysOfRoom(room.days))
+  const date = search.date ?? firstFreeDay(days) ?? days[0]?.date ?? ''
+  const slots = room.days.find((day) => day.date === date)?.slots ?? []
+  return (
+    <SlotBoard
+      days={days}
+      date={date}
+      rooms={[{ room, slots }]}
+      isBusy={false}
+      zone={building.time_zone}
+      viewerZone={viewerZone}
+      search={search}
+      setting={setting}
+      houseRules={house_rules}
+      startups={startups}
+      isOneRoom
+    >
+      <About room={room} />
+    </SlotBoard>
+  )
+}
+
+const About = ({ room: { description, facilities, accessibility } }: Pick<RoomDetailProps, 'room'>) => (
+  <section aria-labelledby="about" className={classes.about}>
+    <h2 id="about">Tentang ruang ini</h2>
+    {description && <p>{description}</p>}
+    <Tags>
+      {[...facilities, ...accessibility].map((each) => (
+        <Tag key={each}>{each}</Tag>
+      ))}
+    </Tags>
+  </section>
+)

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { useLinkProps } from '@tanstack/react-router'
+import type { BuildingDay } from '@semai/contract/markas'
+import { formatLongDate, formatMonth, formatShortWeekday } from '../../../lib/format.ts'
+import classes from './date-row.module.css'
+import { dayWords } from '../markas-words.ts'
+
+interface DateRowProps {
+  days: BuildingDay[]
+  chosen: string
+  today: string
+  /** The address of a day: what is picked on another one is let go. */
+  searchOf: (date: string) => object
+}
+
+// A day has no hour: its noon reads the same in UTC.
+const noon = (date: string) => `${date}T12:00:00Z`
+
+/** The days that one may book on, as tiles; it scrolls sideways to the chosen one. */
+export function DateRow({ days, chosen, today, searchOf }: DateRowProps) {
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const tile = row.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`)
+    if (row.current && tile)
+      row.current.scrollTo({ left: tile.offsetLeft - (row.current.clientWidth - tile.offsetWidth) / 2 })
+  }, [chosen])
+  const [month, year] = formatMonth(noon(chosen), 'UTC').split(' ')
+  return (
+    <div className={classes.dates}>
+      <p className={classes.month}>
+        {month}
+        <br />
+        {year}
+      </p>
+      <nav ref={row} className={classes.row} aria-label="Pilih tanggal">
+        <ul>
+          {days.map((day) => (
+            <li key={day.date}>
+              <Tile day={day} isChosen={day.date === chosen} isToday={day.date === today} search={searchOf(day.date)} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+interface TileProps {
+  day: BuildingDay
+  isChosen: boolean
+  isToday: boolean
+  search: object
+}
+
+function Tile({ day, isChosen, isToday, search }: TileProps) {
+  const link = useLinkProps({ to: '.', search, replace: true, resetScroll: false })
+  return (
+    <a
+      {...link}
+      className={classes.tile}
+      data-date={day.date}
+      data-state={day.state}
+      // Where the address names the day, the link's own says "page".
+      aria-current={isChosen ? 'date' : undefined}
+      title={day.reason ?? undefined}
+    >
+      <span className="visually-hidden">{labelOf(day, isToday)}</span>
+      <span aria-hidden>{formatShortWeekday(noon(day.date), 'UTC')}</span>
+      <b aria-hidden>{Number(day.date.slice(8))}</b>
+      <span aria-hidden>{dayWords(day, isToday)}</span>
+    </a>
+  )
+}
+
+function labelOf(day: BuildingDay, isToday: boolean): string {
+  const words = day.state === 'open' && isToday ? `hari ini, ${dayWords(day, false)}` : dayWords(day, isToday)
+  return [formatLongDate(noon(day.date), 'UTC'), words, day.reason].filter(Boolean).join(', ')
+}

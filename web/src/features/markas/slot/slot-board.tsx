@@ -1,0 +1,115 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { useFilters } from '../../../lib/use-filters.ts'
+import type { BuildingDay } from '@semai/contract/markas'
+import type { MarkasSetting, MarkasStanding } from '@semai/contract/markas-setting'
+import { formatClock } from '../../../lib/format.ts'
+import { localDay } from '../../../lib/local-day.ts'
+import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
+import type { Alternative } from '../book/alternatives.ts'
+import { BookBar } from '../book/book-bar.tsx'
+import { BookCard, type BookPanelProps } from '../book/book-card.tsx'
+import { plainCode } from '../check-in/booking-door.ts'
+import { BookSheet } from '../book/book-sheet.tsx'
+import { DateRow } from './date-row.tsx'
+import { LOST_WORDS } from '../markas-words.ts'
+import { pickingOf, type Picking, type RoomSlots } from '../book/picking.ts'
+import classes from './slot-board.module.css'
+import { SlotDay } from './slot-day.tsx'
+import type { RoomSearch, SlotSearch } from './search.ts'
+import { useBook } from '../book/use-book.ts'
+
+const BookedDialog = lazyChunk(async () => (await import('../book/booked-dialog.tsx')).BookedDialog)
+
+interface SlotBoardProps {
+  days: BuildingDay[]
+  date: string
+  /** The rooms of that day; undefined while they are on their way. */
+  rooms: RoomSlots[] | undefined
+  /** What is shown is of another day, or older than what is asked for. */
+  isBusy: boolean
+  zone: string
+  viewerZone: string
+  search: RoomSearch
+  setting: (MarkasSetting & { standing: MarkasStanding }) | undefined
+  houseRules: string[]
+  startups: { id: string; name: string }[]
+  /** The page of one room: its slots stand without its name. */
+  isOneRoom?: boolean
+  /** What stands under the slots. */
+  children: ReactNode
+}
+
+/** Days, slots and the booking of one: the whole way from looking to the QR code. */
+export function SlotBoard({ days, date, rooms, isBusy, isOneRoom = false, children, ...props }: SlotBoardProps) {
+  const { zone, viewerZone, search } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const { searchOf, pick, pickOther, end, clear } = useAddress(props, date, isOneRoom)
+  const control = useBook(
+    () => {
+      setIsOpen(false)
+      clear()
+    },
+    plainCode(search.code ?? ''),
+  )
+  const picking: Picking = rooms && !isBusy ? pickingOf(rooms, search, zone) : { kind: 'none' }
+  const panel: BookPanelProps = { ...props, picking, control, onEnd: end, onPick: pickOther }
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        <DateRow days={days} chosen={date} today={localDay(new Date(), zone)} searchOf={searchOf} />
+        <SlotDay
+          day={days.find((day) => day.date === date)}
+          days={days}
+          rooms={rooms}
+          zone={zone}
+          picking={picking}
+          isBusy={isBusy}
+          hasNames={!isOneRoom}
+          searchOf={searchOf}
+          onPick={(room, start_at) => pick(room.id, start_at)}
+          onClear={clear}
+        />
+        {children}
+        <BookBar
+          picking={picking}
+          zone={zone}
+          viewerZone={viewerZone}
+          draft={control.draft}
+          onNext={() => setIsOpen(true)}
+        />
+      </div>
+      <div className={classes.rail}>
+        <BookCard {...panel} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {newsOf(picking)}
+      </p>
+      {isOpen && picking.kind !== 'none' && <BookSheet {...panel} onClose={() => setIsOpen(false)} />}
+      <Suspense>
+        {control.booked && <BookedDialog {...control.booked} viewerZone={viewerZone} onClose={control.finish} />}
+      </Suspense>
+    </div>
+  )
+}
+
+const newsOf = (picking: Picking): string =>
+  picking.kind === 'lost' ? `Slot yang kamu pilih di ${picking.room.name} ${LOST_WORDS[picking.slot.state]}.` : ''
+
+/** What is picked stands in the address: it can be shared, and outlives a reload. */
+function useAddress({ search, zone }: Pick<SlotBoardProps, 'search' | 'zone'>, date: string, isOneRoom: boolean) {
+  const change = useFilters<SlotSearch>('.')
+  const { ruang: _ruang, jam: _jam, sampai: _sampai, ...rest } = search
+  const clock = (moment: string) => formatClock(moment, zone)
+  const placeOf = (roomId: string) => ({ ruang: isOneRoom ? undefined : roomId })
+  return {
+    searchOf: (day: string): SlotSearch => ({ ...rest, date: day }),
+    pick: (roomId: string, start_at: string) =>
+      change({ date, ...placeOf(roomId), jam: clock(start_at), sampai: undefined }),
+    pickOther({ room_id, start_at, end_at }: Alternative) {
+      const slot = { date: localDay(start_at, zone), jam: clock(start_at), sampai: clock(end_at) }
+      change({ ...slot, ...placeOf(room_id) })
+    },
+    end: (end_at: string) => change({ sampai: clock(end_at) }),
+    clear: () => change({ ruang: undefined, jam: undefined, sampai: undefined }),
+  }
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { BuildingDay } from '@semai/contract/markas'
+import { formatDay } from '../../../lib/format.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { nextFreeDay } from './days.ts'
+import type { GridRoom, Picking, RoomSlots } from '../book/picking.ts'
+import { SlotGrid } from './slot-grid.tsx'
+import { SlotLegend } from './slot-legend.tsx'
+import { SlotSkeleton } from './slot-skeleton.tsx'
+
+interface SlotDayProps {
+  /** Undefined where it cannot be booked at all. */
+  day: BuildingDay | undefined
+  days: BuildingDay[]
+  rooms: RoomSlots[] | undefined
+  zone: string
+  picking: Picking
+  isBusy: boolean
+  hasNames: boolean
+  searchOf: (date: string) => object
+  onPick: (room: GridRoom, start_at: string) => void
+  onClear: () => void
+}
+
+/** One day: its slots, or why there are none. */
+export function SlotDay({ day, days, rooms, searchOf, ...grid }: SlotDayProps) {
+  if (!day || day.state !== 'open') return <Closed day={day} days={days} searchOf={searchOf} />
+  if (!rooms) return <SlotSkeleton />
+  if (rooms.every(({ slots }) => slots.length === 0))
+    return (
+      <Card>
+        <EmptyState title="Belum ada ruang di sini">Ruangnya sedang disiapkan.</EmptyState>
+      </Card>
+    )
+  return (
+    <>
+      <SlotGrid rooms={rooms} {...grid} />
+      <SlotLegend />
+    </>
+  )
+}
+
+function Closed({ day, days, searchOf }: Pick<SlotDayProps, 'day' | 'days' | 'searchOf'>) {
+  const next = nextFreeDay(days, day?.date ?? '')
+  return (
+    <Card>
+      <EmptyState
+        title={titleOf(day)}
+        action={
+          next && (
+            <Button
+              variant="light"
+              size="sm"
+              renderRoot={(props) => <Link to="." search={searchOf(next)} replace resetScroll={false} {...props} />}
+            >
+              Lihat {formatDay(`${next}T12:00:00Z`, 'UTC')}
+            </Button>
+          )
+        }
+      >
+        {day?.reason ?? (day ? 'Markas tidak buka pada hari ini.' : 'Pilih tanggal lain di atas.')}
+      </EmptyState>
+    </Card>
+  )
+}
+
+function titleOf(day: BuildingDay | undefined): string {
+  if (!day) return 'Tanggal ini tidak bisa dipesan'
+  return day.state === 'holiday' ? 'Libur, jadi Markas tutup' : 'Markas tutup'
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { useQuery } from '@tanstack/react-query'
+import type { Profile } from '@semai/contract/profile'
+import { Card } from '../../../ui/card.tsx'
+import { ContentDialog } from '../../../ui/content-dialog.tsx'
+import { teamRolesQuery } from '../queries.ts'
+import { RoleArt } from './role-art.tsx'
+import classes from './role-card.module.css'
+import { RoleSetting } from './role-setting.tsx'
+
+/** One's role in a team with what it means, and the choice of another. */
+export function RoleCard({ person }: { person: Profile }) {
+  const { data: roles } = useQuery({ ...teamRolesQuery, meta: { priority: 'low' } })
+  const { role } = person
+  const current = role?.code ?? ''
+  // The role with which the choice was opened: once it is another, the choice is made and the dialog goes.
+  const [openedWith, openWith] = useState<string | null>(null)
+  return (
+    <Card as="section" aria-labelledby="team-role">
+      <div className={classes.role}>
+        <RoleArt code={current} size={56} />
+        <div>
+          <h2 id="team-role" className={classes.title}>
+            {role ? `Peranmu: ${role.name}` : 'Peranmu di tim'}
+          </h2>
+          <p>
+            {role
+              ? roles?.find(({ code }) => code === role.code)?.summary
+              : 'Hustler, Hipster, atau Hacker: pilih yang paling kamu.'}
+          </p>
+        </div>
+      </div>
+      <Button
+        size="sm"
+        variant={role ? 'default' : 'light'}
+        className={classes.choose}
+        onClick={() => openWith(current)}
+      >
+        {role ? 'Ganti peran' : 'Pilih peran'}
+      </Button>
+      {openedWith === current && <RoleDialog person={person} onClose={() => openWith(null)} />}
+    </Card>
+  )
+}
+
+const RoleDialog = ({ person, onClose }: { person: Profile; onClose: () => void }) => (
+  <ContentDialog aria-labelledby="choose-role" onClose={onClose}>
+    <div className={classes.intro}>
+      <h2 id="choose-role">{person.role ? 'Ganti peran' : 'Pilih peran'}</h2>
+      <p>Menentukan bacaan dan jalur yang kami sarankan. Bebas kamu ubah.</p>
+    </div>
+    <div>
+      <RoleSetting person={person} />
+    </div>
+  </ContentDialog>
+)

@@ -1,0 +1,53 @@
+import { IconArrowRight, IconLeaf } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { TeamRole } from '@semai/contract/role'
+import { parseSearch } from '../../../lib/search-params.ts'
+import classes from './role-detail.module.css'
+
+/** What a role does, what it is good at, whom it needs, and where to begin. */
+export function RoleDetail({ role }: { role: TeamRole }) {
+  const { name, description, strengths, first_steps, works_with } = role
+  return (
+    <div className={classes.detail}>
+      {description.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <h3>Kekuatan {name}</h3>
+      <ul className={classes.strengths}>
+        {strengths.map((strength) => (
+          <li key={strength}>
+            <IconLeaf size={18} aria-hidden />
+            {strength}
+          </li>
+        ))}
+      </ul>
+      <h3>Dalam tim</h3>
+      <p>{works_with}</p>
+      <h3>Langkah pertama</h3>
+      <ul className={classes.steps}>
+        {first_steps.map((step) => (
+          <li key={step.href + step.text}>
+            <StepLink {...step} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type FirstStep = TeamRole['first_steps'][number]
+
+function StepLink({ text, href }: FirstStep) {
+  return (
+    <Link {...linkOf(href)}>
+      {text}
+      <IconArrowRight size={18} aria-hidden />
+    </Link>
+  )
+}
+
+/** An address of the data, in the parts that the router wants. */
+export function linkOf(href: string) {
+  const [to = '', query = ''] = href.split('?')
+  return { to, search: parseSearch(query) }
+}

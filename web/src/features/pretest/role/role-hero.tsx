@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconArrowRight, IconCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { RoleSuggestion } from '@semai/contract/pretest'
+import type { Profile } from '@semai/contract/profile'
+import type { TeamRole } from '@semai/contract/role'
+import { Tag } from '../../../ui/tag.tsx'
+import { freedomOf, titleOf } from '../result-words.ts'
+import { RoleArt } from './role-art.tsx'
+import { linkOf } from './role-detail.tsx'
+import classes from './role-hero.module.css'
+import { useChooseRole } from './use-choose-role.ts'
+
+interface RoleHeroProps {
+  suggestion: RoleSuggestion
+  roles: TeamRole[]
+  person: Profile
+}
+
+/** The result in one look: the picture, the role, and the one thing to do next. */
+export function RoleHero({ suggestion, roles, person }: RoleHeroProps) {
+  const { suggested_role, tied_roles } = suggestion
+  const suggested = roles.find(({ code }) => code === suggested_role)
+  const chosen = roles.find(({ code }) => code === person.role?.code)
+  return (
+    <header className={classes.hero}>
+      <div className={classes.pictures} data-count={Math.max(1, tied_roles.length)}>
+        {(suggested_role ? [suggested_role] : tied_roles).map((code) => (
+          <RoleArt key={code} code={code} />
+        ))}
+      </div>
+      <div className={classes.words}>
+        {chosen && (
+          <Tag tone="daun" icon={<IconCheck size={14} aria-hidden />}>
+            Peranmu: {chosen.name}
+          </Tag>
+        )}
+        <h1>{titleOf(suggestion)}</h1>
+        <p>{freedomOf(suggestion)}</p>
+        {suggested && <p className={classes.summary}>{suggested.summary}</p>}
+        <div className={classes.actions}>
+          {chosen ? <NextAction role={chosen} /> : suggested && <ChooseButton role={suggested} person={person} />}
+          <Button variant="subtle" renderRoot={(props) => <Link to="/pretest" {...props} />}>
+            Isi ulang
+          </Button>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function ChooseButton({ role, person }: { role: TeamRole; person: Profile }) {
+  const { mutate, isPending } = useChooseRole(person)
+  return (
+    <Button loading={isPending} onClick={() => mutate(role.code)}>
+      Jadikan {role.name} peranku
+    </Button>
+  )
+}
+
+/** Once a role is chosen: the first of its steps. */
+function NextAction({ role }: { role: TeamRole }) {
+  const [step] = role.first_steps
+  if (!step) return null
+  return (
+    <Button
+      rightSection={<IconArrowRight size={18} aria-hidden />}
+      renderRoot={(props) => <Link {...linkOf(step.href)} {...props} />}
+    >
+      {step.text}
+    </Button>
+  )
+}

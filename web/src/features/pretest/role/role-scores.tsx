@@ -1,0 +1,36 @@
+import type { RoleSuggestion } from '@semai/contract/pretest'
+import { confidenceOf, strengthOf } from '../result-words.ts'
+import classes from './role-scores.module.css'
+
+/** How much of one's answers spoke for each role, how sure that is, and some of the answers. */
+export function RoleScores({ suggestion }: { suggestion: RoleSuggestion }) {
+  return (
+    <>
+      <ul className={classes.scores}>
+        {suggestion.scores.map(({ role_code, role_name, score }) => (
+          <li key={role_code}>
+            <b>{role_name}</b>
+            <span>
+              {score} dari 100 · {strengthOf(score)}
+            </span>
+            <i aria-hidden style={{ '--score': `${score}%` }} />
+          </li>
+        ))}
+      </ul>
+      <p className={classes.confidence}>{confidenceOf(suggestion)}</p>
+    </>
+  )
+}
+
+export function RoleReasons({ suggestion: { reasons } }: { suggestion: RoleSuggestion }) {
+  return (
+    <dl className={classes.reasons}>
+      {reasons.map(({ question, answer }) => (
+        <div key={question}>
+          <dt>{question}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Profile } from '@semai/contract/profile'
+import { Tag } from '../../../ui/tag.tsx'
+import { RoleIcon } from './role-icon.tsx'
+
+/** The role one chose; nothing before that. */
+export function RoleTag({ role }: Pick<Profile, 'role'>) {
+  if (!role) return null
+  return (
+    <Tag tone="nila" icon={<RoleIcon code={role.code} />}>
+      {role.name}
+    </Tag>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Profile } from '@semai/contract/profile'
+import { call } from '../../../lib/call.ts'
+import { failureMessage, isFailure } from '../../../lib/failure-words.ts'
+import { useChangePerson } from '../../../lib/profile.ts'
+import { toast } from '../../../lib/toast.ts'
+
+/** Chooses one's role, for the first time or anew. What the product shows by role is asked for again. */
+export function useChooseRole({ role }: Pick<Profile, 'role'>) {
+  const queryClient = useQueryClient()
+  const changePerson = useChangePerson()
+  return useMutation({
+    mutationFn: (code: string) => send(code, role !== null),
+    onSuccess: ({ message, data }) => {
+      changePerson({ role: { code: data.role_code, name: data.role_name } })
+      void queryClient.invalidateQueries()
+      void toast.success(message ?? 'Peranmu sudah disimpan.')
+    },
+    onError: (error) => void toast.failure(failureMessage(error)),
+  })
+}
+
+/** Another device may have chosen in the meantime, or not yet. */
+async function send(role_code: string, hasRole: boolean) {
+  const create = () => call('POST /v1/user-category/create', { body: { role_code } })
+  const update = () => call('PUT /v1/user-category/update', { body: { role_code } })
+  try {
+    return await (hasRole ? update() : create())
+  } catch (error) {
+    if (isFailure(error, 'user-category-exists')) return update()
+    if (isFailure(error, 'user-category-not-found')) return create()
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import type { CallInput } from '../../../lib/call.ts'
+import type { FormPart, PersonFields } from './profile-draft.ts'
+
+type Change = CallInput<'PUT /v1/personal/profile'>['body']
+
+const ZONES = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
+const GENDERS = ['female', 'male'] as const
+
+/** The form's texts as the API takes them: nothing rather than empty, and only what the form shows. */
+export function changeOf(typed: PersonFields, part: FormPart): Change {
+  const face = {
+    full_name: typed.full_name.trim(),
+    occupation: typed.occupation.trim(),
+    organization: typed.organization.trim(),
+    bio: typed.bio.trim(),
+  }
+  if (part === 'face') return face
+  return {
+    ...face,
+    phone: typed.phone.trim(),
+    gender: GENDERS.find((gender) => gender === typed.gender) ?? null,
+    region_id: typed.region_id || null,
+    regency_id: typed.regency_id || null,
+    region_hub_id: typed.region_hub_id || null,
+    time_zone: ZONES.find((zone) => zone === typed.time_zone),
+  }
+}
+
+/** What cannot be right, by field, before the server is asked. */
+export function troubleOf({ full_name, region_id, regency_id }: PersonFields, part: FormPart): Record<string, string> {
+  const errors: Record<string, string> = {}
+  if (!/\p{L}/u.test(full_name) || full_name.trim().length < 2) errors['full_name'] = 'Isi nama lengkapmu.'
+  if (part === 'all' && region_id && !regency_id) errors['regency_id'] = 'Pilih kabupaten atau kotamu.'
+  return errors
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { IconMapPin } from '@tabler/icons-react'
+import type { Profile } from '@semai/contract/profile'
+import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { Tag, Tags } from '../../../ui/tag.tsx'
+import classes from './profile-identity.module.css'
+import { workWords } from '../../../lib/work-words.ts'
+
+interface ProfileIdentityProps {
+  person: Pick<Profile, 'full_name' | 'photo' | 'occupation' | 'organization' | 'region_hub'>
+  /** From other features: what the person does in a team, and where they stand in the programme. */
+  tags?: ReactNode
+}
+
+/** Who this is, without the cover: photo, name, work and tags. */
+export function ProfileIdentity({ person, tags }: ProfileIdentityProps) {
+  const { full_name, photo, region_hub } = person
+  const work = workWords(person)
+  return (
+    <div className={classes.identity}>
+      <PersonAvatar decorative name={full_name} src={photo.url} size={72} />
+      <div className={classes.words}>
+        <p className={classes.name}>{full_name}</p>
+        {work && <p className={classes.work}>{work}</p>}
+        <div className={classes.tags}>
+          <Tags>
+            {tags}
+            {region_hub && <Tag icon={<IconMapPin size={14} aria-hidden />}>{region_hub.name}</Tag>}
+          </Tags>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Profile } from '@semai/contract/profile'
+import { call } from '../../../lib/call.ts'
+import { fieldErrors } from '../../../lib/failure-words.ts'
+import { useShowPerson } from '../../../lib/profile.ts'
+import { toast } from '../../../lib/toast.ts'
+import { changeOf, troubleOf } from './personal-change.ts'
+import {
+  fieldsOf,
+  forgetDraft,
+  keepDraft,
+  readDraft,
+  readForm,
+  type FormPart,
+  type PersonFields,
+} from './profile-draft.ts'
+
+type Errors = Record<string, string>
+
+interface Outcome {
+  isSaving: boolean
+  errors: Errors
+  /** What no field can be blamed for. */
+  failure: unknown
+}
+
+const IDLE: Outcome = { isSaving: false, errors: {}, failure: null }
+
+interface FormOptions {
+  part: FormPart
+  onSaved?: (() => void) | undefined
+  onType?: ((typed: PersonFields) => void) | undefined
+}
+
+/** A form of one's data: it keeps its fields itself, a draft of them, and what became of saving. */
+export function usePersonalForm(person: Profile, { part, onSaved, onType }: FormOptions) {
+  const form = useRef<HTMLFormElement>(null)
+  const saved = fieldsOf(person)
+  const [start] = useState(() => ({ ...saved, ...readDraft(part) }))
+  const [isChanged, setChanged] = useState(() => Object.keys(readDraft(part)).length > 0)
+  const { outcome, clear, save } = useSaving(form, part, () => {
+    setChanged(false)
+    onSaved?.()
+  })
+
+  /** `ahead` is what a field is about to hold: choices reach the form one rendering later. */
+  function keep(ahead: Partial<PersonFields> = {}) {
+    if (!form.current) return
+    const typed = { ...readForm(form.current, saved), ...ahead }
+    setChanged(keepDraft(part, typed, saved))
+    onType?.(typed)
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void save(readForm(event.currentTarget, saved))
+  }
+
+  return { ...outcome, form, start, isChanged, keep, clear, onSubmit }
+}
+
+/** One saving at a time; errors at their fields, the first of them in focus. */
+function useSaving(form: RefObject<HTMLFormElement | null>, part: FormPart, onSaved: () => void) {
+  const show = useShowPerson()
+  const queryClient = useQueryClient()
+  const isUnderWay = useRef(false)
+  const [outcome, setOutcome] = useState(IDLE)
+
+  function refuse(errors: Errors, failure: unknown) {
+    flushSync(() => setOutcome({ isSaving: false, errors, failure }))
+    form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
+  }
+
+  async function send(typed: PersonFields) {
+    const { data, message } = await call('PUT /v1/personal/profile', { body: changeOf(typed, part) })
+    forgetDraft(part)
+    setOutcome(IDLE)
+    show(data)
+    onSaved()
+    // Which events are near, and what is next, follow the hub.
+    void queryClient.invalidateQueries({ queryKey: ['event'] })
+    void toast.success(message ?? 'Profilmu sudah disimpan.')
+  }
+
+  async function save(typed: PersonFields) {
+    if (isUnderWay.current) return
+    const trouble = troubleOf(typed, part)
+    if (Object.keys(trouble).length > 0) return refuse(trouble, null)
+    isUnderWay.current = true
+    setOutcome({ ...IDLE, isSaving: true })
+    try {
+      await send(typed)
+    } catch (error) {
+      const errors = fieldErrors(error)
+      refuse(errors, Object.keys(errors).length > 0 ? null : error)
+    } finally {
+      isUnderWay.current = false
+    }
+  }
+
+  /** A field that is being corrected is no longer wrong. */
+  const clear = (...fields: string[]) =>
+    setOutcome((now) =>
+      fields.some((field) => field in now.errors) ? { ...now, errors: without(now.errors, fields) } : now,
+    )
+
+  return { outcome, clear, save }
+}
+
+const without = (errors: Errors, fields: string[]): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)))

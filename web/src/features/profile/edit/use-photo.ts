@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { cutFile } from '../../../lib/picture-cut.ts'
+import { useChangePerson } from '../../../lib/profile.ts'
+import { toast } from '../../../lib/toast.ts'
+import { inUploadTurn } from '../../../lib/upload-turn.ts'
+
+// Twice what the server keeps, so that it has something to sharpen from.
+const SIDE = 1024
+
+/** Changing the photo: one thing at a time, shown everywhere as soon as it has worked. */
+export function usePhoto() {
+  const changePerson = useChangePerson()
+  const [busy, setBusy] = useState<'upload' | 'remove' | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+
+  async function attempt(kind: 'upload' | 'remove', work: () => Promise<void>): Promise<boolean> {
+    if (busy) return false
+    setBusy(kind)
+    setFailure(null)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      setFailure(error)
+      return false
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  const upload = (picture: ImageBitmap, place: number) =>
+    attempt('upload', async () => {
+      const file = await cutFile(picture, { ratio: 1, place }, SIDE)
+      const body = new FormData()
+      if (file) body.set('file', file, 'foto.webp')
+      const { data } = await inUploadTurn(() => call('POST /v1/personal/update-avatar', { body }))
+      changePerson({ photo: data.photo })
+      void toast.success('Fotomu sudah diganti.')
+    })
+
+  const remove = () =>
+    attempt('remove', async () => {
+      const { message } = await call('DELETE /v1/personal/avatar/remove')
+      changePerson({ photo: { url: null } })
+      void toast.success(message)
+    })
+
+  return { busy, failure, setFailure, upload, remove }
+}

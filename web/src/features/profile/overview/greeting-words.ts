@@ -1,0 +1,10 @@
+import { formatClock } from '../../../lib/format.ts'
+
+/** Selamat pagi, siang, sore or malam, by the clock of the person's zone. */
+export function greetingAt(now: Date, timeZone: string): string {
+  const hour = Number(formatClock(now, timeZone).slice(0, 2))
+  if (hour >= 4 && hour < 11) return 'Selamat pagi'
+  if (hour >= 11 && hour < 15) return 'Selamat siang'
+  if (hour >= 15 && hour < 18) return 'Selamat sore'
+  return 'Selamat malam'
+}

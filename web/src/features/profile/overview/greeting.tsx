@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Profile } from '@semai/contract/profile'
+import { formatLongDate } from '../../../lib/format.ts'
+import { greetingAt } from './greeting-words.ts'
+import classes from './greeting.module.css'
+
+interface GreetingProps {
+  person: Pick<Profile, 'full_name' | 'region_hub' | 'time_zone'>
+  /** From another feature. */
+  roleTag: ReactNode
+}
+
+/** Selamat pagi, Ni Luh Pramesti: the whole name, the day, the hub, the role. */
+export function Greeting({ person, roleTag }: GreetingProps) {
+  const now = new Date()
+  const facts = [formatLongDate(now, person.time_zone), person.region_hub?.name]
+  return (
+    <header className={classes.greeting}>
+      <h1>
+        <span>{greetingAt(now, person.time_zone)},</span> <span className={classes.name}>{person.full_name}</span>
+      </h1>
+      <div className={classes.facts}>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+        {roleTag}
+      </div>
+    </header>
+  )
+}

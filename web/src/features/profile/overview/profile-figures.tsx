@@ -1,0 +1,27 @@
+import { formatNumber } from '../../../lib/format.ts'
+import { Card } from '../../../ui/card.tsx'
+import cardClasses from '../profile-card.module.css'
+import classes from './profile-figures.module.css'
+
+interface Figure {
+  label: string
+  /** Not known yet: its place is kept. */
+  value: number | undefined
+}
+
+/** A few numbers to be proud of. */
+export const ProfileFigures = ({ figures }: { figures: Figure[] }) => (
+  <Card as="section" aria-labelledby="figures">
+    <h2 id="figures" className={cardClasses.title}>
+      Sejauh ini
+    </h2>
+    <dl className={classes.figures}>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value === undefined ? '–' : formatNumber(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  </Card>
+)

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconMapPin, IconPencil, IconShare2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Profile } from '@semai/contract/profile'
+import { shareLink } from '../../../lib/share-link.ts'
+import { workWords } from '../../../lib/work-words.ts'
+import { CoverArt } from '../../../ui/cover-art.tsx'
+import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { Tag, Tags } from '../../../ui/tag.tsx'
+import classes from './profile-head.module.css'
+
+interface ProfileHeadProps {
+  person: Profile
+  /** What the person does in a team: from another feature. */
+  roleTag: ReactNode
+  /** Where the person stands in the programme: from another feature. */
+  stageTag: ReactNode
+  /** Off on the settings, which have an action of their own. */
+  canEdit: boolean
+}
+
+const COVER_RATIO = 5.4
+const AVATAR_SIZE = 104
+
+/** Who this is: cover, photo, name, work, hub and stage. */
+export function ProfileHead({ person, roleTag, stageTag, canEdit }: ProfileHeadProps) {
+  const { id, full_name, photo, region_hub } = person
+  const work = workWords(person)
+  return (
+    <header>
+      <CoverArt
+        id={id}
+        title={full_name}
+        ratio={COVER_RATIO}
+        letter={false}
+        motif="hamparan"
+        palette="nila"
+        isEager
+        className={classes.cover}
+      />
+      <div className={classes.person}>
+        <PersonAvatar decorative name={full_name} src={photo.url} size={AVATAR_SIZE} className={classes.avatar} />
+        <div className={classes.words}>
+          <h1>{full_name}</h1>
+          {work && <p>{work}</p>}
+          <div className={classes.tags}>
+            <Tags>
+              {roleTag}
+              {region_hub && <Tag icon={<IconMapPin size={14} aria-hidden />}>{region_hub.name}</Tag>}
+              {stageTag}
+            </Tags>
+          </div>
+        </div>
+        {canEdit && <HeadActions person={person} />}
+      </div>
+    </header>
+  )
+}
+
+const HeadActions = ({ person }: { person: Profile }) => (
+  <div className={classes.actions}>
+    <Button variant="default" leftSection={<IconShare2 size={18} aria-hidden />} onClick={() => void share(person)}>
+      Bagikan
+    </Button>
+    <Button
+      leftSection={<IconPencil size={18} aria-hidden />}
+      renderRoot={(props) => <Link to="/profile/edit" {...props} />}
+    >
+      Sunting profil
+    </Button>
+  </div>
+)
+
+/** Others who are signed in open one's page by it, as far as one lets it be seen. */
+const share = ({ id, full_name }: Profile) =>
+  shareLink({
+    title: `${full_name} di Semai`,
+    url: `${window.location.origin}/profile?person=${id}`,
+    copied: 'Tautan profilmu disalin.',
+  })

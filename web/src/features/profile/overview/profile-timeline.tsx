@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { formatDay } from '../../../lib/format.ts'
+import { TargetLink } from '../../../ui/target-link.tsx'
+import { monthsOf, type Dated } from './profile-history.ts'
+import classes from './profile-timeline.module.css'
+
+export interface Milestone extends Dated {
+  title: string
+  /** What kind of thing it is: “Badge diraih”. */
+  text: string
+  /** 44 by 44. */
+  picture: ReactNode
+  /** An address in the product; null where there is nothing more to see. */
+  target: string | null
+}
+
+interface ProfileTimelineProps {
+  milestones: Milestone[]
+  timeZone: string
+}
+
+/** Riwayat: what one has reached, month by month. */
+export const ProfileTimeline = ({ milestones, timeZone }: ProfileTimelineProps) => (
+  <div className={classes.months}>
+    {monthsOf(milestones, timeZone).map(({ name, items }) => (
+      <section key={name} aria-label={name}>
+        <h3 className={classes.month}>{name}</h3>
+        <ol className={classes.items}>
+          {items.map(({ id, at, title, text, picture, target }) => (
+            <li key={id}>
+              <TargetLink target={target} className={classes.item}>
+                <span className={classes.picture}>{picture}</span>
+                <span className={classes.words}>
+                  <b>{title}</b>
+                  <small>
+                    {text} · <time dateTime={at}>{formatDay(at, timeZone)}</time>
+                  </small>
+                </span>
+              </TargetLink>
+            </li>
+          ))}
+        </ol>
+      </section>
+    ))}
+  </div>
+)

@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import type { Profile } from '@semai/contract/profile'
+import { call } from '../../../lib/call.ts'
+import { failureMessage, isFailure } from '../../../lib/failure-words.ts'
+import { errorsOf } from '../../../lib/form-fields.ts'
+import { ownerProofTroubles, readOwnerProof } from '../../../lib/owner-proof.ts'
+import { unheard } from '../../../lib/socket.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
+import { ModalDialog } from '../../../ui/modal-dialog.tsx'
+import { OwnerProofFields } from '../../../ui/owner-proof-fields.tsx'
+import dialog from '../../../ui/question-dialog.module.css'
+import classes from './close-setting.module.css'
+import { leaveForGood } from './leave-for-good.ts'
+import { SettingMessage } from './setting-message.tsx'
+
+interface CloseDialogProps {
+  person: Pick<Profile, 'email' | 'has_password'>
+  onHindered: () => void
+  onClose: () => void
+}
+
+/** The last question, answered by the password; who has none, by a mailed code. */
+export function CloseDialog({ person, onHindered, onClose }: CloseDialogProps) {
+  const { email, has_password } = person
+  const titleId = useId()
+  const check = (form: FormData) => errorsOf(ownerProofTroubles(form, has_password))
+  const { errors, failure, isSending, formProps } = useSubmit({ check, send })
+
+  async function send(form: FormData) {
+    const body = readOwnerProof(form, has_password)
+    try {
+      const { data } = await unheard(() => call('POST /v1/personal/close-account', { body }))
+      await leaveForGood(data.anonymised_after)
+    } catch (error) {
+      if (!isFailure(error, 'startup-last-owner')) throw error
+      onHindered()
+      onClose()
+    }
+  }
+
+  return (
+    <ModalDialog className={dialog.dialog} aria-labelledby={titleId} onClose={onClose}>
+      <div className={dialog.content}>
+        <h2 id={titleId}>Tutup akunmu?</h2>
+        <p>
+          {has_password
+            ? 'Tulis kata sandimu, supaya kami yakin ini benar kamu.'
+            : `Minta kode ke ${email} lalu tulis di sini, supaya kami yakin ini benar kamu.`}
+        </p>
+        <form className={classes.form} {...formProps}>
+          <OwnerProofFields person={person} deed="close-account" errors={errors} />
+          {failure !== null && <SettingMessage tone="bata">{failureMessage(failure)}</SettingMessage>}
+          <div className={dialog.actions}>
+            <Button variant="default" disabled={isSending} onClick={onClose}>
+              Tidak jadi
+            </Button>
+            <Button type="submit" color="bata" loading={isSending}>
+              Tutup akunku
+            </Button>
+          </div>
+        </form>
+      </div>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { followDataUsed, forgetDataUsed, readDataUsed } from '../../../lib/data-used.ts'
+import { formatBytes } from '../../../lib/format.ts'
+import classes from './data-used.module.css'
+
+/** How much this device has fetched this month, with a way to count anew. */
+export function DataUsed() {
+  const bytes = useSyncExternalStore(followDataUsed, readDataUsed)
+  return (
+    <div className={classes.used}>
+      <p>
+        <b>Kira-kira {formatBytes(bytes)}</b> terpakai di perangkat ini selama {monthName()}. Belum termasuk video
+        YouTube dan obrolan langsung. Mulai lagi dari nol saat kamu keluar.
+      </p>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        disabled={bytes === 0}
+        onClick={forgetDataUsed}
+      >
+        Hitung dari nol
+      </Button>
+    </div>
+  )
+}
+
+// In the device's own zone, by which it is counted.
+const monthName = () => new Date().toLocaleDateString('id-ID', { month: 'long', year: 'numeric' })

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { IconWifiOff } from '@tabler/icons-react'
+import { useOnline } from '../../../lib/offline/use-online.ts'
+import classes from './online-only.module.css'
+
+/** Switches and forms that only the server can answer: out of order without a network, and it says so. */
+export function OnlineOnly({ children }: { children: ReactNode }) {
+  const isOnline = useOnline()
+  return (
+    <fieldset className={classes.fields} disabled={!isOnline}>
+      {!isOnline && (
+        <p className={classes.note} role="status">
+          <IconWifiOff size={18} aria-hidden />
+          Kamu sedang luring. Bagian ini bisa diubah lagi saat tersambung.
+        </p>
+      )}
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,103 @@
+import { useId } from 'react'
+import { Button, NativeSelect, Switch } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Combobox.css'
+import '@mantine/core/styles/Switch.css'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconEye } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { UserSetting } from '@semai/contract/personal'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { RowSkeleton } from '../../../ui/skeletons.tsx'
+import { OnlineOnly } from './online-only.tsx'
+import classes from './privacy-setting.module.css'
+import { FIELDS, isVisibility, VISIBILITIES } from './privacy-words.ts'
+import parts from './setting-parts.module.css'
+import { userSettingQuery } from './queries.ts'
+import { useChangeSetting } from './use-change-setting.ts'
+
+/** Privasi: who finds one's page, and who reads what on it. */
+export function PrivacySetting() {
+  const query = useQuery(userSettingQuery)
+  return (
+    <OnlineOnly>
+      <QueryBoundary
+        query={query}
+        skeleton={<RowSkeleton count={6} lead="none" label="Memuat pilihan privasi" />}
+        errorTitle="Pilihan privasi tidak terbuka"
+      >
+        {(setting) => (
+          <div className={parts.stack}>
+            <Choices setting={setting} />
+            <SeenLink />
+          </div>
+        )}
+      </QueryBoundary>
+    </OnlineOnly>
+  )
+}
+
+function Choices({ setting: { is_listed, privacy } }: { setting: UserSetting }) {
+  const change = useChangeSetting(useForgetSeen())
+  const id = useId()
+  return (
+    <>
+      <Switch
+        size="md"
+        classNames={{ body: classes.switch }}
+        label="Bisa ditemukan lewat pencarian anggota"
+        description="Kalau dimatikan, halamanmu hanya terbuka bagi yang sudah punya tautannya."
+        checked={is_listed}
+        onChange={({ currentTarget }) => void change({ is_listed: currentTarget.checked })}
+      />
+      <ul className={classes.fields}>
+        {FIELDS.map(({ field, label }) => (
+          <li key={field}>
+            <label htmlFor={id + field}>{label}</label>
+            <NativeSelect
+              id={id + field}
+              size="sm"
+              data={VISIBILITIES}
+              value={privacy[field]}
+              onChange={({ currentTarget: { value } }) =>
+                isVisibility(value) && void change({ privacy: { [field]: value } })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** One's own page through the eyes of others, over this one. */
+const SeenLink = () => (
+  <Button
+    variant="light"
+    className={parts.start}
+    leftSection={<IconEye size={18} aria-hidden />}
+    renderRoot={(props) => (
+      <Link
+        to="/profile"
+        search={{ tab: 'setting', preview: '1' }}
+        hash="privacy"
+        state={{ openedDialog: true }}
+        resetScroll={false}
+        hashScrollIntoView={false}
+        {...props}
+      />
+    )}
+  >
+    Lihat sebagai orang lain
+  </Button>
+)
+
+// People's pages, one's own as others see it among them.
+function useForgetSeen() {
+  const queryClient = useQueryClient()
+  return () => void queryClient.invalidateQueries({ queryKey: ['person'] })
+}

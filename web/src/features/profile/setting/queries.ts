@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+import { keepSetting, readSetting } from '../../../lib/kept-setting.ts'
+
+const nextPage = ({ page, total_page }: { page: number; total_page: number }) =>
+  page < total_page ? page + 1 : undefined
+
+/** What one set for oneself. Starts from what this device keeps, and asks after the first paint. */
+export const userSettingQuery = queryOptions({
+  queryKey: ['profile', 'setting'],
+  meta: { priority: 'low' },
+  queryFn: async ({ signal }) => {
+    const { data } = await call('GET /v1/user-setting/get', undefined, { signal })
+    keepSetting(data)
+    return data
+  },
+  initialData: () => readSetting() ?? undefined,
+  initialDataUpdatedAt: 0,
+})
+
+/** Every giving and withdrawing of a consent, the latest first. */
+export const consentListQuery = infiniteQueryOptions({
+  queryKey: ['profile', 'consents'],
+  queryFn: ({ pageParam, signal }) =>
+    call('GET /v1/personal/consent/get', { querystring: { page: pageParam } }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: nextPage,
+})
+
+/** Who saw and changed what, the latest first. */
+export const auditListQuery = infiniteQueryOptions({
+  queryKey: ['profile', 'audit'],
+  queryFn: ({ pageParam, signal }) =>
+    call('GET /v1/personal/audit/get', { querystring: { page: pageParam } }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: nextPage,
+  // Whatever one does in the settings is the next line of it.
+  staleTime: 0,
+})
+
+const COPY_LOOK_MS = 5000
+
+/** The latest copy of one's data, looked at again and again while it is being made. */
+export const dataExportQuery = queryOptions({
+  queryKey: ['profile', 'data-export'],
+  queryFn: async ({ signal }) => (await call('GET /v1/data-export/get', undefined, { signal })).data,
+  refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' ? COPY_LOOK_MS : false),
+})

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import type { Profile } from '@semai/contract/profile'
+import { call } from '../../../lib/call.ts'
+import { failureMessage } from '../../../lib/failure-words.ts'
+import { errorsOf, newPasswordTrouble, PASSWORD_HINT, readRaw } from '../../../lib/form-fields.ts'
+import { ownerProofTroubles, readOwnerProof } from '../../../lib/owner-proof.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
+import { OwnerProofFields } from '../../../ui/owner-proof-fields.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { SettingMessage } from '../setting/setting-message.tsx'
+import classes from '../setting/setting-parts.module.css'
+
+interface FirstPasswordSettingProps {
+  person: Pick<Profile, 'email' | 'has_password'>
+  onSaved: () => void
+}
+
+/** For people who came by Google or another provider: a mailed code proves that it is them. */
+export function FirstPasswordSetting({ person, onSaved }: FirstPasswordSettingProps) {
+  const { errors, failure, isSending, formProps } = useSubmit({ check, send })
+
+  async function send(form: FormData) {
+    const body = { ...readOwnerProof(form, false), password: readRaw(form, 'password') }
+    await call('PUT /v1/personal/password', { body })
+    onSaved()
+  }
+
+  return (
+    <form className={classes.form} {...formProps}>
+      <p className={classes.hint}>
+        Akunmu belum punya kata sandi. Buat satu kalau kamu ingin masuk memakai e-mail juga. Kami kirim kode dulu,
+        supaya kami yakin ini benar kamu.
+      </p>
+      <OwnerProofFields person={person} deed="password" errors={errors} />
+      <PasswordField
+        label="Kata sandi baru"
+        name="password"
+        autoComplete="new-password"
+        description={errors['password'] ? undefined : PASSWORD_HINT}
+        error={errors['password']}
+      />
+      {failure !== null && <SettingMessage tone="bata">{failureMessage(failure)}</SettingMessage>}
+      <Button type="submit" loading={isSending}>
+        Simpan kata sandi
+      </Button>
+    </form>
+  )
+}
+
+const check = (form: FormData) =>
+  errorsOf({ ...ownerProofTroubles(form, false), password: newPasswordTrouble(readRaw(form, 'password')) })

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Profile } from '@semai/contract/profile'
+import { call } from '../../../lib/call.ts'
+import { failureMessage, isFailure } from '../../../lib/failure-words.ts'
+import { errorsOf, newPasswordTrouble, PASSWORD_HINT, readRaw } from '../../../lib/form-fields.ts'
+import { useChangePerson } from '../../../lib/profile.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { FirstPasswordSetting } from './first-password-setting.tsx'
+import { OnlineOnly } from '../setting/online-only.tsx'
+import { sessionsQuery } from '../queries.ts'
+import { SettingMessage } from '../setting/setting-message.tsx'
+import classes from '../setting/setting-parts.module.css'
+
+/** Kata sandi: a new one, which ends all other sessions; or the way to the first. */
+export function PasswordSetting({ person }: { person: Pick<Profile, 'email' | 'has_password'> }) {
+  // A new form each time: what was typed does not stay behind.
+  const [changes, setChanges] = useState(0)
+  const [isFirst, setFirst] = useState(false)
+  const changePerson = useChangePerson()
+
+  function noteFirst() {
+    setFirst(true)
+    setChanges(changes + 1)
+    changePerson({ has_password: true })
+  }
+
+  return (
+    <OnlineOnly>
+      <div className={classes.stack}>
+        {changes > 0 && (
+          <SettingMessage tone="daun">
+            Kata sandimu sudah {isFirst ? 'disimpan' : 'diganti'}, dan perangkat lain sudah dikeluarkan.
+          </SettingMessage>
+        )}
+        {person.has_password ? (
+          <PasswordForm
+            key={changes}
+            email={person.email}
+            onChanged={() => {
+              setFirst(false)
+              setChanges(changes + 1)
+            }}
+          />
+        ) : (
+          <FirstPasswordSetting person={person} onSaved={noteFirst} />
+        )}
+      </div>
+    </OnlineOnly>
+  )
+}
+
+function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
+  const queryClient = useQueryClient()
+  const { errors, failure, isSending, formProps } = useSubmit({ check, send })
+
+  async function send(form: FormData) {
+    const body = { current_password: readRaw(form, 'current_password'), password: readRaw(form, 'password') }
+    await call('PUT /v1/personal/password', { body })
+    void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+    onChanged()
+  }
+
+  return (
+    <form className={classes.form} {...formProps}>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Kata sandi saat ini"
+        name="current_password"
+        autoComplete="current-password"
+        error={errors['current_password']}
+      />
+      <PasswordField
+        label="Kata sandi baru"
+        name="password"
+        autoComplete="new-password"
+        description={errors['password'] ? undefined : PASSWORD_HINT}
+        error={errors['password']}
+      />
+      {failure !== null && (
+        <SettingMessage tone="bata">
+          {isFailure(failure, 'code-invalid')
+            ? 'Akunmu belum punya kata sandi. Muat ulang halaman ini untuk membuatnya.'
+            : failureMessage(failure)}
+        </SettingMessage>
+      )}
+      <Button type="submit" loading={isSending}>
+        Ganti kata sandi
+      </Button>
+    </form>
+  )
+}
+
+const check = (form: FormData) =>
+  errorsOf({
+    current_password: !readRaw(form, 'current_password') && 'Isi kata sandimu yang sekarang.',
+    password: newPasswordTrouble(readRaw(form, 'password')),
+  })

@@ -1,0 +1,56 @@
+import { useId, type ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import type { Profile } from '@semai/contract/profile'
+import type { OwnerDeed, OwnerProof } from '@semai/contract/proof'
+import { failureMessage } from '../../../lib/failure-words.ts'
+import { errorsOf } from '../../../lib/form-fields.ts'
+import { ownerProofTroubles, readOwnerProof } from '../../../lib/owner-proof.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
+import { ModalDialog } from '../../../ui/modal-dialog.tsx'
+import { OwnerProofFields } from '../../../ui/owner-proof-fields.tsx'
+import dialog from '../../../ui/question-dialog.module.css'
+import classes from '../setting/close-setting.module.css'
+import { SettingMessage } from '../setting/setting-message.tsx'
+
+interface ProofDialogProps {
+  person: Pick<Profile, 'email' | 'has_password'>
+  deed: OwnerDeed
+  title: string
+  /** What happens then. */
+  children: ReactNode
+  action: { label: string; color?: string }
+  onProven: (proof: OwnerProof) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks once more, and has the person prove that it is them. What `onProven` throws is told in the dialog. */
+export function ProofDialog({ person, deed, title, children, action, onProven, onClose }: ProofDialogProps) {
+  const titleId = useId()
+  const { errors, failure, isSending, formProps } = useSubmit({
+    check: (form) => errorsOf(ownerProofTroubles(form, person.has_password)),
+    send: (form) => onProven(readOwnerProof(form, person.has_password)),
+  })
+  return (
+    <ModalDialog className={dialog.dialog} aria-labelledby={titleId} onClose={onClose}>
+      <div className={dialog.content}>
+        <h2 id={titleId}>{title}</h2>
+        <p>{children}</p>
+        <form className={classes.form} {...formProps}>
+          <OwnerProofFields person={person} deed={deed} errors={errors} />
+          {failure !== null && <SettingMessage tone="bata">{failureMessage(failure)}</SettingMessage>}
+          <div className={dialog.actions}>
+            <Button variant="default" disabled={isSending} onClick={onClose}>
+              Tidak jadi
+            </Button>
+            <Button type="submit" loading={isSending} {...(action.color && { color: action.color })}>
+              {action.label}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconBrandGoogle, IconId, IconLock, IconMail } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Identity } from '@semai/contract/identity'
+import type { Profile } from '@semai/contract/profile'
+import { formatDate } from '../../../lib/format.ts'
+import { providerTitle } from '../../../lib/provider.ts'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { RowSkeleton } from '../../../ui/skeletons.tsx'
+import { OnlineOnly } from '../setting/online-only.tsx'
+import { identitiesQuery } from '../queries.ts'
+import classes from './session-setting.module.css'
+import parts from '../setting/setting-parts.module.css'
+import { WaysUntieDialog } from './ways-untie-dialog.tsx'
+
+type Person = Pick<Profile, 'email' | 'has_password'>
+
+/** Cara masuk: what opens the account, and a way to untie what a provider vouches for. */
+export function WaysSetting({ person }: { person: Person }) {
+  const query = useQuery(identitiesQuery)
+  const [untied, untie] = useState<Identity | null>(null)
+  return (
+    <QueryBoundary
+      query={query}
+      skeleton={<RowSkeleton count={3} lead="avatar" label="Memuat cara masukmu" />}
+      errorTitle="Cara masukmu tidak terbuka"
+    >
+      {(identities) => (
+        <OnlineOnly>
+          <ul className={classes.devices}>
+            <PasswordWay person={person} />
+            {identities.map((identity) => (
+              <ProviderWay key={identity.id} identity={identity} onUntie={() => untie(identity)} />
+            ))}
+            <MailWay email={person.email} />
+          </ul>
+          {identities.length === 0 && (
+            <p className={parts.hint}>
+              Belum ada Google atau akun digital yang tersambung. Mau menyambungkannya? Keluar dulu, pilih tombolnya di
+              halaman masuk, lalu tulis kata sandimu sekali.
+            </p>
+          )}
+          {untied && (
+            <WaysUntieDialog
+              person={person}
+              identity={untied}
+              others={identities.filter(({ id }) => id !== untied.id)}
+              onClose={() => untie(null)}
+            />
+          )}
+        </OnlineOnly>
+      )}
+    </QueryBoundary>
+  )
+}
+
+function PasswordWay({ person: { email, has_password } }: { person: Person }) {
+  return (
+    <li>
+      <IconLock size={24} aria-hidden />
+      <div>
+        <b>E-mail dan kata sandi</b>
+        <small>{has_password ? email : 'Akunmu belum punya kata sandi.'}</small>
+      </div>
+      <Link to="/profile" search={{ tab: 'setting' }} hash="password" className={parts.link}>
+        {has_password ? 'Ganti' : 'Buat'}
+        <span className="visually-hidden"> kata sandi</span>
+      </Link>
+    </li>
+  )
+}
+
+function ProviderWay({ identity: { provider, created_at }, onUntie }: { identity: Identity; onUntie: () => void }) {
+  const Icon = provider === 'google' ? IconBrandGoogle : IconId
+  const title = providerTitle(provider)
+  return (
+    <li>
+      <Icon size={24} aria-hidden />
+      <div>
+        <b>{title}</b>
+        <small>Tersambung sejak {formatDate(created_at)}</small>
+      </div>
+      <Button variant="default" size="sm" aria-label={`Lepas ${title}`} onClick={onUntie}>
+        Lepas
+      </Button>
+    </li>
+  )
+}
+
+const MailWay = ({ email }: { email: string }) => (
+  <li>
+    <IconMail size={24} aria-hidden />
+    <div>
+      <b>Kode lewat e-mail</b>
+      <small>Selalu ada: pilih “Lupa kata sandi?” di halaman masuk, dan kami kirim kode ke {email}.</small>
+    </div>
+  </li>
+)

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Identity } from '@semai/contract/identity'
+import type { Profile } from '@semai/contract/profile'
+import type { OwnerProof } from '@semai/contract/proof'
+import { call } from '../../../lib/call.ts'
+import { isFailure } from '../../../lib/failure-words.ts'
+import { providerTitle } from '../../../lib/provider.ts'
+import { toast } from '../../../lib/toast.ts'
+import { ProofDialog } from './proof-dialog.tsx'
+import { identitiesQuery, sessionsQuery } from '../queries.ts'
+
+interface WaysUntieDialogProps {
+  person: Pick<Profile, 'email' | 'has_password'>
+  identity: Identity
+  /** What stays tied. */
+  others: Identity[]
+  onClose: () => void
+}
+
+/** Asks once more, says what then remains, and has the person prove that it is them. */
+export function WaysUntieDialog({ person, identity: { id, provider }, others, onClose }: WaysUntieDialogProps) {
+  const queryClient = useQueryClient()
+
+  async function untie(proof: OwnerProof) {
+    try {
+      const { message } = await call('DELETE /v1/identity/remove', { body: { id, ...proof } })
+      void toast.success(message)
+    } catch (error) {
+      // Untied on another device meanwhile: the list will show it.
+      if (!isFailure(error, 'identity-not-found')) throw error
+    }
+    onClose()
+    await queryClient.invalidateQueries({ queryKey: identitiesQuery.queryKey })
+    await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+  }
+
+  return (
+    <ProofDialog
+      person={person}
+      deed="identity"
+      title={`Lepas ${providerTitle(provider)}?`}
+      action={{ label: 'Lepas', color: 'bata' }}
+      onProven={untie}
+      onClose={onClose}
+    >
+      {remainingWords(person, others)} Semua perangkat lain dikeluarkan.
+    </ProofDialog>
+  )
+}
+
+function remainingWords({ email, has_password }: WaysUntieDialogProps['person'], others: Identity[]): string {
+  const names = [...new Set(others.map(({ provider }) => providerTitle(provider)))].join(' atau ')
+  if (has_password) return `Sesudah ini kamu masuk dengan e-mail dan kata sandi${names && `, atau lewat ${names}`}.`
+  if (names) return `Sesudah ini kamu masuk lewat ${names}.`
+  return `Ini satu-satunya yang tersambung, dan akunmu belum punya kata sandi. Sesudah ini kamu masuk dengan membuat kata sandi: pilih “Lupa kata sandi?” di halaman masuk, dan kami kirim kodenya ke ${email}.`
+}

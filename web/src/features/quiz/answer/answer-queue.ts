@@ -1,0 +1,123 @@
+import type { QuizAttempt } from '@semai/contract/quiz'
+import { call } from '../../../lib/call.ts'
+import { failureMessage, isFailure } from '../../../lib/failure-words.ts'
+import type { Pending } from '../../../lib/offline/pending-store.ts'
+import type { PendingEntry } from '../../../lib/offline/queue-policy.ts'
+import { createQueue } from '../../../lib/offline/queue.ts'
+import { queryClient } from '../../../lib/queries.tsx'
+import { isLasting, refusedIn } from './answer-failure.ts'
+import { answerId, listSessions, type AttemptAnswer } from '../attempt/attempt-store.ts'
+import { noteServerTime } from '../attempt/server-clock.ts'
+
+/** That the attempt is to be handed in, with what was answered. */
+interface HandIn {
+  attempt_id: string
+  isHandIn: true
+}
+
+export type Sendable = AttemptAnswer | HandIn
+
+interface Told {
+  attempt: Pick<QuizAttempt, 'state'>
+  saved: number
+}
+
+type Listener = (attemptId: string, event: { told: Told } | { trouble: unknown }) => void
+
+const SAVE_MS = 500
+const RETRY_MS = [2000, 4000, 8000, 16_000, 30_000]
+const listeners = new Set<Listener>()
+
+const isAnswer = (value: Sendable): value is AttemptAnswer => !('isHandIn' in value)
+
+const answersOf = (items: readonly Pending<Sendable>[]) =>
+  items
+    .map(({ value }) => value)
+    .filter(isAnswer)
+    .sort((one, other) => one.client_seq - other.client_seq)
+
+/** Answers to quizzes: one call of an attempt at a time, with all that it has. */
+export const answerQueue = createQueue<Sendable, Told>({
+  name: 'answer',
+  subjectOf: ({ attempt_id }) => attempt_id,
+  most: Infinity,
+  delayMs: SAVE_MS,
+  sendsOnLeave: true,
+  async send(items, { keepalive }) {
+    const attempt_id = items[0]?.value.attempt_id ?? ''
+    const answers = answersOf(items).map(({ attempt_id: _, ...answer }) => answer)
+    const tell = (submit: boolean) => tellServer({ attempt_id, answers, submit }, keepalive)
+    // The time is up, or it was handed in elsewhere: answers that are just late go with the hand-in.
+    return tell(items.some(({ value }) => !isAnswer(value))).catch((error: unknown) => {
+      if (isFailure(error, 'quiz-attempt-over')) return tell(true)
+      throw error
+    })
+  },
+  waitAfter: (failures) => RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0,
+  rejectionOf: (error) => (isLasting(error) ? failureMessage(error) : null),
+  rejectedOf(error, items) {
+    const answers = answersOf(items)
+    const refused = new Set(refusedIn(error, answers).map(answerId))
+    if (refused.size > 0) return items.filter(({ id }) => refused.has(id))
+    for (const listener of listeners) listener(items[0]?.value.attempt_id ?? '', { trouble: error })
+    return items
+  },
+  onSent(items, told) {
+    const attemptId = items[0]?.value.attempt_id ?? ''
+    for (const listener of listeners) listener(attemptId, { told })
+    // Another device has answered later.
+    if (told.attempt.state === 'in_progress' && told.saved < answersOf(items).length)
+      void queryClient.invalidateQueries({ queryKey: ['quiz', 'session'] })
+  },
+  describe,
+})
+
+/** Hears what became of what was sent. Returns how to stop. */
+export function watchAnswers(listener: Listener) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** An attempt is one thing to the person, however many answers of it are pending. */
+async function describe(
+  items: readonly Pending<Sendable>[],
+  discard: (item: Pending<Sendable>) => Promise<void>,
+): Promise<PendingEntry[]> {
+  const sessions = await listSessions()
+  const attempts = new Map<string, Pending<Sendable>[]>()
+  for (const item of items)
+    if (isAnswer(item.value))
+      attempts.set(item.value.attempt_id, [...(attempts.get(item.value.attempt_id) ?? []), item])
+  return [...attempts].map(([id, own]) => {
+    const title = sessions.find(({ attempt }) => attempt.id === id)?.title
+    const rejected = own.find(({ rejection }) => rejection !== null)
+    return {
+      id,
+      title: `${own.length} jawaban ${title ? `“${title}”` : 'kuis'}`,
+      madeAt:
+        own
+          .map(({ madeAt }) => madeAt)
+          .sort()
+          .at(-1) ?? '',
+      rejection: rejected?.rejection ?? null,
+      ...(rejected && {
+        discard: async () => {
+          for (const item of own) await discard(item)
+        },
+      }),
+    }
+  })
+}
+
+interface Sent {
+  attempt_id: string
+  answers: Omit<AttemptAnswer, 'attempt_id'>[]
+  submit: boolean
+}
+
+async function tellServer(body: Sent, keepalive: boolean): Promise<Told> {
+  const askedAt = Date.now()
+  const { data } = await call('POST /v1/workshop-answer/user/store', { body }, { keepalive })
+  noteServerTime(data.attempt.server_time, askedAt)
+  return data
+}

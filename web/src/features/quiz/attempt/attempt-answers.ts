@@ -1,0 +1,129 @@
+import type { Pending } from '../../../lib/offline/pending-store.ts'
+import { answerQueue, watchAnswers, type Sendable } from '../answer/answer-queue.ts'
+import type { Answer } from '../answer/answers.ts'
+import { answerId, keepAnswer, listAnswers } from './attempt-store.ts'
+
+export interface AnswersState {
+  /** The latest answer that this device knows of, by question; sent or not. */
+  answers: ReadonlyMap<string, Answer>
+  phase: 'resting' | 'saving' | 'waiting'
+  /** When the server last took something, by the device's clock. */
+  savedAt: number | null
+  /** The person, or the clock, wants the attempt handed in. */
+  isHandingIn: boolean
+  /** The attempt has ended, here or elsewhere: there is a result. */
+  isOver: boolean
+  /** Questions whose answer the server will never take. */
+  refused: ReadonlySet<string>
+  /** What keeps everything from being saved, and will not pass by itself. */
+  trouble: unknown
+}
+
+export type AttemptAnswers = ReturnType<typeof createAttemptAnswers>
+
+const attempts = new Map<string, AttemptAnswers>()
+
+/** The answers to an attempt: one of these a tab, also while another page is open. */
+export function answersOf(attemptId: string): AttemptAnswers {
+  const known = attempts.get(attemptId)
+  if (known) return known
+  const made = createAttemptAnswers(attemptId)
+  attempts.set(attemptId, made)
+  return made
+}
+
+const FIRST: Omit<AnswersState, 'phase' | 'isHandingIn' | 'refused'> = {
+  answers: new Map(),
+  savedAt: null,
+  isOver: false,
+  trouble: null,
+}
+
+function createAttemptAnswers(attempt_id: string) {
+  const listeners = new Set<() => void>()
+  const handInId = `${attempt_id}:hand-in`
+  let own = FIRST
+  let state = join()
+
+  function join(): AnswersState {
+    const pending = itemsOf(attempt_id)
+    const due = pending.filter(({ rejection }) => rejection === null)
+    const isFailing = answerQueue.getState().failure !== null
+    const rejected = pending.filter(({ rejection, id }) => rejection !== null && id !== handInId)
+    return {
+      ...own,
+      phase: own.isOver || due.length === 0 ? 'resting' : isFailing ? 'waiting' : 'saving',
+      isHandingIn: !own.isOver && due.some(({ id }) => id === handInId),
+      refused: new Set(own.trouble === null ? rejected.map(({ id }) => id.slice(attempt_id.length + 1)) : []),
+    }
+  }
+
+  function show(next: Partial<typeof own> = {}) {
+    own = { ...own, ...next }
+    state = join()
+    for (const listener of listeners) listener()
+  }
+
+  /** What is later than what is known. */
+  function take(answers: readonly Answer[]): readonly Answer[] {
+    const known = new Map(own.answers)
+    const isNewer = ({ question_id, client_seq }: Answer) => client_seq > (known.get(question_id)?.client_seq ?? 0)
+    const newer = answers.filter(isNewer)
+    for (const answer of newer) known.set(answer.question_id, answer)
+    if (newer.length > 0) show({ answers: known })
+    return newer
+  }
+
+  function retryRejected() {
+    show({ trouble: null })
+    for (const item of itemsOf(attempt_id)) if (item.rejection !== null) void answerQueue.retry(item)
+  }
+
+  answerQueue.subscribe(() => show())
+  watchAnswers((attemptId, event) => {
+    if (attemptId !== attempt_id) return
+    if ('trouble' in event) return show({ trouble: event.trouble })
+    const isOver = event.told.attempt.state !== 'in_progress'
+    show({ savedAt: Date.now(), trouble: null, isOver: own.isOver || isOver })
+    // What the server will not take any more is of no use to anybody.
+    if (isOver) for (const item of itemsOf(attempt_id)) if (item.rejection !== null) void answerQueue.discard(item)
+  })
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** An answer was given: kept at once, sent soon. */
+    put(answer: Answer) {
+      if (take([answer]).length === 0) return
+      const kept = { ...answer, attempt_id }
+      show({ trouble: null })
+      void keepAnswer(kept)
+      void answerQueue.add(answerId(kept), kept)
+    },
+    /** What this device keeps from before counts; what of it was not sent is sent. */
+    async restore() {
+      const kept = await listAnswers(attempt_id)
+      take(kept.map(({ attempt_id: _, ...answer }) => answer))
+      void answerQueue.deliver()
+    },
+    handIn() {
+      retryRejected()
+      void answerQueue.add(handInId, { attempt_id, isHandIn: true }, { isLoose: true }).then(answerQueue.deliver)
+    },
+    /** Not handed in after all, as long as it has not been. */
+    goOn() {
+      for (const item of itemsOf(attempt_id)) if (item.id === handInId) void answerQueue.discard(item)
+    },
+    /** Now, whatever one waited for. */
+    retry() {
+      retryRejected()
+      void answerQueue.deliver()
+    },
+  }
+}
+
+const itemsOf = (attemptId: string): Pending<Sendable>[] =>
+  answerQueue.getState().items.filter(({ value }) => value.attempt_id === attemptId)

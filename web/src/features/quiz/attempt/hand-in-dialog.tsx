@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { Button } from '@mantine/core'
+import { ModalDialog } from '../../../ui/modal-dialog.tsx'
+import classes from './hand-in-dialog.module.css'
+
+interface HandInDialogProps {
+  /** The places from 1 of the questions without an answer. */
+  unanswered: number[]
+  /** There is no network at this moment. */
+  isWaiting: boolean
+  onGoTo: (place: number) => void
+  onClose: () => void
+  onHandIn: () => void
+}
+
+/** Before handing in: what is still open, each within a tap. */
+export function HandInDialog({ unanswered, isWaiting, onGoTo, onClose, onHandIn }: HandInDialogProps) {
+  const id = useId()
+  return (
+    <ModalDialog onClose={onClose} aria-labelledby={id} className={classes.dialog}>
+      <div className={classes.content}>
+        <h2 id={id}>Kumpulkan jawaban?</h2>
+        {unanswered.length > 0 ? (
+          <Unanswered places={unanswered} onGoTo={onGoTo} />
+        ) : (
+          <p>Semua soal sudah terjawab. Setelah dikumpulkan, jawaban tidak bisa diubah.</p>
+        )}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            Periksa lagi
+          </Button>
+          <Button onClick={onHandIn}>{isWaiting ? 'Kumpulkan saat tersambung' : 'Kumpulkan'}</Button>
+        </div>
+      </div>
+    </ModalDialog>
+  )
+}
+
+const Unanswered = ({ places, onGoTo }: { places: number[]; onGoTo: (place: number) => void }) => (
+  <>
+    <p>{places.length} soal belum dijawab dan dihitung nol. Setelah dikumpulkan, jawaban tidak bisa diubah.</p>
+    <ul className={classes.places}>
+      {places.map((place) => (
+        <li key={place}>
+          <button type="button" onClick={() => onGoTo(place)}>
+            Soal {place}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </>
+)

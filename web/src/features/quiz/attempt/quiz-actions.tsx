@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconAlertCircle, IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { failureMessage } from '../../../lib/failure-words.ts'
+import classes from './quiz-actions.module.css'
+import type { AttemptControl } from './use-attempt.ts'
+
+/** Back and on, or handing in; and what went wrong with saving. On phones the buttons stay in reach. */
+export function QuizActions({ control, onBack }: { control: AttemptControl; onBack: () => void }) {
+  const { at, isLast, question, sending } = control
+  const isRefused = question !== undefined && sending.refused.has(question.id)
+  return (
+    <>
+      {isRefused && <Trouble>Jawaban ini tidak bisa disimpan. Coba jawab lagi dengan cara lain.</Trouble>}
+      {sending.trouble !== null && (
+        <Trouble onRetry={control.retry}>
+          {failureMessage(sending.trouble)} Jawabanmu masih ada di perangkat ini.
+        </Trouble>
+      )}
+      <div className={classes.bar}>
+        {at > 1 && (
+          <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
+            Sebelumnya
+          </Button>
+        )}
+        <span className={classes.note}>Jawaban bisa diubah sampai dikumpulkan</span>
+        <Button type="submit" rightSection={isLast ? undefined : <IconArrowRight size={18} aria-hidden />}>
+          {isLast ? 'Kumpulkan' : 'Berikutnya'}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const Trouble = ({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) => (
+  <p className={classes.trouble} role="alert">
+    <IconAlertCircle size={18} aria-hidden />
+    <span>{children}</span>
+    {onRetry && (
+      <button type="button" onClick={onRetry}>
+        Coba lagi
+      </button>
+    )}
+  </p>
+)

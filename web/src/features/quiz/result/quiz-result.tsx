@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import type { QuizState } from '@semai/contract/quiz'
+import { isFailure } from '../../../lib/failure-words.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { Breadcrumb } from '../../../ui/page-head.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import { quizCrumbs } from '../quiz-crumbs.tsx'
+import classes from './quiz-result.module.css'
+import { QuizSkeleton } from '../quiz-skeleton.tsx'
+import { isRefusal, QuizTrouble } from '../attempt/quiz-trouble.tsx'
+import { WITHHELD_WORDS } from '../quiz-words.ts'
+import { quizStateQuery, reviewQuery, type QuizReview } from '../queries.ts'
+import { ReadAgain } from './read-again.tsx'
+import { ResultHero } from './result-hero.tsx'
+import { ReviewQuestion } from './review-question.tsx'
+
+interface QuizResultProps {
+  id: string
+  attemptId: string
+  /** Puts the keyboard's place, and with it what is read out, at the result. */
+  takesFocus: boolean
+}
+
+/** A result, in words first, and then question by question as far as the quiz shows them. */
+export function QuizResult({ id, attemptId, takesFocus }: QuizResultProps) {
+  const review = useQuery(reviewQuery(attemptId))
+  const state = useQuery(quizStateQuery(id))
+  usePageTitle(state.data && `Hasil ${state.data.title}`)
+  if (isFailure(review.error, 'quiz-attempt-open')) return <Navigate to="/workshop/quiz" search={{ id }} replace />
+  const refused = [review.error, state.error].find(isRefusal)
+  if (refused) return <QuizTrouble error={refused} />
+  return (
+    <div className={classes.page}>
+      <QueryBoundary query={state} skeleton={<QuizSkeleton />} errorTitle="Hasil kuis tidak terbuka">
+        {(quiz) => (
+          <QueryBoundary query={review} skeleton={<QuizSkeleton />} errorTitle="Hasil kuis tidak terbuka">
+            {(known) => <Result quiz={quiz} review={known} takesFocus={takesFocus} />}
+          </QueryBoundary>
+        )}
+      </QueryBoundary>
+    </div>
+  )
+}
+
+function Result({
+  quiz,
+  review,
+  takesFocus,
+}: Pick<QuizResultProps, 'takesFocus'> & { quiz: QuizState; review: QuizReview }) {
+  const result = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (takesFocus) result.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  const { is_review_open, questions } = review
+  return (
+    <article ref={result} tabIndex={-1} aria-label="Hasil kuis">
+      <Breadcrumb crumbs={[...quizCrumbs(quiz.title), 'Hasil']} />
+      <ResultHero quiz={quiz} review={review} />
+      {is_review_open ? (
+        <section className={classes.section} aria-labelledby="review">
+          <SectionHead id="review" title="Pembahasan" />
+          <ol className={classes.questions}>
+            {questions.map((question, at) => (
+              <ReviewQuestion key={question.id} question={question} place={at + 1} />
+            ))}
+          </ol>
+        </section>
+      ) : (
+        <section className={classes.section} aria-labelledby="review">
+          <SectionHead id="review" title="Pembahasan belum terbuka" />
+          <p>{WITHHELD_WORDS[quiz.open_attempt_id ? 'after_submit' : quiz.review]}</p>
+          <ReadAgain questions={questions} />
+        </section>
+      )}
+    </article>
+  )
+}

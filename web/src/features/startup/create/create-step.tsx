@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { useSubmit } from '../../../lib/use-submit.ts'
+import { troubleIn } from './create-steps.ts'
+import classes from './create-wizard.module.css'
+import { readForm, type StartupFields } from '../edit/startup-edit-fields.ts'
+import type { EditSlot } from '../edit/startup-edit-form.tsx'
+
+interface CreateStepProps {
+  step: number
+  fields: StartupFields
+  /** What the server did not take, by field. */
+  refused: Record<string, string>
+  onChange: (fields: StartupFields) => void
+  onDone: () => void
+  onBack: (() => void) | undefined
+  children: (slot: EditSlot) => ReactNode
+}
+
+/** One step of fields. Whatever is typed is kept; going on asks whether it can be right. */
+export function CreateStep({ step, fields, refused, onChange, onDone, onBack, children }: CreateStepProps) {
+  // The fields keep their values themselves, from what the step began with.
+  const [start] = useState(fields)
+  const keep = (form: HTMLFormElement) => onChange(readForm(new FormData(form), fields))
+  const { errors, clear, formProps } = useSubmit({
+    check: (values) => troubleIn(step, readForm(values, fields)),
+    send: async (values) => {
+      onChange(readForm(values, fields))
+      onDone()
+    },
+  })
+  const onChoose: EditSlot['onChoose'] = (chosen) => {
+    clear(...Object.keys(chosen))
+    onChange({ ...fields, ...chosen })
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- leaving a field keeps a draft, no more
+    <form
+      {...formProps}
+      className={classes.form}
+      onInput={({ currentTarget }) => keep(currentTarget)}
+      // A chosen hub speaks up only through the form itself.
+      onBlur={({ currentTarget }) => keep(currentTarget)}
+    >
+      {children({ start, errors: { ...refused, ...errors }, onChoose })}
+      <div className={classes.actions}>
+        {onBack && (
+          <Button variant="default" onClick={onBack}>
+            Kembali
+          </Button>
+        )}
+        <Button type="submit">Lanjut</Button>
+      </div>
+    </form>
+  )
+}

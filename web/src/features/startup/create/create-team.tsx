@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { limits } from '@semai/contract/limits'
+import { failureMessage, isFailure } from '../../../lib/failure-words.ts'
+import type { CreateDraft, Invitee } from './draft.ts'
+import { CreateInvitee } from './create-invitee.tsx'
+import { CreatePeople } from './create-people.tsx'
+import classes from './create-wizard.module.css'
+import { useCreate } from './use-create.ts'
+
+interface CreateTeamProps {
+  draft: CreateDraft
+  onChange: (invitees: Invitee[]) => void
+  /** Fields of earlier steps that the server did not take. */
+  onRefused: (errors: Record<string, string>) => void
+  onBack: (() => void) | undefined
+}
+
+/** The last step: whom to invite, and the button that makes the startup. */
+export function CreateTeam({ draft, onChange, onRefused, onBack }: CreateTeamProps) {
+  const { invitees } = draft
+  const { create, isPending, error } = useCreate(onRefused)
+  const replace = (invitee: Invitee) => onChange(invitees.map((one) => (one.id === invitee.id ? invitee : one)))
+  return (
+    <div className={classes.form}>
+      {invitees.length > 0 && (
+        <ul className={classes.invitees} aria-label="Yang akan diundang">
+          {invitees.map((invitee) => (
+            <CreateInvitee
+              key={invitee.id}
+              invitee={invitee}
+              onChange={replace}
+              onRemove={() => onChange(invitees.filter(({ id }) => id !== invitee.id))}
+            />
+          ))}
+        </ul>
+      )}
+      {invitees.length < limits.invitationsPerWeek ? (
+        <CreatePeople invitees={invitees} onAdd={(invitee) => onChange([...invitees, invitee])} />
+      ) : (
+        <p className={classes.full}>
+          Satu startup bisa mengirim {limits.invitationsPerWeek} undangan sepekan. Sisanya pekan depan.
+        </p>
+      )}
+      <Failure error={error} />
+      <div className={classes.actions}>
+        {onBack && (
+          <Button variant="default" disabled={isPending} onClick={onBack}>
+            Kembali
+          </Button>
+        )}
+        <Button loading={isPending} onClick={() => create(draft)}>
+          {invitees.length > 0 ? 'Buat startup dan undang tim' : 'Buat startup'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Failure({ error }: { error: Error | null }) {
+  if (!error) return null
+  return (
+    <div className={classes.failure} role="alert">
+      <IconAlertCircle size={20} aria-hidden />
+      <p>
+        {isFailure(error, 'user-not-found')
+          ? 'Salah satu yang kamu undang tidak bisa diundang lagi. Buka profilnya, hapus yang tidak ditemukan, lalu coba lagi.'
+          : failureMessage(error)}{' '}
+        {isFailure(error, 'startup-too-many') ? (
+          <Link to="/startup">Lihat startupmu</Link>
+        ) : (
+          'Isianmu tetap tersimpan di perangkat ini.'
+        )}
+      </p>
+    </div>
+  )
+}

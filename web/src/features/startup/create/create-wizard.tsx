@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { Card } from '../../../ui/card.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { CreateFields, type PlaceSlot } from './create-fields.tsx'
+import { CreatePreview } from './create-preview.tsx'
+import { CreateStep } from './create-step.tsx'
+import { CreateTeam } from './create-team.tsx'
+import { LAST_STEP, reachableStep, stepWith, STEPS } from './create-steps.ts'
+import classes from './create-wizard.module.css'
+import { useCreateDraft } from './use-create-draft.ts'
+
+interface CreateWizardProps {
+  /** The step that the address asks for. */
+  asked: number
+  /** Province, regency and hub: fields of another feature, named as the API names them. */
+  places: (slot: PlaceSlot) => ReactNode
+}
+
+/** A new startup in four short steps. What was typed outlives the tab. */
+export function CreateWizard({ asked, places }: CreateWizardProps) {
+  const { draft, change, startOver, isKept } = useCreateDraft()
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const [round, setRound] = useState(0)
+  const goTo = useGoTo()
+  const step = reachableStep(asked, draft.fields)
+  const onBack = step > 1 ? () => goTo(step - 1) : undefined
+
+  function onRefused(errors: Record<string, string>) {
+    const at = stepWith(Object.keys(errors))
+    setRefused(errors)
+    if (at !== null) goTo(at)
+  }
+
+  return (
+    <div className={classes.columns}>
+      <Card as="section" aria-labelledby="step">
+        <StepHead step={step} />
+        {step < LAST_STEP ? (
+          <CreateStep
+            key={`${round}-${step}`}
+            step={step}
+            fields={draft.fields}
+            refused={refused}
+            onChange={(fields) => change({ fields })}
+            onDone={() => {
+              setRefused({})
+              goTo(step + 1)
+            }}
+            onBack={onBack}
+          >
+            {(slot) => <CreateFields step={step} slot={slot} regionId={draft.fields.region_id} places={places} />}
+          </CreateStep>
+        ) : (
+          <CreateTeam
+            draft={draft}
+            onChange={(invitees) => change({ invitees })}
+            onRefused={onRefused}
+            onBack={onBack}
+          />
+        )}
+        {isKept && (
+          <p className={classes.kept}>
+            Isianmu tersimpan di perangkat ini.
+            <button
+              type="button"
+              onClick={() => {
+                startOver()
+                setRound(round + 1)
+                goTo(1)
+              }}
+            >
+              Mulai dari awal
+            </button>
+          </p>
+        )}
+      </Card>
+      <CreatePreview fields={draft.fields} />
+    </div>
+  )
+}
+
+/** Which step it is; the heading takes the focus of the button that led to it. */
+function StepHead({ step }: { step: number }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus({ preventScroll: true })
+    shown.current = step
+  }, [step])
+  const { title, short, about } = STEPS[step - 1] ?? STEPS[0]
+  return (
+    <header className={classes.head}>
+      <ProgressBar value={step} max={LAST_STEP} label={`Langkah ${step} dari ${LAST_STEP}`} aside={short} />
+      <h2 id="step" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{about}</p>
+    </header>
+  )
+}
+
+function useGoTo() {
+  const navigate = useNavigate()
+  return (step: number) => void navigate({ to: '/startup/create', search: { step: String(step) } })
+}

@@ -1,0 +1,57 @@
+import type { UserSummary } from '@semai/contract/user'
+import { parseStored, readItem, writeItem } from '../../../lib/web-storage.ts'
+import type { StartupFields } from '../edit/startup-edit-fields.ts'
+import type { StartupRole } from '../team/rules.ts'
+
+/** Somebody who will be invited as soon as the startup is there. */
+export interface Invitee extends Pick<UserSummary, 'id' | 'full_name' | 'photo'> {
+  role: StartupRole
+  title: string
+}
+
+/** A startup before it is one. */
+export interface CreateDraft {
+  fields: StartupFields
+  invitees: Invitee[]
+}
+
+// Local storage: it outlives the tab and is cleared with everything else at sign-out.
+const KEY = 'semai.draft.startup'
+
+export const EMPTY: CreateDraft = {
+  fields: {
+    name: '',
+    tagline: '',
+    stage: 'ide',
+    description: '',
+    sector_ids: '',
+    region_id: '',
+    regency_id: '',
+    region_hub_id: '',
+    founded_on: '',
+    website: '',
+    contact_email: '',
+    instagram: '',
+    linkedin: '',
+    tiktok: '',
+    youtube: '',
+    facebook: '',
+    x: '',
+  },
+  invitees: [],
+}
+
+/** What was kept; null when nothing was. */
+export function readDraft(): CreateDraft | null {
+  const kept = parseStored<CreateDraft>(
+    readItem('local', KEY),
+    ({ fields, invitees }) => typeof fields === 'object' && Array.isArray(invitees),
+  )
+  return kept && { ...kept, fields: { ...EMPTY.fields, ...kept.fields } }
+}
+
+export const isEmpty = (draft: CreateDraft) => JSON.stringify(draft) === JSON.stringify(EMPTY)
+
+export const keepDraft = (draft: CreateDraft) => writeItem('local', KEY, isEmpty(draft) ? null : JSON.stringify(draft))
+
+export const forgetDraft = () => writeItem('local', KEY, null)

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import classes from './my-startups.module.css'
+import { myStartupsQuery } from '../queries.ts'
+import { StartupCard } from './startup-card.tsx'
+import { StartupCardSkeleton } from './startup-card-skeleton.tsx'
+import listClasses from './startup-list.module.css'
+import type { StartupSearch } from './startup-search.ts'
+import { TeamSearchCard } from '../team/team-search-card.tsx'
+
+/** One's own startups; without any, the two ways to one. */
+export function MyStartups({ search }: { search: StartupSearch }) {
+  const query = useQuery(myStartupsQuery)
+  return (
+    <section aria-labelledby="mine" className={classes.section}>
+      <SectionHead id="mine" title="Startup saya" />
+      <QueryBoundary
+        query={query}
+        skeleton={<StartupCardSkeleton count={1} label="Memuat startupmu" />}
+        errorTitle="Startupmu tidak termuat"
+      >
+        {(startups) =>
+          startups.length === 0 ? (
+            <NoStartup />
+          ) : (
+            <ul className={listClasses.cards}>
+              {startups.map((startup) => (
+                <li key={startup.id}>
+                  <StartupCard startup={startup} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryBoundary>
+      <TeamSearchCard search={search} />
+    </section>
+  )
+}
+
+const NoStartup = () => (
+  <EmptyState
+    title="Kamu belum punya startup"
+    action={
+      <Link to="/startup/create" className={classes.create}>
+        Buat startup pertamamu
+      </Link>
+    }
+  >
+    Punya ide? Beri nama dulu, sisanya menyusul. Belum punya ide? Gabung dengan tim yang mencari peranmu.
+  </EmptyState>
+)

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '../../../lib/format.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { MorePages } from '../../../ui/more-pages.tsx'
+import results from '../../../ui/list-results.module.css'
+import { itemsOf, startupListQuery, totalOf } from '../queries.ts'
+import { StartupCard } from './startup-card.tsx'
+import { StartupCardSkeleton } from './startup-card-skeleton.tsx'
+import classes from './startup-list.module.css'
+import { filterOf, type StartupSearch } from './startup-search.ts'
+
+/** The directory as cards, with their number, page after page. */
+export function StartupList({ search }: { search: StartupSearch }) {
+  const filter = filterOf(search)
+  const query = useInfiniteQuery({ ...startupListQuery(filter), placeholderData: keepPreviousData })
+  const isFiltered = Object.keys(filter).length > 0
+  return (
+    <QueryBoundary
+      query={query}
+      skeleton={
+        <>
+          <p className={results.count} aria-hidden />
+          <StartupCardSkeleton />
+        </>
+      }
+      errorTitle="Direktori startup tidak terbuka"
+    >
+      {(pages) => (
+        <div aria-busy={query.isPlaceholderData} className={results.list}>
+          <p className={results.count} role="status">
+            <b>{formatNumber(totalOf(pages))} startup</b>
+            {isFiltered && totalOf(pages) > 0 && <ClearFilters>Hapus saringan</ClearFilters>}
+          </p>
+          {totalOf(pages) === 0 ? (
+            <NoStartups isFiltered={isFiltered} />
+          ) : (
+            <ul className={classes.cards}>
+              {itemsOf(pages).map((startup) => (
+                <li key={startup.id}>
+                  <StartupCard startup={startup} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <MorePages query={query} />
+        </div>
+      )}
+    </QueryBoundary>
+  )
+}
+
+const NoStartups = ({ isFiltered }: { isFiltered: boolean }) => (
+  <EmptyState
+    title={isFiltered ? 'Tidak ada startup yang cocok' : 'Belum ada startup'}
+    action={isFiltered && <ClearFilters>Lihat semua startup</ClearFilters>}
+  >
+    {isFiltered ? 'Coba kata lain, atau kurangi saringannya.' : 'Startup pertama bisa jadi milikmu.'}
+  </EmptyState>
+)
+
+const ClearFilters = ({ children }: { children: ReactNode }) => (
+  <Link to="/startup" search={{}} replace resetScroll={false} className={results.clear}>
+    {children}
+  </Link>
+)

@@ -1,0 +1,53 @@
+import type { StartupFilter } from '../queries.ts'
+import { TEAM_ROLES } from '../startup-words.ts'
+
+/** The directory's filters and the open dialog as they stand in the address. */
+export interface StartupSearch {
+  search?: string
+  /** A hub's id. */
+  hub?: string
+  /** A sector's slug. */
+  sector?: string
+  /** A stage's code. */
+  stage?: string
+  /** The code of a team role that is looked for. */
+  missing?: string
+  /** The dialog 'mencari tim' is open. */
+  tim?: '1'
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+// What the call takes.
+const SLUG = /^[a-z0-9-]{1,80}$/
+const LONGEST_WORDS = 100
+
+const isLike = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value)
+
+/** What an address may say. Anything else in it is left out. */
+export function readStartupSearch({
+  search,
+  hub,
+  sector,
+  stage,
+  missing,
+  tim,
+}: Record<string, unknown>): StartupSearch {
+  const words = typeof search === 'string' ? search.trim().slice(0, LONGEST_WORDS) : ''
+  return {
+    ...(words && { search: words }),
+    ...(isLike(hub, UUID) && { hub }),
+    ...(isLike(sector, SLUG) && { sector }),
+    ...(isLike(stage, SLUG) && { stage }),
+    ...(typeof missing === 'string' && Object.hasOwn(TEAM_ROLES, missing) && { missing }),
+    ...(tim === '1' && { tim }),
+  }
+}
+
+/** What the API is asked for. */
+export const filterOf = ({ search, hub, sector, stage, missing }: StartupSearch): StartupFilter => ({
+  ...(search && { search }),
+  ...(hub && { region_hub_id: hub }),
+  ...(sector && { sector }),
+  ...(stage && { stage }),
+  ...(missing && { missing_role: missing }),
+})

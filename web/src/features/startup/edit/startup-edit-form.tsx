@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconAlertCircle } from '@tabler/icons-react'
+import type { StartupDetail } from '@semai/contract/startup'
+import { failureMessage } from '../../../lib/failure-words.ts'
+import classes from './startup-edit-form.module.css'
+import type { StartupFields, StartupSection } from './startup-edit-fields.ts'
+import { useStartupEdit } from './use-startup-edit.ts'
+
+/** What the fields of a section start from, and what is wrong with them. */
+export interface EditSlot {
+  start: StartupFields
+  errors: Record<string, string>
+  /** For choices that the form hears of late. */
+  onChoose: (chosen: Partial<StartupFields>) => void
+}
+
+interface StartupEditFormProps {
+  startup: StartupDetail
+  section: StartupSection
+  /** What is edited: “Sunting nama dan semboyan”. */
+  label: string
+  onClose: () => void
+  children: (slot: EditSlot) => ReactNode
+}
+
+/** One part of a startup in its own place. A draft is kept until it is saved or thrown away. */
+export function StartupEditForm({ startup, section, label, onClose, children }: StartupEditFormProps) {
+  const edit = useStartupEdit(startup, section, onClose)
+  const { start, errors, failure, isSending, isChanged, keep, clear } = edit
+  const onChoose: EditSlot['onChoose'] = (chosen) => {
+    clear(...Object.keys(chosen))
+    keep(chosen)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- leaving a field keeps a draft, no more
+    <form
+      {...edit.formProps}
+      aria-label={label}
+      className={classes.form}
+      onInput={() => keep()}
+      // A chosen hub speaks up only through the form itself.
+      onBlur={() => keep()}
+    >
+      {children({ start, errors, onChoose })}
+      {failure !== null && (
+        <p className={classes.failure} role="alert">
+          <IconAlertCircle size={20} aria-hidden />
+          {failureMessage(failure)} Isianmu tetap tersimpan di perangkat ini.
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button type="submit" loading={isSending}>
+          Simpan
+        </Button>
+        <Button variant="subtle" disabled={isSending} onClick={edit.discard}>
+          {isChanged ? 'Buang perubahan' : 'Batal'}
+        </Button>
+        {isChanged && <p className={classes.draft}>Belum disimpan.</p>}
+      </div>
+    </form>
+  )
+}

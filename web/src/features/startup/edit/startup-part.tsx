@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
+
+interface StartupPartProps {
+  title: string
+  /** One quiet button at the right. */
+  action?: ReactNode
+  /** Off for what holds cards itself. */
+  isCard?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** One part of a startup's page under its heading. */
+export function StartupPart({ title, action, isCard = true, className, children }: StartupPartProps) {
+  const id = useId()
+  const content = (
+    <>
+      <SectionHead id={id} title={title} action={action} />
+      {children}
+    </>
+  )
+  return isCard ? (
+    <Card as="section" aria-labelledby={id} {...(className && { className })}>
+      {content}
+    </Card>
+  ) : (
+    <section aria-labelledby={id} className={className}>
+      {content}
+    </section>
+  )
+}

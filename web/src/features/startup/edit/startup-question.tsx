@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { ModalDialog } from '../../../ui/modal-dialog.tsx'
+import classes from '../../../ui/question-dialog.module.css'
+
+interface StartupQuestionProps {
+  title: string
+  /** What will be so afterwards. */
+  children: ReactNode
+  /** What the button does: “Keluarkan dari tim”. Without it there is only something to know. */
+  action?: string
+  /** What cannot be taken back is red and has a sign. */
+  isGrave?: boolean
+  isBusy?: boolean
+  onTake?: () => void
+  onClose: () => void
+}
+
+/** A question before a step that changes a startup or its team. */
+export function StartupQuestion(props: StartupQuestionProps) {
+  const { title, children, action, isGrave = false, isBusy = false, onTake, onClose } = props
+  const id = useId()
+  return (
+    <ModalDialog aria-labelledby={id} className={classes.dialog} onClose={onClose}>
+      <div className={classes.content}>
+        <h2 id={id}>{title}</h2>
+        <p>{children}</p>
+        <div className={classes.actions}>
+          <Button variant="default" disabled={isBusy} onClick={onClose}>
+            {action ? 'Tidak jadi' : 'Mengerti'}
+          </Button>
+          {action && (
+            <Button
+              {...(isGrave && { color: 'bata', leftSection: <IconAlertTriangle size={18} aria-hidden /> })}
+              loading={isBusy}
+              onClick={onTake}
+            >
+              {action}
+            </Button>
+          )}
+        </div>
+      </div>
+    </ModalDialog>
+  )
+}

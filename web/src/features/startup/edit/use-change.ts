@@ -1,0 +1,80 @@
+import { useRef } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, type CallInput, type CallKey } from '../../../lib/call.ts'
+import { failureMessage } from '../../../lib/failure-words.ts'
+import { toast } from '../../../lib/toast.ts'
+import { inUploadTurn } from '../../../lib/upload-turn.ts'
+import { startupKey } from '../queries.ts'
+
+type Body<K extends CallKey> = CallInput<K>['body']
+
+/** What changes a startup or its team: `useChange(changes.answer)`. */
+export const changes = {
+  create: (body: Body<'POST /v1/startup/create-v2'>) => call('POST /v1/startup/create-v2', { body }),
+  update: (body: Body<'PUT /v1/startup/update-v2'>) => call('PUT /v1/startup/update-v2', { body }),
+  uploadLogo: ({ startup_id, file }: Picture) =>
+    inUploadTurn(() => call('POST /v1/startup/upload-logo', { querystring: { startup_id }, body: formOf(file) })),
+  uploadBanner: ({ startup_id, file }: Picture) =>
+    inUploadTurn(() => call('POST /v1/startup/upload-banner', { querystring: { startup_id }, body: formOf(file) })),
+  invite: (body: Body<'POST /v1/startup/add-user'>) => call('POST /v1/startup/add-user', { body }),
+  answer: (body: Body<'PUT /v1/startup-invitation/answer'>) => call('PUT /v1/startup-invitation/answer', { body }),
+  block: (body: Body<'POST /v1/user-block/set'>) => call('POST /v1/user-block/set', { body }),
+  cancel: (body: Body<'PUT /v1/startup-invitation/cancel'>) => call('PUT /v1/startup-invitation/cancel', { body }),
+  changeMember: (body: Body<'PUT /v1/startup-member/update'>) => call('PUT /v1/startup-member/update', { body }),
+  removeMember: (body: Body<'DELETE /v1/startup/remove-user'>) => call('DELETE /v1/startup/remove-user', { body }),
+  setPublic: (body: Body<'PUT /v1/startup/set-public'>) => call('PUT /v1/startup/set-public', { body }),
+  archive: (body: Body<'PUT /v1/startup/archive'>) => call('PUT /v1/startup/archive', { body }),
+  searchTeam: (body: Body<'PUT /v1/team-search/update'>) => call('PUT /v1/team-search/update', { body }),
+}
+
+interface Picture {
+  startup_id: string
+  file: File
+}
+
+function formOf(file: File): FormData {
+  const form = new FormData()
+  form.set('file', file)
+  return form
+}
+
+interface ChangeOptions<Answer> {
+  onDone?: (answer: Answer) => void
+  onFailed?: (error: Error) => void
+  /** The place of the change shows its failure itself, at a field for instance. */
+  showsFailure?: boolean
+}
+
+/**
+ * One change at a time. Says what happened in the server's words; afterwards all that is shown of startups is read
+ * again: after a failure it was not true.
+ */
+export function useChange<Input, Answer extends { message?: string }>(
+  send: (input: Input) => Promise<Answer>,
+  { onDone, onFailed, showsFailure = false }: ChangeOptions<Answer> = {},
+) {
+  const queryClient = useQueryClient()
+  const isUnderWay = useRef(false)
+  const { mutate, ...change } = useMutation({
+    mutationFn: send,
+    onSuccess: (answer) => {
+      if (answer.message) void toast.success(answer.message)
+      onDone?.(answer)
+    },
+    onError: (error) => {
+      if (!showsFailure) void toast.failure(failureMessage(error))
+      onFailed?.(error)
+    },
+    onSettled: () => {
+      isUnderWay.current = false
+      void queryClient.invalidateQueries({ queryKey: startupKey })
+    },
+  })
+  function take(input: Input) {
+    // A second tap comes before the button shows that it is busy.
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    mutate(input)
+  }
+  return { ...change, take }
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { cutFile } from '../../../lib/picture-cut.ts'
+import { changes, useChange } from './use-change.ts'
+
+/** The two pictures of a startup. `width` in pixels is what the server keeps. */
+export const PICTURES = {
+  logo: {
+    name: 'logo',
+    ratio: 1,
+    shape: 'square',
+    width: 512,
+    hint: 'Logo tampil persegi, dari yang kecil di daftar sampai yang besar di halaman ini.',
+  },
+  banner: {
+    name: 'sampul',
+    ratio: 5,
+    shape: 'wide',
+    width: 1600,
+    hint: 'Sampul tampil lebar di laptop. Di ponsel terlihat bagian tengahnya.',
+  },
+} as const
+
+export type PictureKind = keyof typeof PICTURES
+
+type Sender = (picture: { startup_id: string; file: File }) => Promise<{ message?: string }>
+
+const SENDERS: Record<PictureKind, Sender> = { logo: changes.uploadLogo, banner: changes.uploadBanner }
+
+/** Uploads a cut picture as a startup's logo or banner. The failure is told where the picture is cut. */
+export function usePicture(startup_id: string, kind: PictureKind, onDone: () => void) {
+  const [isCutting, setCutting] = useState(false)
+  const { take, isPending, error, reset } = useChange(SENDERS[kind], { onDone, showsFailure: true })
+  const { ratio, width, name } = PICTURES[kind]
+
+  async function upload(picture: ImageBitmap, place: number) {
+    setCutting(true)
+    const blob = await cutFile(picture, { ratio, place }, width)
+    setCutting(false)
+    if (blob) take({ startup_id, file: new File([blob], `${name}.webp`, { type: blob.type }) })
+  }
+
+  return { upload, isUploading: isCutting || isPending, failure: error, forget: reset }
+}

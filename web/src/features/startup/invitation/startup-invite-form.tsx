@@ -1,0 +1,81 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconAlertCircle, IconSend } from '@tabler/icons-react'
+import type { StartupDetail } from '@semai/contract/startup'
+import { analytics } from '../../../lib/analytics.ts'
+import { failureMessage } from '../../../lib/failure-words.ts'
+import { readText } from '../../../lib/form-fields.ts'
+import classes from './startup-invite.module.css'
+import type { Invitee } from './startup-invite-person.tsx'
+import { StartupRoleSelect } from '../team/startup-role-select.tsx'
+import { rolesToGive } from '../team/rules.ts'
+import { changes, useChange } from '../edit/use-change.ts'
+
+interface StartupInviteFormProps {
+  startup: StartupDetail
+  invitee: Invitee
+  onDone: () => void
+}
+
+const LENGTHS = { title: 60, message: 300 }
+
+/** What one offers, and a word to the person. */
+export function StartupInviteForm({ startup, invitee, onDone }: StartupInviteFormProps) {
+  const { take, isPending, error } = useChange(changes.invite, {
+    showsFailure: true,
+    onDone: () => {
+      analytics.track('Startup Member Invited', { startup_id: startup.id })
+      onDone()
+    },
+  })
+  const roles = rolesToGive(startup.my_role)
+
+  function send(values: FormData) {
+    const role = roles.find((one) => one === values.get('role')) ?? 'member'
+    const words = { title: readText(values, 'title'), message: readText(values, 'message').replace(/\s+/g, ' ') }
+    take({ startup_id: startup.id, user_id: invitee.id, role, ...words })
+  }
+
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(new FormData(event.currentTarget))
+      }}
+    >
+      <StartupRoleSelect roles={roles} start="member" />
+      <TextInput
+        label="Tugas di tim"
+        name="title"
+        description="Boleh dikosongkan."
+        placeholder={invitee.team_role ? `Misalnya ${invitee.team_role.name} utama` : 'Misalnya desainer produk'}
+        maxLength={LENGTHS.title}
+      />
+      <Textarea
+        label="Pesan"
+        name="message"
+        description="Mengapa kamu mengajaknya? Paling panjang 300 karakter."
+        rows={3}
+        maxLength={LENGTHS.message}
+      />
+      {error && (
+        <p className={classes.failure} role="alert">
+          <IconAlertCircle size={20} aria-hidden />
+          {failureMessage(error)}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button type="submit" loading={isPending} leftSection={<IconSend size={18} aria-hidden />}>
+          Kirim undangan
+        </Button>
+        <Button variant="subtle" disabled={isPending} onClick={onDone}>
+          Pilih orang lain
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { IconCalendar, IconLink, IconMail, IconMapPin, IconWorld } from '@tabler/icons-react'
+import type { StartupDetail } from '@semai/contract/startup'
+import { formatDate, formatMonth } from '../../../lib/format.ts'
+import facts from '../../../ui/fact-list.module.css'
+import classes from './startup-contact.module.css'
+import { networkName, shortAddress } from './startup-links.ts'
+
+/** Where a startup is, since when, and how to reach it. */
+export function StartupContact({ startup }: { startup: StartupDetail }) {
+  const { region_hub, founded_on, created_at, website, contact_email, socials } = startup
+  const place = [startup.regency?.name, startup.region?.name].filter(Boolean).join(', ')
+  return (
+    <dl className={`${facts.facts} ${classes.facts}`}>
+      {(place || region_hub) && (
+        <Fact icon={<IconMapPin size={22} aria-hidden />} name="Tempat" title={place || region_hub?.name}>
+          {place && region_hub?.name}
+        </Fact>
+      )}
+      <Fact
+        icon={<IconCalendar size={22} aria-hidden />}
+        name="Waktu"
+        title={founded_on ? `Dirintis ${monthOf(founded_on)}` : `Bergabung ${formatDate(created_at)}`}
+      >
+        {founded_on && `Bergabung ${formatDate(created_at)}`}
+      </Fact>
+      {website && (
+        <Fact icon={<IconWorld size={22} aria-hidden />} name="Situs" title={<Outward to={website} />}>
+          Situs
+        </Fact>
+      )}
+      {contact_email && (
+        <Fact icon={<IconMail size={22} aria-hidden />} name="E-mail" title={<MailLink to={contact_email} />}>
+          E-mail
+        </Fact>
+      )}
+      {socials.map(({ network, url }) => (
+        <Fact
+          key={`${network} ${url}`}
+          icon={<IconLink size={22} aria-hidden />}
+          name={networkName(network)}
+          title={<Outward to={url} />}
+        >
+          {networkName(network)}
+        </Fact>
+      ))}
+    </dl>
+  )
+}
+
+/** A long address breaks at its @ first. */
+function MailLink({ to }: { to: string }) {
+  const [name, host] = to.split('@')
+  return (
+    <a href={`mailto:${to}`}>
+      {name}@<wbr />
+      {host}
+    </a>
+  )
+}
+
+/** Out of the product; the other page learns nothing of this one. */
+const Outward = ({ to }: { to: string }) => (
+  <a href={to} target="_blank" rel="noopener noreferrer nofollow">
+    {shortAddress(to)}
+    <span className="visually-hidden"> (membuka tab baru)</span>
+  </a>
+)
+
+interface FactProps {
+  icon: ReactNode
+  /** For screen readers: the icon says it to the eye. */
+  name: string
+  title: ReactNode
+  children: ReactNode
+}
+
+const Fact = ({ icon, name, title, children }: FactProps) => (
+  <div>
+    {icon}
+    <dt className="visually-hidden">{name}</dt>
+    <dd>
+      <b>{title}</b>
+      {children}
+    </dd>
+  </div>
+)
+
+/** Januari 2026. A day without an hour has no zone. */
+const monthOf = (day: string) => formatMonth(day, 'UTC')

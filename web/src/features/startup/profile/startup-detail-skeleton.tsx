@@ -1,0 +1,24 @@
+import { RowSkeleton, TextSkeleton } from '../../../ui/skeletons.tsx'
+import classes from './startup-detail-skeleton.module.css'
+
+/** The shape of a startup's page. */
+export const StartupDetailSkeleton = () => (
+  <>
+    <div className={classes.banner} />
+    <div className={classes.head}>
+      <div className={classes.logo} />
+      <div className={classes.words}>
+        <i />
+        <i />
+      </div>
+    </div>
+    <div className={classes.columns}>
+      <div className={classes.card}>
+        <TextSkeleton count={4} label="Memuat startup" />
+      </div>
+      <div className={classes.card} aria-hidden>
+        <RowSkeleton count={3} lead="none" />
+      </div>
+    </div>
+  </>
+)

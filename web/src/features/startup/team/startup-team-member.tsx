@@ -1,0 +1,61 @@
+import { IconDots } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { StartupDetail, StartupMember } from '@semai/contract/startup'
+import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import classes from './startup-team.module.css'
+import { ROLE_WORDS } from '../startup-words.ts'
+import { powersOver } from './rules.ts'
+
+interface StartupTeamMemberProps {
+  startup: StartupDetail
+  member: StartupMember
+  /** The person who looks. */
+  userId: string | undefined
+  onOpen: () => void
+}
+
+/** One of the team: opens their page; whoever may, changes their part. */
+export function StartupTeamMember({ startup, member, userId, onOpen }: StartupTeamMemberProps) {
+  const { user_id, full_name, photo, role, title, team_role } = member
+  const { isSelf, mayChangeTitle } = powersOver(startup, member, userId)
+  return (
+    <li className={classes.member}>
+      <PersonAvatar decorative name={full_name} src={photo.url} size={48} />
+      <div>
+        <h3>
+          <Link
+            to="/startup/$id"
+            params={{ id: startup.id }}
+            search={{ person: user_id }}
+            state={{ openedDialog: true }}
+            resetScroll={false}
+          >
+            {full_name}
+          </Link>
+        </h3>
+        <p className={classes.facts}>
+          {team_role && <Tag tone={toneOf(team_role.code)}>{team_role.name}</Tag>}
+          <span>{[title, ROLE_WORDS[role]].filter(Boolean).join(DOT)}</span>
+        </p>
+      </div>
+      {mayChangeTitle && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-label={isSelf ? 'Atur bagianmu' : `Atur ${full_name}`}
+          onClick={onOpen}
+        >
+          <IconDots size={20} aria-hidden />
+        </button>
+      )}
+    </li>
+  )
+}
+
+// No line begins with it.
+const DOT = '\u00a0· '
+
+const toneOf = (code: string) => TONES[code] ?? 'neutral'
+
+const TONES: Record<string, 'kunyit' | 'nila' | 'daun'> = { HUS: 'kunyit', HIP: 'nila', HAC: 'daun' }

@@ -1,0 +1,25 @@
+import { useId } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { ContentDialog } from '../../../ui/content-dialog.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { TextSkeleton } from '../../../ui/skeletons.tsx'
+import { teamSearchQuery } from '../queries.ts'
+import { TeamSearchForm } from './team-search-form.tsx'
+
+/** 'Mencari tim': what one says of oneself to those who look for people. */
+export function TeamSearchDialog({ onClose }: { onClose: () => void }) {
+  const query = useQuery(teamSearchQuery)
+  const titleId = useId()
+  return (
+    <ContentDialog aria-labelledby={titleId} onClose={onClose}>
+      <h2 id={titleId}>Mencari tim</h2>
+      <QueryBoundary
+        query={query}
+        skeleton={<TextSkeleton count={6} label="Memuat isianmu" />}
+        errorTitle="Isianmu tidak termuat"
+      >
+        {(said) => <TeamSearchForm said={said} onDone={onClose} />}
+      </QueryBoundary>
+    </ContentDialog>
+  )
+}

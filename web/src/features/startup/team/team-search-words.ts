@@ -1,0 +1,20 @@
+import type { TeamSearch } from '@semai/contract/startup-team'
+import { formatList } from '../../../lib/format.ts'
+
+/** Agritek dan Pangan · 10 jam sepekan: what one said, or that one did not say more. */
+export function searchWords({ interests, hours_per_week }: TeamSearch): string {
+  const words = [
+    formatList(interests.map(({ name }) => name)),
+    hours_per_week === null ? '' : `${hours_per_week} jam sepekan`,
+  ].filter(Boolean)
+  return words.join(' · ') || 'Tambahkan minat dan waktumu supaya lebih mudah ditemukan.'
+}
+
+const MOST_HOURS = 80
+
+/** The hours as typed: a number, null for nothing, undefined for what is neither. */
+export function hoursOf(typed: string): number | null | undefined {
+  if (typed.trim() === '') return null
+  const hours = Number(typed)
+  return Number.isInteger(hours) && hours >= 1 && hours <= MOST_HOURS ? hours : undefined
+}

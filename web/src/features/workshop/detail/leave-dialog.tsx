@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { Button } from '@mantine/core'
+import type { Workshop } from '@semai/contract/workshop'
+import { ModalDialog } from '../../../ui/modal-dialog.tsx'
+import classes from '../../../ui/question-dialog.module.css'
+import type { ParticipationControl } from './use-participation.ts'
+
+interface LeaveDialogProps {
+  workshop: Workshop
+  control: ParticipationControl
+}
+
+/** What leaving means: what was done is kept, a seat is not. */
+export function LeaveDialog({ workshop, control: { busyWith, take, askToLeave } }: LeaveDialogProps) {
+  const id = useId()
+  return (
+    <ModalDialog aria-labelledby={id} className={classes.dialog} onClose={() => askToLeave(false)}>
+      <div className={classes.content}>
+        <h2 id={id}>Keluar dari {workshop.title}?</h2>
+        <p>
+          Yang sudah kamu kerjakan tetap tersimpan dan menunggu kalau kamu daftar lagi.
+          {workshop.capacity !== null && ' Kursimu langsung terbuka untuk orang lain.'}
+        </p>
+        <div className={classes.actions}>
+          <Button variant="default" disabled={busyWith !== null} onClick={() => askToLeave(false)}>
+            Tetap ikut
+          </Button>
+          <Button color="bata" loading={busyWith === 'withdraw'} onClick={() => take('withdraw')}>
+            Keluar
+          </Button>
+        </div>
+      </div>
+    </ModalDialog>
+  )
+}

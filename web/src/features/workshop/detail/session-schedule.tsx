@@ -1,0 +1,37 @@
+import type { WorkshopDetail } from '@semai/contract/workshop'
+import { formatLongDate, formatTimeRange } from '../../../lib/format.ts'
+import { DateTile } from '../../../ui/date-tile.tsx'
+import classes from './session-schedule.module.css'
+
+interface SessionScheduleProps {
+  workshop: Pick<WorkshopDetail, 'sessions' | 'time_zone' | 'venue_name' | 'line'>
+  viewerZone: string
+}
+
+/** The live meetings of a class, in the class's zone and one's own. */
+export function SessionSchedule({ workshop, viewerZone }: SessionScheduleProps) {
+  const { sessions, time_zone, venue_name, line } = workshop
+  const now = new Date()
+  return (
+    <section aria-labelledby="schedule">
+      <h2 id="schedule">Jadwal pertemuan</h2>
+      <ol className={classes.list}>
+        {sessions.map(({ title, start_at, end_at }) => (
+          <li key={start_at} data-over={new Date(end_at) < now || undefined}>
+            <DateTile date={start_at} timeZone={time_zone} />
+            <p>
+              <b>{title}</b>
+              <span>
+                {formatLongDate(start_at, time_zone)}, {formatTimeRange(start_at, end_at, time_zone, viewerZone)}
+                {new Date(end_at) < now && ' · sudah lewat'}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className={classes.note}>
+        {line === 'intensif' ? `Tatap muka di ${venue_name ?? 'Markas'}.` : 'Lewat ruang kelas daring.'}
+      </p>
+    </section>
+  )
+}

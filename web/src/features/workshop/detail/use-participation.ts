@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Workshop } from '@semai/contract/workshop'
+import { analytics } from '../../../lib/analytics.ts'
+import { call } from '../../../lib/call.ts'
+import { failureMessage } from '../../../lib/failure-words.ts'
+import { toast } from '../../../lib/toast.ts'
+import { outdateWorkshops } from '../queries.ts'
+import { standingOf, type Standing } from '../standing.ts'
+
+type Step = 'register' | 'withdraw'
+
+export interface ParticipationControl {
+  standing: Standing
+  /** The step that is under way. */
+  busyWith: Step | null
+  /** Does nothing while another step is under way. */
+  take: (step: Step) => void
+  isLeaving: boolean
+  askToLeave: (isAsked: boolean) => void
+}
+
+/** A person's part in a workshop, and the ways to change it: one at a time. */
+export function useParticipation(workshop: Workshop): ParticipationControl {
+  const isUnderWay = useRef(false)
+  const [isLeaving, askToLeave] = useState(false)
+  const { mutate, isPending, variables } = useStep(workshop)
+  return {
+    standing: standingOf(workshop, new Date()),
+    busyWith: isPending ? variables : null,
+    take(step) {
+      // A second tap comes before the button shows that it is busy.
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      mutate(step, {
+        onSettled: () => {
+          isUnderWay.current = false
+          askToLeave(false)
+        },
+      })
+    },
+    isLeaving,
+    askToLeave,
+  }
+}
+
+const calls = {
+  register: 'POST /v1/workshop-participant/registration',
+  withdraw: 'POST /v1/workshop-participant/withdraw',
+} as const
+
+const WORDS = {
+  register: 'Kamu terdaftar. Langkah pertamamu sudah terbuka.',
+  withdraw: 'Kamu keluar dari workshop ini. Kemajuanmu tetap tersimpan.',
+}
+
+function useStep({ id, title, track }: Workshop) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (step: Step) => call(calls[step], { body: { workshop_id: id } }),
+    onSuccess: (_, step) => {
+      void toast.success(WORDS[step])
+      if (step === 'register') analytics.track('Workshop Registered', { workshop_id: id, title, track })
+    },
+    onError: (error) => void toast.failure(failureMessage(error)),
+    // What was locked is open now, or the other way round; after a failure, what was shown was not true. The button
+    // stays busy until the page has it.
+    onSettled: () => outdateWorkshops(queryClient),
+  })
+}

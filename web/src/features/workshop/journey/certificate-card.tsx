@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconCertificate } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Workshop } from '@semai/contract/workshop'
+import { formatDate } from '../../../lib/format.ts'
+import { Card } from '../../../ui/card.tsx'
+import classes from './certificate-card.module.css'
+import { ModuleBadge } from './module-badge.tsx'
+import { roleName } from '../workshop-words.ts'
+
+interface CertificateCardProps {
+  workshop: Pick<Workshop, 'track' | 'line' | 'role_code' | 'title' | 'module_count' | 'participation'>
+  level?: 2 | 3
+}
+
+/** What stands at the end of the path: earned, or what it takes. */
+export function CertificateCard({ workshop, level = 2 }: CertificateCardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const completedAt = workshop.participation?.completed_at ?? null
+  return (
+    <Card as="section">
+      <div className={classes.card}>
+        <ModuleBadge isEarned={completedAt !== null}>
+          <IconCertificate size={26} />
+        </ModuleBadge>
+        <div>
+          <Heading>{certificateTitle(workshop)}</Heading>
+          <p>
+            {completedAt
+              ? `Kamu menyelesaikan semuanya pada ${formatDate(completedAt)}. Sertifikatmu lengkap dengan kode verifikasi.`
+              : `Terbit otomatis saat ${workshop.module_count} modul lulus, lengkap dengan kode verifikasi.`}
+          </p>
+        </div>
+        {completedAt && (
+          <Button
+            variant="light"
+            size="sm"
+            renderRoot={(props) => <Link to="/badge-certificate/certificate" {...props} />}
+          >
+            Lihat sertifikat
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function certificateTitle({ track, role_code, title }: CertificateCardProps['workshop']): string {
+  if (track === 'sekolah_beta') return `Sertifikat ${title}`
+  return `Sertifikat Kelulusan Workshop${role_code ? `: ${roleName(role_code)}` : ''}`
+}

@@ -1,0 +1,106 @@
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import type { WorkshopSubModule } from '@semai/contract/workshop'
+import { Tag } from '../../../ui/tag.tsx'
+import classes from './journey-step.module.css'
+import { isWalked, TRAIL_WIDTH, trailPath, trailX } from './journey-trail.ts'
+import { StepIcon } from '../lesson/step-icon.tsx'
+import { StepLink } from '../lesson/step-link.tsx'
+import { stepFacts, stepStanding } from '../workshop-words.ts'
+
+interface JourneyStepProps {
+  step: WorkshopSubModule
+  /** Its place on the whole path. */
+  index: number
+  /** What comes after it in the same module. */
+  following: WorkshopSubModule | undefined
+  /** Where one goes on. */
+  isNext: boolean
+}
+
+/** One stop on the path: what it is, where one stands with it, and the way on to the next. */
+export function JourneyStep({ step, index, following, isNext }: JourneyStepProps) {
+  return (
+    <li
+      className={classes.step}
+      data-state={step.state}
+      data-next={isNext || undefined}
+      style={{ '--x': `${trailX(index)}px` }}
+      aria-current={isNext ? 'step' : undefined}
+    >
+      <Stretch index={index} isWalked={isWalked(step, following)} />
+      <span className={classes.node}>
+        {isNext && step.kind !== 'quiz' ? <IconPlayerPlayFilled size={22} aria-hidden /> : <StepIcon step={step} />}
+      </span>
+      <div className={classes.words}>
+        <StepTitle step={step} />
+        <StepFacts step={step} isNext={isNext} />
+      </div>
+      {step.state !== 'locked' && (
+        <span className={classes.go} aria-hidden>
+          {actionWords(step)}
+        </span>
+      )}
+    </li>
+  )
+}
+
+const Stretch = ({ index, isWalked: isDone }: { index: number; isWalked: boolean }) => (
+  <svg
+    className={classes.trail}
+    width={TRAIL_WIDTH}
+    viewBox={`0 0 ${TRAIL_WIDTH} 100`}
+    preserveAspectRatio="none"
+    data-walked={isDone || undefined}
+    aria-hidden
+  >
+    <path d={trailPath(index)} />
+  </svg>
+)
+
+const StepTitle = ({ step }: Pick<JourneyStepProps, 'step'>) => (
+  <p>
+    {step.state === 'locked' ? (
+      <b className={classes.title}>{step.title}</b>
+    ) : (
+      <StepLink step={step} className={classes.title}>
+        {step.title}
+      </StepLink>
+    )}
+    {step.is_new && (
+      <span className={classes.tags}>
+        <Tag tone="kunyit">Baru</Tag>
+      </span>
+    )}
+    {!step.is_required && (
+      <span className={classes.tags}>
+        <Tag tone="line">Pilihan</Tag>
+      </span>
+    )}
+  </p>
+)
+
+function StepFacts({ step, isNext }: Pick<JourneyStepProps, 'step' | 'isNext'>) {
+  const standing = stepStanding(step)
+  return (
+    <p className={classes.facts}>
+      <span>{stepFacts(step)}</span>
+      {standing && (
+        <span className={classes.standing} data-tone={standing.tone}>
+          {standing.words}
+        </span>
+      )}
+      {isNext && !standing && (
+        <span className={classes.standing} data-tone="begun">
+          Langkah berikutnya
+        </span>
+      )}
+      {step.state === 'locked' && <span className="visually-hidden">Terkunci</span>}
+    </p>
+  )
+}
+
+function actionWords({ kind, state, best_percent }: WorkshopSubModule): string {
+  if (state === 'completed') return kind === 'quiz' || kind === 'task' ? 'Lihat' : 'Ulangi'
+  if (kind === 'quiz') return best_percent === null ? 'Kerjakan' : 'Coba lagi'
+  return state === 'in_progress' ? 'Lanjutkan' : 'Mulai'
+}

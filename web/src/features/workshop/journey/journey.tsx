@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Workshop, WorkshopDetail, WorkshopModule } from '@semai/contract/workshop'
+import { FilterChip, FilterChips } from '../../../ui/filter-chip.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { CertificateCard } from './certificate-card.tsx'
+import { JourneyModule } from './journey-module.tsx'
+import { JourneyNotes } from './journey-notes.tsx'
+import classes from './journey.module.css'
+import { journeyQuery, workshopsQuery } from '../queries.ts'
+import { takesPart } from '../standing.ts'
+import { useParticipation } from '../detail/use-participation.ts'
+import { hasAction, WorkshopAction } from '../detail/workshop-action.tsx'
+import { WorkshopBar } from '../detail/workshop-bar.tsx'
+import { pathSize, pathTitle, roleName } from '../workshop-words.ts'
+
+/** The whole path of a workshop: what is done, what is next, what is locked and why, and what stands at the end. */
+export function Journey({ workshop }: { workshop: WorkshopDetail }) {
+  const control = useParticipation(workshop)
+  const query = useQuery(journeyQuery(workshop.id))
+  const isInside = takesPart(control.standing)
+  return (
+    <>
+      <PageHead
+        title={pathTitle(workshop)}
+        sub={query.data ? `${pathSize(query.data)}. Di ujungnya: sertifikat kelulusan.` : workshop.summary}
+        crumbs={[
+          <Link key="workshop" to={workshop.track === 'sekolah_beta' ? '/sekolah-beta' : '/workshop'}>
+            {workshop.track === 'sekolah_beta' ? 'Sekolah Beta' : 'Workshop'}
+          </Link>,
+          <Link key="detail" to="/workshop/$id" params={{ id: workshop.id }}>
+            {workshop.title}
+          </Link>,
+          'Jalur',
+        ]}
+        action={
+          !isInside &&
+          hasAction(control) && (
+            <div className={classes.action}>
+              <WorkshopAction workshop={workshop} control={control} />
+            </div>
+          )
+        }
+      />
+      {workshop.track === 'workshop' && <RoleChips current={workshop} />}
+      <QueryBoundary query={query} skeleton={<JourneySkeleton />} errorTitle="Jalur ini tidak terbuka">
+        {(modules) => (
+          <div className={classes.columns}>
+            <div className={classes.path}>
+              {withStarts(modules).map(({ module, startIndex }) => (
+                <JourneyModule
+                  key={module.id}
+                  module={module}
+                  startIndex={startIndex}
+                  nextId={workshop.next?.id ?? null}
+                />
+              ))}
+              <CertificateCard workshop={workshop} />
+            </div>
+            {isInside && (
+              <div className={classes.rail}>
+                <JourneyNotes modules={modules} />
+              </div>
+            )}
+          </div>
+        )}
+      </QueryBoundary>
+      <WorkshopBar workshop={workshop} control={control} />
+    </>
+  )
+}
+
+/** Where each module begins on the path that winds through all of them; its badge is a stop too. */
+const withStarts = (modules: WorkshopModule[]) =>
+  modules.map((module, at) => ({
+    module,
+    startIndex: modules.slice(0, at).reduce((sum, { sub_modules }) => sum + sub_modules.length + 1, 0),
+  }))
+
+function RoleChips({ current }: { current: Workshop }) {
+  const { data: workshops = [current] } = useQuery(workshopsQuery('workshop'))
+  const ofRoles = workshops.filter(({ role_code }) => role_code !== null)
+  return (
+    <div className={classes.chips}>
+      <FilterChips label="Jalur">
+        {ofRoles.map(({ id, role_code, title }) => (
+          <FilterChip
+            key={id}
+            isChosen={id === current.id}
+            renderRoot={(props) => <Link to="/workshop/journey" search={{ id }} {...props} />}
+          >
+            {role_code ? roleName(role_code) : title}
+          </FilterChip>
+        ))}
+      </FilterChips>
+    </div>
+  )
+}
+
+export const JourneySkeleton = () => (
+  <div className={classes.columns} role="status">
+    <span className="visually-hidden">Memuat jalur</span>
+    <div className={classes.skeleton} aria-hidden />
+  </div>
+)

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconRoute } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { WorkshopDetail, WorkshopModule, WorkshopSubModule } from '@semai/contract/workshop'
+import { Card } from '../../../ui/card.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { ModuleBadge } from './module-badge.tsx'
+import classes from './module-detail.module.css'
+import { JourneyModule } from './journey-module.tsx'
+import { StepLink } from '../lesson/step-link.tsx'
+import { missingWords } from '../workshop-words.ts'
+
+interface ModuleDetailProps {
+  module: WorkshopModule
+  /** Undefined while it loads: the module stands without it. */
+  workshop: WorkshopDetail | undefined
+}
+
+/** One module that is open: its steps, and its badge. */
+export function ModuleDetail({ module, workshop }: ModuleDetailProps) {
+  const next = nextOf(module)
+  return (
+    <>
+      <PageHead
+        title={module.title}
+        sub={module.description}
+        crumbs={[
+          <Link key="workshop" to="/workshop">
+            Workshop
+          </Link>,
+          <Link key="path" to="/workshop/journey" search={{ id: module.workshop_id }}>
+            {workshop?.title ?? 'Jalur'}
+          </Link>,
+          module.code,
+        ]}
+        action={
+          next && (
+            <Button className={classes.action} renderRoot={(props) => <StepLink step={next} {...props} />}>
+              {module.state === 'available' ? 'Mulai' : 'Lanjutkan'}
+            </Button>
+          )
+        }
+      />
+      <div className={classes.columns}>
+        <JourneyModule module={module} startIndex={0} nextId={next?.id ?? null} />
+        {module.badge && <BadgeCard module={module} badge={module.badge} />}
+      </div>
+    </>
+  )
+}
+
+interface BadgeCardProps {
+  module: WorkshopModule
+  badge: NonNullable<WorkshopModule['badge']>
+}
+
+function BadgeCard({ module, badge }: BadgeCardProps) {
+  const { sub_modules } = module
+  const done = sub_modules.filter(({ state }) => state === 'completed').length
+  return (
+    <Card as="section">
+      <div className={classes.badge}>
+        <ModuleBadge isEarned={badge.is_awarded} size={104}>
+          <IconRoute size={34} />
+        </ModuleBadge>
+        <h2>{badge.name}</h2>
+        <p>{badge.is_awarded ? 'Badge ini sudah milikmu.' : missingWords(module)}</p>
+        <ProgressBar value={done} max={sub_modules.length} label={`${done} dari ${sub_modules.length} langkah`} />
+      </div>
+    </Card>
+  )
+}
+
+/** Where one goes on within a module: what is required first. */
+function nextOf({ sub_modules }: WorkshopModule): WorkshopSubModule | null {
+  const open = sub_modules.filter(({ state }) => state !== 'completed')
+  return open.find(({ is_required }) => is_required) ?? open[0] ?? null
+}

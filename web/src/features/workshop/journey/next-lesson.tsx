@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { LessonSkeleton } from '../lesson/lesson-skeleton.tsx'
+import { NoJourney } from './no-journey.tsx'
+import { myWorkshopsQuery, workshopQuery } from '../queries.ts'
+import { currentOf } from '../standing.ts'
+
+/** The address without a lesson: to the place where one goes on. */
+export function NextLesson() {
+  const query = useQuery(myWorkshopsQuery)
+  return (
+    <QueryBoundary query={query} skeleton={<LessonSkeleton />} errorTitle="Submodul berikutnya tidak terbuka">
+      {(workshops) => {
+        const current = currentOf(workshops)
+        return current ? <NextOf workshopId={current.id} /> : <NoJourney />
+      }}
+    </QueryBoundary>
+  )
+}
+
+function NextOf({ workshopId }: { workshopId: string }) {
+  const query = useQuery(workshopQuery(workshopId))
+  // What was known may be done by now: without a network it is all there is.
+  if (query.isFetching && !query.isPaused) return <LessonSkeleton />
+  return (
+    <QueryBoundary query={query} skeleton={<LessonSkeleton />} errorTitle="Submodul berikutnya tidak terbuka">
+      {({ id, next }) =>
+        next ? (
+          <Navigate to="/workshop/submodul" search={{ id: next.id }} replace />
+        ) : (
+          <Navigate to="/workshop/journey" search={{ id }} replace />
+        )
+      }
+    </QueryBoundary>
+  )
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { Link } from '@tanstack/react-router'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+
+/** For who has not begun any workshop. */
+export const NoJourney = () => (
+  <>
+    <PageHead title="Jalur Workshop" />
+    <EmptyState
+      level={2}
+      title="Jalurmu belum dimulai"
+      action={<Button renderRoot={(props) => <Link to="/workshop" {...props} />}>Pilih workshop</Button>}
+    >
+      Daftar satu workshop, dan langkah-langkahnya muncul di sini.
+    </EmptyState>
+  </>
+)

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { IconLock } from '@tabler/icons-react'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import classes from './locked-state.module.css'
+import { ModuleBadge } from '../journey/module-badge.tsx'
+
+interface LockedStateProps {
+  title: string
+  /** What opens it. */
+  reason: string
+  /** The way to go on. */
+  children: ReactNode
+}
+
+/** In place of a page that is still locked: never a bare refusal, always the way there. */
+export function LockedState({ title, reason, children }: LockedStateProps) {
+  usePageTitle(title)
+  return (
+    <div className={classes.locked}>
+      <ModuleBadge isEarned={false} size={96}>
+        <IconLock size={32} />
+      </ModuleBadge>
+      <h1>{title}</h1>
+      <p>{reason}</p>
+      <div className={classes.actions}>{children}</div>
+    </div>
+  )
+}

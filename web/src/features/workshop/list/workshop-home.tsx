@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Profile } from '@semai/contract/profile'
+import type { Workshop } from '@semai/contract/workshop'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { HeroCard } from '../../../ui/hero-card.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import { CardSkeleton } from '../../../ui/skeletons.tsx'
+import { CertificateCard } from '../journey/certificate-card.tsx'
+import { workshopsQuery } from '../queries.ts'
+import { featuredOf } from '../standing.ts'
+import { WorkshopCard } from './workshop-card.tsx'
+import { WorkshopHero } from './workshop-hero.tsx'
+import classes from './workshop-home.module.css'
+
+interface WorkshopHomeProps {
+  /** Whose role decides; undefined while that is unknown. */
+  person: Pick<Profile, 'role' | 'pre_test_state'> | undefined
+}
+
+/** The workshops of the three roles: one's own first, with what to do next; their certificates at the end. */
+export function WorkshopHome({ person }: WorkshopHomeProps) {
+  const query = useQuery(workshopsQuery('workshop'))
+  return (
+    <QueryBoundary query={query} skeleton={<HomeSkeleton />} errorTitle="Daftar workshop tidak terbuka">
+      {(workshops) => (workshops.length > 0 ? <Home workshops={workshops} person={person} /> : <NoWorkshops />)}
+    </QueryBoundary>
+  )
+}
+
+function Home({ workshops, person }: WorkshopHomeProps & { workshops: Workshop[] }) {
+  const roleCode = person?.role?.code ?? null
+  const featured = featuredOf(workshops, roleCode)
+  const others = workshops.filter(({ id }) => id !== featured?.id)
+  const completed = workshops.filter(({ participation }) => participation?.status === 'completed')
+  const certified = completed.length > 0 ? completed : featured ? [featured] : []
+  const invitation = person?.pre_test_state === 'submitted' ? <RoleChoice /> : <RoleInvitation />
+  return (
+    <div className={classes.page}>
+      {featured ? <WorkshopHero workshop={featured} isOwnRole={featured.role_code === roleCode} /> : invitation}
+      {others.length > 0 && (
+        <section aria-labelledby="others">
+          <SectionHead id="others" title={featured ? 'Workshop lain' : 'Atau pilih langsung'} />
+          <ul className={classes.cards}>
+            {others.map((workshop) => (
+              <li key={workshop.id}>
+                <WorkshopCard workshop={workshop} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {certified.length > 0 && (
+        <section aria-labelledby="certificates">
+          <SectionHead id="certificates" title="Di ujung jalur" />
+          <div className={classes.certificates}>
+            {certified.map((workshop) => (
+              <CertificateCard key={workshop.id} workshop={workshop} level={3} />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const RoleInvitation = () => (
+  <HeroCard
+    eyebrow="Sebelum mulai"
+    title="Kenali dulu peranmu"
+    text="Sepuluh pertanyaan ringan, sekitar tiga menit. Kami tunjukkan workshop yang paling pas, kamu tetap bebas memilih."
+    action={
+      <Button
+        color="kunyit"
+        rightSection={<IconArrowRight size={18} aria-hidden />}
+        renderRoot={(props) => <Link to="/pretest" {...props} />}
+      >
+        Ikut pre-test
+      </Button>
+    }
+  />
+)
+
+// Who has handed the answers in has only to decide.
+const RoleChoice = () => (
+  <HeroCard
+    eyebrow="Pre-testmu selesai"
+    title="Pilih peranmu"
+    text="Lihat hasilnya, lalu putuskan peranmu sendiri. Workshop yang paling pas muncul di sini."
+    action={
+      <Button
+        color="kunyit"
+        rightSection={<IconArrowRight size={18} aria-hidden />}
+        renderRoot={(props) => <Link to="/pretest/result" {...props} />}
+      >
+        Lihat hasil
+      </Button>
+    }
+  />
+)
+
+const NoWorkshops = () => (
+  <EmptyState level={2} title="Belum ada workshop">
+    Begitu ada yang dibuka, workshopnya muncul di sini.
+  </EmptyState>
+)
+
+const HomeSkeleton = () => (
+  <div className={classes.page}>
+    <div className={classes.skeleton} aria-hidden />
+    <CardSkeleton count={2} label="Memuat workshop" className={classes.cards} />
+  </div>
+)

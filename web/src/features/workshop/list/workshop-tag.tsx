@@ -1,0 +1,28 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import type { Workshop } from '@semai/contract/workshop'
+import { formatDate } from '../../../lib/format.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { standingOf } from '../standing.ts'
+
+/** Where one stands, or what registration offers, in a word. */
+export function WorkshopTag({ workshop }: { workshop: Workshop }) {
+  const standing = standingOf(workshop, new Date())
+  switch (standing.kind) {
+    case 'completed':
+      return (
+        <Tag tone="daun" icon={<IconCircleCheck size={14} aria-hidden />}>
+          Selesai
+        </Tag>
+      )
+    case 'active':
+      return <Tag tone="nila">{workshop.participation?.status === 'active' ? 'Sedang kamu ikuti' : 'Terdaftar'}</Tag>
+    case 'open':
+      return <Tag tone="kunyit">Pendaftaran dibuka</Tag>
+    case 'full':
+      return <Tag>Kursi penuh</Tag>
+    case 'soon':
+      return <Tag>Dibuka {formatDate(standing.opensAt, workshop.time_zone)}</Tag>
+    case 'closed':
+      return <Tag>Pendaftaran ditutup</Tag>
+  }
+}

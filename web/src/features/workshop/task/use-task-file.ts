@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { failureMessage } from '../../../lib/failure-words.ts'
+import { upload } from '../../../lib/upload.ts'
+import { useUploadStep } from '../../../lib/use-form-uploads.ts'
+import type { TaskFile } from './draft.ts'
+import { fileTrouble } from './task-file-rules.ts'
+
+type Sending = { kind: 'none' } | { kind: 'sending'; name: string; share: number } | { kind: 'failed'; words: string }
+
+/** Sends one file for a task, which may be given up; `onSent` takes it. */
+export function useTaskFile(onSent: (file: TaskFile) => void) {
+  const [state, setState] = useState<Sending>({ kind: 'none' })
+  const under = useRef<AbortController>(null)
+  const withdraw = useUploadStep(state.kind === 'none' ? null : state.kind)
+  useEffect(() => () => under.current?.abort(), [])
+
+  async function send(file: File) {
+    under.current?.abort()
+    const words = fileTrouble(file)
+    if (words) return setState({ kind: 'failed', words })
+    const { signal } = (under.current = new AbortController())
+    const show = (share: number) => setState({ kind: 'sending', name: file.name, share })
+    show(0)
+    try {
+      const { id, name } = await upload(file, { signal, onProgress: show })
+      setState({ kind: 'none' })
+      onSent({ id, name })
+    } catch (error) {
+      if (!signal.aborted) setState({ kind: 'failed', words: failureMessage(error) })
+    }
+  }
+
+  const cancel = () => {
+    withdraw()
+    under.current?.abort()
+    setState({ kind: 'none' })
+  }
+  return { state, send, cancel }
+}
