@@ -19,7 +19,7 @@ const files = globSync(
   },
 )
 
-// A path from the top: `web/src/main.tsx`, `e2e/*.test.ts`, `web/src/shell/{frame,guest-layout}.tsx`.
+// A path from the top: `web/src/main.tsx`, `e2e/*.test.ts`, `web/src/shell/{frame,guest/guest-layout}.tsx`.
 const PATH =
   /(?<![\w@./$-])(?:api|bench|contract|deploy|docs|e2e|scripts|web)\/[\w@./*{},$-]*\.(?:css|html|js|json|md|mjs|sql|tsx?)\b\}?/g
 

@@ -12,10 +12,10 @@ const ALLOWED = new Set([
   'lib/local-day.ts',
   'features/console/zone-time.ts',
   // Data are bought by the device's own month.
-  'lib/data-used.ts',
+  'lib/browser/data-used.ts',
   'features/profile/setting/data-used.tsx',
   // Stands on the login page, which has no room for the formats.
-  'lib/failure-words.ts',
+  'lib/call/failure-words.ts',
 ])
 
 const BY_DEVICE =

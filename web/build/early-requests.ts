@@ -75,7 +75,7 @@ function valueOf(node: unknown): unknown {
   return Object.fromEntries(properties.map(({ key, value }) => [key.name, valueOf(value)]))
 }
 
-/** As lib/call.ts writes it, but for its places. */
+/** As lib/call/call.ts writes it, but for its places. */
 function pathOf([call, query = {}]: Request): string {
   const pairs = Object.entries(query).map(([name, value]) => {
     const text = String(value)

@@ -20,7 +20,7 @@ export const sheetsFirst = (): Plugin => ({
 })
 
 /**
- * What comes after the first paint: what describes the app to who would install it (lib/service-worker.ts). And fonts are asked
+ * What comes after the first paint: what describes the app to who would install it (lib/browser/service-worker.ts). And fonts are asked
  * for by the first text that is laid out: before it, they would come before the page's code and answers.
  */
 export const paintFirst = (): Plugin => ({

@@ -1,6 +1,6 @@
 import { convertCssVariables, defaultCssVariablesResolver, DEFAULT_THEME, mergeMantineTheme } from '@mantine/core'
 import type { Plugin } from 'vite'
-import { cssVariablesResolver, scales } from '../src/ui/theme-scales.ts'
+import { cssVariablesResolver, scales } from '../src/ui/theme/theme-scales.ts'
 
 // Mantine's own hues, which Semai does not use: the theme brings its own. Half of the variables are theirs.
 const UNUSED = /^--mantine-color-(?:red|pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-/

@@ -8,8 +8,8 @@ test('a path that is not there is named by the error', () => {
 })
 
 test('so is the beginning of paths that none has', () => {
-  expect(namedPrefix('web/src/ui/plain-')).toBe('web/src/ui/plain-')
-  expect(() => namedPrefix('web/src/ui/gone-')).toThrow('web/src/ui/gone-')
+  expect(namedPrefix('web/src/ui/field/plain-')).toBe('web/src/ui/field/plain-')
+  expect(() => namedPrefix('web/src/ui/field/gone-')).toThrow('web/src/ui/field/gone-')
   expect(() => namedPrefix('web/src/gone/')).toThrow('web/src/gone/')
 })
 

@@ -9,7 +9,7 @@ export function namedPath(path: string): string {
   return path
 }
 
-/** What the paths of some modules begin with: `web/src/ui/plain-`. Throws where none begins so. */
+/** What the paths of some modules begin with: `web/src/ui/field/plain-`. Throws where none begins so. */
 export function namedPrefix(prefix: string): string {
   if (!isThere(`${prefix}*`)) throw new Error(`A string names ${prefix}, and no path begins so`)
   return prefix

@@ -12,19 +12,19 @@ const SHELL_PARTS = [
   'src/routes/_shell/index.tsx',
   'src/routes/_shell/home/index.tsx',
   'src/routes/_shell/-beranda-below.tsx',
-  'src/shell/progress-bar.tsx',
-  'src/shell/toasts.tsx',
-  'src/shell/live-news.tsx',
-  'src/shell/notification-menu.tsx',
+  'src/shell/navigation/progress-bar.tsx',
+  'src/shell/notification/toasts.tsx',
+  'src/shell/notification/live-news.tsx',
+  'src/shell/notification/notification-menu.tsx',
   'src/shell/sign-out-failed-dialog.tsx',
-  'src/shell/unsent-dialog.tsx',
+  'src/shell/pending/unsent-dialog.tsx',
   'src/shell/update-prompt.tsx',
   // What waits for a network is seen, and told, without one.
-  'src/shell/pending-button.tsx',
-  'src/shell/pending-dialog.tsx',
+  'src/shell/pending/pending-button.tsx',
+  'src/shell/pending/pending-dialog.tsx',
 ]
 
-/** The service worker and the web app manifest. It is registered by lib/service-worker.ts, after sign-in. */
+/** The service worker and the web app manifest. It is registered by lib/browser/service-worker.ts, after sign-in. */
 export const pwa: Partial<VitePWAOptions> = {
   // A new build waits until someone wants it, or comes with the next opening.
   registerType: 'prompt',

@@ -1,7 +1,7 @@
-import './ui/tokens.css'
-import './ui/fonts.css'
-import './ui/fallback-fonts.css'
-import './ui/base.css'
+import './ui/theme/tokens.css'
+import './ui/theme/fonts.css'
+import './ui/theme/fallback-fonts.css'
+import './ui/theme/base.css'
 import { start } from './start.tsx'
 import { createGuestRouter } from './routes/-guest-router.ts'
 

@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { limits } from '@semai/contract/limits'
-import { isSaving } from './lib/data-saver.ts'
+import { isSaving } from './lib/browser/data-saver.ts'
 import type { EarlyRequest } from './lib/first-paint/early-request.ts'
 import { nextPaint } from './lib/first-paint/first-paint.ts'
 import { idle } from './lib/prefetch.ts'

@@ -1,10 +1,10 @@
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { finishReload, reloadOnFailedChunk } from './lib/chunk-reload.ts'
-import { followColorScheme } from './lib/color-scheme.ts'
-import { bringPopovers } from './lib/old-browser.ts'
-import { followOtherTabs } from './lib/session.ts'
+import { finishReload, reloadOnFailedChunk } from './lib/browser/chunk-reload.ts'
+import { followColorScheme } from './lib/browser/color-scheme.ts'
+import { bringPopovers } from './lib/browser/old-browser.ts'
+import { followOtherTabs } from './lib/session/session.ts'
 import { hydrateLogin } from './lib/first-paint/prerendered-login.ts'
 
 /** Shows the pages of a router in #root. */

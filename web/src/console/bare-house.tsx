@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { MAIN_ID } from '../shell/page-announcer.tsx'
+import { MAIN_ID } from '../shell/navigation/page-announcer.tsx'
 import { PlacedInMain } from '../shell/trouble.tsx'
-import { Logo } from '../ui/logo.tsx'
+import { Logo } from '../ui/picture/logo.tsx'
 import classes from './bare-house.module.css'
 
 /** Before it is known that one may come in: no menu yet. */

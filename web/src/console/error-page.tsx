@@ -1,8 +1,8 @@
 import { isNotFound, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { isFailure, loadFailureMessage } from '../lib/failure-words.ts'
+import { isFailure, loadFailureMessage } from '../lib/call/failure-words.ts'
 import { usePageTitle } from '../lib/page-title.ts'
-import { useBusyRetry } from '../lib/use-busy-retry.ts'
-import { ErrorState } from '../ui/error-state.tsx'
+import { useBusyRetry } from '../lib/call/use-busy-retry.ts'
+import { ErrorState } from '../ui/state/error-state.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 /** What a page shows instead of itself when it breaks. */

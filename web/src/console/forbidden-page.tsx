@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { usePageTitle } from '../lib/page-title.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/state/empty-state.tsx'
 import { BareHouse } from './bare-house.tsx'
 
 /** For whoever came here without being of the staff. */

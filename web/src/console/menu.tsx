@@ -4,7 +4,7 @@ import { IconChevronDown, IconGauge, IconSearch } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import type { ConsoleSelf } from '@semai/contract/console-self'
 import { ConsoleLink } from '../features/console/console-link.tsx'
-import { readItem, writeItem } from '../lib/web-storage.ts'
+import { readItem, writeItem } from '../lib/browser/web-storage.ts'
 import { findInMenu, menuOf, type MenuSection } from './menu-items.ts'
 import classes from './menu.module.css'
 

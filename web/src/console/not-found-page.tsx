@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useConsoleNavigate } from '../features/console/console-link.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/state/empty-state.tsx'
 
 export function NotFoundPage() {
   usePageTitle('Tidak ditemukan')

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import type { ConsoleSelf } from '@semai/contract/console-self'
-import { Logo } from '../ui/logo.tsx'
-import { ModalDialog } from '../ui/modal-dialog.tsx'
+import { Logo } from '../ui/picture/logo.tsx'
+import { ModalDialog } from '../ui/dialog/modal-dialog.tsx'
 import { Menu } from './menu.tsx'
 import classes from './phone-menu.module.css'
 

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { limits } from '@semai/contract/limits'
 import type { Screen } from '../features/console/screen.ts'
-import { isSaving } from '../lib/data-saver.ts'
+import { isSaving } from '../lib/browser/data-saver.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { PagePending } from '../shell/page-pending.tsx'
 import { ErrorPage } from './error-page.tsx'

@@ -1,6 +1,6 @@
 import type { Profile } from '@semai/contract/profile'
-import { call } from './call.ts'
-import { isSignedIn, readUser } from './session.ts'
+import { call } from './call/call.ts'
+import { isSignedIn, readUser } from './session/session.ts'
 
 type Scalar = string | number | boolean | null
 interface TrackedEvent {

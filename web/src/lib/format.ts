@@ -1,5 +1,5 @@
 import { once } from './once.ts'
-import { currentSession } from './session.ts'
+import { currentSession } from './session/session.ts'
 
 const LOCALE = 'id-ID'
 const PAPER_ZONE = 'Asia/Jakarta'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { limits } from '@semai/contract/limits'
-import { isSaving } from './data-saver.ts'
+import { isSaving } from './browser/data-saver.ts'
 
 /** Runs when the browser is idle, after 2000 ms at the latest, unless data are to be saved. */
 export function prefetchWhenIdle(prefetch: () => void) {

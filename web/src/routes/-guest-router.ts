@@ -7,12 +7,12 @@ import {
 } from '@tanstack/react-router'
 import { takeIdentityAnswer } from '../features/auth/identity/identity-answer.ts'
 import { Login } from '../features/auth/login.tsx'
-import { leavingHistory } from '../lib/leaving-history.ts'
-import { middleware } from '../lib/middleware.ts'
+import { leavingHistory } from '../lib/session/leaving-history.ts'
+import { middleware } from '../lib/session/middleware.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Frame } from '../shell/frame.tsx'
-import { GuestLayout } from '../shell/guest-layout.tsx'
+import { GuestLayout } from '../shell/guest/guest-layout.tsx'
 
 const LOGIN = '/authorization/login'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { middleware } from '../lib/middleware.ts'
-import { GuestLayout } from '../shell/guest-layout.tsx'
+import { middleware } from '../lib/session/middleware.ts'
+import { GuestLayout } from '../shell/guest/guest-layout.tsx'
 
 export const Route = createFileRoute('/_guest')({ beforeLoad: middleware('guest'), component: GuestLayout })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { middleware } from '../lib/middleware.ts'
+import { middleware } from '../lib/session/middleware.ts'
 import { nextPaint } from '../lib/first-paint/first-paint.ts'
 import { Shell } from '../shell/shell.tsx'
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_shell')({
   beforeLoad: async (visit) => {
     requireLogin(visit)
     // A page is much to fetch and to draw: first what the tap, or the finger that was put down, has changed.
-    const [{ queryClient }] = await Promise.all([import('../lib/queries.tsx'), nextPaint()])
+    const [{ queryClient }] = await Promise.all([import('../lib/call/queries.tsx'), nextPaint()])
     return { queryClient }
   },
   component: Shell,

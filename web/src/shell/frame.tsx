@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from '@tanstack/react-router'
-import { useSignOutFailure } from '../lib/sign-out-failure.ts'
-import { NavigationBar } from './navigation-bar.tsx'
-import { PageAnnouncer } from './page-announcer.tsx'
+import { useSignOutFailure } from '../lib/session/sign-out-failure.ts'
+import { NavigationBar } from './navigation/navigation-bar.tsx'
+import { PageAnnouncer } from './navigation/page-announcer.tsx'
 
 const SignOutFailedDialog = lazy(() =>
   import('./sign-out-failed-dialog.tsx').then((module) => ({ default: module.SignOutFailedDialog })),

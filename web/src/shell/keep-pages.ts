@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { queryClient } from '../lib/queries.tsx'
+import { queryClient } from '../lib/call/queries.tsx'
 import { idle } from '../lib/prefetch.ts'
-import { readItem, writeItem } from '../lib/web-storage.ts'
+import { readItem, writeItem } from '../lib/browser/web-storage.ts'
 
 /** What opens without a network, also before it was ever opened: its code comes along, and what it shows. */
 const OFFLINE_PAGES = ['/calendar', '/event/registration', '/markas/transaksi', '/chat', '/profile'] as const

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
-import { signOut } from '../lib/sign-out.ts'
+import { signOut } from '../lib/session/sign-out.ts'
 import { InsistentDialog } from './dialog.tsx'
 
 /** A session without a person (specification, sections 2 and 8). */

@@ -1,4 +1,4 @@
-import { TextSkeleton } from '../ui/skeletons.tsx'
+import { TextSkeleton } from '../ui/state/skeletons.tsx'
 import classes from './page-pending.module.css'
 
 /** For a page that brings no skeleton of its own. */

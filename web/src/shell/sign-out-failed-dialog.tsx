@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
-import { finishSignOut } from '../lib/sign-out.ts'
-import { Themed } from '../ui/themed.tsx'
+import { finishSignOut } from '../lib/session/sign-out.ts'
+import { Themed } from '../ui/theme/themed.tsx'
 import { InsistentDialog } from './dialog.tsx'
 
 /** The provider or the server did not end its session; this browser forgets it anyway. */

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import { Plant } from '../ui/plant.tsx'
+import { Plant } from '../ui/picture/plant.tsx'
 import classes from './trouble.module.css'
 
 interface TroubleProps {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
-import { takeOver } from '../lib/new-build.ts'
+import { takeOver } from '../lib/browser/new-build.ts'
 import { toast } from '../lib/toast.ts'
 import classes from './update-prompt.module.css'
 

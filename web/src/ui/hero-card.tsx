@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import classes from './hero-card.module.css'
-import { Motif } from './motif.tsx'
+import { Motif } from './picture/motif.tsx'
 
 type HeroCardProps = {
   eyebrow?: string

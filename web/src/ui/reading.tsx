@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { placeholderOf } from '../lib/placeholder.ts'
-import { photoSet } from '../lib/photo.ts'
-import { useOwnLinks } from '../lib/own-links.ts'
+import { placeholderOf } from '../lib/picture/placeholder.ts'
+import { photoSet } from '../lib/picture/photo.ts'
+import { useOwnLinks } from '../lib/session/own-links.ts'
 import classes from './reading.module.css'
 import { withTableLabels } from './table-labels.ts'
 

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
-import { Plant } from './plant.tsx'
-import type { Growth } from './plant.tsx'
+import { Plant } from './picture/plant.tsx'
+import type { Growth } from './picture/plant.tsx'
 import classes from './stage-path.module.css'
 
 type StageState = 'reached' | 'current' | 'next' | 'ahead'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { findSafePath } from '../lib/redirect.ts'
+import { findSafePath } from '../lib/session/redirect.ts'
 
 interface TargetLinkProps {
   /** An address in the product as the server says it, query included; null for none. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/call/call.ts'
 
 export const announcementsQuery = infiniteQueryOptions({
   queryKey: ['announcement', 'list'],

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { limits } from '@semai/contract/limits'
-import { CodeField } from '../../ui/code-field.tsx'
-import type { FieldErrors } from '../../lib/use-submit.ts'
+import { CodeField } from '../../ui/field/code-field.tsx'
+import type { FieldErrors } from '../../lib/form/use-submit.ts'
 
 /** An e-mail and the code that was mailed to it. A known address is not typed again, but password managers see it. */
 export function CodeProofFields({ email, errors }: { email: string | undefined; errors: FieldErrors }) {

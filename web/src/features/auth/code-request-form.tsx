@@ -5,13 +5,13 @@ import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { Link } from '@tanstack/react-router'
-import { call } from '../../lib/call.ts'
-import { isFailure } from '../../lib/failure-words.ts'
-import { emailTrouble, errorsOf, readText } from '../../lib/form-fields.ts'
+import { call } from '../../lib/call/call.ts'
+import { isFailure } from '../../lib/call/failure-words.ts'
+import { emailTrouble, errorsOf, readText } from '../../lib/form/form-fields.ts'
 import { FormFailure } from './form-message.tsx'
 import classes from './guest-form.module.css'
 import { noteEarlierCode, noteSentCode } from './registration/sent-codes.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
+import { useSubmit } from '../../lib/form/use-submit.ts'
 
 interface CodeRequestFormProps {
   /** The heading. */

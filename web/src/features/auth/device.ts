@@ -1,4 +1,4 @@
-import { createDeviceToken } from '../../lib/device-token.ts'
+import { createDeviceToken } from '../../lib/session/device-token.ts'
 
 /** How this browser names itself at a sign-in. */
 export const createDevice = () => ({ fcm_token: createDeviceToken(), user_device: 'web' })

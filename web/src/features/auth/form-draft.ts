@@ -1,5 +1,5 @@
-import { parseStored, readItem, writeItem } from '../../lib/web-storage.ts'
-import { readRaw } from '../../lib/form-fields.ts'
+import { parseStored, readItem, writeItem } from '../../lib/browser/web-storage.ts'
+import { readRaw } from '../../lib/form/form-fields.ts'
 
 type Draft<F extends string> = Partial<Record<F, string>>
 

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { call } from '../../lib/call.ts'
-import { isFailure } from '../../lib/failure-words.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
-import { PlainField } from '../../ui/plain-field.tsx'
+import { call } from '../../lib/call/call.ts'
+import { isFailure } from '../../lib/call/failure-words.ts'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { PlainButton } from '../../ui/field/plain-button.tsx'
+import { PlainField } from '../../ui/field/plain-field.tsx'
 import { createDevice } from './device.ts'
-import { emailTrouble, errorsOf, readRaw, readText } from '../../lib/form-fields.ts'
+import { emailTrouble, errorsOf, readRaw, readText } from '../../lib/form/form-fields.ts'
 import { FormFailure } from './form-message.tsx'
 import classes from './guest-form.module.css'
 import { forgetIdentityLink, readIdentityLink, type IdentityLink } from './identity/identity-link.ts'
 import { hasTicket, useArrival } from './registration/use-arrival.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
+import { useSubmit } from '../../lib/form/use-submit.ts'
 
 interface LoginFormProps {
   /** A provider's identity that this sign-in joins to the account. */

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { providerName } from '../../lib/provider.ts'
+import { providerName } from '../../lib/session/provider.ts'
 import { ConsentFoot } from './registration/consent-foot.tsx'
 import { FormHead } from './form-head.tsx'
 import { FormMessage } from './form-message.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Certificate } from '@semai/contract/award'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/call/call.ts'
 
 export const badgesQuery = queryOptions({
   queryKey: ['award', 'badges'],

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Banner } from '@semai/contract/region'
-import { scrollBehavior } from '../../lib/motion.ts'
+import { scrollBehavior } from '../../lib/browser/motion.ts'
 import { Card } from '../../ui/card.tsx'
 import { BannerSlide } from './banner-slide.tsx'
 import classes from './banner-carousel.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { Banner } from '@semai/contract/region'
-import { CoverArt } from '../../ui/cover-art.tsx'
+import { CoverArt } from '../../ui/picture/cover-art.tsx'
 import classes from './banner-slide.module.css'
 
 const RATIO = 2.2

@@ -5,9 +5,9 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
-import { call, type CallInput } from '../../lib/call.ts'
+import { call, type CallInput } from '../../lib/call/call.ts'
 import { restoreQuery } from '../../lib/offline/query-cache.ts'
-import { inUploadTurn } from '../../lib/upload-turn.ts'
+import { inUploadTurn } from '../../lib/call/upload-turn.ts'
 
 export interface ChannelFilter {
   search?: string

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/call/call.ts'
 
 /** What a template would issue to somebody of this name. */
 export const samplePreviewQuery = (id: string, name: string) =>

@@ -3,7 +3,7 @@ import type { ModerationCase } from '@semai/contract/moderation'
 import { ConsoleLink } from '../console/console-link.tsx'
 import { instantWords } from '../console/value-words.ts'
 import { Card } from '../../ui/card.tsx'
-import { PersonAvatar } from '../../ui/person-avatar.tsx'
+import { PersonAvatar } from '../../ui/picture/person-avatar.tsx'
 import { CaseFiles } from './case-files.tsx'
 import classes from './moderation.module.css'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, type CallInput } from '../../lib/call.ts'
+import { call, type CallInput } from '../../lib/call/call.ts'
 
 export type CasesQuery = NonNullable<CallInput<'GET /v1/moderation-case/get'>['querystring']>
 export type AppealsQuery = NonNullable<CallInput<'GET /v1/appeal/get'>['querystring']>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isFailure } from '../../lib/failure-words.ts'
+import { isFailure } from '../../lib/call/failure-words.ts'
 import { toast } from '../../lib/toast.ts'
 import { caseQuery, decideCase, moderationKey, queueKey, type Decision } from './queries.ts'
 import { doneWords } from './words.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { OverviewFilter } from '@semai/contract/console-overview'
-import { call, type CallInput } from '../../lib/call.ts'
+import { call, type CallInput } from '../../lib/call/call.ts'
 
 // The figures themselves are made anew every five minutes.
 const FRESH_MS = 60_000

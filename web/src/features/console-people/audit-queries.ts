@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, type CallInput } from '../../lib/call.ts'
+import { call, type CallInput } from '../../lib/call/call.ts'
 
 type AuditQuery = NonNullable<CallInput<'GET /v1/audit/get'>['querystring']>
 

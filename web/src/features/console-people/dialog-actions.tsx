@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import type { ConsolePerson } from '@semai/contract/console-people'
-import dialog from '../../ui/question-dialog.module.css'
+import dialog from '../../ui/dialog/question-dialog.module.css'
 
 /** What is said when it is done, and the account as it stands then. */
 export type Done = (words: string, person?: ConsolePerson) => Promise<void>

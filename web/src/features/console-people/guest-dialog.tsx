@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '@mantine/core'
-import { ModalDialog } from '../../ui/modal-dialog.tsx'
-import dialog from '../../ui/question-dialog.module.css'
+import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx'
+import dialog from '../../ui/dialog/question-dialog.module.css'
 import type { Merge } from './use-merge.ts'
 
 export function GuestDialog({ merge, onClose }: { merge: Merge; onClose: () => void }) {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { auditQuery } from './audit-queries.ts'
 import { AuditEntries } from './audit-entries.tsx'
 import { ConsoleLink } from '../console/console-link.tsx'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import { RowSkeleton } from '../../ui/skeletons.tsx'
+import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
+import { RowSkeleton } from '../../ui/state/skeletons.tsx'
 import classes from './person.module.css'
 
 /** What staff did with an account, the latest first. */

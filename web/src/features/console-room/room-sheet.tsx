@@ -1,5 +1,5 @@
-import { Logo } from '../../ui/logo.tsx'
-import { QrCode } from '../../ui/qr-code.tsx'
+import { Logo } from '../../ui/picture/logo.tsx'
+import { QrCode } from '../../ui/picture/qr-code.tsx'
 import classes from './room-code.module.css'
 
 interface RoomSheetProps {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconCamera, IconCameraOff } from '@tabler/icons-react'
-import { canScan, prepareScan, scanCodes } from '../../lib/barcode.ts'
+import { canScan, prepareScan, scanCodes } from '../../lib/picture/barcode.ts'
 import classes from './scanner.module.css'
 
 // One ticket stays before the camera for a while.

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/call/call.ts'
 import { readOrder, resourceKey } from '../console/queries.ts'
 
 /** The rows of a resource that belong to one of another, in their order. */

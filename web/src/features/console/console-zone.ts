@@ -1,7 +1,7 @@
 import type { Field } from '@semai/contract/console/field'
 import type { ConsoleSelf } from '@semai/contract/console-self'
 import { viewerTimeZone } from '../../lib/format.ts'
-import { readUser } from '../../lib/session.ts'
+import { readUser } from '../../lib/session/session.ts'
 
 /** The zone in which an operator thinks: the hub's, or their own. */
 export const ownZone = ({ hub }: Pick<ConsoleSelf, 'hub'>) =>

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { staffLimits } from '@semai/contract/staff-limits'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/call/call.ts'
 
 /** What a list asks for, as the API takes it. */
 export interface RowsQuery {

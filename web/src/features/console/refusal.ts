@@ -1,6 +1,6 @@
 import { resourceOf } from '@semai/contract/console/resources'
-import { failureMessage, fieldErrors, isFailure } from '../../lib/failure-words.ts'
-import { groupBy } from '../../lib/group-by.ts'
+import { failureMessage, fieldErrors, isFailure } from '../../lib/call/failure-words.ts'
+import { groupBy } from '../../lib/browser/group-by.ts'
 
 /** Why an action was not done: what stands in its way, where the server says it. */
 export function refusalWords(error: unknown): string {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ConsoleSelf } from '@semai/contract/console-self'
-import { call } from '../../lib/call.ts'
-import { parseStored, readItem, writeItem } from '../../lib/web-storage.ts'
+import { call } from '../../lib/call/call.ts'
+import { parseStored, readItem, writeItem } from '../../lib/browser/web-storage.ts'
 
 const KEY = 'semai.console-self'
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
 import type { EventSummary } from '@semai/contract/event'
 import type { TimeZone } from '@semai/contract/field'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/call/call.ts'
 import { joinWait } from './registration/registration.ts'
 
 export interface EventFilter {

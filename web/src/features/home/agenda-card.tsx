@@ -2,9 +2,9 @@ import { IconBuildingCommunity, IconFlame, IconTicket } from '@tabler/icons-reac
 import { Link } from '@tanstack/react-router'
 import { formatClock, formatDateTile, formatNumber, formatRelative, formatTime } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { QueryBoundary, type BoundaryQuery } from '../../ui/query-boundary.tsx'
-import { RowSkeleton } from '../../ui/skeletons.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { QueryBoundary, type BoundaryQuery } from '../../ui/state/query-boundary.tsx'
+import { RowSkeleton } from '../../ui/state/skeletons.tsx'
 import { agendaOf, type AgendaEntry } from './agenda.ts'
 import classes from './agenda-card.module.css'
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
 import type { IgnitionContent, IgnitionContentDetail, IgnitionPhase } from '@semai/contract/ignition'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/call/call.ts'
 import { joinWait } from './session/standing.ts'
 
 export interface SessionFilter {

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/call/call.ts'
 import { contentKey } from './list/queries.ts'
 import { findCopy, listCopies, refreshCopy } from './offline/offline-copies.ts'
 import { withKeptPlace } from './reader/progress-place.ts'

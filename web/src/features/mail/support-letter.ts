@@ -1,4 +1,4 @@
-import { parseStored, readItem, writeItem } from '../../lib/web-storage.ts'
+import { parseStored, readItem, writeItem } from '../../lib/browser/web-storage.ts'
 
 export interface Letter {
   subject: string

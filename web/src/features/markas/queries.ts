@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
 import type { Building, Room } from '@semai/contract/markas'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/call/call.ts'
 
 export interface RoomFilter {
   building_id?: string

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Mentor } from '@semai/contract/mentor'
-import { PersonAvatar } from '../../ui/person-avatar.tsx'
+import { PersonAvatar } from '../../ui/picture/person-avatar.tsx'
 import { Tag, Tags } from '../../ui/tag.tsx'
 import classes from './mentor-card.module.css'
 import type { MentorSearch } from './mentor-search.ts'

@@ -1,6 +1,6 @@
 import type { Mentor } from '@semai/contract/mentor'
 import { once } from '../../lib/once.ts'
-import { parseUrl } from '../../lib/parse-url.ts'
+import { parseUrl } from '../../lib/browser/parse-url.ts'
 
 /** Kepala Produk, Ruma Sehatku: what there is of it. */
 export const roleWords = ({ position, startup_name }: Pick<Mentor, 'position' | 'startup_name'>) =>

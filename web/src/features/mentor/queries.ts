@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import type { Mentor } from '@semai/contract/mentor'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/call/call.ts'
 
 export interface MentorFilter {
   search?: string

@@ -1,4 +1,4 @@
-import { readItem, writeItem } from '../../lib/web-storage.ts'
+import { readItem, writeItem } from '../../lib/browser/web-storage.ts'
 
 // As long as the tab lives: the page is also opened on devices that are somebody else's.
 const keyOf = (actionId: string) => `semai.draft.banding.${actionId}`

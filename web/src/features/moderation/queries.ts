@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call, type CallInput } from '../../lib/call.ts'
+import { call, type CallInput } from '../../lib/call/call.ts'
 
 export type Report = CallInput<'POST /v1/report/create'>['body']
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
 import type { Notification } from '@semai/contract/notification'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/call/call.ts'
 
 interface Page {
   data: Notification[]

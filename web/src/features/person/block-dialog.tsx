@@ -5,8 +5,8 @@ import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { IconBan } from '@tabler/icons-react'
 import type { UserProfile } from '@semai/contract/user'
-import { ModalDialog } from '../../ui/modal-dialog.tsx'
-import classes from '../../ui/question-dialog.module.css'
+import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx'
+import classes from '../../ui/dialog/question-dialog.module.css'
 import { useBlock } from './use-block.ts'
 
 interface BlockDialogProps {

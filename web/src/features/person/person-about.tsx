@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { UserProfile } from '@semai/contract/user'
-import { LogoTile } from '../../ui/logo-tile.tsx'
+import { LogoTile } from '../../ui/picture/logo-tile.tsx'
 import classes from './person-dialog.module.css'
 
 export type ShownBadge = UserProfile['badges'][number]

@@ -1,4 +1,4 @@
-import { ContentDialog } from '../../ui/content-dialog.tsx'
+import { ContentDialog } from '../../ui/dialog/content-dialog.tsx'
 import { PersonContent, type PersonContentProps } from './person-content.tsx'
 
 interface PersonDialogProps extends Omit<PersonContentProps, 'level'> {

@@ -1,9 +1,9 @@
 import { IconMapPin, IconUserSearch } from '@tabler/icons-react'
 import type { UserProfile } from '@semai/contract/user'
-import { PersonAvatar } from '../../ui/person-avatar.tsx'
+import { PersonAvatar } from '../../ui/picture/person-avatar.tsx'
 import { Tag, Tags } from '../../ui/tag.tsx'
 import classes from './person-dialog.module.css'
-import { workWords } from '../../lib/work-words.ts'
+import { workWords } from '../../lib/call/work-words.ts'
 
 interface PersonHeadProps {
   person: UserProfile

@@ -1,5 +1,5 @@
 import { Card } from '../../ui/card.tsx'
-import { CoverArt } from '../../ui/cover-art.tsx'
+import { CoverArt } from '../../ui/picture/cover-art.tsx'
 import { PersonContent, type PersonContentProps } from './person-content.tsx'
 import classes from './person-page.module.css'
 

@@ -1,4 +1,4 @@
-import { parseStored, readItem, writeItem } from '../../lib/web-storage.ts'
+import { parseStored, readItem, writeItem } from '../../lib/browser/web-storage.ts'
 import { emptyDraft, type Draft } from './pretest-answers.ts'
 
 // Local storage: a reload right after a tap finds the answer there, and a logout clears it with everything else.

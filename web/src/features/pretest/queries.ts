@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/call/call.ts'
 import { readDraft } from './pretest-draft.ts'
 import { storeSuggestedRole } from './role/suggested-role.ts'
 

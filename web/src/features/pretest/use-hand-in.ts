@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { useChangePerson } from '../../lib/profile.ts'
+import { call } from '../../lib/call/call.ts'
+import { useChangePerson } from '../../lib/session/profile.ts'
 import { answersOf, type Draft } from './pretest-answers.ts'
 import { forgetDraft, keepDraft } from './pretest-draft.ts'
 import { lastSuggestionQuery } from './queries.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
 import { QuizSkeleton } from './quiz-skeleton.tsx'
 import { openQuizQuery } from './queries.ts'
 

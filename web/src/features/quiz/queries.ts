@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { QuizAttempt } from '@semai/contract/quiz'
-import { call, type Reply } from '../../lib/call.ts'
+import { call, type Reply } from '../../lib/call/call.ts'
 import { isUnreachable } from './answer/answer-failure.ts'
 import { findSession, forgetSession, keepSession, type QuizSession } from './attempt/attempt-store.ts'
 import { answersOf } from './attempt/attempt-answers.ts'

@@ -1,4 +1,4 @@
-import { TextSkeleton } from '../../ui/skeletons.tsx'
+import { TextSkeleton } from '../../ui/state/skeletons.tsx'
 import classes from './quiz-skeleton.module.css'
 
 /** A question with its choices, as high as they will be. */

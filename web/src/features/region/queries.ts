@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/call/call.ts'
 
 // Provinces, regencies and hubs change by law, not by the day.
 const staleTime = Number.POSITIVE_INFINITY

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/call/call.ts'
 
 /** All content by words. A question that nobody waits for any more is cancelled; a failure stays silent. */
 export const searchQuery = (search: string) =>

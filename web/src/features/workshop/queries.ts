@@ -1,9 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Workshop, WorkshopSubModuleDetail } from '@semai/contract/workshop'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/call/call.ts'
 import { restoreQuery } from '../../lib/offline/query-cache.ts'
-import { findPlace } from '../../lib/progress-place.ts'
-import { isNewer } from '../../lib/progress-merge.ts'
+import { findPlace } from '../../lib/progress/progress-place.ts'
+import { isNewer } from '../../lib/progress/progress-merge.ts'
 import { currentOf } from './standing.ts'
 
 // What others do changes the seats slowly; what one does oneself outdates it at once.

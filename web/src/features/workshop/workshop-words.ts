@@ -1,6 +1,6 @@
 import type { Workshop, WorkshopModule, WorkshopSubModule } from '@semai/contract/workshop'
 import { formatDateTile, formatNumber } from '../../lib/format.ts'
-import type { CoverMotif, CoverPalette } from '../../ui/cover.ts'
+import type { CoverMotif, CoverPalette } from '../../ui/picture/cover.ts'
 
 type Step = WorkshopSubModule
 

@@ -1,5 +1,5 @@
 import { startTransition, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { isSaving } from '../data-saver.ts'
+import { isSaving } from '../browser/data-saver.ts'
 import classes from './lazy-section.module.css'
 import { Deferred } from './deferred.tsx'
 import { firstPaint } from './first-paint.ts'

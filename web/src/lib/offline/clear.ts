@@ -1,4 +1,4 @@
-import { readUser } from '../session.ts'
+import { readUser } from '../session/session.ts'
 import { closeDatabase, DATABASE, endOffline, inDatabase, type OpenDatabase } from './database.ts'
 import { FORMER_DATABASES } from './former-databases.ts'
 import { clearSavedFiles } from './saved-files.ts'

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import { readToken, readUser } from '../session.ts'
+import { readToken, readUser } from '../session/session.ts'
 import { importFormerDatabases } from './former-databases.ts'
 import { offlineErrorOf, OfflineError } from './offline-error.ts'
 

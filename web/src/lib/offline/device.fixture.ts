@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
-import { CallFailed } from '../call.ts'
+import { CallFailed } from '../call/call.ts'
 import { closeDatabase, inDatabase, type StoredPending } from './database.ts'
 
 /** A device with an empty database and local storage, as a page of it sees them. */

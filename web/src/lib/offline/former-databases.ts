@@ -1,8 +1,8 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import { createId } from '../create-id.ts'
 import type { OpenDatabase, StoredAnswer, StoredFile, StoredPending, StoredRecord } from './database.ts'
-import { readUser } from '../session.ts'
-import { listKeys, parseStored, readItem, writeItem } from '../web-storage.ts'
+import { readUser } from '../session/session.ts'
+import { listKeys, parseStored, readItem, writeItem } from '../browser/web-storage.ts'
 import type {
   Owned,
   Values,

@@ -1,5 +1,5 @@
-import { readUser } from '../session.ts'
-import { listKeys, parseStored, readItem, writeItem } from '../web-storage.ts'
+import { readUser } from '../session/session.ts'
+import { listKeys, parseStored, readItem, writeItem } from '../browser/web-storage.ts'
 import type { Pending } from './pending-store.ts'
 
 interface Written<Value> {

@@ -1,4 +1,4 @@
-import { listKeys, readItem, writeItem } from '../web-storage.ts'
+import { listKeys, readItem, writeItem } from '../browser/web-storage.ts'
 
 /** What may wait on this device, by what it is to the person. */
 export type PendingKind = 'message' | 'post' | 'draft' | 'answer' | 'favorite' | 'progress' | 'scan'

@@ -7,7 +7,7 @@ import {
   type QueryFunctionContext,
   type QueryKey,
 } from '@tanstack/react-query'
-import { CallFailed } from '../call.ts'
+import { CallFailed } from '../call/call.ts'
 import { config } from '../config.ts'
 import { inOffline, type StoredAnswer } from './database.ts'
 import { orElse } from './offline-error.ts'

@@ -1,5 +1,5 @@
 import { createId } from '../create-id.ts'
-import { rejectionOf } from '../rejection.ts'
+import { rejectionOf } from '../call/rejection.ts'
 import { isOnline, watchConnectivity } from './connectivity.ts'
 import { kindOf } from './marks.ts'
 import { OfflineError } from './offline-error.ts'

@@ -1,6 +1,6 @@
 import { IconBrandGoogle, IconId } from '@tabler/icons-react'
 import type { IdentityProvider } from '@semai/contract/identity'
-import { PlainButton } from '../../../ui/plain-button.tsx'
+import { PlainButton } from '../../../ui/field/plain-button.tsx'
 import classes from './identity-buttons.module.css'
 
 interface IdentityButtonsProps {

@@ -1,5 +1,5 @@
 import type { IdentityProvider } from '@semai/contract/identity'
-import { parseStored, readItem, writeItem } from '../../../lib/web-storage.ts'
+import { parseStored, readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 
 /** An external identity that waits for its owner to sign in with a password. */
 export interface IdentityLink {

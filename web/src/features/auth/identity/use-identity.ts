@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { IdentityProvider } from '@semai/contract/identity'
-import { readExternalToken } from '../../../lib/session.ts'
+import { readExternalToken } from '../../../lib/session/session.ts'
 import { claimIdentityAnswer, hasIdentityAnswer } from './identity-answer.ts'
 import { readIdentityLink, storeIdentityLink, type IdentityLink } from './identity-link.ts'
 import type { IdentityResult } from './identity.ts'

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { CodeRequestForm } from '../code-request-form.tsx'
 import { FormHead } from '../form-head.tsx'
 import classes from '../guest-form.module.css'
-import { useMailedToken } from '../../../lib/mailed-token.ts'
+import { useMailedToken } from '../../../lib/session/mailed-token.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { readSentCode } from '../registration/sent-codes.ts'
 

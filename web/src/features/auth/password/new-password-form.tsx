@@ -4,9 +4,9 @@ import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { call } from '../../../lib/call.ts'
-import { isFailure } from '../../../lib/failure-words.ts'
-import { PasswordField } from '../../../ui/password-field.tsx'
+import { call } from '../../../lib/call/call.ts'
+import { isFailure } from '../../../lib/call/failure-words.ts'
+import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { CodeProofFields } from '../code-proof-fields.tsx'
 import {
   codeTrouble,
@@ -17,12 +17,12 @@ import {
   readCode,
   readRaw,
   readText,
-} from '../../../lib/form-fields.ts'
+} from '../../../lib/form/form-fields.ts'
 import { FormFailure } from '../form-message.tsx'
 import classes from '../guest-form.module.css'
 import { ResendButton } from '../registration/resend-button.tsx'
 import { forgetSentCode } from '../registration/sent-codes.ts'
-import { useSubmit } from '../../../lib/use-submit.ts'
+import { useSubmit } from '../../../lib/form/use-submit.ts'
 
 interface NewPasswordFormProps {
   /** The heading. */

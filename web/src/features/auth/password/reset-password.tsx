@@ -1,5 +1,5 @@
 import { FormHead } from '../form-head.tsx'
-import { useMailedToken } from '../../../lib/mailed-token.ts'
+import { useMailedToken } from '../../../lib/session/mailed-token.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 export function ResetPassword({ email }: { email: string | undefined }) {

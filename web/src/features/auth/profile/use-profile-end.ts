@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '@semai/contract/profile'
 import { tracker } from '../../../lib/analytics.ts'
-import { profileQuery } from '../../../lib/profile.ts'
-import { takeRememberedPath } from '../../../lib/redirect.ts'
-import { completeSignIn, storeUser } from '../../../lib/session.ts'
+import { profileQuery } from '../../../lib/session/profile.ts'
+import { takeRememberedPath } from '../../../lib/session/redirect.ts'
+import { completeSignIn, storeUser } from '../../../lib/session/session.ts'
 
 /** After profileForm: a waiting sign-in becomes a session, and the pre-test is next unless a page was asked for. */
 export function useProfileEnd() {

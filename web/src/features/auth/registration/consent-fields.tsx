@@ -5,7 +5,7 @@ import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'
 import classes from '../guest-form.module.css'
 import { LegalLink } from '../legal-link.tsx'
-import type { FieldErrors } from '../../../lib/use-submit.ts'
+import type { FieldErrors } from '../../../lib/form/use-submit.ts'
 
 /** Two declarations, each given by itself (UU 27/2022). */
 export function ConsentFields({ errors }: { errors: FieldErrors }) {

@@ -6,9 +6,9 @@ import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { limits } from '@semai/contract/limits'
-import { call } from '../../../lib/call.ts'
-import { isFailure } from '../../../lib/failure-words.ts'
-import { PasswordField } from '../../../ui/password-field.tsx'
+import { call } from '../../../lib/call/call.ts'
+import { isFailure } from '../../../lib/call/failure-words.ts'
+import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { ConsentFields } from './consent-fields.tsx'
 import {
   emailTrouble,
@@ -17,13 +17,13 @@ import {
   PASSWORD_HINT,
   readRaw,
   readText,
-} from '../../../lib/form-fields.ts'
+} from '../../../lib/form/form-fields.ts'
 import { FormHead } from '../form-head.tsx'
 import { FormFailure } from '../form-message.tsx'
 import classes from '../guest-form.module.css'
 import { registrationDraft } from './draft.ts'
 import { noteEarlierCode, noteSentCode } from './sent-codes.ts'
-import { useSubmit, type FieldErrors } from '../../../lib/use-submit.ts'
+import { useSubmit, type FieldErrors } from '../../../lib/form/use-submit.ts'
 
 /** What the fields for province and regency need; their names are `region_id` and `regency_id`. */
 interface PlaceFieldsSetup {

@@ -1,5 +1,5 @@
 import { limits } from '@semai/contract/limits'
-import { parseStored, readItem, writeItem } from '../../../lib/web-storage.ts'
+import { parseStored, readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 
 /** What this browser knows of the codes it had mailed. `reset` is for a new password. */
 export type CodePurpose = 'validation' | 'reset'

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { tracker } from '../../../lib/analytics.ts'
-import { CallFailed } from '../../../lib/call.ts'
-import { useEnter } from '../../../lib/enter.ts'
-import { storeSession, type SignedIn } from '../../../lib/session.ts'
+import { CallFailed } from '../../../lib/call/call.ts'
+import { useEnter } from '../../../lib/form/enter.ts'
+import { storeSession, type SignedIn } from '../../../lib/session/session.ts'
 import { forgetIdentityLink } from '../identity/identity-link.ts'
 import { forgetSentCode, noteSentCode } from './sent-codes.ts'
 

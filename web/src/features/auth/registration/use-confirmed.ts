@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Confirmed } from '@semai/contract/auth'
-import { storePendingSignIn } from '../../../lib/session.ts'
+import { storePendingSignIn } from '../../../lib/session/session.ts'
 import { registrationDraft } from './draft.ts'
 import { forgetSentCode, noteSentCode } from './sent-codes.ts'
 

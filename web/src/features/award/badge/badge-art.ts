@@ -1,4 +1,4 @@
-import { bloom, round } from '../../../ui/leaf.ts'
+import { bloom, round } from '../../../ui/picture/leaf.ts'
 
 export type BadgeTone = 'kunyit' | 'nila' | 'daun' | 'soga'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { BadgeLink } from './badge-list.tsx'
 import { BadgeSkeleton } from './badge-skeleton.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Badge } from '@semai/contract/award'
-import { saveFile } from '../../../lib/save-file.ts'
-import { useSession } from '../../../lib/session.ts'
+import { saveFile } from '../../../lib/call/save-file.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
 
 /** An earned badge as a picture: to the device's own sharing where it has one, or to the downloads. */

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import type { Certificate } from '@semai/contract/award'
-import { ModalDialog } from '../../../ui/modal-dialog.tsx'
-import { QrCode } from '../../../ui/qr-code.tsx'
+import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
+import { QrCode } from '../../../ui/picture/qr-code.tsx'
 import classes from './qr-dialog.module.css'
 import { groupedCode } from '../verification/verify-code.ts'
 

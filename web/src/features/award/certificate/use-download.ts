@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Certificate } from '@semai/contract/award'
-import { call } from '../../../lib/call.ts'
-import { isFailure } from '../../../lib/failure-words.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { call } from '../../../lib/call/call.ts'
+import { isFailure } from '../../../lib/call/failure-words.ts'
+import { saveFile } from '../../../lib/call/save-file.ts'
 import { refreshAwards } from '../queries.ts'
 
 type Wanted = 'pdf' | 'credential'

@@ -1,7 +1,7 @@
 import { IconQuestionMark } from '@tabler/icons-react'
 import type { VerifiedCertificate } from '@semai/contract/award'
 import { formatPaperDate, formatTime } from '../../../lib/format.ts'
-import { TextSkeleton } from '../../../ui/skeletons.tsx'
+import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import { STATE_WORDS } from '../certificate/certificate-state.ts'
 import { StateIcon } from '../certificate/state-icon.tsx'
 import classes from './verdict.module.css'

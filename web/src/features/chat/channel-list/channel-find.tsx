@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SearchInput } from '../../../ui/search-input.tsx'
+import { SearchInput } from '../../../ui/field/search-input.tsx'
 import { rowsMark } from '../channel/channel-keys.ts'
 import { MessageSearch } from '../message/message-search.tsx'
 

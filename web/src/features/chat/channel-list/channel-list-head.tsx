@@ -1,9 +1,9 @@
 import { IconEdit, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFilters } from '../../../lib/use-filters.ts'
-import { FilterChip, FilterChips } from '../../../ui/filter-chip.tsx'
-import { FilterLink } from '../../../ui/filter-link.tsx'
-import { SearchInput } from '../../../ui/search-input.tsx'
+import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
+import { FilterLink } from '../../../ui/field/filter-link.tsx'
+import { SearchInput } from '../../../ui/field/search-input.tsx'
 import classes from './channel-list-head.module.css'
 import type { ChannelFilter, ChatSearch } from './channel-search.ts'
 

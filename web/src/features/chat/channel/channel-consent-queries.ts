@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/call/call.ts'
 
 /** One's settings, under the key of the settings page: what is changed here shows there. */
 export const userSettingQuery = queryOptions({

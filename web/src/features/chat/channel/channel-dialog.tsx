@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { IconArrowLeft, IconX } from '@tabler/icons-react'
-import { ModalDialog } from '../../../ui/modal-dialog.tsx'
+import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
 import classes from './channel-dialog.module.css'
 
 interface ChannelDialogProps {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { followServer } from '../../../lib/socket.ts'
+import { followServer } from '../../../lib/call/socket.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { ChatSearch } from '../channel-list/channel-search.ts'
 

@@ -1,6 +1,6 @@
 import { IconCalendarEvent, IconHash, IconPlant2, IconUsersGroup } from '@tabler/icons-react'
 import type { Channel } from '@semai/contract/chat'
-import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import classes from './channel-photo.module.css'
 
 type ChannelPhotoProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Presence } from '@semai/contract/chat-message'
-import { followServer } from '../../../lib/socket.ts'
+import { followServer } from '../../../lib/call/socket.ts'
 import { presenceQuery } from '../queries.ts'
 
 // Each is a topic of its own, and nobody watches a crowd.

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { IconCheck, IconSend } from '@tabler/icons-react'
 import { limits } from '@semai/contract/limits'
-import { MentionList } from '../../../ui/mention-list.tsx'
+import { MentionList } from '../../../ui/field/mention-list.tsx'
 import { ComposerAttach } from './composer-attach.tsx'
 import { ComposerContext } from './composer-context.tsx'
 import { ComposerEmoji } from './composer-emoji.tsx'

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@semai/contract/chat-message'
-import type { Reply } from '../../../lib/call.ts'
+import type { Reply } from '../../../lib/call/call.ts'
 
 export type MessagePage = Reply<'GET /v1/store/chats/:id/messages'>
 

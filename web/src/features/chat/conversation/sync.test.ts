@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ChatMessage } from '@semai/contract/chat-message'
-import { CallFailed } from '../../../lib/call.ts'
+import { CallFailed } from '../../../lib/call/call.ts'
 import { createSync, type SyncPorts } from './sync.ts'
 
 const PAGE = 4

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { followServer } from '../../../lib/socket.ts'
+import { followServer } from '../../../lib/call/socket.ts'
 
 /** How far somebody else has read, of those who let it be known. */
 export function useOthersRead(channelId: string, known: number): number {

@@ -2,7 +2,7 @@ import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ChannelMedia } from '@semai/contract/chat'
 import { formatBytes } from '../../../lib/format.ts'
-import { photoAt } from '../../../lib/photo.ts'
+import { photoAt } from '../../../lib/picture/photo.ts'
 import { listTime } from '../channel/words.ts'
 import classes from './media-files.module.css'
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/call/call.ts'
 import { createChannel } from '../queries.ts'
 
 /** People with whom one may begin a conversation: those of one's startups and hub first. */

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ChatMessage } from '@semai/contract/chat-message'
-import { failureMessage } from '../../../lib/failure-words.ts'
+import { failureMessage } from '../../../lib/call/failure-words.ts'
 import { toast } from '../../../lib/toast.ts'
-import { ModalDialog } from '../../../ui/modal-dialog.tsx'
-import classes from '../../../ui/question-dialog.module.css'
+import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
+import classes from '../../../ui/dialog/question-dialog.module.css'
 import { deleteMessage } from './queries.ts'
 
 interface MessageDeleteProps {

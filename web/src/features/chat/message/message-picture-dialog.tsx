@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react'
 import type { ChatAttachment } from '@semai/contract/chat'
-import { isSaving } from '../../../lib/data-saver.ts'
-import { photoAt } from '../../../lib/photo.ts'
-import { ModalDialog } from '../../../ui/modal-dialog.tsx'
+import { isSaving } from '../../../lib/browser/data-saver.ts'
+import { photoAt } from '../../../lib/picture/photo.ts'
+import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
 import classes from './message-picture-dialog.module.css'
 
 /** A picture as large as the window allows. */

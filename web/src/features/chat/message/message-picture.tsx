@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ChatAttachment } from '@semai/contract/chat'
-import { placeholderOf } from '../../../lib/placeholder.ts'
-import { photoAt, photoSet } from '../../../lib/photo.ts'
+import { placeholderOf } from '../../../lib/picture/placeholder.ts'
+import { photoAt, photoSet } from '../../../lib/picture/photo.ts'
 import { fetchAttachment } from './queries.ts'
 import classes from './message-files.module.css'
 

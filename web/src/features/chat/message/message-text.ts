@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../lib/parse-url.ts'
+import { parseUrl } from '../../../lib/browser/parse-url.ts'
 
 export interface TextPart {
   kind: 'text' | 'link' | 'mention'

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@semai/contract/chat-message'
 import { limits } from '@semai/contract/limits'
-import { call, type CallInput } from '../../../lib/call.ts'
+import { call, type CallInput } from '../../../lib/call/call.ts'
 
 export type NewMessage = CallInput<'PUT /v1/store/chats/:id/messages/:messageId'>['body']
 

@@ -1,4 +1,4 @@
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/call/call.ts'
 
 /** 'missing': this browser cannot; 'denied': the person has said no to it, and only its own settings change that. */
 export type PushState = 'missing' | 'denied' | 'off' | 'on'

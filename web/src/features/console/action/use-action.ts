@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Action, Resource } from '@semai/contract/console/resource'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/call/call.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { resourceKey } from '../queries.ts'

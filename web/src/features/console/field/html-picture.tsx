@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { Button, TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
-import { ModalDialog } from '../../../ui/modal-dialog.tsx'
-import classes from '../../../ui/question-dialog.module.css'
+import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
+import classes from '../../../ui/dialog/question-dialog.module.css'
 import own from '../action/action-dialog.module.css'
 import { UploadField } from './upload-field.tsx'
 

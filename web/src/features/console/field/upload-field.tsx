@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, Input, Progress } from '@mantine/core'
 import { IconFileText, IconTrash, IconUpload, IconVideo } from '@tabler/icons-react'
-import { failureMessage } from '../../../lib/failure-words.ts'
+import { failureMessage } from '../../../lib/call/failure-words.ts'
 import { formatBytes, formatPercent } from '../../../lib/format.ts'
-import { uploadContent, type UploadedContent } from '../../../lib/upload.ts'
-import { useUploadStep } from '../../../lib/use-form-uploads.ts'
+import { uploadContent, type UploadedContent } from '../../../lib/call/upload.ts'
+import { useUploadStep } from '../../../lib/call/use-form-uploads.ts'
 import classes from './upload-field.module.css'
 
 type Kind = 'image' | 'document' | 'film'

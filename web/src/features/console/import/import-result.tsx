@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-
 import type { ConsoleImport } from '@semai/contract/console'
 import type { Resource } from '@semai/contract/console/resource'
 import { formatNumber } from '../../../lib/format.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { saveFile } from '../../../lib/call/save-file.ts'
 import { faultsFile } from '../list/csv.ts'
 import classes from './import-dialog.module.css'
 

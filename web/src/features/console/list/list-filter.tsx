@@ -1,6 +1,6 @@
 import type { Field } from '@semai/contract/console/field'
 import type { Resource } from '@semai/contract/console/resource'
-import { FilterField, FilterSelect } from '../../../ui/filter-field.tsx'
+import { FilterField, FilterSelect } from '../../../ui/field/filter-field.tsx'
 import classes from './list-filters.module.css'
 import { ReferenceSelect } from '../field/reference-select.tsx'
 

@@ -1,5 +1,5 @@
 import { Pagination } from '@mantine/core'
-import { FilterSelect } from '../../../ui/filter-field.tsx'
+import { FilterSelect } from '../../../ui/field/filter-field.tsx'
 import { pageSizes, type ListState } from './list-state.ts'
 import classes from './list-pages.module.css'
 

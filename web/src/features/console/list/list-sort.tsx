@@ -1,5 +1,5 @@
 import type { Resource } from '@semai/contract/console/resource'
-import { FilterSelect } from '../../../ui/filter-field.tsx'
+import { FilterSelect } from '../../../ui/field/filter-field.tsx'
 import type { ListState } from './list-state.ts'
 import classes from './list-filters.module.css'
 

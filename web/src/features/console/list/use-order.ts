@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { arrayMove } from '@dnd-kit/sortable'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/call/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { resourceKey } from '../queries.ts'
 import { refusalWords } from '../refusal.ts'

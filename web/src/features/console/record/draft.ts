@@ -1,4 +1,4 @@
-import { parseStored, readItem, writeItem } from '../../../lib/web-storage.ts'
+import { parseStored, readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 import type { FormValues } from './form-values.ts'
 
 /** What was typed and not saved, on this device. A sign-out clears it with everything else. */

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { ModalDialog } from '../../../ui/modal-dialog.tsx'
-import classes from '../../../ui/question-dialog.module.css'
+import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
+import classes from '../../../ui/dialog/question-dialog.module.css'
 
 /** Asks before one leaves something that is not saved. */
 export function LeaveDialog({ isOn }: { isOn: () => boolean }) {

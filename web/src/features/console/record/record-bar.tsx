@@ -4,8 +4,8 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import type { ConsoleRecord } from '@semai/contract/console'
 import type { Resource } from '@semai/contract/console/resource'
 import { useOnline } from '../../../lib/offline/use-online.ts'
-import type { UploadWaiting } from '../../../lib/use-form-uploads.ts'
-import { UploadWait } from '../../../ui/upload-wait.tsx'
+import type { UploadWaiting } from '../../../lib/call/use-form-uploads.ts'
+import { UploadWait } from '../../../ui/field/upload-wait.tsx'
 import classes from './record-bar.module.css'
 
 interface RecordBarProps {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { EventSummary } from '@semai/contract/event'
-import { call } from '../../../lib/call.ts'
-import { failureMessage } from '../../../lib/failure-words.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { call } from '../../../lib/call/call.ts'
+import { failureMessage } from '../../../lib/call/failure-words.ts'
+import { saveFile } from '../../../lib/call/save-file.ts'
 import { toast } from '../../../lib/toast.ts'
 
 /** The event as an .ics file, which the device hands to its calendar. */

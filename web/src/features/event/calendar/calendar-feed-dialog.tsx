@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { IconX } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
-import { failureMessage } from '../../../lib/failure-words.ts'
+import { call } from '../../../lib/call/call.ts'
+import { failureMessage } from '../../../lib/call/failure-words.ts'
 import { toast } from '../../../lib/toast.ts'
-import { ModalDialog } from '../../../ui/modal-dialog.tsx'
-import { TextSkeleton } from '../../../ui/skeletons.tsx'
+import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
+import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import { CalendarFeedAddress } from './calendar-feed-address.tsx'
 import classes from './calendar-feed-dialog.module.css'
 import { CalendarFeedState } from './calendar-feed-state.tsx'
 import { calendarFeedQuery } from './queries.ts'
-import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 
 /** Langganan kalender: makes, renews and ends the address that calendar programs read one's events from. */
 export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {

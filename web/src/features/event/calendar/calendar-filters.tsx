@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FilterChip, FilterChips } from '../../../ui/filter-chip.tsx'
+import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
 import { CalendarMark } from './calendar-mark.tsx'
 import type { Show } from './search.ts'
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
 import type { TimeZone } from '@semai/contract/field'
 import { limits } from '@semai/contract/limits'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/call/call.ts'
 import { addDays, firstDayOf, lastDayOf, type Day, type Month } from './calendar-days.ts'
 import { eachOnce, entryOfEvent, entryOfItem, type CalendarEntry } from './calendar-item.ts'
 

@@ -1,6 +1,6 @@
 import type { EventV2 } from '@semai/contract/event-v2'
-import { useSession } from '../../../lib/session.ts'
-import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { useSession } from '../../../lib/session/session.ts'
+import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import classes from './event-companions.module.css'
 import { companionWords } from '../event-words.ts'
 

@@ -1,5 +1,5 @@
-import { TextSkeleton } from '../../../ui/skeletons.tsx'
-import classes from '../../../ui/detail-skeleton.module.css'
+import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
+import classes from '../../../ui/state/detail-skeleton.module.css'
 
 /** The shape of an event's page. */
 export function EventDetailSkeleton() {

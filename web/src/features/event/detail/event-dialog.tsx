@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { ModalDialog } from '../../../ui/modal-dialog.tsx'
+import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
 import classes from './event-dialog.module.css'
 
 interface EventDialogProps {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Mentor } from '@semai/contract/mentor'
-import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import classes from './event-mentors.module.css'
 
 /** Mentor yang hadir: each card opens the mentor's dialog. */

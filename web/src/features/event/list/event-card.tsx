@@ -1,7 +1,7 @@
 import { IconCalendar, IconMapPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { EventSummary } from '@semai/contract/event'
-import { CoverArt } from '../../../ui/cover-art.tsx'
+import { CoverArt } from '../../../ui/picture/cover-art.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import classes from './event-card.module.css'
 import { EventTag } from '../event-tag.tsx'

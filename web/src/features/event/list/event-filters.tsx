@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FilterChip, FilterChips } from '../../../ui/filter-chip.tsx'
-import { FilterLink } from '../../../ui/filter-link.tsx'
+import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
+import { FilterLink } from '../../../ui/field/filter-link.tsx'
 import classes from './event-filters.module.css'
 import { OWN_HUB, type EventAddress, type EventSearch } from './event-search.ts'
 import { MODE_WORDS, PHASE_WORDS, SCOPE_WORDS } from '../event-words.ts'

@@ -1,8 +1,8 @@
 import { IconCalendar, IconX } from '@tabler/icons-react'
 import { formatDate } from '../../../lib/format.ts'
 import { useFilters } from '../../../lib/use-filters.ts'
-import { FilterField, FilterSelect } from '../../../ui/filter-field.tsx'
-import { FilterLink } from '../../../ui/filter-link.tsx'
+import { FilterField, FilterSelect } from '../../../ui/field/filter-field.tsx'
+import { FilterLink } from '../../../ui/field/filter-link.tsx'
 import { TODAY, type EventAddress, type EventSearch } from './event-search.ts'
 import classes from './place-filter.module.css'
 

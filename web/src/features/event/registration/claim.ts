@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
-import { readUser } from '../../../lib/session.ts'
+import { call } from '../../../lib/call/call.ts'
+import { readUser } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
-import { readItem, writeItem } from '../../../lib/web-storage.ts'
+import { readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 
 const KEY = 'semai.claimed'
 

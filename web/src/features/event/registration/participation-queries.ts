@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { MyParticipant } from '@semai/contract/event-participant'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/call/call.ts'
 import { keepAnswer, listAnswers, restoreQuery } from '../../../lib/offline/query-cache.ts'
 
 /** The person's registrations, page by page: those to come first. */

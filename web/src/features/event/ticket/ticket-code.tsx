@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import classes from './ticket-code.module.css'
 
-const QrCode = lazyChunk(async () => (await import('../../../ui/qr-code.tsx')).QrCode)
+const QrCode = lazyChunk(async () => (await import('../../../ui/picture/qr-code.tsx')).QrCode)
 
 interface TicketCodeProps {
   /** What the QR code says. */

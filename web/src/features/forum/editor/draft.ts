@@ -1,6 +1,6 @@
 import type { ForumImage } from '@semai/contract/forum-post'
 import { createId } from '../../../lib/create-id.ts'
-import type { Mentioned } from '../../../lib/mentions.ts'
+import type { Mentioned } from '../../../lib/form/mentions.ts'
 import { createDrafts } from '../../../lib/offline/draft.ts'
 import { mark, mayBePending } from '../../../lib/offline/marks.ts'
 import type { PendingEntry } from '../../../lib/offline/queue-policy.ts'

@@ -4,9 +4,9 @@ import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
-import { ModalDialog } from '../../../ui/modal-dialog.tsx'
-import question from '../../../ui/question-dialog.module.css'
-import { drawCut } from '../../../lib/picture-cut.ts'
+import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
+import question from '../../../ui/dialog/question-dialog.module.css'
+import { drawCut } from '../../../lib/picture/picture-cut.ts'
 import classes from './image-field.module.css'
 
 interface ImageDialogProps {

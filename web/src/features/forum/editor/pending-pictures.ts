@@ -1,5 +1,5 @@
 import type { ForumImage } from '@semai/contract/forum-post'
-import { uploadForumImage } from '../../../lib/upload.ts'
+import { uploadForumImage } from '../../../lib/call/upload.ts'
 import type { PostDraft } from './draft.ts'
 
 /** A picture of a post that the server does not have yet. */

@@ -1,4 +1,4 @@
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/call/call.ts'
 import { namedIn, type PostDraft, type TopicDraft } from './draft.ts'
 
 /** Begins a topic under the id of its draft: however often it is sent, it is one. */

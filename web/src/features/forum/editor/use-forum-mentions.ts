@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useMentionChoice, useMentionSearch } from '../../../lib/mentions.ts'
+import { useMentionChoice, useMentionSearch } from '../../../lib/form/mentions.ts'
 import type { PostDraft } from './draft.ts'
 import { mentionsQuery } from '../queries.ts'
 

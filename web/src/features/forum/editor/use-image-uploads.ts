@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ForumImage } from '@semai/contract/forum-post'
 import { createId } from '../../../lib/create-id.ts'
-import { failureMessage } from '../../../lib/failure-words.ts'
+import { failureMessage } from '../../../lib/call/failure-words.ts'
 import { useOnline } from '../../../lib/offline/use-online.ts'
-import { cutFile } from '../../../lib/picture-cut.ts'
-import { isUnreached } from '../../../lib/rejection.ts'
-import { uploadForumImage } from '../../../lib/upload.ts'
-import { UNREADABLE_PICTURE } from '../../../lib/use-chosen-picture.ts'
+import { cutFile } from '../../../lib/picture/picture-cut.ts'
+import { isUnreached } from '../../../lib/call/rejection.ts'
+import { uploadForumImage } from '../../../lib/call/upload.ts'
+import { UNREADABLE_PICTURE } from '../../../lib/picture/use-chosen-picture.ts'
 import { addPicture, dropPicture, picturesOf, type PendingPicture } from './pending-pictures.ts'
 
 // As wide as pictures are kept.

@@ -4,10 +4,10 @@ import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { call } from '../../../lib/call.ts'
-import { failureMessage, isFailure } from '../../../lib/failure-words.ts'
-import { useMailedToken } from '../../../lib/mailed-token.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { call } from '../../../lib/call/call.ts'
+import { failureMessage, isFailure } from '../../../lib/call/failure-words.ts'
+import { useMailedToken } from '../../../lib/session/mailed-token.ts'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
 
 /** Ends the weekly letters by the link in one of them, also for who is not signed in. */
 export function DigestStop() {

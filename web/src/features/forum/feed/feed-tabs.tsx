@@ -1,4 +1,4 @@
-import { FilterLink } from '../../../ui/filter-link.tsx'
+import { FilterLink } from '../../../ui/field/filter-link.tsx'
 import type { ForumChange, ForumSearch } from './search.ts'
 import classes from './feed-tabs.module.css'
 import { FEED_WORDS } from '../topic/words.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { scrollBehavior } from '../../../lib/motion.ts'
+import { scrollBehavior } from '../../../lib/browser/motion.ts'
 import { useOnline } from '../../../lib/offline/use-online.ts'
 import { newCount, refreshed } from './feed-news.ts'
 import { filterOf, type ForumSearch } from './search.ts'

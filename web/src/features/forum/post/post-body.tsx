@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { ForumReply } from '@semai/contract/forum-reply'
-import { useOwnLinks } from '../../../lib/own-links.ts'
+import { useOwnLinks } from '../../../lib/session/own-links.ts'
 import reading from '../../../ui/reading.module.css'
 import { withTableLabels } from '../../../ui/table-labels.ts'
 import { withMentionLinks } from '../editor/mention-links.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { IconX } from '@tabler/icons-react'
 import type { ForumImage } from '@semai/contract/forum-post'
-import { placeholderOf } from '../../../lib/placeholder.ts'
-import { photoSet } from '../../../lib/photo.ts'
-import { ModalDialog } from '../../../ui/modal-dialog.tsx'
+import { placeholderOf } from '../../../lib/picture/placeholder.ts'
+import { photoSet } from '../../../lib/picture/photo.ts'
+import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
 import classes from './post-images.module.css'
 
 /** The pictures of a post; a tap shows one whole. */

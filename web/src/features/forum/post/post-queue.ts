@@ -1,6 +1,6 @@
 import type { ForumReply } from '@semai/contract/forum-reply'
 import type { ForumTopic } from '@semai/contract/forum-topic'
-import { queryClient } from '../../../lib/queries.tsx'
+import { queryClient } from '../../../lib/call/queries.tsx'
 import { toast } from '../../../lib/toast.ts'
 import type { Pending } from '../../../lib/offline/pending-store.ts'
 import { createQueue } from '../../../lib/offline/queue.ts'

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { limits } from '@semai/contract/limits'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/call/call.ts'
 import { forumKey } from '../queries.ts'
 
 export const repliesKey = (topicId: string) => [...forumKey, 'replies', topicId]

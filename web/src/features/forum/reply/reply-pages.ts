@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { ForumReply } from '@semai/contract/forum-reply'
-import type { Reply } from '../../../lib/call.ts'
+import type { Reply } from '../../../lib/call/call.ts'
 
 export type ReplyPages = InfiniteData<Reply<'GET /v1/forum-reply/get'>>
 export type Thread = ReplyPages['pages'][number]['data'][number]

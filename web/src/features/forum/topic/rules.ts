@@ -1,6 +1,6 @@
 import { limits } from '@semai/contract/limits'
-import { CallFailed } from '../../../lib/call.ts'
-import { fieldErrors } from '../../../lib/failure-words.ts'
+import { CallFailed } from '../../../lib/call/call.ts'
+import { fieldErrors } from '../../../lib/call/failure-words.ts'
 import type { TopicDraft } from '../editor/draft.ts'
 
 /** The parts of the form that something can be wrong with, from top to bottom. */

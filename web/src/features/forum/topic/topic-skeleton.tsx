@@ -1,4 +1,4 @@
-import { RowSkeleton } from '../../../ui/skeletons.tsx'
+import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import classes from './topic-detail.module.css'
 
 /** A topic before it has come. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '@mantine/core'
-import { ModalDialog } from '../../../ui/modal-dialog.tsx'
-import classes from '../../../ui/question-dialog.module.css'
+import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
+import classes from '../../../ui/dialog/question-dialog.module.css'
 import type { ParticipationControl } from './use-participation.ts'
 
 /** What leaving means: who gets the seat, and that there is no way back to the same place. */

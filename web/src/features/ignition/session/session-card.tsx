@@ -1,7 +1,7 @@
 import { IconCalendar, IconMapPin, IconVideo } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { IgnitionContent } from '@semai/contract/ignition'
-import { CoverArt } from '../../../ui/cover-art.tsx'
+import { CoverArt } from '../../../ui/picture/cover-art.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import classes from './session-card.module.css'
 import { SessionTag } from './session-tag.tsx'

@@ -1,5 +1,5 @@
 import type { IgnitionContent } from '@semai/contract/ignition'
-import { CardSkeleton } from '../../../ui/skeletons.tsx'
+import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
 import { SessionCard } from './session-card.tsx'
 import classes from './session-cards.module.css'
 

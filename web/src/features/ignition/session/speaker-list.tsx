@@ -1,5 +1,5 @@
 import type { IgnitionContent } from '@semai/contract/ignition'
-import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import classes from './speaker-list.module.css'
 
 export function SpeakerList({ speakers }: Pick<IgnitionContent, 'speakers'>) {

@@ -1,5 +1,5 @@
 import type { IgnitionContent } from '@semai/contract/ignition'
-import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { speakerWords } from './words.ts'
 import classes from './speaker-stack.module.css'
 

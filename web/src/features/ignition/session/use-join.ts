@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { IgnitionContent } from '@semai/contract/ignition'
 import { analytics } from '../../../lib/analytics.ts'
-import { call } from '../../../lib/call.ts'
-import { failureMessage } from '../../../lib/failure-words.ts'
+import { call } from '../../../lib/call/call.ts'
+import { failureMessage } from '../../../lib/call/failure-words.ts'
 import { toast } from '../../../lib/toast.ts'
 
 export interface JoinControl {

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { LibraryContentDetail } from '@semai/contract/library'
-import type { ProgressControl } from '../../../lib/use-progress.ts'
+import type { ProgressControl } from '../../../lib/progress/use-progress.ts'
 import { ReadingHtml } from '../../../ui/reading.tsx'
 import classes from './article-reader.module.css'
 import { ResumeNote } from '../reader/reader-resume.tsx'

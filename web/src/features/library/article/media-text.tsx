@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import type { ProgressControl } from '../../../lib/use-progress.ts'
+import type { ProgressControl } from '../../../lib/progress/use-progress.ts'
 import { ArticleContentsFold } from './article-contents.tsx'
 import { headingsOf } from './article-headings.ts'
 import { ArticleText, PlaceNote, ReadingBar } from './article-text.tsx'

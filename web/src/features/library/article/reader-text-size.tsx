@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { IconTextSize } from '@tabler/icons-react'
-import { readItem, writeItem } from '../../../lib/web-storage.ts'
+import { readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 import { ReaderAction } from '../reader/reader-action.tsx'
 
 const KEY = 'semai.text-size'

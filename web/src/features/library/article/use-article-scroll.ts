@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { endHashArrival } from '../../../lib/hash-arrival.ts'
-import type { ProgressControl } from '../../../lib/use-progress.ts'
+import type { ProgressControl } from '../../../lib/progress/use-progress.ts'
 import { scrollAt, shareAt, type TextLayout } from './article-position.ts'
 
 const BEGUN = 0.03

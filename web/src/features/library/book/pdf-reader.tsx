@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LibraryContentDetail } from '@semai/contract/library'
-import { CoverArt } from '../../../ui/cover-art.tsx'
+import { CoverArt } from '../../../ui/picture/cover-art.tsx'
 import { PdfBook } from './pdf-book.tsx'
 import classes from './pdf-reader.module.css'
 import { ReaderActions } from '../reader/reader-actions.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import type { ProgressControl } from '../../../lib/use-progress.ts'
+import type { ProgressControl } from '../../../lib/progress/use-progress.ts'
 
 /** Which page of a book is open. Each one is remembered. */
 export function usePageTurns(startPage: number, { report }: ProgressControl, frame: HTMLElement | null) {

@@ -1,5 +1,5 @@
 import type { LibraryCategoryV2 } from '@semai/contract/library'
-import { CoverArt } from '../../../ui/cover-art.tsx'
+import { CoverArt } from '../../../ui/picture/cover-art.tsx'
 
 interface CategoryCoverProps {
   category: Pick<LibraryCategoryV2, 'slug' | 'name' | 'position'>

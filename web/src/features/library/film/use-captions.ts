@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
-import { readItem, writeItem } from '../../../lib/web-storage.ts'
+import { readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 
 const KEY = 'semai.captions'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { LibraryContentDetail } from '@semai/contract/library'
-import { isSaving } from '../../../lib/data-saver.ts'
+import { isSaving } from '../../../lib/browser/data-saver.ts'
 
 type Source = Pick<LibraryContentDetail, 'source' | 'source_url'>
 

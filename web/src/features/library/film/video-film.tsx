@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { ProgressControl } from '../../../lib/use-progress.ts'
+import type { ProgressControl } from '../../../lib/progress/use-progress.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import type { Media } from './media.ts'
 import { ResumeNote } from '../reader/reader-resume.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ProgressControl } from '../../../lib/use-progress.ts'
+import type { ProgressControl } from '../../../lib/progress/use-progress.ts'
 import classes from './video-player.module.css'
 import { watchFrom } from './video-watch.ts'
 import { frameAddress, LISTENING, placeOf, YOUTUBE_ORIGIN } from './video-youtube.ts'

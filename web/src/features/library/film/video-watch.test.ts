@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinRanges, type Range } from '../../../lib/progress-merge.ts'
+import { joinRanges, type Range } from '../../../lib/progress/progress-merge.ts'
 import { watchFrom } from './video-watch.ts'
 
 function watch(times: (number | 'jump')[]): Range[] {

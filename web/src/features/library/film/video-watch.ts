@@ -1,4 +1,4 @@
-import type { Range } from '../../../lib/progress-merge.ts'
+import type { Range } from '../../../lib/progress/progress-merge.ts'
 
 // A step longer than this was a jump that nobody announced.
 const LONGEST_STEP = 15

@@ -1,6 +1,6 @@
 import { IconArticle, IconBook, IconPlayerPlay, IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { LibraryContent, LibraryType } from '@semai/contract/library'
-import { CoverArt } from '../../../ui/cover-art.tsx'
+import { CoverArt } from '../../../ui/picture/cover-art.tsx'
 import classes from './content-card-cover.module.css'
 import { effortWords } from './content-card-words.ts'
 import { timeWords, TYPE_WORDS } from '../reader/words.ts'

@@ -1,5 +1,5 @@
 import type { LibraryContent } from '@semai/contract/library'
-import { RowSkeleton } from '../../../ui/skeletons.tsx'
+import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { useIsPhone } from '../../../ui/use-screen.ts'
 import { ContentCard } from './content-card.tsx'
 import { ContentCardSkeleton } from './content-card-skeleton.tsx'

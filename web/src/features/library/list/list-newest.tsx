@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { ContentCards, ContentCardsSkeleton } from './content-card-list.tsx'
 import { contentListQuery, contentsOf } from './queries.ts'
 import { ListSection } from './list-section.tsx'

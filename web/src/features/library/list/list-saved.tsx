@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatBytes } from '../../../lib/format.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { ContentRows } from './content-card-list.tsx'
 import classes from './list-saved.module.css'

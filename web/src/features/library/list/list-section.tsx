@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useOnline } from '../../../lib/offline/use-online.ts'
-import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 
 interface ListSectionProps<Data> {

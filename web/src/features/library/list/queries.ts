@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import type { LibraryContent } from '@semai/contract/library'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/call/call.ts'
 import type { LibrarySearch } from './library-search.ts'
 
 interface Page<Content> {

@@ -2,7 +2,7 @@ import type { LibraryContentDetail } from '@semai/contract/library'
 import { createCollection, type Kept } from '../../../lib/offline/collection.ts'
 import { orElse } from '../../../lib/offline/offline-error.ts'
 import { findSavedFile, putSavedFile, removeSavedFile } from '../../../lib/offline/saved-files.ts'
-import { readUser } from '../../../lib/session.ts'
+import { readUser } from '../../../lib/session/session.ts'
 
 interface Copy {
   /** What it takes on the device. */

@@ -1,6 +1,6 @@
 import type { LibraryProgress } from '@semai/contract/library'
-import { findPlace, type Place } from '../../../lib/progress-place.ts'
-import { isNewer } from '../../../lib/progress-merge.ts'
+import { findPlace, type Place } from '../../../lib/progress/progress-place.ts'
+import { isNewer } from '../../../lib/progress/progress-merge.ts'
 
 /** What the server says, or where this device was after it. */
 export async function withKeptPlace<T extends { id: string; progress: LibraryProgress | null }>(

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
 
 /** For an address whose content was withdrawn, or never was. */
 export function ReaderMissing() {

@@ -1,4 +1,4 @@
-import { TextSkeleton } from '../../../ui/skeletons.tsx'
+import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import classes from './reader-skeleton.module.css'
 
 /** The shape of a text's page; a film's and a book's differ below the title only. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ProgressControl } from '../../../lib/use-progress.ts'
+import type { ProgressControl } from '../../../lib/progress/use-progress.ts'
 
 const STEP_SECONDS = 5
 // Who has not touched anything for so long may be elsewhere.

@@ -1,5 +1,5 @@
 import type { LibraryContentDetail } from '@semai/contract/library'
-import { useProgress, type ProgressControl } from '../../../lib/use-progress.ts'
+import { useProgress, type ProgressControl } from '../../../lib/progress/use-progress.ts'
 import { libraryChannel } from './progress-channel.ts'
 
 // How far apart two places are the same to a reader: a share of a text, a page, seconds.

@@ -1,4 +1,4 @@
-import type { CallFailed } from '../../../lib/call.ts'
+import type { CallFailed } from '../../../lib/call/call.ts'
 
 /** A free slot near the one that somebody else was quicker to take. */
 export interface Alternative {

@@ -1,5 +1,5 @@
 import { Card } from '../../../ui/card.tsx'
-import { Motif } from '../../../ui/motif.tsx'
+import { Motif } from '../../../ui/picture/motif.tsx'
 import classes from './book-card.module.css'
 import { BookForm, type BookFormProps } from './book-form.tsx'
 import type { Picking } from './picking.ts'

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { ModalDialog } from '../../../ui/modal-dialog.tsx'
+import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
 import { BookPanel, type BookPanelProps } from './book-card.tsx'
 import classes from './book-sheet.module.css'
 

@@ -1,4 +1,4 @@
-import { parseStored, readItem, writeItem } from '../../../lib/web-storage.ts'
+import { parseStored, readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 
 /** What a booking is for. It stays for the next one: people come back for the same. */
 export interface BookDraft {

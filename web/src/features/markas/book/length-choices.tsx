@@ -1,5 +1,5 @@
 import { formatClock } from '../../../lib/format.ts'
-import { FilterChip, FilterChips } from '../../../ui/filter-chip.tsx'
+import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
 import classes from './length-choices.module.css'
 import { lengthWords } from '../markas-words.ts'
 import type { PickedSlot } from './picking.ts'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ScheduleDetail } from '@semai/contract/markas-schedule'
-import { useAwake } from '../../../lib/awake.ts'
+import { useAwake } from '../../../lib/browser/awake.ts'
 import classes from '../../../ui/detail-page.module.css'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { Breadcrumb } from '../../../ui/page-head.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { FilterChip, FilterChips } from '../../../ui/filter-chip.tsx'
+import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
 import classes from './booking-filters.module.css'
 import { PAST_STATUSES, type BookingListSearch } from './search.ts'
 import { STATUS_WORDS } from './words.ts'

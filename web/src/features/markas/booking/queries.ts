@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Schedule, ScheduleDetail, ScheduleStatus } from '@semai/contract/markas-schedule'
-import { call, type CallInput } from '../../../lib/call.ts'
+import { call, type CallInput } from '../../../lib/call/call.ts'
 import { keepAnswer } from '../../../lib/offline/query-cache.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { saveFile } from '../../../lib/call/save-file.ts'
 
 export interface BookingFilter {
   when?: 'upcoming' | 'past'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { followServer } from '../../../lib/socket.ts'
+import { followServer } from '../../../lib/call/socket.ts'
 
 /** Keeps the slots on the page true while one looks: who books elsewhere is heard of at once. */
 export function useBuildingNews(buildingId: string) {

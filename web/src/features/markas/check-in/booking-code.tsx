@@ -6,7 +6,7 @@ import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import classes from './booking-code.module.css'
 import { bookingAddress } from '../booking/words.ts'
 
-const QrCode = lazyChunk(async () => (await import('../../../ui/qr-code.tsx')).QrCode)
+const QrCode = lazyChunk(async () => (await import('../../../ui/picture/qr-code.tsx')).QrCode)
 
 interface BookingCodeProps {
   booking: Pick<Schedule, 'id' | 'reference_no'>

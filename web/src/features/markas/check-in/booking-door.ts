@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../lib/parse-url.ts'
+import { parseUrl } from '../../../lib/browser/parse-url.ts'
 
 export const DOOR_CODE_LENGTH = 6
 export const SHORT_CODE = 'Kodenya 6 huruf dan angka.'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '@mantine/core'
-import { scanCodes } from '../../../lib/barcode.ts'
-import { ModalDialog } from '../../../ui/modal-dialog.tsx'
+import { scanCodes } from '../../../lib/picture/barcode.ts'
+import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
 import { doorCodeOf } from './booking-door.ts'
 import classes from './booking-scanner.module.css'
 

@@ -4,7 +4,7 @@ import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { IconQrcode } from '@tabler/icons-react'
-import { canScan } from '../../../lib/barcode.ts'
+import { canScan } from '../../../lib/picture/barcode.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 
 const BookingScanner = lazyChunk(async () => (await import('./booking-scanner.tsx')).BookingScanner)

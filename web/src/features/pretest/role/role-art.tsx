@@ -1,4 +1,4 @@
-import { bloom, leaf } from '../../../ui/leaf.ts'
+import { bloom, leaf } from '../../../ui/picture/leaf.ts'
 import classes from './role-art.module.css'
 
 interface RoleArtProps {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '@semai/contract/profile'
-import { call } from '../../../lib/call.ts'
-import { failureMessage, isFailure } from '../../../lib/failure-words.ts'
-import { useChangePerson } from '../../../lib/profile.ts'
+import { call } from '../../../lib/call/call.ts'
+import { failureMessage, isFailure } from '../../../lib/call/failure-words.ts'
+import { useChangePerson } from '../../../lib/session/profile.ts'
 import { toast } from '../../../lib/toast.ts'
 
 /** Chooses one's role, for the first time or anew. What the product shows by role is asked for again. */

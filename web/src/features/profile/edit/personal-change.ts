@@ -1,4 +1,4 @@
-import type { CallInput } from '../../../lib/call.ts'
+import type { CallInput } from '../../../lib/call/call.ts'
 import type { FormPart, PersonFields } from './profile-draft.ts'
 
 type Change = CallInput<'PUT /v1/personal/profile'>['body']

@@ -1,5 +1,5 @@
 import type { Profile } from '@semai/contract/profile'
-import { parseStored, readItem, writeItem } from '../../../lib/web-storage.ts'
+import { parseStored, readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 
 const FIELDS = [
   'full_name',

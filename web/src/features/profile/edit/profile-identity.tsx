@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { IconMapPin } from '@tabler/icons-react'
 import type { Profile } from '@semai/contract/profile'
-import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { Tag, Tags } from '../../../ui/tag.tsx'
 import classes from './profile-identity.module.css'
-import { workWords } from '../../../lib/work-words.ts'
+import { workWords } from '../../../lib/call/work-words.ts'
 
 interface ProfileIdentityProps {
   person: Pick<Profile, 'full_name' | 'photo' | 'occupation' | 'organization' | 'region_hub'>

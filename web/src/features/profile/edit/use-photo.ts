@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { call } from '../../../lib/call.ts'
-import { cutFile } from '../../../lib/picture-cut.ts'
-import { useChangePerson } from '../../../lib/profile.ts'
+import { call } from '../../../lib/call/call.ts'
+import { cutFile } from '../../../lib/picture/picture-cut.ts'
+import { useChangePerson } from '../../../lib/session/profile.ts'
 import { toast } from '../../../lib/toast.ts'
-import { inUploadTurn } from '../../../lib/upload-turn.ts'
+import { inUploadTurn } from '../../../lib/call/upload-turn.ts'
 
 // Twice what the server keeps, so that it has something to sharpen from.
 const SIDE = 1024

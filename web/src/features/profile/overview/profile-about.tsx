@@ -6,7 +6,7 @@ import '@mantine/core/styles/Button.css'
 import { Link } from '@tanstack/react-router'
 import type { Profile } from '@semai/contract/profile'
 import { formatDate } from '../../../lib/format.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import classes from './profile-about.module.css'
 
 /** What the person says about themselves, and since when they are here. */

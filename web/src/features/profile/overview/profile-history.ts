@@ -1,5 +1,5 @@
 import { formatMonth } from '../../../lib/format.ts'
-import { groupBy } from '../../../lib/group-by.ts'
+import { groupBy } from '../../../lib/browser/group-by.ts'
 
 /** Something that was reached, on a day. */
 export interface Dated {

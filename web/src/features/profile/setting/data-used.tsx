@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { followDataUsed, forgetDataUsed, readDataUsed } from '../../../lib/data-used.ts'
+import { followDataUsed, forgetDataUsed, readDataUsed } from '../../../lib/browser/data-used.ts'
 import { formatBytes } from '../../../lib/format.ts'
 import classes from './data-used.module.css'
 

@@ -1,7 +1,7 @@
 import { tracker } from '../../../lib/analytics.ts'
 import { clearOffline } from '../../../lib/offline/clear.ts'
 import { localDay } from '../../../lib/local-day.ts'
-import { clearSession } from '../../../lib/session.ts'
+import { clearSession } from '../../../lib/session/session.ts'
 
 /**
  * After the account was closed, when every session has ended on the server: forgets everything here too, and goes to

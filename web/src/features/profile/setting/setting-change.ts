@@ -1,5 +1,5 @@
 import type { UserSetting } from '@semai/contract/personal'
-import type { CallInput } from '../../../lib/call.ts'
+import type { CallInput } from '../../../lib/call/call.ts'
 
 export type SettingChange = NonNullable<CallInput<'PUT /v1/user-setting/update'>['body']>
 

@@ -1,5 +1,5 @@
 import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
-import { FilterChip, FilterChips } from '../../../ui/filter-chip.tsx'
+import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
 
 const SCHEMES: { scheme: MantineColorScheme; label: string }[] = [
   { scheme: 'auto', label: 'Ikuti perangkat' },

@@ -1,4 +1,4 @@
-import { CallFailed } from '../../../lib/call.ts'
+import { CallFailed } from '../../../lib/call/call.ts'
 import type { Answer } from './answers.ts'
 
 /** Which of the answers sent the server will never take: the questions may have changed meanwhile. */

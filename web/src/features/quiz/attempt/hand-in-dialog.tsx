@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from '@mantine/core'
-import { ModalDialog } from '../../../ui/modal-dialog.tsx'
+import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
 import classes from './hand-in-dialog.module.css'
 
 interface HandInDialogProps {

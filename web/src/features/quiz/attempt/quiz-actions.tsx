@@ -4,7 +4,7 @@ import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { IconAlertCircle, IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import { failureMessage } from '../../../lib/failure-words.ts'
+import { failureMessage } from '../../../lib/call/failure-words.ts'
 import classes from './quiz-actions.module.css'
 import type { AttemptControl } from './use-attempt.ts'
 

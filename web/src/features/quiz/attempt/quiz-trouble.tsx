@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { failureMessage, isFailure } from '../../../lib/failure-words.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { failureMessage, isFailure } from '../../../lib/call/failure-words.ts'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import classes from './quiz-trouble.module.css'
 
 /** Whether a quiz is not there, or not open to this person: trying again changes nothing. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plant, type Growth } from '../../../ui/plant.tsx'
+import { Plant, type Growth } from '../../../ui/picture/plant.tsx'
 import { Tag, Tags } from '../../../ui/tag.tsx'
 import classes from './create-wizard.module.css'
 import { sectorsQuery, startupStagesQuery } from '../queries.ts'

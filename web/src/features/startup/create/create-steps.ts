@@ -1,4 +1,4 @@
-import type { CallInput } from '../../../lib/call.ts'
+import type { CallInput } from '../../../lib/call/call.ts'
 import type { CreateDraft } from './draft.ts'
 import { troubleOf } from '../edit/startup-edit-change.ts'
 import type { StartupFields } from '../edit/startup-edit-fields.ts'

@@ -1,5 +1,5 @@
 import type { UserSummary } from '@semai/contract/user'
-import { parseStored, readItem, writeItem } from '../../../lib/web-storage.ts'
+import { parseStored, readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 import type { StartupFields } from '../edit/startup-edit-fields.ts'
 import type { StartupRole } from '../team/rules.ts'
 

@@ -1,7 +1,7 @@
 import { IconMapPin, IconRosetteDiscountCheckFilled, IconUserSearch, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Startup } from '@semai/contract/startup'
-import { LogoTile } from '../../../ui/logo-tile.tsx'
+import { LogoTile } from '../../../ui/picture/logo-tile.tsx'
 import { Tag, Tags } from '../../../ui/tag.tsx'
 import classes from './startup-card.module.css'
 import { missingWords, ROLE_WORDS } from '../startup-words.ts'

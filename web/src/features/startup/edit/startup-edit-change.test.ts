@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StartupDetail } from '@semai/contract/startup'
-import { CallFailed } from '../../../lib/call.ts'
+import { CallFailed } from '../../../lib/call/call.ts'
 import { atNetworks, changeOf, troubleOf } from './startup-edit-change.ts'
 import { fieldsOf, readForm } from './startup-edit-fields.ts'
 

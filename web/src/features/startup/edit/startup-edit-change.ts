@@ -1,5 +1,5 @@
 import type { StartupDetail } from '@semai/contract/startup'
-import { CallFailed, type CallInput } from '../../../lib/call.ts'
+import { CallFailed, type CallInput } from '../../../lib/call/call.ts'
 import type { StartupFields, StartupSection } from './startup-edit-fields.ts'
 import { httpsOf, NETWORKS } from '../profile/startup-links.ts'
 

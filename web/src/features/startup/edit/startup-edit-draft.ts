@@ -1,4 +1,4 @@
-import { parseStored, readItem, writeItem } from '../../../lib/web-storage.ts'
+import { parseStored, readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 import { fieldsIn, type StartupFields, type StartupSection } from './startup-edit-fields.ts'
 
 /** Which startup's draft, and of which part. */

@@ -4,8 +4,8 @@ import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { ModalDialog } from '../../../ui/modal-dialog.tsx'
-import classes from '../../../ui/question-dialog.module.css'
+import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
+import classes from '../../../ui/dialog/question-dialog.module.css'
 
 interface StartupQuestionProps {
   title: string

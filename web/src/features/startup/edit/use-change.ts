@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, type CallInput, type CallKey } from '../../../lib/call.ts'
-import { failureMessage } from '../../../lib/failure-words.ts'
+import { call, type CallInput, type CallKey } from '../../../lib/call/call.ts'
+import { failureMessage } from '../../../lib/call/failure-words.ts'
 import { toast } from '../../../lib/toast.ts'
-import { inUploadTurn } from '../../../lib/upload-turn.ts'
+import { inUploadTurn } from '../../../lib/call/upload-turn.ts'
 import { startupKey } from '../queries.ts'
 
 type Body<K extends CallKey> = CallInput<K>['body']

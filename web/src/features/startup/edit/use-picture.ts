@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cutFile } from '../../../lib/picture-cut.ts'
+import { cutFile } from '../../../lib/picture/picture-cut.ts'
 import { changes, useChange } from './use-change.ts'
 
 /** The two pictures of a startup. `width` in pixels is what the server keeps. */

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { IconCheck } from '@tabler/icons-react'
 import type { UserSummary } from '@semai/contract/user'
-import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import classes from './startup-invite.module.css'
 

@@ -1,4 +1,4 @@
-import { RowSkeleton, TextSkeleton } from '../../../ui/skeletons.tsx'
+import { RowSkeleton, TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import classes from './startup-detail-skeleton.module.css'
 
 /** The shape of a startup's page. */

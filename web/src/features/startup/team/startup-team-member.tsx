@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { StartupDetail, StartupMember } from '@semai/contract/startup'
-import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import classes from './startup-team.module.css'
 import { ROLE_WORDS } from '../startup-words.ts'

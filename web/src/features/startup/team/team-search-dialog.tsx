@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { ContentDialog } from '../../../ui/content-dialog.tsx'
-import { QueryBoundary } from '../../../ui/query-boundary.tsx'
-import { TextSkeleton } from '../../../ui/skeletons.tsx'
+import { ContentDialog } from '../../../ui/dialog/content-dialog.tsx'
+import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import { teamSearchQuery } from '../queries.ts'
 import { TeamSearchForm } from './team-search-form.tsx'
 

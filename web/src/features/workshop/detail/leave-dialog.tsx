@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Button } from '@mantine/core'
 import type { Workshop } from '@semai/contract/workshop'
-import { ModalDialog } from '../../../ui/modal-dialog.tsx'
-import classes from '../../../ui/question-dialog.module.css'
+import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
+import classes from '../../../ui/dialog/question-dialog.module.css'
 import type { ParticipationControl } from './use-participation.ts'
 
 interface LeaveDialogProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { LessonSkeleton } from '../lesson/lesson-skeleton.tsx'
 import { NoJourney } from './no-journey.tsx'
 import { myWorkshopsQuery, workshopQuery } from '../queries.ts'

@@ -3,7 +3,7 @@ import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { Link } from '@tanstack/react-router'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 
 /** For who has not begun any workshop. */

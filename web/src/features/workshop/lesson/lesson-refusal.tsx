@@ -3,8 +3,8 @@ import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { Link } from '@tanstack/react-router'
-import type { CallFailed } from '../../../lib/call.ts'
-import { isFailure } from '../../../lib/failure-words.ts'
+import type { CallFailed } from '../../../lib/call/call.ts'
+import { isFailure } from '../../../lib/call/failure-words.ts'
 import { LockedState } from './locked-state.tsx'
 
 /** What the server refuses for a reason that a person can do something about. */

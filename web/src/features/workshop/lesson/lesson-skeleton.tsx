@@ -1,4 +1,4 @@
-import { TextSkeleton } from '../../../ui/skeletons.tsx'
+import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import classes from './lesson-skeleton.module.css'
 
 /** The shape of a lesson. */

@@ -1,8 +1,8 @@
 import type { WorkshopSubModuleDetail } from '@semai/contract/workshop'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/call/call.ts'
 import { restoreQuery } from '../../../lib/offline/query-cache.ts'
-import { createProgressChannel } from '../../../lib/progress-channel.ts'
-import { queryClient } from '../../../lib/queries.tsx'
+import { createProgressChannel } from '../../../lib/progress/progress-channel.ts'
+import { queryClient } from '../../../lib/call/queries.tsx'
 import { lessonQuery, outdateWorkshops } from '../queries.ts'
 
 /** Tells the workshop's history how far one is with a lesson. */

@@ -1,5 +1,5 @@
 import type { WorkshopSubModuleDetail } from '@semai/contract/workshop'
-import { useProgress, type ProgressControl } from '../../../lib/use-progress.ts'
+import { useProgress, type ProgressControl } from '../../../lib/progress/use-progress.ts'
 import { lessonChannel } from './progress-channel.ts'
 import { placeOf } from '../queries.ts'
 

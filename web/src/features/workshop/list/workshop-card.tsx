@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Workshop } from '@semai/contract/workshop'
-import { CoverArt } from '../../../ui/cover-art.tsx'
+import { CoverArt } from '../../../ui/picture/cover-art.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Tag, Tags } from '../../../ui/tag.tsx'
 import classes from './workshop-card.module.css'

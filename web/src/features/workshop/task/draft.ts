@@ -1,4 +1,4 @@
-import { parseStored, readItem, writeItem } from '../../../lib/web-storage.ts'
+import { parseStored, readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 
 /** A file that was uploaded for a task. */
 export interface TaskFile {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { failureMessage } from '../../../lib/failure-words.ts'
-import { upload } from '../../../lib/upload.ts'
-import { useUploadStep } from '../../../lib/use-form-uploads.ts'
+import { failureMessage } from '../../../lib/call/failure-words.ts'
+import { upload } from '../../../lib/call/upload.ts'
+import { useUploadStep } from '../../../lib/call/use-form-uploads.ts'
 import type { TaskFile } from './draft.ts'
 import { fileTrouble } from './task-file-rules.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { Verified } from '../../../features/auth/registration/verified.tsx'
-import { isSignedIn, readPendingSignIn } from '../../../lib/session.ts'
+import { isSignedIn, readPendingSignIn } from '../../../lib/session/session.ts'
 
 export const Route = createFileRoute('/_guest/authorization/verified')({
   staticData: { title: 'E-mail terkonfirmasi' },

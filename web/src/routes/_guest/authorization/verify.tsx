@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { takeMailedToken } from '../../../lib/mailed-token.ts'
+import { takeMailedToken } from '../../../lib/session/mailed-token.ts'
 import { VerifyForm } from '../../../features/auth/registration/verify-form.tsx'
 
 export const Route = createFileRoute('/_guest/authorization/verify')({

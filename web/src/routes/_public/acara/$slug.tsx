@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { PublicEventSkeleton } from '../../../features/event/guest/public-event-skeleton.tsx'
-import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { PublicEvent } from '../../../features/event/guest/public-event.tsx'
 import { publicEventQuery } from '../../../features/event/queries.ts'
-import { isFailure } from '../../../lib/failure-words.ts'
+import { isFailure } from '../../../lib/call/failure-words.ts'
 import { viewerTimeZone } from '../../../lib/format.ts'
-import { takeMailedTicket, takeMailedToken } from '../../../lib/mailed-token.ts'
+import { takeMailedTicket, takeMailedToken } from '../../../lib/session/mailed-token.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { Queries, queryClient } from '../../../lib/queries.tsx'
+import { Queries, queryClient } from '../../../lib/call/queries.tsx'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
 
 const SLUG = /^[a-z0-9-]{1,160}$/

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { AnnouncementDetail } from '../../../features/announcement/announcement-detail.tsx'
 import { announcementQuery } from '../../../features/announcement/queries.ts'
-import { isFailure } from '../../../lib/failure-words.ts'
+import { isFailure } from '../../../lib/call/failure-words.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { idParams } from '../../../lib/params.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
-import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { PreviewStrip } from '../../../ui/preview-strip.tsx'
-import { TextSkeleton } from '../../../ui/skeletons.tsx'
+import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 
 export const Route = createFileRoute('/_shell/announcement/$id')({
   staticData: { title: 'Isi pengumuman', parent: '/announcement' },

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CalendarMonth } from '../../../features/event/calendar/calendar-month.tsx'
 import { readCalendarSearch, type CalendarSearch } from '../../../features/event/calendar/search.ts'
 import { userSettingQuery } from '../../../features/profile/setting/queries.ts'
-import { profileQuery } from '../../../lib/profile.ts'
+import { profileQuery } from '../../../lib/session/profile.ts'
 import { readLater } from '../../../lib/search-params.ts'
 import { loadMonth } from './-calendar-data.ts'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { CalendarAgenda } from '../../../features/event/calendar/calendar-agenda.tsx'
 import { readCalendarSearch, type CalendarSearch } from '../../../features/event/calendar/search.ts'
-import { profileQuery } from '../../../lib/profile.ts'
+import { profileQuery } from '../../../lib/session/profile.ts'
 import { readLater } from '../../../lib/search-params.ts'
 import { loadAgenda } from './-calendar-data.ts'
 

@@ -8,8 +8,8 @@ import { readChatSearch } from '../../../features/chat/channel-list/channel-sear
 import { ConversationSkeleton } from '../../../features/chat/conversation/conversation-skeleton.tsx'
 import { handOver } from '../../../features/forum/editor/hand-over.ts'
 import { blockedIdsQuery } from '../../../features/person/queries.ts'
-import { useSession } from '../../../lib/session.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useSession } from '../../../lib/session/session.ts'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import classes from './-chat-page.module.css'
 

@@ -3,7 +3,7 @@ import { filterOf, readEventSearch, type EventSearch } from '../../../features/e
 import { eventListQuery } from '../../../features/event/queries.ts'
 import { stagesQuery } from '../../../features/program/queries.ts'
 import { regionHubsQuery, regionsQuery } from '../../../features/region/queries.ts'
-import { readUser } from '../../../lib/session.ts'
+import { readUser } from '../../../lib/session/session.ts'
 
 interface Visit {
   context: { queryClient: QueryClient }

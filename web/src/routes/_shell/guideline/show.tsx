@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { GuidelineDetail } from '../../../features/guideline/guideline-detail.tsx'
 import { guidelineQuery } from '../../../features/guideline/queries.ts'
-import { isFailure } from '../../../lib/failure-words.ts'
+import { isFailure } from '../../../lib/call/failure-words.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { readIdSearch, type IdSearch } from '../../../lib/params.ts'
 import { readLater } from '../../../lib/search-params.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
-import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { PreviewStrip } from '../../../ui/preview-strip.tsx'
-import { TextSkeleton } from '../../../ui/skeletons.tsx'
+import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 
 export const Route = createFileRoute('/_shell/guideline/show')({
   staticData: { title: 'Isi panduan', parent: '/guideline' },

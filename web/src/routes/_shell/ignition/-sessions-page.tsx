@@ -6,7 +6,7 @@ import { SessionList } from '../../../features/ignition/session/session-list.tsx
 import type { SessionSearch } from '../../../features/ignition/session/search.ts'
 import { teamRolesQuery } from '../../../features/pretest/queries.ts'
 import { viewerTimeZone } from '../../../lib/format.ts'
-import { profileQuery } from '../../../lib/profile.ts'
+import { profileQuery } from '../../../lib/session/profile.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 
 /** All sessions with their filters; of one category, under its name. */

@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { IgnitionHome } from '../../../features/ignition/ignition-home.tsx'
 import { categoriesQuery, sessionListQuery } from '../../../features/ignition/queries.ts'
 import { viewerTimeZone } from '../../../lib/format.ts'
-import { profileQuery } from '../../../lib/profile.ts'
+import { profileQuery } from '../../../lib/session/profile.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/ignition/')({

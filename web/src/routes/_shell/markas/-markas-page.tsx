@@ -6,7 +6,7 @@ import { MarkasHome } from '../../../features/markas/building/markas-home.tsx'
 import type { BuildingSearch } from '../../../features/markas/place-search.ts'
 import { regionHubsQuery } from '../../../features/region/queries.ts'
 import { viewerTimeZone } from '../../../lib/format.ts'
-import { profileQuery } from '../../../lib/profile.ts'
+import { profileQuery } from '../../../lib/session/profile.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 
 interface BuildingsPageProps {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lastSuggestionQuery, teamRolesQuery } from '../../../features/pretest/queries.ts'
 import { RoleResult } from '../../../features/pretest/role/role-result.tsx'
-import { profileQuery } from '../../../lib/profile.ts'
+import { profileQuery } from '../../../lib/session/profile.ts'
 import { PagePending } from '../../../shell/page-pending.tsx'
 
 export const Route = createFileRoute('/_shell/pretest/result')({

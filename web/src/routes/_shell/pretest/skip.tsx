@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { PreTestSkip } from '../../../features/pretest/pretest-skip.tsx'
-import { profileQuery } from '../../../lib/profile.ts'
+import { profileQuery } from '../../../lib/session/profile.ts'
 import { PagePending } from '../../../shell/page-pending.tsx'
 
 export const Route = createFileRoute('/_shell/pretest/skip')({

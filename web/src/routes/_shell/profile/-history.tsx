@@ -7,9 +7,9 @@ import { badgesQuery, certificatesQuery } from '../../../features/award/queries.
 import { ProfileColumns } from '../../../features/profile/overview/profile-columns.tsx'
 import { ProfileTimeline, type Milestone } from '../../../features/profile/overview/profile-timeline.tsx'
 import { StageCard } from '../../../features/program/stage-card.tsx'
-import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
-import { RowSkeleton } from '../../../ui/skeletons.tsx'
+import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { FiguresCard } from './-figures-card.tsx'
 import classes from './-history.module.css'
 

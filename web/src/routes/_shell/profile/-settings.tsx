@@ -105,7 +105,7 @@ const ChannelConsent = lazyChunk(
   async () => (await import('../../../features/chat/channel/channel-consent.tsx')).ChannelConsent,
 )
 
-const PendingList = lazyChunk(async () => (await import('../../../shell/pending-list.tsx')).PendingList)
+const PendingList = lazyChunk(async () => (await import('../../../shell/pending/pending-list.tsx')).PendingList)
 
 const preferences = [
   {

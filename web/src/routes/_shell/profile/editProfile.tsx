@@ -7,7 +7,7 @@ import { PhotoSetting } from '../../../features/profile/setting/photo-setting.ts
 import { ProfileColumns } from '../../../features/profile/overview/profile-columns.tsx'
 import { ProfileFaceCard } from '../../../features/profile/overview/profile-face-card.tsx'
 import { ProfileFaceForm, type Face } from '../../../features/profile/edit/profile-face-form.tsx'
-import { profileQuery } from '../../../lib/profile.ts'
+import { profileQuery } from '../../../lib/session/profile.ts'
 import { PagePending } from '../../../shell/page-pending.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { profileCrumbs } from './-profile-crumbs.tsx'

@@ -7,7 +7,7 @@ import {
 } from '../../../features/event/registration/participation-queries.ts'
 import { RegistrationList } from '../../../features/event/registration/registration-list.tsx'
 import { viewerTimeZone } from '../../../lib/format.ts'
-import { profileQuery } from '../../../lib/profile.ts'
+import { profileQuery } from '../../../lib/session/profile.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/profile/followedEvent')({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { PasswordSetting } from '../../../features/profile/sign-in/password-setting.tsx'
-import { profileQuery } from '../../../lib/profile.ts'
+import { profileQuery } from '../../../lib/session/profile.ts'
 import { PagePending } from '../../../shell/page-pending.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 

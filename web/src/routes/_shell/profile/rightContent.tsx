@@ -8,7 +8,7 @@ import { myCountQuery, myEventListQuery } from '../../../features/event/queries.
 import { ProfileColumns } from '../../../features/profile/overview/profile-columns.tsx'
 import { JourneyCard } from '../../../features/program/journey-card.tsx'
 import { stagesQuery } from '../../../features/program/queries.ts'
-import { profileQuery } from '../../../lib/profile.ts'
+import { profileQuery } from '../../../lib/session/profile.ts'
 import { PagePending } from '../../../shell/page-pending.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { FiguresCard } from './-figures-card.tsx'

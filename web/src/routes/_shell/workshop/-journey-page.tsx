@@ -3,7 +3,7 @@ import { Journey, JourneySkeleton } from '../../../features/workshop/journey/jou
 import { NoJourney } from '../../../features/workshop/journey/no-journey.tsx'
 import { myWorkshopsQuery } from '../../../features/workshop/queries.ts'
 import { currentOf } from '../../../features/workshop/standing.ts'
-import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { WithWorkshop } from './-with-workshop.tsx'
 
 /** The path of one workshop. */

@@ -4,7 +4,7 @@ import type { Media } from '../../../features/library/film/media.ts'
 import { PdfBook } from '../../../features/library/book/pdf-book.tsx'
 import { VideoFilm } from '../../../features/library/film/video-film.tsx'
 import { VideoTranscript } from '../../../features/library/film/video-transcript.tsx'
-import type { ProgressControl } from '../../../lib/use-progress.ts'
+import type { ProgressControl } from '../../../lib/progress/use-progress.ts'
 
 interface LessonMediaProps {
   lesson: WorkshopSubModuleDetail

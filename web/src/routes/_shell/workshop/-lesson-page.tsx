@@ -3,10 +3,10 @@ import { LessonRefusal, isRefusal } from '../../../features/workshop/lesson/less
 import { LessonSkeleton } from '../../../features/workshop/lesson/lesson-skeleton.tsx'
 import { Lesson } from '../../../features/workshop/lesson/lesson.tsx'
 import { lessonQuery } from '../../../features/workshop/queries.ts'
-import { isFailure } from '../../../lib/failure-words.ts'
+import { isFailure } from '../../../lib/call/failure-words.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
-import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { LessonMedia } from './-lesson-media.tsx'
 
 /** One sub-module of a workshop. */

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { WorkshopDetail } from '@semai/contract/workshop'
 import { workshopQuery } from '../../../features/workshop/queries.ts'
 import { isWorkshopKey } from '../../../features/workshop/detail/workshop-key.ts'
-import { isFailure } from '../../../lib/failure-words.ts'
+import { isFailure } from '../../../lib/call/failure-words.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
-import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { PreviewStrip } from '../../../ui/preview-strip.tsx'
 
 interface WithWorkshopProps {

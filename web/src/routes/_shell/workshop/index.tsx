@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lessonChannel } from '../../../features/workshop/lesson/progress-channel.ts'
 import { workshopsQuery } from '../../../features/workshop/queries.ts'
 import { WorkshopHome } from '../../../features/workshop/list/workshop-home.tsx'
-import { profileQuery } from '../../../lib/profile.ts'
+import { profileQuery } from '../../../lib/session/profile.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/workshop/')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CreatePassword } from '../../../../features/auth/password/create-password.tsx'
-import { emailParams } from '../../../../lib/email.ts'
-import { takeMailedToken } from '../../../../lib/mailed-token.ts'
+import { emailParams } from '../../../../lib/form/email.ts'
+import { takeMailedToken } from '../../../../lib/session/mailed-token.ts'
 
 export const Route = createFileRoute('/_guest/authorization/create-password/{-$email}')({
   staticData: { title: 'Buat kata sandi' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { emailParams } from '../../../../lib/email.ts'
-import { takeMailedToken } from '../../../../lib/mailed-token.ts'
+import { emailParams } from '../../../../lib/form/email.ts'
+import { takeMailedToken } from '../../../../lib/session/mailed-token.ts'
 import { ResetPassword } from '../../../../features/auth/password/reset-password.tsx'
 
 export const Route = createFileRoute('/_guest/authorization/reset-password/{-$email}')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { emailParams } from '../../../../lib/email.ts'
+import { emailParams } from '../../../../lib/form/email.ts'
 import { ValidationForm } from '../../../../features/auth/registration/validation-form.tsx'
 
 export const Route = createFileRoute('/_guest/authorization/validation/{-$email}')({

@@ -6,12 +6,12 @@ import { topicQuery } from '../../../../features/forum/queries.ts'
 import { TopicDetail } from '../../../../features/forum/topic/topic-detail.tsx'
 import { TopicSkeleton } from '../../../../features/forum/topic/topic-skeleton.tsx'
 import { useCloseDialog } from '../../../../lib/close-dialog.ts'
-import { isFailure } from '../../../../lib/failure-words.ts'
+import { isFailure } from '../../../../lib/call/failure-words.ts'
 import { usePageTitle } from '../../../../lib/page-title.ts'
-import { useSession } from '../../../../lib/session.ts'
+import { useSession } from '../../../../lib/session/session.ts'
 import { NotFoundPage } from '../../../../shell/not-found-page.tsx'
 import { lazyChunk } from '../../../../lib/first-paint/lazy-chunk.tsx'
-import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import { QueryBoundary } from '../../../../ui/state/query-boundary.tsx'
 
 const PersonOfAddress = lazyChunk(async () => (await import('../../-person-dialog.tsx')).PersonOfAddress)
 const BlockDialog = lazyChunk(async () => (await import('../../../../features/person/block-dialog.tsx')).BlockDialog)

@@ -3,12 +3,12 @@ import { BuildingDetail } from '../../../../features/markas/building/building-de
 import { BuildingSkeleton } from '../../../../features/markas/building/building-skeleton.tsx'
 import { buildingQuery } from '../../../../features/markas/queries.ts'
 import type { SlotSearch } from '../../../../features/markas/slot/search.ts'
-import { isFailure } from '../../../../lib/failure-words.ts'
+import { isFailure } from '../../../../lib/call/failure-words.ts'
 import { viewerTimeZone } from '../../../../lib/format.ts'
 import { usePageTitle } from '../../../../lib/page-title.ts'
-import { profileQuery } from '../../../../lib/profile.ts'
+import { profileQuery } from '../../../../lib/session/profile.ts'
 import { NotFoundPage } from '../../../../shell/not-found-page.tsx'
-import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import { QueryBoundary } from '../../../../ui/state/query-boundary.tsx'
 
 /** One building with its day grid. */
 export function BuildingPage({ id, search }: { id: string; search: SlotSearch }) {

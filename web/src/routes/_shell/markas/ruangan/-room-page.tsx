@@ -4,12 +4,12 @@ import { daysAhead } from '../../../../features/markas/slot/days.ts'
 import { roomQuery } from '../../../../features/markas/queries.ts'
 import { RoomDetail } from '../../../../features/markas/room/room-detail.tsx'
 import type { RoomSearch } from '../../../../features/markas/slot/search.ts'
-import { isFailure } from '../../../../lib/failure-words.ts'
+import { isFailure } from '../../../../lib/call/failure-words.ts'
 import { viewerTimeZone } from '../../../../lib/format.ts'
 import { usePageTitle } from '../../../../lib/page-title.ts'
-import { profileQuery } from '../../../../lib/profile.ts'
+import { profileQuery } from '../../../../lib/session/profile.ts'
 import { NotFoundPage } from '../../../../shell/not-found-page.tsx'
-import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import { QueryBoundary } from '../../../../ui/state/query-boundary.tsx'
 
 // Slots pass while one looks.
 const MINUTE_MS = 60_000

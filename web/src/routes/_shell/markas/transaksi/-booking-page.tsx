@@ -3,12 +3,12 @@ import { BookingDetail } from '../../../../features/markas/booking/booking-detai
 import { bookingQuery } from '../../../../features/markas/booking/queries.ts'
 import type { BookingSearch } from '../../../../features/markas/booking/search.ts'
 import { BookingSkeleton } from '../../../../features/markas/booking/booking-skeleton.tsx'
-import { isFailure } from '../../../../lib/failure-words.ts'
+import { isFailure } from '../../../../lib/call/failure-words.ts'
 import { viewerTimeZone } from '../../../../lib/format.ts'
 import { usePageTitle } from '../../../../lib/page-title.ts'
-import { profileQuery } from '../../../../lib/profile.ts'
+import { profileQuery } from '../../../../lib/session/profile.ts'
 import { NotFoundPage } from '../../../../shell/not-found-page.tsx'
-import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import { QueryBoundary } from '../../../../ui/state/query-boundary.tsx'
 
 // Someone at the desk may change it while one looks.
 const MINUTE_MS = 60_000

@@ -4,7 +4,7 @@ import { BookingFilters } from '../../../../features/markas/booking/booking-filt
 import { BookingList } from '../../../../features/markas/booking/booking-list.tsx'
 import type { BookingListSearch } from '../../../../features/markas/booking/search.ts'
 import { viewerTimeZone } from '../../../../lib/format.ts'
-import { profileQuery } from '../../../../lib/profile.ts'
+import { profileQuery } from '../../../../lib/session/profile.ts'
 import { PageHead } from '../../../../ui/page-head.tsx'
 
 /** One's own bookings. */

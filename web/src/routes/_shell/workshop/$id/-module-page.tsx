@@ -4,10 +4,10 @@ import { LessonSkeleton } from '../../../../features/workshop/lesson/lesson-skel
 import { ModuleDetail } from '../../../../features/workshop/journey/module-detail.tsx'
 import { moduleQuery, workshopQuery } from '../../../../features/workshop/queries.ts'
 import { isId, isWorkshopKey } from '../../../../features/workshop/detail/workshop-key.ts'
-import { isFailure } from '../../../../lib/failure-words.ts'
+import { isFailure } from '../../../../lib/call/failure-words.ts'
 import { usePageTitle } from '../../../../lib/page-title.ts'
 import { NotFoundPage } from '../../../../shell/not-found-page.tsx'
-import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import { QueryBoundary } from '../../../../ui/state/query-boundary.tsx'
 
 interface ModulePageProps {
   workshopKey: string

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { WorkshopDetail, WorkshopDetailSkeleton } from '../../../../features/workshop/detail/workshop-detail.tsx'
 import { viewerTimeZone } from '../../../../lib/format.ts'
-import { profileQuery } from '../../../../lib/profile.ts'
+import { profileQuery } from '../../../../lib/session/profile.ts'
 import { WithWorkshop } from '../-with-workshop.tsx'
 
 /** One workshop, or a class of Sekolah Beta. */

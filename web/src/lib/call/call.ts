@@ -1,0 +1,211 @@
+import type { Api } from '@semai/contract/api'
+import type { FailureAnswer, FailureCode } from '@semai/contract/failures'
+import { eitherSignal } from './abort.ts'
+import { config } from '../config.ts'
+import { forgetEarlyRequests, takeEarlyAnswer } from '../first-paint/early-requests.ts'
+import { withKey } from './idempotency-key.ts'
+import { noteAnswer } from '../offline/connectivity.ts'
+import { readToken } from '../session/session.ts'
+import { handleSessionFailure, noteAcceptedToken } from '../session/session-failure.ts'
+
+/** 'offline': no answer came. 'unreadable': an answer came that is not the API's. */
+export type CallFailureCode = FailureCode | 'offline' | 'unreadable'
+
+/** What went wrong with a call, as the API words it. `status` is 0 when no answer came. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed'
+  readonly status: number
+  readonly code: CallFailureCode
+  readonly errors: NonNullable<FailureAnswer['errors']>
+  readonly details: NonNullable<FailureAnswer['details']>
+  readonly alternatives: NonNullable<FailureAnswer['alternatives']>
+  /** Seconds to wait before another try, where the server said so. */
+  readonly retryAfter: number | null
+
+  constructor(status: number, answer: CallFailure) {
+    super(answer.message)
+    this.status = status
+    this.code = answer.code
+    this.errors = answer.errors ?? []
+    this.details = answer.details ?? {}
+    this.alternatives = answer.alternatives ?? []
+    this.retryAfter = answer.retryAfter ?? null
+  }
+}
+
+type CallFailure = Omit<FailureAnswer, 'code'> & { code: CallFailureCode; retryAfter?: number | null }
+
+export type CallKey = keyof Api
+export type Reply<K extends CallKey> = Api[K]['reply']
+/** What a call takes: params, querystring, body. An upload takes FormData with one part named `file`. */
+export type CallInput<K extends CallKey> = Api[K]['input'] extends { body: unknown }
+  ? Api[K]['input']
+  : Api[K]['input'] & { body?: FormData }
+
+interface CallOptions {
+  signal?: AbortSignal | undefined
+  /** Lets the request outlive the page: for what is sent while leaving. */
+  keepalive?: boolean
+  /** The caller deals with a lost session itself, as signing out does. */
+  ignoresLostSession?: boolean
+  /** The revision that one has seen: another one since, and the write is refused. */
+  ifMatch?: number | string
+}
+
+type CallArguments<K extends CallKey> =
+  {} extends CallInput<K>
+    ? [input?: CallInput<K> | undefined, options?: CallOptions]
+    : [input: CallInput<K>, options?: CallOptions]
+
+interface LooseInput {
+  params?: Record<string, string | number>
+  querystring?: Record<string, string | number | boolean | null | undefined>
+  body?: unknown
+}
+
+/**
+ * Calls the API: `call('GET /v1/event/get/:id', { params: { id } })`. Resolves to the answer's body,
+ * a calendar file or a credential to its text, a PDF to its bytes.
+ * Throws `CallFailed`, or an AbortError when `signal` aborted it.
+ */
+export async function call<K extends CallKey>(key: K, ...[input, options = {}]: CallArguments<K>): Promise<Reply<K>> {
+  const isLeaving = () => left.signal.aborted && !options.ignoresLostSession
+  if (isLeaving()) return unanswered
+  // The token is read at every call: another tab may have logged in or out since the last.
+  const token = readToken()
+  try {
+    const asked: LooseInput = input ?? {}
+    if (key.startsWith('GET')) return await ask<K>(key, asked, token, options)
+    return await withKey(key, asked, (idempotencyKey) => ask<K>(key, asked, token, { ...options, idempotencyKey }))
+  } catch (cause) {
+    if (isLeaving()) return unanswered
+    throw cause
+  }
+}
+
+// Each challenge counts for one call, from the address that was given it: a phone may have changed its.
+const CHALLENGES = 3
+
+type KeyedOptions = CallOptions & { idempotencyKey?: string }
+
+async function ask<K extends CallKey>(key: K, input: LooseInput, token: string | null, options: KeyedOptions) {
+  for (let work = '', turn = 0; ; turn++) {
+    try {
+      return await settle<K>(await send(key, input, token, { ...options, work }), token, options)
+    } catch (cause) {
+      if (!(cause instanceof CallFailed && cause.code === 'work-needed') || turn === CHALLENGES) throw cause
+      const solver = await import('./work.ts').catch(() => null)
+      work = (await solver?.workOut(cause.details).catch(() => '')) ?? ''
+      if (!work) throw cause
+    }
+  }
+}
+
+const left = new AbortController()
+const unanswered = new Promise<never>(() => {})
+
+/**
+ * For signing out: from here until the page is gone nothing is asked, and what was asked and not yet answered is let
+ * go, or it would be refused for want of a session. Writes that are under way still arrive.
+ */
+export const leaveCalls = () => left.abort()
+
+/** Signing out: what looks at the device would make anew what is being deleted. */
+export const hasLeft = () => left.signal.aborted
+
+function signalOf(method: string, { signal, ignoresLostSession }: CallOptions): AbortSignal | null {
+  if (method !== 'GET' || ignoresLostSession) return signal ?? null
+  if (!signal) return left.signal
+  return eitherSignal(signal, left.signal)
+}
+
+/** What an answer to a call says. Throws `CallFailed`. */
+export async function settle<K extends CallKey>(
+  response: Response,
+  token: string | null,
+  options: Pick<CallOptions, 'ignoresLostSession'> = {},
+): Promise<Reply<K>> {
+  const answer = await readAnswer(response)
+  if (response.ok && answer !== null) {
+    noteAcceptedToken(token)
+    return answer
+  }
+  const failure = failureOf(response, answer)
+  if (!options.ignoresLostSession) handleSessionFailure(failure, token)
+  throw failure
+}
+
+async function send(
+  key: string,
+  input: LooseInput,
+  token: string | null,
+  options: KeyedOptions & { work: string },
+): Promise<Response> {
+  const [method = 'GET', template = ''] = key.split(' ')
+  const headers = new Headers({ Accept: 'application/json, */*' })
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (options.work) headers.set('X-Semai-Work', options.work)
+  // Those that take none pass it by; PUT and DELETE say how it is to be.
+  if (method === 'POST' && options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
+  if (options.ifMatch) headers.set('If-Match', `"${options.ifMatch}"`)
+  const body = bodyOf(input.body, headers)
+  const request = { method, headers, body, signal: signalOf(method, options), keepalive: options.keepalive ?? false }
+  const address = addressOf(template, input)
+  if (method !== 'GET') forgetEarlyRequests()
+  try {
+    const response = await ((method === 'GET' && takeEarlyAnswer(address, token)) || fetch(address, request))
+    noteAnswer(true)
+    return response
+  } catch (cause) {
+    if (request.signal?.aborted) throw cause
+    noteAnswer(false)
+    throw offlineFailure()
+  }
+}
+
+export const offlineFailure = () =>
+  new CallFailed(0, { code: 'offline', message: 'Tidak ada jaringan. Periksa sambunganmu, lalu coba lagi.' })
+
+function bodyOf(body: unknown, headers: Headers): BodyInit | null {
+  if (body === undefined) return null
+  // The browser writes the multipart boundary itself.
+  if (body instanceof FormData) return body
+  headers.set('Content-Type', 'application/json')
+  return JSON.stringify(body)
+}
+
+function addressOf(template: string, { params = {}, querystring = {} }: LooseInput): string {
+  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(querystring))
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  return `${config.apiUrl}${path}${query.size > 0 ? `?${query}` : ''}`
+}
+
+async function readAnswer(response: Response): Promise<object | string | null> {
+  try {
+    const type = response.headers.get('Content-Type') ?? ''
+    if (/^text\/calendar|\+jwt/.test(type)) return await response.text()
+    if (type === 'application/pdf') return new Uint8Array(await response.arrayBuffer())
+    const answer: unknown = await response.json()
+    return typeof answer === 'object' ? answer : null
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    return null
+  }
+}
+
+function failureOf(response: Response, answer: object | string | null): CallFailed {
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  const { code, message, errors, details, alternatives } = (
+    typeof answer === 'object' && answer ? answer : {}
+  ) as Partial<FailureAnswer>
+  return new CallFailed(response.status, {
+    code: code ?? 'unreadable',
+    message: message ?? 'Server menjawab dengan cara yang tidak kami kenal. Coba lagi sebentar lagi.',
+    errors,
+    details,
+    alternatives,
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
+  })
+}

@@ -1,0 +1,123 @@
+import type { ClientEvents, ServerEvents } from '@semai/contract/socket'
+import type { Socket } from 'socket.io-client'
+import { config } from '../config.ts'
+import { firstPaint } from '../first-paint/first-paint.ts'
+import { isOnline, watchConnectivity } from '../offline/connectivity.ts'
+import { isSignedIn, readToken } from '../session/session.ts'
+
+type Client = Socket<ServerEvents, ClientEvents>
+
+interface Follower {
+  on: Partial<ServerEvents>
+  /** What to hear of beside one's own news, such as 'building:<id>'. */
+  topics?: readonly string[]
+  /** A topic is heard from now on, or is not one's to hear: what was said before was missed. */
+  onHeard?: (topic: string, isHeard: boolean) => void
+  /** The connection stands again: what was said meanwhile was not heard. */
+  onReturn?: () => void
+}
+
+// A refusal that will pass: too many tabs, or a server that is just starting.
+const REFUSED_WAIT_MS = 30_000
+const SOME_SECONDS_MS = 20_000
+
+const followers = new Set<Follower>()
+let client: Promise<Client> | null = null
+let watchesReach: (() => void) | null = null
+
+/**
+ * Hears what the server tells, as long as somebody wants to: `followServer({ on: { notification } })`. Returns
+ * how to stop; the last one to stop closes the connection. The library is downloaded when it is first wanted, after
+ * the first words.
+ */
+export function followServer(follower: Follower): () => void {
+  followers.add(follower)
+  client ??= connect()
+  void client.then((socket) => watch(socket, follower)).catch(() => {})
+  // A download that failed is tried again by whoever comes next: live news are a convenience.
+  client.catch(() => {
+    client = null
+  })
+  return () => {
+    followers.delete(follower)
+    void client?.then((socket) => unwatch(socket, follower)).catch(() => {})
+    if (followers.size > 0) return
+    void client?.then((socket) => socket.disconnect()).catch(() => {})
+    client = null
+  }
+}
+
+/** Says what one is at: `tellServer('typing', channelId)`. Without a connection it is not worth saying. */
+export function tellServer<Name extends 'typing' | 'screen'>(name: Name, ...words: Parameters<ClientEvents[Name]>) {
+  void client?.then((socket) => socket.connected && socket.emit(name, ...words)).catch(() => {})
+}
+
+/**
+ * Does something that ends one's session without hearing of it: what is told then would be asked about, with a session
+ * that is over. Hears again when it failed.
+ */
+export async function unheard<T>(work: () => Promise<T>): Promise<T> {
+  const socket = await client?.catch(() => null)
+  socket?.disconnect()
+  try {
+    return await work()
+  } catch (error) {
+    socket?.connect()
+    throw error
+  }
+}
+
+async function connect(): Promise<Client> {
+  await firstPaint()
+  const { io } = await import('socket.io-client')
+  const socket: Client = io(config.apiUrl || window.location.origin, {
+    // Read at every attempt: another tab may have logged in or out.
+    auth: (answer) => answer({ token: readToken() }),
+    reconnectionDelayMax: SOME_SECONDS_MS,
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+  })
+  let wasConnected = false
+  socket.on('connect', () => {
+    for (const follower of followers) watch(socket, follower)
+    if (wasConnected) for (const { onReturn } of followers) onReturn?.()
+    wasConnected = true
+  })
+  socket.onAny(hear)
+  socket.on('connect_error', (error) => retryRefused(socket, error))
+  watchesReach ??= watchConnectivity(() => void client?.then(lookAgain).catch(() => {}))
+  return socket
+}
+
+// A call got through: the library would look again only after up to twenty seconds.
+function lookAgain(socket: Client) {
+  if (isOnline() && socket.active && !socket.connected) socket.disconnect().connect()
+}
+
+// Each event has its own type, which a name that stands for any of them loses.
+function hear(name: keyof ServerEvents, news: object) {
+  for (const { on } of followers) (on[name] as ((news: object) => void) | undefined)?.(news)
+}
+
+// While there is no connection nothing is asked: connecting asks for everything.
+function watch(socket: Client, follower: Follower) {
+  if (!socket.connected) return
+  for (const topic of follower.topics ?? [])
+    socket.emit('watch', topic, (isHeard) => {
+      if (followers.has(follower)) follower.onHeard?.(topic, isHeard)
+    })
+}
+
+function unwatch(socket: Client, { topics = [] }: Follower) {
+  const stillWanted = new Set([...followers].flatMap((follower) => follower.topics ?? []))
+  if (!socket.connected) return
+  for (const topic of topics) if (!stillWanted.has(topic)) socket.emit('unwatch', topic)
+}
+
+// Without a network the library tries again by itself. A refusal is final for it, and for a session that ended.
+function retryRefused(socket: Client, error: Error & { data?: { code?: string } }) {
+  if (socket.active || error.data?.code === 'STATUS_UNAUTHORIZED' || error.data?.code === 'token-expired') return
+  window.setTimeout(() => {
+    if (followers.size > 0 && isSignedIn()) socket.connect()
+  }, REFUSED_WAIT_MS)
+}

@@ -1,0 +1,52 @@
+import { CallFailed } from './call.ts'
+import { toast } from '../toast.ts'
+
+// Some three minutes at most.
+const TRIES = 30
+const WAIT_SECONDS = 5
+const LONGEST_SECONDS = 60
+
+interface TurnOptions {
+  signal?: AbortSignal
+  /** Tells the person that it waits; without it a toast does. */
+  onWaiting?: (() => void) | undefined
+}
+
+/**
+ * Sends a file, and once more while the server has no place for it: this person's other files are on their way, or many
+ * people's. Throws what `send` throws of anything else, at last of this too, and an AbortError when `signal` aborted it.
+ */
+export async function inUploadTurn<T>(
+  send: () => Promise<T>,
+  { signal, onWaiting = sayWaiting }: TurnOptions = {},
+): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one try after the other
+      return await send()
+    } catch (error) {
+      if (tries === TRIES || !isForNow(error)) throw error
+      if (tries === 1) onWaiting()
+      const seconds = Math.min(error.retryAfter ?? WAIT_SECONDS, LONGEST_SECONDS)
+      // Some chance in it: those who were refused together do not come back together.
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await wait(seconds * 1000 * (1 + Math.random() / 2), signal)
+    }
+  }
+}
+
+const sayWaiting = () => void toast.note('Server sedang ramai. Berkasmu menunggu giliran, lalu terkirim sendiri.')
+
+/** A day's quota is none of these: it would be waited for till midnight. */
+const isForNow = (error: unknown): error is CallFailed =>
+  error instanceof CallFailed &&
+  (error.code === 'upload-too-many' || error.code === 'too-many-requests' || error.code === 'unavailable')
+
+const wait = (ms: number, signal?: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new DOMException('the upload was given up', 'AbortError'))
+    })
+  })

@@ -1,0 +1,98 @@
+import type { ChatAttachment } from '@semai/contract/chat'
+import type { UploadedFile } from '@semai/contract/file'
+import type { ForumImage } from '@semai/contract/forum-post'
+import { offlineFailure, settle, type CallInput, type CallKey, type Reply } from './call.ts'
+import { config } from '../config.ts'
+import { withKey } from './idempotency-key.ts'
+import { readToken } from '../session/session.ts'
+import { inUploadTurn } from './upload-turn.ts'
+
+interface UploadOptions {
+  signal: AbortSignal
+  /** The share that has gone, from 0 to 1. */
+  onProgress: (share: number) => void
+  /** The server has no place for it yet; it is sent once more by itself. */
+  onWaiting?: () => void
+}
+
+/** Sends a file when its turn has come, and tells how far it is: fetch cannot. Throws as `call` does. */
+export const upload = (file: File, options: UploadOptions): Promise<UploadedFile> =>
+  inUploadTurn(
+    async () => (await sendFile('POST /v1/upload-file', { path: '/v1/upload-file', file }, options)).data,
+    options,
+  )
+
+/**
+ * The same, for a file of a message: under an id of one's own, so that a second try makes no second file. Whoever sends
+ * it waits for its turn.
+ */
+export async function uploadAttachment(
+  { channelId, id, file }: { channelId: string; id: string; file: File },
+  options: UploadOptions,
+): Promise<ChatAttachment> {
+  const path = `/v1/store/chats/${channelId}/upload?attachment_id=${id}`
+  return (await sendFile('POST /v1/store/chats/:id/upload', { path, file }, options)).data
+}
+
+type ContentKind = CallInput<'POST /v1/console-file/create'>['querystring']['kind']
+export type UploadedContent = Reply<'POST /v1/console-file/create'>['data']
+
+/** The same, for what the programme's staff publish. */
+export const uploadContent = (kind: ContentKind, file: File, options: UploadOptions): Promise<UploadedContent> =>
+  inUploadTurn(async () => {
+    const path = `/v1/console-file/create?kind=${kind}`
+    return (await sendFile('POST /v1/console-file/create', { path, file }, options)).data
+  }, options)
+
+/** The same, for a picture of a post in the forum, with what it shows in words. */
+export const uploadForumImage = (
+  { file, alt }: { file: File; alt: string },
+  options: UploadOptions,
+): Promise<ForumImage> =>
+  inUploadTurn(async () => {
+    const path = `/v1/forum-topic/upload?alt=${encodeURIComponent(alt)}`
+    return (await sendFile('POST /v1/forum-topic/upload', { path, file }, options)).data
+  }, options)
+
+interface Sent {
+  path: string
+  file: File
+}
+
+const sendFile = <K extends CallKey>(key: K, { path, file }: Sent, options: UploadOptions): Promise<Reply<K>> =>
+  withKey(key, { querystring: { path }, body: file }, async (idempotencyKey) => {
+    const token = readToken()
+    return settle<K>(await send(path, { file, token, idempotencyKey }, options), token)
+  })
+
+interface Sending {
+  file: File
+  token: string | null
+  idempotencyKey: string
+}
+
+const send = (path: string, { file, token, idempotencyKey }: Sending, options: UploadOptions) =>
+  new Promise<Response>((resolve, reject) => {
+    const { signal, onProgress } = options
+    const request = new XMLHttpRequest()
+    request.open('POST', `${config.apiUrl}${path}`)
+    request.setRequestHeader('Idempotency-Key', idempotencyKey)
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    request.addEventListener('load', () => resolve(responseOf(request)))
+    request.addEventListener('error', () => reject(offlineFailure()))
+    request.addEventListener('abort', () => reject(new DOMException('the upload was given up', 'AbortError')))
+    signal.addEventListener('abort', () => request.abort())
+    const body = new FormData()
+    body.set('file', file)
+    request.send(body)
+  })
+
+function responseOf(request: XMLHttpRequest): Response {
+  const headers = new Headers()
+  for (const name of ['Content-Type', 'Retry-After']) {
+    const value = request.getResponseHeader(name)
+    if (value) headers.set(name, value)
+  }
+  return new Response(request.responseText, { status: request.status, headers })
+}

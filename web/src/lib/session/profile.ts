@@ -1,0 +1,39 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { Profile } from '@semai/contract/profile'
+import { call } from '../call/call.ts'
+import { readUser, storeUser } from './session.ts'
+
+/**
+ * The signed-in person. Starts from what local storage keeps, so that the shell stands at once,
+ * and asks the server on start.
+ */
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  meta: { priority: 'low' },
+  queryFn: async ({ signal }) => {
+    const { data } = await call('GET /v1/auth/hello', undefined, { signal })
+    storeUser(data)
+    return data
+  },
+  initialData: () => readUser() ?? undefined,
+  initialDataUpdatedAt: 0,
+})
+
+/** Puts a changed person everywhere they show: top bar, greeting, profile. */
+export function useShowPerson() {
+  const queryClient = useQueryClient()
+  return (person: Profile) => {
+    storeUser(person)
+    queryClient.setQueryData(profileQuery.queryKey, person)
+  }
+}
+
+/** The same, for one who is changed in part. */
+export function useChangePerson() {
+  const queryClient = useQueryClient()
+  const show = useShowPerson()
+  return (change: Partial<Profile>) => {
+    const person = queryClient.getQueryData(profileQuery.queryKey)
+    if (person) show({ ...person, ...change })
+  }
+}

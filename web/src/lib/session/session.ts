@@ -1,0 +1,130 @@
+import { useSyncExternalStore } from 'react'
+import type { Profile } from '@semai/contract/profile'
+import { noteVisited, readVisited } from './provider.ts'
+import { clearLocalStorage, parseStored, readItem, writeItem } from '../browser/web-storage.ts'
+
+/** The specification's keys (section 3), to the letter. */
+const KEYS = {
+  user: 'user',
+  token: 'token',
+  localToken: 'auth._token.local',
+  externalToken: 'auth._token.auth0',
+  showsChatNotifications: 'show_notif_chat',
+} as const
+
+const PENDING_KEY = 'semai.pending-sign-in'
+
+/** Marks in session storage that a lost session has reloaded the page: see session-failure.ts. */
+export const RELOAD_KEYS = { expired: 'semai.reloaded-expired', header: 'semai.reloaded-header' } as const
+
+export interface SignedIn {
+  user: Profile
+  token: string
+}
+
+export interface Session {
+  user: Profile | null
+  isSignedIn: boolean
+}
+
+const isProfile = (value: Partial<Profile>) => typeof value.id === 'string' && typeof value.full_name === 'string'
+
+/** The bearer token to send: the stored one, or that of a sign-in that waits for profileForm. */
+export const readToken = (): string | null => readItem('local', KEYS.token) ?? readPendingSignIn()?.token ?? null
+
+export const isSignedIn = (): boolean => readItem('local', KEYS.token) !== null
+
+export const readUser = (): Profile | null => parseStored<Profile>(readItem('local', KEYS.user), isProfile)
+
+/** Logged in from here on. `auth._token.local` is the default strategy's copy of the token. */
+export function storeSession({ user, token }: SignedIn) {
+  writeItem('local', KEYS.user, JSON.stringify(user))
+  writeItem('local', KEYS.token, token)
+  writeItem('local', KEYS.localToken, `Bearer ${token}`)
+  writeItem('local', KEYS.externalToken, null)
+  if (readItem('local', KEYS.showsChatNotifications) === null) writeItem('local', KEYS.showsChatNotifications, 'true')
+  for (const key of [PENDING_KEY, RELOAD_KEYS.expired, RELOAD_KEYS.header]) writeItem('session', key, null)
+  tellListeners()
+}
+
+/** After a change of profile or avatar: what the top bar and greetings show. */
+export function storeUser(user: Profile) {
+  if (isSignedIn()) writeItem('local', KEYS.user, JSON.stringify(user))
+  else rewritePendingUser(user)
+  tellListeners()
+}
+
+/**
+ * Forgets everything kept locally, as the specification says, with whatever waited in this tab. What stays is that a
+ * provider still knows somebody here, if it does: it must not sign in whoever comes next as them.
+ */
+export function clearSession() {
+  const visited = readVisited()
+  clearLocalStorage()
+  if (visited) noteVisited({ provider: visited.provider })
+  writeItem('session', PENDING_KEY, null)
+}
+
+/** An external provider's id token, until it is exchanged for a product token. */
+export const readExternalToken = (): string | null => readItem('local', KEYS.externalToken)
+export const storeExternalToken = (idToken: string | null) => writeItem('local', KEYS.externalToken, idToken)
+
+/**
+ * A confirmed registration waits here, in this tab only, until profileForm is saved or skipped:
+ * the person may already call the API, and the guest guard does not send them home yet.
+ */
+export const storePendingSignIn = (pair: SignedIn) => writeItem('session', PENDING_KEY, JSON.stringify(pair))
+
+export const readPendingSignIn = (): SignedIn | null =>
+  parseStored<SignedIn>(
+    readItem('session', PENDING_KEY),
+    (pair) => typeof pair.token === 'string' && typeof pair.user === 'object' && isProfile(pair.user),
+  )
+
+/** Turns the waiting pair into a session. False when nothing waited. */
+export function completeSignIn(): boolean {
+  const pair = readPendingSignIn()
+  if (!pair) return false
+  storeSession(pair)
+  return true
+}
+
+const listeners = new Set<() => void>()
+let snapshot: { text: string | null; token: string | null; session: Session } | null = null
+const NOBODY: Session = { user: null, isSignedIn: false }
+
+/** The person who is logged in, live in this tab. */
+export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => NOBODY)
+
+/** Another tab logged in or out: this page is about someone who is no longer here. Returns how to stop. */
+export function followOtherTabs(onChange: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    const isWiped = event.key === null
+    if (event.storageArea === window.localStorage && (isWiped || event.key === KEYS.token)) onChange()
+    if (event.key === KEYS.user) tellListeners()
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
+
+/** Parsed anew only when it has changed: may be asked for often. */
+export function currentSession(): Session {
+  const text = readItem('local', KEYS.user)
+  const token = readItem('local', KEYS.token)
+  // The same object while nothing changed: React compares by identity.
+  if (snapshot?.text !== text || snapshot.token !== token)
+    snapshot = { text, token, session: { user: readUser(), isSignedIn: token !== null } }
+  return snapshot.session
+}
+
+function subscribe(onChange: () => void) {
+  listeners.add(onChange)
+  return () => listeners.delete(onChange)
+}
+
+const tellListeners = () => listeners.forEach((listener) => listener())
+
+function rewritePendingUser(user: Profile) {
+  const pair = readPendingSignIn()
+  if (pair) storePendingSignIn({ ...pair, user })
+}

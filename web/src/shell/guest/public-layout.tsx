@@ -1,0 +1,37 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { useHashArrival } from '../../lib/hash-arrival.ts'
+import { Logo } from '../../ui/picture/logo.tsx'
+import { Themed } from '../../ui/theme/themed.tsx'
+import { MAIN_ID } from '../navigation/page-announcer.tsx'
+import classes from './public-layout.module.css'
+import { SkipLink } from '../navigation/skip-link.tsx'
+import { PlacedInMain } from '../trouble.tsx'
+
+/** For what anyone may read, logged in or not: terms and privacy. */
+export function PublicLayout() {
+  useHashArrival()
+  return (
+    <Themed>
+      <div className={classes.page}>
+        <SkipLink />
+        <header className={classes.bar}>
+          <Link to="/" className={classes.brand} aria-label="Semai, ke halaman utama">
+            <Logo decorative height={30} />
+          </Link>
+          <nav className={classes.links} aria-label="Dokumen">
+            <Link to="/ketentuan">Ketentuan</Link>
+            <Link to="/privasi">Privasi</Link>
+          </nav>
+        </header>
+        <main id={MAIN_ID} className={classes.main} tabIndex={-1}>
+          <PlacedInMain value>
+            <Outlet />
+          </PlacedInMain>
+        </main>
+        <footer className={classes.foot}>
+          <Link to="/">Kembali ke Semai</Link>
+        </footer>
+      </div>
+    </Themed>
+  )
+}

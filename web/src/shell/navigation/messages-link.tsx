@@ -1,0 +1,22 @@
+import { IconMessageCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { unreadQuery } from '../../features/chat/queries.ts'
+import bell from '../notification/bell.module.css'
+
+const MOST_SHOWN = 99
+
+/** The way to one's messages where no bottom navigation shows it, with the number of conversations that have news. */
+export function MessagesLink({ className }: { className?: string | undefined }) {
+  const { data } = useQuery(unreadQuery)
+  const unread = data?.channels ?? 0
+  return (
+    <Link to="/chat" className={`${className ?? ''} ${bell.bell}`} aria-label={messagesLabel(unread)} title="Pesan">
+      <IconMessageCircle size={22} aria-hidden />
+      {unread > 0 && <b aria-hidden>{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</b>}
+    </Link>
+  )
+}
+
+/** What a way to the messages is called. */
+export const messagesLabel = (unread: number) => (unread > 0 ? `Pesan, ${unread} percakapan belum dibaca` : 'Pesan')

@@ -1,0 +1,22 @@
+import { IconX } from '@tabler/icons-react'
+import { Logo } from '../../ui/picture/logo.tsx'
+import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx'
+import { DrawerMenu } from './drawer-menu.tsx'
+import classes from './phone-drawer.module.css'
+
+/** The drawer of phones, open as long as it is rendered. */
+export function PhoneDrawer({ onClose }: { onClose: () => void }) {
+  return (
+    <ModalDialog className={classes.drawer} aria-label="Menu" onClose={onClose}>
+      <div className={classes.content}>
+        <div className={classes.head}>
+          <Logo height={28} />
+          <button type="button" className={classes.close} aria-label="Tutup menu" onClick={onClose}>
+            <IconX size={22} aria-hidden />
+          </button>
+        </div>
+        <DrawerMenu isPhone onLeave={onClose} />
+      </div>
+    </ModalDialog>
+  )
+}

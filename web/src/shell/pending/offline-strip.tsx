@@ -1,0 +1,53 @@
+import { Suspense, useSyncExternalStore } from 'react'
+import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useOnline, useProbe } from '../../lib/offline/use-online.ts'
+import { mayAnyBePending, watchMarks } from '../../lib/offline/marks.ts'
+import { OfflineNote } from '../../ui/state/offline-note.tsx'
+import { optionalChunk } from '../../lib/first-paint/optional-chunk.ts'
+import classes from './offline-strip.module.css'
+
+// Where its code has not been kept, the strip does without.
+const PendingButton = optionalChunk(async () => (await import('./pending-button.tsx')).PendingButton)
+
+interface OfflineStripProps {
+  /** Whether what waits to be sent can be seen from here: the console shows its scans itself. */
+  leadsToPending?: boolean
+}
+
+/** Without a network: since when what is shown has been known. */
+export function OfflineStrip({ leadsToPending = false }: OfflineStripProps) {
+  const isOnline = useOnline()
+  return isOnline ? null : <Strip leadsToPending={leadsToPending} />
+}
+
+function Strip({ leadsToPending }: Required<OfflineStripProps>) {
+  useProbe()
+  const savedAt = useOldestShown()
+  const hasPending = useSyncExternalStore(watchMarks, mayAnyBePending, () => false)
+  return (
+    <div className={classes.strip}>
+      <OfflineNote savedAt={savedAt}>
+        <Suspense>{leadsToPending && hasPending && <PendingButton />}</Suspense>
+      </OfflineNote>
+    </div>
+  )
+}
+
+// What is kept on the device may be read after the strip is there.
+function useOldestShown(): number | undefined {
+  const queryClient = useQueryClient()
+  return useSyncExternalStore(
+    (onChange) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    () => oldestShown(queryClient),
+    () => undefined,
+  )
+}
+
+function oldestShown(queryClient: QueryClient): number | undefined {
+  const times = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .map((query) => query.state.dataUpdatedAt)
+  const known = times.filter((time) => time > 0)
+  return known.length > 0 ? Math.min(...known) : undefined
+}

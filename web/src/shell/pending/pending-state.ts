@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { readAnew } from '../../lib/offline/read-anew.ts'
+import { watchMarks } from '../../lib/offline/marks.ts'
+import { listPending } from './pending.ts'
+
+const pendingQuery = queryOptions({
+  queryKey: ['pending'],
+  queryFn: () => listPending(),
+  networkMode: 'always',
+  staleTime: 0,
+})
+
+/** What waits on this device, as it changes. */
+export function usePending() {
+  const queryClient = useQueryClient()
+  useEffect(() => watchMarks(() => void readAnew(queryClient, pendingQuery.queryKey)), [queryClient])
+  return useQuery(pendingQuery)
+}

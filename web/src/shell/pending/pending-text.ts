@@ -1,0 +1,22 @@
+import { formatList } from '../../lib/format.ts'
+import type { PendingKind } from '../../lib/offline/marks.ts'
+
+/** What waits, in words: above its list, and after a count. */
+export const PENDING_TEXT: Record<PendingKind, { title: string; counted: string }> = {
+  message: { title: 'Pesan obrolan', counted: 'pesan' },
+  post: { title: 'Tulisan forum', counted: 'tulisan forum' },
+  draft: { title: 'Draf forum', counted: 'draf forum' },
+  answer: { title: 'Jawaban kuis', counted: 'jawaban kuis' },
+  favorite: { title: 'Favorit', counted: 'favorit' },
+  progress: { title: 'Kemajuan belajar', counted: 'kemajuan belajar' },
+  scan: { title: 'Pindaian tiket', counted: 'pindaian tiket' },
+}
+
+/** “2 pesan, 1 draf forum, dan pindaian tiket” */
+export function countedWords(groups: { kind: PendingKind; count: number | null }[]): string {
+  const words = groups.map(({ kind, count }) => {
+    const { counted } = PENDING_TEXT[kind]
+    return count === null ? counted : `${count} ${counted}`
+  })
+  return formatList(words)
+}

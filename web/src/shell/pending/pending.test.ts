@@ -1,0 +1,37 @@
+import { beforeEach, expect, test } from 'vitest'
+import { noNetwork, openDevice, pendingOf, until } from '../../lib/offline/device.fixture.ts'
+import { listMarked } from '../../lib/offline/marks.ts'
+import { createQueue } from '../../lib/offline/queue.ts'
+import { countedWords } from './pending-text.ts'
+import { listPending } from './pending.ts'
+
+beforeEach(() => openDevice())
+
+test('a new thing that waits for a network is one registration: it is kept, listed, counted, sent and thrown away', async () => {
+  let isReached = false
+  const sent: string[] = []
+  const letters = createQueue<string>({
+    name: 'post-letter',
+    async send([item]) {
+      if (!isReached) throw noNetwork()
+      if (item) sent.push(item.value)
+    },
+    waitAfter: () => 1,
+    describe: (items, discard) =>
+      items.map((item) => ({ ...item, title: `Surat “${item.value}”`, discard: () => discard(item) })),
+  })
+
+  await letters.add('a', 'Halo')
+  await letters.add('b', 'Salah tulis')
+  expect(await pendingOf()).toHaveLength(2)
+  const groups = await listPending([letters])
+  expect(groups).toMatchObject([
+    { kind: 'post', entries: [{ title: 'Surat “Halo”' }, { title: 'Surat “Salah tulis”' }] },
+  ])
+  expect([listMarked(), countedWords([{ kind: 'post', count: 2 }])]).toEqual([['post'], '2 tulisan forum'])
+
+  await groups[0]?.entries[1]?.discard?.()
+  isReached = true
+  await until(async () => (await pendingOf()).length === 0)
+  expect([sent, await listPending([letters]), listMarked()]).toEqual([['Halo'], [], []])
+})

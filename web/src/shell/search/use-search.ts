@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { SearchGroup } from '@semai/contract/search'
+import { limits } from '@semai/contract/limits'
+import { searchQuery } from '../../features/search/queries.ts'
+
+/** What the menu has to say: how to begin, that it waits for a pause, that it asks, or what was found. */
+export type SearchState = 'hint' | 'waiting' | 'asking' | 'found' | 'none' | 'failed'
+
+/**
+ * The search of the top bar (specification, sections 4 and 9): asks 2000 ms after the last key, or at once on
+ * `ask`. Another word cancels what is under way; an emptied text clears what was found.
+ */
+export function useSearch() {
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState('')
+  const timer = useRef<number>(undefined)
+  const { data, isFetching, isError, refetch } = useQuery(searchQuery(asked))
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  const groups = placeGroups(data ?? [])
+
+  function type(value: string) {
+    window.clearTimeout(timer.current)
+    setText(value)
+    const words = value.trim()
+    if (words === asked) return
+    setAsked('')
+    if (words) timer.current = window.setTimeout(() => setAsked(words), limits.searchDebounceMs)
+  }
+
+  function ask() {
+    window.clearTimeout(timer.current)
+    const words = text.trim()
+    if (words === '') return
+    if (words === asked && isError) void refetch()
+    setAsked(words)
+  }
+
+  function state(): SearchState {
+    if (text.trim() === '') return 'hint'
+    if (asked === '') return 'waiting'
+    if (isFetching && !data) return 'asking'
+    if (isError) return 'failed'
+    return groups.length > 0 ? 'found' : 'none'
+  }
+
+  return { text, type, ask, state: state(), groups, items: groups.flatMap(({ list_content }) => list_content) }
+}
+
+// Arrows count the items of all groups through.
+function placeGroups(groups: SearchGroup[]) {
+  const filled = groups.filter(({ list_content }) => list_content.length > 0)
+  return filled.map((group, at) => ({
+    ...group,
+    start: filled.slice(0, at).reduce((count, { list_content }) => count + list_content.length, 0),
+  }))
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { photoSet } from '../../lib/picture/photo.ts'
+import { hash } from '../hash.ts'
+import classes from './person-avatar.module.css'
+
+type PersonAvatarProps = {
+  /** The whole name: it gives the initials, the colour and the name for screen readers. */
+  name: string
+  src?: string | null
+  /** In pixels. */
+  size?: number
+  isOnline?: boolean
+  /** Where the name is written beside it. */
+  decorative?: boolean
+  className?: string
+}
+
+const COLOURS = 6
+
+export function PersonAvatar({ name, src, size = 40, isOnline, decorative, className }: PersonAvatarProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string>()
+  const label = isOnline ? `${name}, sedang daring` : name
+  return (
+    <span
+      className={className ? `${classes.avatar} ${className}` : classes.avatar}
+      style={{ '--size': `${size}px` }}
+      data-colour={hash(name) % COLOURS}
+      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <span aria-hidden>{initials(name)}</span>
+      {/* Over the initials, which stay: a slow or broken photo never leaves a hole. */}
+      {src && src !== brokenSrc && (
+        <img
+          src={src}
+          srcSet={photoSet(src, [64, 128, 256])}
+          sizes={`${size}px`}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBrokenSrc(src)}
+        />
+      )}
+      {isOnline && <span className={classes.online} />}
+    </span>
+  )
+}
+
+// Many Indonesian names are a single word, and no word in them is a family name: the first two count.
+function initials(name: string) {
+  const words = name.match(/[\p{L}\p{N}][^\s]*/gu) ?? []
+  const letters = words.slice(0, 2).map((word) => word.slice(0, 1).toLocaleUpperCase('id-ID'))
+  return letters.join('') || 'S'
+}

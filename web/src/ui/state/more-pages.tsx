@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { failureMessage } from '../../lib/call/failure-words.ts'
+import classes from './more-pages.module.css'
+
+interface MorePagesProps {
+  query: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    error: Error | null
+    fetchNextPage: () => Promise<unknown>
+  }
+  /** Where a failure is not worth a word: the button remains. */
+  isSilent?: boolean
+}
+
+// The next page is asked for this long before its place comes into view.
+const AHEAD = '600px'
+
+/** The end of an endless list: goes on by itself when it comes near, and by its button. */
+export function MorePages({ query, isSilent = false }: MorePagesProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query
+  const end = useRef<HTMLDivElement>(null)
+  // After a failure only the button goes on: otherwise it would fail in a circle.
+  const goesOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  useEffect(() => {
+    if (!end.current || !goesOn) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && void fetchNextPage(),
+      { rootMargin: AHEAD },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [goesOn, fetchNextPage])
+  if (!hasNextPage) return null
+  return (
+    <div ref={end} className={classes.more}>
+      {isFetchNextPageError && !isSilent && <p role="alert">{failureMessage(error)}</p>}
+      <Button variant="light" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        Muat lagi
+      </Button>
+    </div>
+  )
+}

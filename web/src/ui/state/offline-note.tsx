@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { IconWifiOff } from '@tabler/icons-react'
+import { formatDate, formatTime } from '../../lib/format.ts'
+import classes from './offline-note.module.css'
+
+type OfflineNoteProps = {
+  /** When what is shown was fetched; left out where nothing is shown yet. */
+  savedAt?: Date | string | number
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
+export function OfflineNote({ savedAt, children }: OfflineNoteProps) {
+  return (
+    <div className={classes.note}>
+      <IconWifiOff size={20} aria-hidden />
+      <p role="status">
+        Kamu sedang luring.{' '}
+        {savedAt === undefined ? 'Yang kamu tulis dikirim saat tersambung.' : `Ini data tersimpan ${when(savedAt)}.`}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+// Today's data need no date: “pukul 10.12 WIB”; older ones do: “12 Agu 2026 pukul 10.12 WIB”.
+function when(saved: Date | string | number) {
+  const day = formatDate(saved)
+  const time = `pukul ${formatTime(saved)}`
+  return day === formatDate(Date.now()) ? time : `${day} ${time}`
+}
