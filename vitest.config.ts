@@ -71,7 +71,13 @@ export default defineConfig({
         test: { ...api, name: 'api', globalSetup: ['api/test/setup.ts'], env: { TEST_ON: 'pglite' } },
       },
       {
-        test: { ...api, name: 'postgres', globalSetup: ['api/test/setup.ts'], env: { TEST_ON: 'postgres' } },
+        test: {
+          ...api,
+          name: 'postgres',
+          globalSetup: ['api/test/setup.ts'],
+          setupFiles: ['api/test/typed-sql/record-statements.ts'],
+          env: { TEST_ON: 'postgres' },
+        },
       },
       {
         test: {

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { freePort, startServer } from '../../scripts/server.ts'
 import { afterwards } from '../test/afterwards.ts'
 import { run } from '../test/backups.ts'
 import { copyTemplate, isPostgres } from '../test/database.ts'
-import { asRole } from '../test/postgres-url.ts'
+import { asRole, productRoleOf } from '../test/postgres-url.ts'
 import { device, newcomer } from '../test/registration.ts'
 import { emptyDatabase, ownRoles } from '../test/roles.ts'
 import { readConfig } from './lib/config.ts'
-import { checkRoles } from './lib/database-role.ts'
+import { checkRoles, currentRole } from './lib/database-role.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -87,6 +87,12 @@ async function ownCopy() {
 }
 
 describe.skipIf(!isPostgres)('with two roles', { timeout: 120_000 }, () => {
+  test('a connection knows whose it is', async () => {
+    const { close, product } = await copyTemplate()
+    expect(product && (await currentRole(product))).toBe(productRoleOf(inject('template')))
+    await close()
+  })
+
   test('production starts on an empty database; the product writes, and can neither empty nor alter the audit log', async () => {
     const { urls, names } = await ownRoles(await emptyDatabase())
     const settings = { ...production, DATABASE_URL: urls.app }

@@ -11,12 +11,14 @@ import { openPglite } from '../src/lib/pglite.ts'
 import { openPostgres } from '../src/lib/postgres.ts'
 import { missingFailures } from './declared-failures.ts'
 import { administer, databaseUrlOf, productRoleOf } from './postgres-url.ts'
+import { checkStatements } from './typed-sql/check-statements.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A dump of a migrated embedded database, or the name of a migrated PostgreSQL database to copy. */
     template: string
     failureLog: string
+    statementLog: string
   }
 }
 
@@ -24,23 +26,32 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'semai-test-'))
   const failureLog = join(folder, 'failures.log')
+  const statementLog = join(folder, 'statements.log')
   writeFileSync(failureLog, '')
+  writeFileSync(statementLog, '')
   const isPostgres = project.config.env['TEST_ON'] === 'postgres'
   const template = isPostgres ? await migratePostgres() : await dumpPglite(folder)
   project.provide('template', template)
   project.provide('failureLog', failureLog)
+  project.provide('statementLog', statementLog)
   return async () => {
     const log = readFileSync(failureLog, 'utf8')
+    const isWhole = process.env['SEMAI_WHOLE_RUN'] === '1'
+    if (isPostgres && (isWhole || process.env['SEMAI_TYPED_SQL'] === '1')) {
+      const run = { databaseUrl: databaseUrlOf(template), log: statementLog, isWhole }
+      complainOf('Rows that do not fit their statements (docs/decisions/0089)', await checkStatements(run))
+    }
     rmSync(folder, { recursive: true, force: true })
     if (isPostgres) await dropDatabases(template)
     // Only a whole run can tell that something was never provoked.
-    if (process.env['SEMAI_WHOLE_RUN'] !== '1') return
-    const missing = missingFailures(log)
-    if (missing.length > 0) {
-      console.error(`Declared failures that no test provokes:\n  ${missing.join('\n  ')}`)
-      process.exitCode = 1
-    }
+    if (isWhole) complainOf('Declared failures that no test provokes', missingFailures(log))
   }
+}
+
+function complainOf(what: string, lines: string[]) {
+  if (lines.length === 0) return
+  console.error(`${what}:\n  ${lines.join('\n  ')}`)
+  process.exitCode = 1
 }
 
 async function dumpPglite(folder: string) {

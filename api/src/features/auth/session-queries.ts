@@ -23,6 +23,9 @@ interface SessionRow {
   has_two_step: boolean
 }
 
+/** What decides whether a session still holds. */
+type SessionAge = Pick<SessionRow, 'id' | 'created_at' | 'last_used_at' | 'revoked_at' | 'scope'>
+
 /** What the database knows of a token's hash. Notes its use every five minutes. */
 export async function findSession(db: Db, tokenHash: string, now: Date): Promise<FoundSession> {
   const { rows } = await sql<SessionRow>`
@@ -113,7 +116,7 @@ export async function isNewDevice(tx: Tx, userId: string, { user_agent }: Device
 
 /** One's open sessions. Few by nature, so they come on one page. */
 export async function listOpenSessions(db: Db, current: { id: string; user_id: string }, now: Date) {
-  const { rows } = await sql<SessionRow & { user_device: string; user_agent: string | null }>`
+  const { rows } = await sql<SessionAge & { user_device: string; user_agent: string | null }>`
     select s.id, s.user_device, s.user_agent, s.created_at, s.last_used_at, s.revoked_at, u.scope
     from session s
     join app_user u on u.id = s.user_id
@@ -130,7 +133,7 @@ export async function listOpenSessions(db: Db, current: { id: string; user_id: s
 
 /** Those of some sessions that still hold. */
 export async function listOpenSessionIds(db: Db, ids: string[], now: Date): Promise<string[]> {
-  const { rows } = await sql<SessionRow>`
+  const { rows } = await sql<SessionAge>`
     select s.id, s.created_at, s.last_used_at, s.revoked_at, u.scope
     from session s
     join app_user u on u.id = s.user_id

@@ -135,7 +135,7 @@ export async function claimResend(db: Db, purpose: string, email: string, now: D
 }
 
 async function secondsLeft(db: Db, key: string, now: Date) {
-  const { rows } = await sql<{ blocked_until: string }>`
+  const { rows } = await sql<{ blocked_until: string | null }>`
     select blocked_until
     from throttle
     where key = ${key}`.execute(db)

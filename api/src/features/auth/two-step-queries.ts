@@ -25,7 +25,8 @@ export async function findTwoStep(db: Db | Tx, userId: string): Promise<TwoStep 
     from two_step t
     join app_user u on u.id = t.user_id
     where t.user_id = ${userId}
-      and t.enabled_at is not null`.execute(db)
+      and t.enabled_at is not null
+      and t.secret is not null`.execute(db)
   return rows[0] ?? null
 }
 

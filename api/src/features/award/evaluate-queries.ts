@@ -41,13 +41,14 @@ export async function listPeopleAfter(db: Db, after: string | null, limit: numbe
 /** Whose posts in the forum somebody has reacted to since. */
 export async function listPraised(db: Db, since: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct coalesce(t.author_id, y.author_id) as id
+    select distinct author.id
     from forum_reaction r
     left join forum_topic t on t.id = r.topic_id
     left join forum_reply y on y.id = r.reply_id
+    cross join lateral (select coalesce(t.author_id, y.author_id) as id) author
     where r.created_at >= ${since.toISOString()}
-      and coalesce(t.author_id, y.author_id) is not null
-    order by id`.execute(db)
+      and author.id is not null
+    order by author.id`.execute(db)
   return rows.map(({ id }) => id)
 }
 

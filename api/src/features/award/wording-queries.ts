@@ -60,7 +60,7 @@ export async function findProspect(tx: Tx, { template_id, user_id, workshop_id, 
 
 interface Wording {
   subject_type: string
-  subject_key: string
+  subject_key: string | null
   title: string
   description: string
   signatories: string
@@ -83,9 +83,11 @@ export async function findWording(tx: Tx, { template_id, user_id, workshop_id, n
       and u.id = ${user_id}`.execute(tx)
   const [found] = rows
   if (!found) throw new Error('a template and a person were there a moment ago')
-  const { subject_title, ...said } = found
+  const { subject_title, subject_key, ...said } = found
+  if (subject_key === null) throw new Error('a certificate is worded before it is known of which workshop')
   return {
     ...said,
+    subject_key,
     description: worded(said.description, subject_title),
     serial: serialAt(time),
     verify_code: newVerifyCode(),
@@ -96,7 +98,7 @@ export async function findWording(tx: Tx, { template_id, user_id, workshop_id, n
 interface Subject {
   user_id: string
   subject_type: string
-  subject_key: string
+  subject_key: string | null
 }
 
 /** Makes room for a new certificate where one of the same subject is only past its time. */

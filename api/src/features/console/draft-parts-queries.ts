@@ -4,6 +4,8 @@ import type { DraftPart, DraftParts, Fragment } from './table.ts'
 
 interface Found extends DraftPart {
   is_empty: boolean
+  place: number
+  part_place: number
 }
 
 const oneOf = (column: string, ids: string[]) => sql`${sql.ref(column)} = any(${ids}::uuid[])`

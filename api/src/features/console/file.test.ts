@@ -3,11 +3,13 @@ import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
+import { libraryContent } from '@semai/contract/console/library-content'
 import Fastify from 'fastify'
 import Pdf from 'pdfkit'
 import { buffer } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
+import { consoleRows } from '../../../test/console-rows.ts'
 import { staffMaker } from '../../../test/staff.ts'
 import * as file from '../../../test/upload.ts'
 import { answerError } from '../../lib/error-handler.ts'
@@ -15,7 +17,7 @@ import { compileValidator } from '../../lib/validation.ts'
 import { consoleFileRoutes } from './file-routes.ts'
 
 const app = await createTestApp()
-const { call } = app
+const { call, db } = app
 const { token } = await staffMaker(app).operator(7)
 
 type Kind = 'image' | 'document' | 'film' | 'captions'
@@ -46,6 +48,18 @@ test('a PDF is kept with how many pages it has', async () => {
   const { json } = await upload('document', await pdfOf(3), 'Buku.pdf')
   expect(json.data).toMatchObject({ name: 'Buku.pdf', page_count: 3 })
   expect((await call('GET', json.data.url)).headers['content-type']).toBe('application/pdf')
+})
+
+test('a book of the library knows the size and the pages of its PDF', async () => {
+  const pdf = (await upload('document', await pdfOf(3), 'Buku.pdf')).json.data
+  const { post, valuesFor } = await consoleRows(app)
+  const admin = await staffMaker(app).admin()
+  const values = await valuesFor(libraryContent, null, { type: 'book', body_html: null, pdf_file: pdf.url })
+  const { json } = await post(admin, libraryContent, 'create', { body: { values } })
+  const book = db.selectFrom('library_content').select(['file_size_bytes', 'page_count'])
+  expect(await book.where('id', '=', json.data.id).execute()).toEqual([
+    { file_size_bytes: pdf.size_bytes, page_count: 3 },
+  ])
 })
 
 test('a video is kept as it is, and seeks', async () => {

@@ -1,5 +1,6 @@
 import { building } from '@semai/contract/console/building'
-import { libraryCategory } from '@semai/contract/console/category'
+import { ignitionCategory, libraryCategory } from '@semai/contract/console/category'
+import { ignitionContent } from '@semai/contract/console/ignition-content'
 import { libraryContent } from '@semai/contract/console/library-content'
 import type { Resource } from '@semai/contract/console/resource'
 import { workshop } from '@semai/contract/console/workshop'
@@ -121,6 +122,15 @@ test('a category of the library tells what in it is a draft', async () => {
   const { json } = await publish(libraryCategory, [id])
   expect(json.alternatives).toMatchObject([{ resource, id: content }])
   expect((await publish(libraryCategory, [id], 'with')).json.data).toEqual({ count: 1, parts: 1 })
+})
+
+test('a category of Ignition tells what in it is a draft', async () => {
+  const id = await row(ignitionCategory, null)
+  await post(admin, ignitionCategory, 'act', { body: { action: 'archive', ids: [id] } })
+  const values = { ...(await valuesFor(ignitionContent, null)), category_id: id }
+  const { json: made } = await post(admin, ignitionContent, 'create', { body: { values } })
+  const { json } = await publish(ignitionCategory, [id])
+  expect(json.alternatives).toMatchObject([{ resource: 'ignition-content', id: made.data.id }])
 })
 
 async function libraryDraft(category_id: string) {

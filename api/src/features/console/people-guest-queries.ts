@@ -27,13 +27,13 @@ const candidates = (session: Session) => sql`
 
 const participations = sql`
   (
-    select json_agg(json_build_object(
+    select coalesce(json_agg(json_build_object(
       'id', p.id,
       'full_name', p.full_name,
       'event_title', e.title,
       'start_at', to_char(e.start_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'is_double', exists (select from event_participant d where d.user_id = u.id and d.event_id = p.event_id)
-    ) order by e.start_at desc, p.id)
+    ) order by e.start_at desc, p.id), '[]')
     ${unclaimed}
   )`
 

@@ -97,7 +97,7 @@ async function listLately(db: Db, { where, from }: Parts, { page, size }: Paging
             order by ${orders.newest}
             limit ${missing} offset ${Math.max(0, skipped - here.total)}`.execute(db)
         ).rows
-  const { total, total_page } = await readLongPage(db, { select: sql`1`, from, order: orders.newest }, 1, size)
+  const { total, total_page } = await readLongPage<unknown>(db, { select: sql`1`, from, order: orders.newest }, 1, size)
   return { data: [...here.data, ...others], page, total, total_page }
 }
 

@@ -47,7 +47,7 @@ const MOST_ENTRIES = 500
 /** A person's events, sessions and bookings for their feed: those with a seat, and those that they wait or are asked for. */
 export async function listFeedEntries(db: Db, userId: string, now: Date): Promise<IcsEntry[]> {
   const since = new Date(now.getTime() - DAYS_BACK * 86_400_000).toISOString()
-  const { rows } = await sql<IcsEntry>`
+  const { rows } = await sql<IcsEntry & { slug: string }>`
     select ${entryColumns},
            greatest(e.updated_at, p.updated_at) as updated_at,
            case

@@ -13,11 +13,11 @@ type ParticipationRow = Omit<Participation, 'id' | 'status'> & {
   participation: ParticipantStatus
 }
 
-/** Needs an event `e` and its participant `p`. What a seat gives is left out without one. */
+/** All but the state. Needs an event `e` and its participant `p`. What a seat gives is left out without one. */
 const participationOf = (now: Date) => {
   const joinFrom = new Date(now.getTime() + limits.joinMinutesBefore * 60_000).toISOString()
   return sql`
-    p.id as participant_id, p.status as participation, p.attend_mode, p.created_at,
+    p.id as participant_id, p.attend_mode, p.created_at,
     case when p.status = 'offered' then p.offer_expires_at end as offer_expires_at,
     case when p.status in ('registered', 'attended', 'no_show') then p.ticket_code end as ticket_code,
     case when p.status in ('registered', 'attended', 'no_show') then p.short_code end as short_code,
@@ -61,7 +61,7 @@ export async function findParticipation(
   now: Date,
 ): Promise<Participation | null> {
   const { rows } = await sql<ParticipationRow>`
-    select ${participationOf(now)}
+    select p.status as participation, ${participationOf(now)}
     from event_participant p
     join event e on e.id = p.event_id
     where p.event_id = ${eventId}
@@ -72,7 +72,7 @@ export async function findParticipation(
 /** One participation by its id, whoever's it is. @throws Failure participation-not-found */
 export async function getParticipation(db: Db | Tx, id: string, now: Date): Promise<Participation> {
   const { rows } = await sql<ParticipationRow>`
-    select ${participationOf(now)}
+    select p.status as participation, ${participationOf(now)}
     from event_participant p
     join event e on e.id = p.event_id
     where p.id = ${id}`.execute(db)

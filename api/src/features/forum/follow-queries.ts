@@ -15,7 +15,7 @@ interface Follow {
 /** What somebody follows or has muted, the latest first. */
 export function listFollows(db: Db, userId: string, page: number) {
   const list = {
-    select: sql`f.topic_id, f.category_id, coalesce(t.title, c.name) as title, f.level`,
+    select: sql`f.topic_id, f.category_id, coalesce(t.title, c.name, '') as title, f.level`,
     from: sql`
       from forum_follow f
       left join forum_topic t on t.id = f.topic_id

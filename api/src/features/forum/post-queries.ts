@@ -13,7 +13,7 @@ export type Viewer = Pick<Session, 'user_id' | 'scope' | 'operator_hub_id'>
 type Sql = RawBuilder<unknown>
 
 /** Whether somebody looks after what belongs to a hub: its operators, those of all hubs, and admins. */
-export const moderates = (viewer: Viewer, hub: Sql) => isKeptBy(viewer, hub)
+export const moderates = (viewer: Viewer, hub: Sql) => sql`coalesce(${isKeptBy(viewer, hub)}, false)`
 
 /** The hub that a post belongs to: its topic's, else its author's. */
 export const hubOf = (topicHub: Sql, author: Sql) =>

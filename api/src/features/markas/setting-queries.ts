@@ -32,9 +32,15 @@ export const noticeMinutes = nearest('notice_minutes')
 export const horizonDays = nearest('horizon_days')
 export const walkInMinutes = nearest('walk_in_minutes')
 
+// As its constraint says of the row that holds everywhere.
+const isWhole = sql.join(
+  columns.map((column) => sql`${sql.ref(`everywhere.${column}`)} is not null`),
+  sql` and `,
+)
+
 /** The settings of a room `r` of a building `b`. */
 export const joinSettings = sql`
-  join markas_setting everywhere on everywhere.building_id is null and everywhere.room_id is null
+  join markas_setting everywhere on everywhere.building_id is null and everywhere.room_id is null and ${isWhole}
   left join markas_setting there on there.building_id = b.id
   left join markas_setting here on here.room_id = r.id`
 

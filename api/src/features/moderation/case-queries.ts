@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../lib/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { readPage } from '../../lib/page.ts'
 import { actionAsJson, instant } from './action-queries.ts'
-import { findTarget, readContext, type Reader } from './context-queries.ts'
+import { findTarget, readContext, type Place, type Reader } from './context-queries.ts'
 import type { CaseFacts } from './decision-rules.ts'
 import { isThere } from './hide-queries.ts'
 import { about, isInReach, type Moderator } from './reach-queries.ts'
@@ -45,7 +45,7 @@ export function listCases(db: Db, moderator: Moderator, filter: CaseFilter, now:
 
 const HISTORY = 20
 
-type ReadCase = Omit<ModerationCase, 'context' | 'target'> & Reported
+type ReadCase = Omit<ModerationCase, 'context' | 'target'> & Place
 
 /** @throws Failure moderation-case-not-found */
 export async function getCase(reader: Reader, moderator: Moderator, id: string): Promise<ModerationCase> {

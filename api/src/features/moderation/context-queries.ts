@@ -15,8 +15,11 @@ export type Reader = Pick<Deps, 'db' | 'signer' | 'clock'>
 const AROUND = 5
 const LENGTH = 1000
 
+/** Where what was reported stands. */
+export type Place = Pick<Reported, 'subject' | 'subject_id' | 'channel_id'>
+
 /** What stood around what was reported, oldest first. */
-export async function readContext(reader: Reader, { subject, subject_id, channel_id }: Reported): Promise<Context> {
+export async function readContext(reader: Reader, { subject, subject_id, channel_id }: Place): Promise<Context> {
   if (subject === 'message') return channel_id ? aroundMessage(reader, channel_id, subject_id) : []
   const lines = await linesAround(reader.db, { subject, subject_id })
   return lines.map((line) => ({ ...line, attachments: [] }))
@@ -149,7 +152,10 @@ async function aroundReply(db: Db, id: string): Promise<Line[]> {
 }
 
 /** Where it can be opened in the product; null for messages, which are between those who write them. */
-export async function findTarget(db: Db | Tx, { subject, subject_id }: Reported): Promise<string | null> {
+export async function findTarget(
+  db: Db | Tx,
+  { subject, subject_id }: Pick<Place, 'subject' | 'subject_id'>,
+): Promise<string | null> {
   if (subject === 'topic') return `/forum/topic/${subject_id}`
   if (subject === 'user') return `/profile?person=${subject_id}`
   if (subject === 'message') return null

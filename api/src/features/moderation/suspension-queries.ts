@@ -71,6 +71,7 @@ export async function endSuspensions(tx: Tx, userId: string, actorId: string, no
     select distinct a.case_id
     from moderation_action a
     where ${running(userId, now)}
+      and a.case_id is not null
     order by a.case_id`.execute(tx)
   for (const { case_id } of rows) await insertAction(tx, liftOf(userId, case_id, actorId), now)
 }

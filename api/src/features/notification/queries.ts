@@ -32,7 +32,7 @@ export async function notifyAll(tx: Tx, { clock }: { clock: Clock }, notices: No
   if (wanted.length === 0) return []
   const rows = wanted.map((notice) => ({ id: newId(), event_id: null, target: null, ...notice }))
   // PostgreSQL delivers what is notified at the commit, to every process: see live.ts.
-  const { rows: added } = await sql<{ user_id: string }>`
+  const { rows: added } = await sql<{ user_id: string; notified: string }>`
     with added as (
       insert into notification (id, user_id, title, content_title, content_summary, event_id, target, dedupe_key, created_at)
       select id, user_id, title, content_title, content_summary, event_id, target, dedupe_key, ${clock.now().toISOString()}::timestamptz
@@ -42,7 +42,7 @@ export async function notifyAll(tx: Tx, { clock }: { clock: Clock }, notices: No
       on conflict on constraint notification_once do nothing
       returning id, user_id
     )
-    select user_id, pg_notify('notification', user_id || ' ' || id)::text
+    select user_id, pg_notify('notification', user_id || ' ' || id)::text as notified
     from added`.execute(tx)
   return added.map(({ user_id }) => user_id)
 }

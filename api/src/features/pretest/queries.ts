@@ -17,10 +17,10 @@ export async function findLastSuggestion(db: Db | Tx, userId: string): Promise<R
   const { rows } = await sql<RoleSuggestion>`
     select s.suggested_role, s.tied_roles, s.runner_up, s.confidence, s.reasons, s.created_at,
            (
-             select json_agg(
+             select coalesce(json_agg(
                json_build_object('role_code', r.code, 'role_name', r.name, 'score', score.value::integer)
                order by score.value::integer desc, r.code = s.suggested_role desc nulls last, r.position
-             )
+             ), '[]')
              from jsonb_each_text(s.scores) as score
              join team_role r on r.code = score.key
            ) as scores

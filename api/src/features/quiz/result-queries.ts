@@ -138,7 +138,8 @@ export async function insertResult(
 
 export async function findResult(db: Db, attemptId: string): Promise<QuizResult | null> {
   const { rows } = await sql<QuizResult>`
-    select r.attempt_id, a.number, a.state, r.score, r.max_score, r.percent, r.passed, r.pass_percent, a.submitted_at
+    select r.attempt_id, a.number, a.state, r.score, r.max_score, r.percent, r.passed, r.pass_percent,
+           coalesce(a.submitted_at, r.created_at) as submitted_at
     from quiz_result r
     join quiz_attempt a on a.id = r.attempt_id
     where r.attempt_id = ${attemptId}`.execute(db)

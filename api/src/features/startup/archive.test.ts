@@ -1,5 +1,7 @@
+import { startup as startupResource } from '@semai/contract/console/startup'
 import { expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../test/app.ts'
+import { consoleRows } from '../../../test/console-rows.ts'
 import { isPostgres } from '../../../test/database.ts'
 import { startupMaker } from '../../../test/startups.ts'
 
@@ -53,6 +55,22 @@ test('the rest of the team is told by whom, and the act is written down', async 
   expect(await newsOf(owner)).toHaveLength(before)
   const acts = db.selectFrom('audit_log').select('actor_id').where('action', '=', 'startup-archived')
   expect(await acts.where('subject_id', '=', id).execute()).toEqual([{ actor_id: owner.id }])
+})
+
+test('the whole team is told when staff close a startup, and when it is opened again', async () => {
+  const { id, owner, admin } = await team()
+  const { post } = await consoleRows(app)
+  const operator = await person({ scope: 'operator' })
+  const act = (action: string) =>
+    post(operator, startupResource, 'act', { body: { action, ids: [id], reason: 'Diperiksa dulu' } })
+  expect([(await act('close')).status, (await act('reopen')).status]).toEqual([200, 200])
+  for (const one of [owner, admin]) {
+    expect((await newsOf(one))[0]).toMatchObject({
+      title: 'Kabar tim: Panenara',
+      content_summary: 'Startup ini sudah dibuka lagi.',
+      target: `/startup/${id}`,
+    })
+  }
 })
 
 test('who was invited is told that it came to nothing, but not whose invitation had run out', async () => {

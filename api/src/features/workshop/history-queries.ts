@@ -42,7 +42,7 @@ export async function saveHistory(tx: Tx, deps: { clock: Clock }, whose: Whose, 
 async function getContent(tx: Tx, id: string): Promise<Content> {
   const { rows } = await sql<Measured & Completion>`
     select completion, min_percent, duration_seconds, page_count, reading_minutes,
-           case when kind in ('video', 'pdf') then source else 'html' end as source
+           coalesce(case when kind in ('video', 'pdf') then source end, 'html') as source
     from workshop_sub_module
     where id = ${id}`.execute(tx)
   if (!rows[0]) throw new Error('a sub-module is gone that was there a moment ago')

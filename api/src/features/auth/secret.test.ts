@@ -1,0 +1,13 @@
+import { afterAll, expect, test } from 'vitest'
+import { copyTemplate } from '../../../test/database.ts'
+import { getOrMakeSecret } from './secret-queries.ts'
+
+const { close, db } = await copyTemplate()
+afterAll(close)
+
+test('a key is made once, whoever asks first, and each name has its own', async () => {
+  const keys = await Promise.all([getOrMakeSecret(db, 'app'), getOrMakeSecret(db, 'app')])
+  expect(new Set([...keys, await getOrMakeSecret(db, 'app')]).size).toBe(1)
+  expect(await getOrMakeSecret(db, 'vapid')).not.toBe(keys[0])
+  expect(keys[0]).toMatch(/^[\w-]{43}$/)
+})

@@ -1,0 +1,30 @@
+import { ignitionContent } from '@semai/contract/console/ignition-content'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+import { consoleRows } from '../../../test/console-rows.ts'
+import { sessionMaker } from '../../../test/sessions.ts'
+
+const app = await createTestApp()
+const { call, person } = app
+const { cancel, comer, session } = sessionMaker(app)
+const { post } = await consoleRows(app)
+const operator = await person({ scope: 'operator' })
+
+test('who was coming or waited is told when staff cancel a session, not who had cancelled before', async () => {
+  const made = await session({ title: 'Pasar Ide', capacity: 2 })
+  const [coming, gone] = [await comer(made), await comer(made)]
+  await cancel(gone, made)
+  const [other, waiting] = [await comer(made), await comer(made)]
+  const { status } = await post(operator, ignitionContent, 'act', {
+    body: { action: 'cancel', ids: [made.id], reason: 'Pembicara sakit' },
+  })
+  expect(status).toBe(200)
+  const wasTold = async ({ token }: { token: string }) => {
+    const { json } = await call('GET', '/v1/user-notification/get', { token })
+    return json.data.some(
+      ({ content_title, content_summary }: Record<string, string>) =>
+        content_title === 'Pasar Ide' && content_summary?.includes('dibatalkan'),
+    )
+  }
+  expect(await Promise.all([coming, other, waiting, gone].map(wasTold))).toEqual([true, true, true, false])
+})

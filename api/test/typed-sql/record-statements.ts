@@ -1,0 +1,100 @@
+import { appendFileSync } from 'node:fs'
+import { sql, type QueryExecutorProvider, type QueryResult } from 'kysely'
+import { inject } from 'vitest'
+
+type Executor = ReturnType<QueryExecutorProvider['getExecutor']>
+type Execute = (this: unknown, provider: QueryExecutorProvider, ...rest: unknown[]) => Promise<QueryResult<object>>
+interface Prototype {
+  execute: Execute
+  isRecording?: boolean
+}
+
+/** A call of `execute`, and who called the function it stands in, as `file:line:column` of the source. */
+export type Caller = string[]
+
+/** One line of the log: a statement, or the columns that a null was seen in. */
+export interface LoggedStatement {
+  at: Caller
+  text?: string
+  nulls?: string[]
+}
+
+const FRAMES = 2
+
+/**
+ * Writes each statement that a template sends, with the place it is sent from, into the run's log. Hung onto what Kysely
+ * makes of a template, so that no product code knows of it.
+ */
+function recordStatements(log: string) {
+  const prototype: Prototype = Object.getPrototypeOf(sql`select 1`)
+  // The modules outlive a test file, this one does not.
+  if (prototype.isRecording) return
+  const { execute } = prototype
+  const seen = new Set<string>()
+  const note = (sites: NodeJS.CallSite[], what: Omit<LoggedStatement, 'at'>) => {
+    const key = `${sites.map(rawPlaceOf).join()} ${what.text ?? what.nulls?.join()}`
+    if (seen.has(key)) return
+    seen.add(key)
+    appendFileSync(log, `${JSON.stringify({ at: sourcePlacesOf(sites), ...what })}\n`)
+  }
+  prototype.isRecording = true
+  prototype.execute = async function recorded(provider, ...rest) {
+    const sites = callSitesAbove(recorded)
+    const noting = { getExecutor: () => notingExecutor(provider.getExecutor(), (text) => note(sites, { text })) }
+    const result = await execute.call(this, noting, ...rest)
+    const nulls = columnsWithNull(result.rows)
+    if (nulls.length > 0) note(sites, { nulls })
+    return result
+  }
+}
+
+/** The executor that Kysely compiles and sends with, telling what it compiled. */
+function notingExecutor(executor: Executor, tell: (text: string) => void): Executor {
+  const compileQuery: Executor['compileQuery'] = (node, id) => {
+    const compiled = executor.compileQuery(node, id)
+    tell(compiled.sql)
+    return compiled
+  }
+  return new Proxy(executor, {
+    get(target, key) {
+      if (key === 'compileQuery') return compileQuery
+      const value: unknown = Reflect.get(target, key)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+// Places in the source cost a look into a source map: only a statement that was not seen yet is worth it.
+function callSitesAbove(above: Execute): NodeJS.CallSite[] {
+  const { prepareStackTrace, stackTraceLimit } = Error
+  const holder: { stack?: unknown } = {}
+  let sites: NodeJS.CallSite[] = []
+  Error.stackTraceLimit = FRAMES
+  Error.prepareStackTrace = (_, found) => {
+    sites = found
+    return ''
+  }
+  Error.captureStackTrace(holder, above)
+  // Reading it is what makes it.
+  void holder.stack
+  Object.assign(Error, { prepareStackTrace, stackTraceLimit })
+  return sites
+}
+
+const rawPlaceOf = (site: NodeJS.CallSite) => `${site.getFileName()}:${site.getLineNumber()}:${site.getColumnNumber()}`
+
+// Vitest's own way to write a stack knows the source maps.
+function sourcePlacesOf(sites: NodeJS.CallSite[]): Caller {
+  const stack = String(Error.prepareStackTrace?.(new Error('recorded'), sites) ?? '')
+  return stack.split('\n').flatMap((line) => line.match(/(?:file:\/\/)?(\/[^()]*:\d+:\d+)\)?$/)?.[1] ?? [])
+}
+
+function columnsWithNull(rows: object[]): string[] {
+  const found = new Set<string>()
+  for (const row of rows) {
+    for (const [column, value] of Object.entries(row)) if (value === null) found.add(column)
+  }
+  return [...found].sort()
+}
+
+recordStatements(inject('statementLog'))
