@@ -1,9 +1,9 @@
 // npm run admin -- <e-mail> "<full name>": makes an administrator and prints the link to choose a password.
 // npm run admin -- --reset-two-step <e-mail>: for who has lost the authenticator and all recovery codes.
 import { loadReference } from '../api/db/load-reference.ts'
-import { insertChallenge } from '../api/src/features/auth/challenge-queries.ts'
+import { insertChallenge } from '../api/src/features/auth/code/challenge-queries.ts'
 import { getOrMakeSecret } from '../api/src/features/auth/secret-queries.ts'
-import { resetTwoStepOf } from '../api/src/features/auth/two-step-reset-queries.ts'
+import { resetTwoStepOf } from '../api/src/features/auth/two-step/reset-queries.ts'
 import { grantAdmin } from '../api/src/features/auth/user-queries.ts'
 import { readConfig } from '../api/src/lib/config.ts'
 import { ConfigError } from '../api/src/lib/setting.ts'

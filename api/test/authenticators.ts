@@ -1,4 +1,4 @@
-import { codeAt, stepOf } from '../src/features/auth/two-step-rules.ts'
+import { codeAt, stepOf } from '../src/features/auth/two-step/rules.ts'
 import { testPassword, type TestApp } from './app.ts'
 import { device } from './registration.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { insertSession } from '../src/features/auth/session-queries.ts'
+import { insertSession } from '../src/features/auth/session/queries.ts'
 import { insertConfirmedAccount } from '../src/features/auth/user-queries.ts'
 import { newId, transaction, type Db } from '../src/lib/db.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppOptions } from '../src/app.ts'
-import { listOpenSessionIds, findSession } from '../src/features/auth/session-queries.ts'
+import { listOpenSessionIds, findSession } from '../src/features/auth/session/queries.ts'
 import type { Deps } from '../src/lib/deps.ts'
 import { Realtime } from '../src/lib/realtime.ts'
 import { SessionCache } from '../src/lib/session.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { expect } from 'vitest'
-import { markIdToken } from '../src/features/auth/identity-queries.ts'
+import { markIdToken } from '../src/features/auth/identity/queries.ts'
 import { claimDailyQuota } from '../src/features/file/quota-queries.ts'
 import { removeExpired } from '../src/features/retention/jobs.ts'
 import type { RetentionKind } from '../src/features/retention/rules.ts'

@@ -13,7 +13,7 @@ import {
 } from '../../lib/event-letters.ts'
 import { formatHourFirst } from '../../lib/format.ts'
 import type { MailText } from '../../lib/mail-template.ts'
-import { insertChallenge } from '../auth/challenge-queries.ts'
+import { insertChallenge } from '../auth/code/challenge-queries.ts'
 import { postMail, postMails } from '../mail/queries.ts'
 import { notifyAll } from '../notification/queries.ts'
 import { findOpenEvent } from './open-event-queries.ts'

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { suspensionOverLetter } from '../../lib/moderation-letters.ts'
 import { insertAudit } from '../auth/audit-queries.ts'
-import { revokeAllSessions } from '../auth/session-queries.ts'
+import { revokeAllSessions } from '../auth/session/queries.ts'
 import { postMail } from '../mail/queries.ts'
 import { insertAction } from './action-queries.ts'
 

@@ -4,7 +4,7 @@ import { accountClosedLetter } from '../../lib/account-letters.ts'
 import { transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { sessionOf } from '../../lib/session.ts'
-import { proveOwner } from '../auth/proof-queries.ts'
+import { proveOwner } from '../auth/proof/queries.ts'
 import { postMail } from '../mail/queries.ts'
 import { anonymisedAfter, deactivate } from './close-queries.ts'
 

@@ -4,7 +4,7 @@ import { transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { fileLink } from '../../lib/file-link.ts'
 import { sessionOf } from '../../lib/session.ts'
-import { proveOwner } from '../auth/proof-queries.ts'
+import { proveOwner } from '../auth/proof/queries.ts'
 import { findLatestExport, insertExport } from './export-queries.ts'
 
 export const exportRoutes =
