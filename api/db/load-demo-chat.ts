@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { insertFile } from '../src/features/file/queries.ts'
-import { directKey } from '../src/features/chat/channel-rules.ts'
+import { directKey } from '../src/features/chat/channel/rules.ts'
 import { newId, type Tx } from '../src/lib/db.ts'
 import type { FileStore } from '../src/lib/file-store.ts'
 import { hubIds } from './load-demo-events.ts'

@@ -4,12 +4,12 @@ import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
 import { plansOf } from '../../../test/plans.ts'
 import { newId, type Db } from '../../lib/db.ts'
-import { getChannelFor } from './channel-access-queries.ts'
-import { countUnread, getChannel, listChannels } from './channel-queries.ts'
-import { listMembers } from './member-queries.ts'
+import { getChannelFor } from './channel/access-queries.ts'
+import { countUnread, getChannel, listChannels } from './channel/queries.ts'
+import { listMembers } from './member/queries.ts'
 import { isMember, listNews } from './news-queries.ts'
-import { saveReadSeq, suggestMembers } from './own-queries.ts'
-import { listPresence } from './presence-queries.ts'
+import { saveReadSeq, suggestMembers } from './channel/own-queries.ts'
+import { listPresence } from './presence/queries.ts'
 
 describe.skipIf(!isPostgres)('with 5,000 channels of one’s own among 25,000', async () => {
   const { db, database, clock, person } = await createTestApp()

@@ -3,7 +3,7 @@ import type { Db } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { claimTurn } from '../../lib/quota.ts'
-import { isStrangerTo, type ChannelViewer } from './channel-access-queries.ts'
+import { isStrangerTo, type ChannelViewer } from './channel/access-queries.ts'
 
 /** What is done in chats, and how often beside messages. */
 const PER_MESSAGE = { message: 1, file: 0.75, action: 1.5 }
