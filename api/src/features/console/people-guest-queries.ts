@@ -7,7 +7,7 @@ import { maskedEmail } from '../../lib/masked-email.ts'
 import { readLongPage } from '../../lib/page.ts'
 import type { Session } from '../../lib/session.ts'
 import { insertAudit } from '../auth/audit-queries.ts'
-import { mergeGuestParticipations } from '../event/merge-queries.ts'
+import { mergeGuestParticipations } from '../event/registration/merge-queries.ts'
 import { personHub, personPhoto, reachedPeople } from './people-queries.ts'
 import { isCalled } from './people-view-queries.ts'
 

@@ -5,8 +5,8 @@ import { isPostgres } from '../../../test/database.ts'
 import { insertManyEvents, plansOf } from '../../../test/plans.ts'
 import type { Db } from '../../lib/db.ts'
 import { findEvents } from '../search/event-queries.ts'
-import { countContentByDay, countEventsByDay, listContentWithin, listEventsWithin } from './calendar-queries.ts'
-import { listFeedEntries } from './feed-queries.ts'
+import { countContentByDay, countEventsByDay, listContentWithin, listEventsWithin } from './calendar/queries.ts'
+import { listFeedEntries } from './feed/queries.ts'
 import { countAvailableEvents, countEventsOf, listEvents, listEventsOf, listNextEvents } from './queries.ts'
 
 describe.skipIf(!isPostgres)('at 100,000 events', async () => {

@@ -4,8 +4,8 @@ import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
 import { plansOf } from '../../../test/plans.ts'
 import type { Db } from '../../lib/db.ts'
-import { countContentByDay, listContentWithin } from '../event/calendar-queries.ts'
-import { listFeedEntries } from '../event/feed-queries.ts'
+import { countContentByDay, listContentWithin } from '../event/calendar/queries.ts'
+import { listFeedEntries } from '../event/feed/queries.ts'
 import { findIgnitionContent, listIgnitionContents, type SessionFilter } from './queries.ts'
 
 describe.skipIf(!isPostgres)('at 30,000 sessions', async () => {

@@ -4,7 +4,7 @@ import type { NextSchedule, Schedule, ScheduleDetail, ScheduleStatus } from '@se
 import type { Db, Tx } from '../../lib/db.ts'
 import { localDay } from '../../lib/local-time.ts'
 import { readPage } from '../../lib/page.ts'
-import { findTimeZone } from '../event/calendar-queries.ts'
+import { findTimeZone } from '../event/calendar/queries.ts'
 import { mapUrl } from './place-rules.ts'
 import { actionsOf } from './schedule-rules.ts'
 import { isOpenAt, statusAt } from './schedule-state-queries.ts'

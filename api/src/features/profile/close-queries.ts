@@ -3,7 +3,7 @@ import { limits } from '@semai/contract/limits'
 import type { Db, Tx } from '../../lib/db.ts'
 import { insertAudit } from '../auth/audit-queries.ts'
 import { revokeAllSessions } from '../auth/session/queries.ts'
-import { nameless } from '../event/guest-queries.ts'
+import { nameless } from '../event/registration/guest-queries.ts'
 import { cancelAllOf } from '../markas/schedule-close-queries.ts'
 import { personalTables } from './personal-rules.ts'
 
