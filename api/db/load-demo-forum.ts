@@ -1,4 +1,4 @@
-import { markdownHtml } from '../src/features/forum/markdown-rules.ts'
+import { markdownHtml } from '../src/features/forum/post/markdown-rules.ts'
 import { newId, type Tx } from '../src/lib/db.ts'
 import { hubIds } from './load-demo-events.ts'
 import { readData } from './load-reference.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReportReason } from '@semai/contract/report'
-import { markdownHtml } from '../src/features/forum/markdown-rules.ts'
+import { markdownHtml } from '../src/features/forum/post/markdown-rules.ts'
 import { insertAction } from '../src/features/moderation/action-queries.ts'
 import { appealDueAt } from '../src/features/moderation/decision-rules.ts'
 import { setHidden } from '../src/features/moderation/hide-queries.ts'

@@ -6,12 +6,12 @@ import { forumMaker } from '../../../test/forum.ts'
 import { insertManyTopics } from '../../../test/many-topics.ts'
 import { plansOf } from '../../../test/plans.ts'
 import { newId, type Db } from '../../lib/db.ts'
-import { listEdits } from './edit-queries.ts'
-import { listSimilar, listTags, listTopics, type FeedQuery } from './feed-queries.ts'
-import { writeCursor } from './feed-rules.ts'
-import { listFollows } from './follow-queries.ts'
-import { listReplies } from './reply-queries.ts'
-import { getTopic } from './topic-queries.ts'
+import { listEdits } from './post/edit-queries.ts'
+import { listSimilar, listTags, listTopics, type FeedQuery } from './feed/queries.ts'
+import { writeCursor } from './feed/rules.ts'
+import { listFollows } from './topic/follow-queries.ts'
+import { listReplies } from './reply/queries.ts'
+import { getTopic } from './topic/queries.ts'
 
 describe('among 100,000 topics', async () => {
   const app = await createTestApp()
