@@ -9,7 +9,7 @@ import { scheduleMaker, slotAt } from '../../../test/schedules.ts'
 import { socketOpener } from '../../../test/sockets.ts'
 import { newId } from '../../lib/db.ts'
 import { pushSlots } from './live.ts'
-import { settleSchedules } from './schedule-jobs.ts'
+import { settleSchedules } from './booking/jobs.ts'
 
 const testApp = await createTestApp()
 const { clock, database, db, deps, person } = testApp

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../lib/db.ts'
 import { insertAudit } from '../auth/audit-queries.ts'
 import { revokeAllSessions } from '../auth/session/queries.ts'
 import { nameless } from '../event/registration/guest-queries.ts'
-import { cancelAllOf } from '../markas/schedule-close-queries.ts'
+import { cancelAllOf } from '../markas/booking/close-queries.ts'
 import { personalTables } from './personal-rules.ts'
 
 const WAIT_MS = limits.closedAccountDays * 86_400_000

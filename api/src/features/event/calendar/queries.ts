@@ -7,7 +7,7 @@ import { endOfDay, startOfDay } from '../../../lib/local-time.ts'
 import { countRowsKept, keepCount } from '../../../lib/kept-count.ts'
 import { countRows, readPage } from '../../../lib/page.ts'
 import { sessionItemsWithin } from '../../ignition/calendar-queries.ts'
-import { scheduleItemsWithin } from '../../markas/schedule-calendar-queries.ts'
+import { scheduleItemsWithin } from '../../markas/booking/calendar-queries.ts'
 import { conditionsOf, type EventFilter } from '../queries.ts'
 import { allOf, isInPhase, meets, onNow, orderOf, readEvents, type Viewer } from '../summary-queries.ts'
 

@@ -3,7 +3,7 @@ import type { TimeZone } from '@semai/contract/field'
 import type { Db } from '../../../lib/db.ts'
 import type { IcsEntry } from '../../../lib/ics.ts'
 import { sessionFeedEntries } from '../../ignition/calendar-queries.ts'
-import { scheduleFeedEntries } from '../../markas/schedule-calendar-queries.ts'
+import { scheduleFeedEntries } from '../../markas/booking/calendar-queries.ts'
 
 const entryColumns = sql`
   e.id, e.slug, '/event/' || e.id as path, e.title, e.summary, e.venue_name, e.address, e.organizer_name,
