@@ -2,7 +2,7 @@ import type { Field, Fields } from '@semai/contract/console/field'
 import type { Resource } from '@semai/contract/console/resource'
 import type { TestApp } from './app.ts'
 import { lookupOf } from '../src/features/console/tables.ts'
-import { listOptions } from '../src/features/console/reference-queries.ts'
+import { listOptions } from '../src/features/console/reference/queries.ts'
 import { newId } from '../src/lib/db.ts'
 import type { Session } from '../src/lib/session.ts'
 

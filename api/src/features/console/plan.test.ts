@@ -4,9 +4,9 @@ import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
 import { plansOf } from '../../../test/plans.ts'
 import type { Session } from '../../lib/session.ts'
-import { listDeeds } from './audit-queries.ts'
-import { listCandidates } from './people-guest-queries.ts'
-import { listPeople, type PeopleFilter } from './people-list-queries.ts'
+import { listDeeds } from './audit/queries.ts'
+import { listCandidates } from './people/guest-queries.ts'
+import { listPeople, type PeopleFilter } from './people/list-queries.ts'
 
 const SOME = 50_000
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../lib/db.ts'
-import { findRareMisses } from '../console/overview-state-queries.ts'
+import { findRareMisses } from '../console/overview/state-queries.ts'
 import { nameless } from '../event/registration/guest-queries.ts'
 import { retentionKinds, retentions, type RetentionKind } from './rules.ts'
 

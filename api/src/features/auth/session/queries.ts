@@ -5,7 +5,7 @@ import type { Scope } from '@semai/contract/profile'
 import { newId, type Db, type Tx } from '../../../lib/db.ts'
 import { isGivenUp } from '../../../lib/lock-guard.ts'
 import { hashToken, newToken, type FoundSession, type Whose } from '../../../lib/session.ts'
-import { noteActive } from '../../console/overview-active-queries.ts'
+import { noteActive } from '../../console/overview/active-queries.ts'
 import { isSessionOpen } from '../rules.ts'
 
 const TOUCH_MS = 300_000

@@ -6,7 +6,7 @@ import { transaction, type Tx } from '../../../lib/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { onePage } from '../../../lib/page.ts'
 import { sessionOf } from '../../../lib/session.ts'
-import { deskFor, insertChanges } from '../../console/log-queries.ts'
+import { deskFor, insertChanges } from '../../console/audit/log-queries.ts'
 import * as queries from './queries.ts'
 
 export const categoryRoutes =

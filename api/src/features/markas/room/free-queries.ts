@@ -9,7 +9,7 @@ const minutes = (count: unknown) => sql`make_interval(mins => ${count})`
 
 /**
  * Whether a room `r` of a building `b` has a slot on a local date that somebody could take; without a date, today there.
- * It says in SQL what slot-rules.ts and day-rules.ts say, so that a list can be cut into pages by it: a test holds them
+ * It says in SQL what slot/rules.ts and slot/day-rules.ts say, so that a list can be cut into pages by it: a test holds them
  * together. Needs `joinSettings`.
  */
 export const hasFreeSlot = (date: string | null, now: Date) => {
