@@ -1,8 +1,8 @@
-import { announcementLetter } from '../../lib/announcement-letters.ts'
 import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { postMails } from '../mail/queries.ts'
 import { deleteUnread, notifyAll } from '../notification/queries.ts'
+import { announcementLetter } from './emails.ts'
 import { noticeKey, noticeOf, pathOf } from './rules.ts'
 import {
   beginDue,

@@ -1,12 +1,5 @@
 import type { SignedIn } from '@semai/contract/auth'
 import { deviceName } from '@semai/contract/device-name'
-import {
-  accountExistsLetter,
-  confirmEmailLetter,
-  newDeviceLetter,
-  noAccountLetter,
-  resetPasswordLetter,
-} from '../../lib/account-letters.ts'
 import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
@@ -16,6 +9,13 @@ import { liftEnded } from '../moderation/suspension-queries.ts'
 import { getProfile } from '../profile/queries.ts'
 import { insertAudit } from './audit-queries.ts'
 import { insertChallenge, type Payload } from './code/challenge-queries.ts'
+import {
+  accountExistsLetter,
+  confirmEmailLetter,
+  newDeviceLetter,
+  noAccountLetter,
+  resetPasswordLetter,
+} from './emails.ts'
 import { closedFailure } from './reopen/queries.ts'
 import { endOldest, insertSession, isNewDevice, type Device } from './session/queries.ts'
 import { claimResend } from './attempt/throttle-queries.ts'

@@ -2,6 +2,11 @@ import { sql } from 'kysely'
 import type { ParticipantStatus } from '@semai/contract/event'
 import type { Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
+import { formatHourFirst } from '../../lib/format.ts'
+import type { MailText } from '../../lib/mail-template.ts'
+import { insertChallenge } from '../auth/code/challenge-queries.ts'
+import { postMail, postMails } from '../mail/queries.ts'
+import { notifyAll } from '../notification/queries.ts'
 import {
   eventCancelledLetter,
   eventChangedLetter,
@@ -10,12 +15,7 @@ import {
   type EventBefore,
   type LetterParticipant,
   type ParticipationNews,
-} from '../../lib/event-letters.ts'
-import { formatHourFirst } from '../../lib/format.ts'
-import type { MailText } from '../../lib/mail-template.ts'
-import { insertChallenge } from '../auth/code/challenge-queries.ts'
-import { postMail, postMails } from '../mail/queries.ts'
-import { notifyAll } from '../notification/queries.ts'
+} from './emails.ts'
 import { findOpenEvent } from './open-event-queries.ts'
 import { holdsSeat, type OpenEvent } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import type { ParticipantStatus } from '@semai/contract/event'
 import type { AttendMode } from '@semai/contract/event-participant'
 import { serverLimits } from '@semai/contract/limits'
-import type { LetterEvent } from '../../lib/event-letters.ts'
+import type { LetterEvent } from './emails.ts'
 
 /** What registering for an event depends on. */
 export interface Registrable {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { formatHourFirst } from '../../lib/format.ts'
-import { promotedLetter } from '../../lib/ignition-letters.ts'
 import { postMail } from '../mail/queries.ts'
 import { notify } from '../notification/queries.ts'
+import { promotedLetter } from './emails.ts'
 import { trackName, type OpenSession } from './rules.ts'
 
 interface Recipient {

@@ -1,9 +1,9 @@
 import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { formatHourFirst, startsInWords } from '../../lib/format.ts'
-import { sessionReminderLetter } from '../../lib/ignition-letters.ts'
 import { postMails } from '../mail/queries.ts'
 import { notifyAll } from '../notification/queries.ts'
+import { sessionReminderLetter } from './emails.ts'
 import { claimReminders, type DueReminder, type ReminderKind } from './reminder-queries.ts'
 import { trackName } from './rules.ts'
 

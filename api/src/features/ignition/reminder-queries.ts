@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../lib/db.ts'
-import type { LetterSession } from '../../lib/ignition-letters.ts'
+import type { LetterSession } from './emails.ts'
 
 export type ReminderKind = 'day' | 'hour'
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import type { MailText } from '../../lib/mail-template.ts'
-import { appealAnsweredLetter, hiddenLetter, suspendedLetter, warnedLetter } from '../../lib/moderation-letters.ts'
 import { postMail } from '../mail/queries.ts'
 import { notify, notifyAll } from '../notification/queries.ts'
 import { firstLine, type Sanction } from './decision-rules.ts'
+import { appealAnsweredLetter, hiddenLetter, suspendedLetter, warnedLetter } from './emails.ts'
 
 /** Where one reads what was decided about what one wrote. */
 const OWN_DECISIONS = '/profile?tab=setting#moderasi'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { suspensionOverLetter } from '../../lib/moderation-letters.ts'
 import { insertAudit } from '../auth/audit-queries.ts'
 import { revokeAllSessions } from '../auth/session/queries.ts'
 import { postMail } from '../mail/queries.ts'
 import { insertAction } from './action-queries.ts'
+import { suspensionOverLetter } from './emails.ts'
 
 /**
  * Suspends an account until a moment, or as long as it is already, and ends its sessions. Answers false when the account

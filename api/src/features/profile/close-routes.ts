@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { closeAccount } from '@semai/contract/personal'
-import { accountClosedLetter } from '../../lib/account-letters.ts'
 import { transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { proveOwner } from '../auth/proof/queries.ts'
 import { postMail } from '../mail/queries.ts'
 import { anonymisedAfter, deactivate } from './close-queries.ts'
+import { accountClosedLetter } from './emails.ts'
 
 export const closeRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { strToU8, zip, type AsyncZippable } from 'fflate'
-import { dataReadyLetter } from '../../lib/account-letters.ts'
 import { dataPage } from '../../lib/data-page.ts'
 import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { postMail } from '../mail/queries.ts'
+import { dataReadyLetter } from './emails.ts'
 import {
   expireExports,
   failExport,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { invitationLetter } from '../../lib/startup-letters.ts'
 import { postMail } from '../mail/queries.ts'
 import { notify, notifyAll } from '../notification/queries.ts'
+import { invitationLetter } from './emails.ts'
 import type { StartupRole } from './rules.ts'
 
 const roleNames: Record<StartupRole, string> = {

@@ -1,5 +1,4 @@
 import type { OwnerDeed, OwnerProof } from '@semai/contract/proof'
-import { ownerCodeLetter } from '../../../lib/account-letters.ts'
 import { transaction } from '../../../lib/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure, fieldFailure } from '../../../lib/failure.ts'
@@ -8,6 +7,7 @@ import { postMail } from '../../mail/queries.ts'
 import { insertAudit } from '../audit-queries.ts'
 import { claimCode, insertChallenge } from '../code/challenge-queries.ts'
 import { claimResend, claimTry, forgetTries } from '../attempt/throttle-queries.ts'
+import { ownerCodeLetter } from '../emails.ts'
 import { findAccountById, type Account } from '../user-queries.ts'
 
 interface Owner {

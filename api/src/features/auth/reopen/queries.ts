@@ -1,9 +1,9 @@
-import { accountReopenedLetter } from '../../../lib/account-letters.ts'
 import type { Tx } from '../../../lib/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { postMail } from '../../mail/queries.ts'
 import { anonymisedAfter, findClosed, reactivate, type ClosedAccount } from '../../profile/close-queries.ts'
+import { accountReopenedLetter } from '../emails.ts'
 import { readTicket, ticketFor } from './rules.ts'
 import { refuseWithoutCode } from '../two-step/queries.ts'
 

@@ -1,4 +1,3 @@
-import { recoveryUsedLetter, wrongCodesLetter } from '../../../lib/two-step-letters.ts'
 import { transaction } from '../../../lib/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure, fieldFailure } from '../../../lib/failure.ts'
@@ -6,6 +5,7 @@ import { postMail } from '../../mail/queries.ts'
 import { insertAudit } from '../audit-queries.ts'
 import { FREE_FAILURES } from '../rules.ts'
 import { claimTry, forgetTries, type Try } from '../attempt/throttle-queries.ts'
+import { recoveryUsedLetter, wrongCodesLetter } from './emails.ts'
 import { claimCode, findPending, findTwoStep, type TwoStep } from './queries.ts'
 import { findAccountById } from '../user-queries.ts'
 

@@ -1,9 +1,9 @@
 import { transaction, type Tx } from '../../../lib/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
-import { reminderLetter } from '../../../lib/event-letters.ts'
 import { formatHourFirst, startsInWords } from '../../../lib/format.ts'
 import { postMails } from '../../mail/queries.ts'
 import { notifyAll } from '../../notification/queries.ts'
+import { reminderLetter } from '../emails.ts'
 import { claimReminders, type DueReminder, type ReminderKind } from './queries.ts'
 
 /**

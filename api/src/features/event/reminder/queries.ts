@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../lib/db.ts'
-import type { LetterEvent, LetterParticipant } from '../../../lib/event-letters.ts'
+import type { LetterEvent, LetterParticipant } from '../emails.ts'
 
 export type ReminderKind = 'day' | 'hour'
 

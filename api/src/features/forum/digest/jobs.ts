@@ -1,7 +1,7 @@
 import { transaction, type Tx } from '../../../lib/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
-import { digestLetter } from '../../../lib/forum-letters.ts'
 import { postMails } from '../../mail/queries.ts'
+import { digestLetter } from './emails.ts'
 import { claimReaders, findWeek, type DueReader } from './queries.ts'
 import { digestToken, openZones, STOP_PATH, weekFor, type OpenZone, type Week } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import type { TimeZone } from '@semai/contract/field'
-import type { LetterTopic } from '../../../lib/forum-letters.ts'
 import { localDay, startOfDay, timeZones } from '../../../lib/local-time.ts'
 import type { Signer } from '../../../lib/secret.ts'
+import type { LetterTopic } from './emails.ts'
 
 const HOUR_MS = 3_600_000
 const FROM_HOUR = 7

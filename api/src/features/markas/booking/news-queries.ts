@@ -3,6 +3,8 @@ import type { Tx } from '../../../lib/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { formatHourFirst, formatInstant } from '../../../lib/format.ts'
 import type { MailText } from '../../../lib/mail-template.ts'
+import { postMail } from '../../mail/queries.ts'
+import { notify } from '../../notification/queries.ts'
 import {
   bookedLetter,
   cancelledLetter,
@@ -10,9 +12,7 @@ import {
   rescheduledLetter,
   type LetterSchedule,
   type MovedFrom,
-} from '../../../lib/markas-letters.ts'
-import { postMail } from '../../mail/queries.ts'
-import { notify } from '../../notification/queries.ts'
+} from './emails.ts'
 import { strikesOf, strikesSince, strikeWords } from './rules.ts'
 import { getSetting } from '../setting/queries.ts'
 import { readStanding } from '../setting/standing-queries.ts'

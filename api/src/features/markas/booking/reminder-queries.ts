@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../lib/db.ts'
-import type { LetterSchedule } from '../../../lib/markas-letters.ts'
+import type { LetterSchedule } from './emails.ts'
 
 export type ReminderKind = 'day' | 'hour'
 

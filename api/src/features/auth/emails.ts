@@ -1,6 +1,6 @@
-import { limits, serverLimits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/limits'
 import type { OwnerDeed } from '@semai/contract/proof'
-import type { MailText } from './mail-template.ts'
+import type { MailText } from '../../lib/mail-template.ts'
 
 // A link carries its token in the fragment, which no server log and no Referer ever sees.
 const link = (publicUrl: string, path: string, token: string) => `${publicUrl}${path}#token=${token}`
@@ -103,17 +103,6 @@ export const passwordChangedLetter = (
 const UNTIED =
   'Demi keamananmu, masuk lewat Google atau akun digital ikut dilepas. Mau memakainya lagi? Pilih tombolnya di halaman masuk, lalu tulis kata sandi barumu sekali.'
 
-export const dataReadyLetter = (full_name: string, { publicUrl, supportEmail }: House): MailText => ({
-  template: 'data-ready',
-  subject: 'Salinan datamu sudah siap',
-  body: [
-    `Halo ${full_name},`,
-    `Salinan data yang kamu minta sudah bisa diunduh dari pengaturanmu, selama ${serverLimits.dataExportDays} hari.`,
-  ],
-  button: { label: 'Unduh data saya', url: `${publicUrl}/profile?tab=setting#data` },
-  note: `Bukan kamu yang memintanya? Ganti kata sandimu, lalu kabari kami di ${supportEmail}.`,
-})
-
 const deeds: Record<OwnerDeed, string> = {
   'close-account': 'menutup akunmu',
   'two-step': 'mengatur masuk dua langkah',
@@ -129,19 +118,6 @@ export const ownerCodeLetter = (full_name: string, code: string, deed: OwnerDeed
   body: [`Halo ${full_name},`, `Masukkan kode ini di pengaturan untuk ${deeds[deed]}.`],
   code,
   note: `${expiry} Bukan kamu yang memintanya? Ada yang sedang memakai akunmu: jangan berikan kodenya kepada siapa pun, dan pilih “Lupa kata sandi?” di halaman masuk supaya semua perangkat dikeluarkan.`,
-})
-
-export const accountClosedLetter = (full_name: string, house: House): MailText => ({
-  template: 'account-closed',
-  subject: 'Akun Semai-mu sudah ditutup',
-  body: [
-    `Halo ${full_name},`,
-    'Akunmu sudah ditutup, dan semua perangkat sudah dikeluarkan.',
-    `Dalam ${limits.closedAccountDays} hari, data tentangmu kami hapus atau samarkan. Sesudah itu tidak bisa dikembalikan.`,
-    'Berubah pikiran? Masuk seperti biasa sebelum itu, dan kamu bisa membukanya kembali.',
-  ],
-  button: signInButton('Buka kembali akunku', house),
-  note: `Bukan kamu yang menutupnya? Pilih “Lupa kata sandi?” di halaman masuk, buka kembali akunmu, lalu kabari kami di ${house.supportEmail}.`,
 })
 
 export const accountReopenedLetter = (full_name: string, house: House): MailText => ({

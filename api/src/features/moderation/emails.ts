@@ -1,6 +1,6 @@
 import { serverLimits } from '@semai/contract/limits'
-import { formatInstant } from './format.ts'
-import type { MailText } from './mail-template.ts'
+import { formatInstant } from '../../lib/format.ts'
+import type { MailText } from '../../lib/mail-template.ts'
 
 interface Decided {
   publicUrl: string

@@ -1,6 +1,6 @@
 import { serverLimits as limits } from '@semai/contract/limits'
-import { formatInstant } from './format.ts'
-import type { MailText } from './mail-template.ts'
+import { formatInstant } from '../../../lib/format.ts'
+import type { MailText } from '../../../lib/mail-template.ts'
 
 interface House {
   publicUrl: string
@@ -56,4 +56,16 @@ export const scopeChangedLetter = ({ full_name, place }: Standing, house: House)
   body: [`Halo ${full_name},`, `Administrator Semai mengubah hak akses akunmu: sekarang kamu ${place}.`],
   button: signInButton(house),
   note: `Menurutmu ini keliru? Kabari kami di ${house.supportEmail}.`,
+})
+
+export const twoStepResetLetter = (full_name: string, house: House): MailText => ({
+  template: 'two-step-reset',
+  subject: 'Masuk dua langkahmu sudah diatur ulang',
+  body: [
+    `Halo ${full_name},`,
+    'Admin Semai mengatur ulang masuk dua langkahmu, dan semua perangkat sudah dikeluarkan.',
+    'Masuklah dengan kata sandimu, lalu siapkan aplikasi autentikator yang baru.',
+  ],
+  button: signInButton(house),
+  note: `Bukan kamu? Segera ganti kata sandimu lewat “Lupa kata sandi?” di halaman masuk, lalu kabari kami di ${house.supportEmail}.`,
 })

@@ -1,4 +1,4 @@
-import type { MailText } from './mail-template.ts'
+import type { MailText } from '../../../lib/mail-template.ts'
 
 interface House {
   publicUrl: string
@@ -30,18 +30,6 @@ export const twoStepOffLetter = (full_name: string, house: House): MailText => (
   subject: 'Masuk dua langkah sudah dimatikan',
   body: [`Halo ${full_name},`, 'Mulai sekarang, akunmu bisa dibuka dengan kata sandi saja.'],
   button: securityButton(house),
-  note: alarm(house),
-})
-
-export const twoStepResetLetter = (full_name: string, house: House): MailText => ({
-  template: 'two-step-reset',
-  subject: 'Masuk dua langkahmu sudah diatur ulang',
-  body: [
-    `Halo ${full_name},`,
-    'Admin Semai mengatur ulang masuk dua langkahmu, dan semua perangkat sudah dikeluarkan.',
-    'Masuklah dengan kata sandimu, lalu siapkan aplikasi autentikator yang baru.',
-  ],
-  button: { label: 'Masuk ke Semai', url: `${house.publicUrl}/authorization/login` },
   note: alarm(house),
 })
 

@@ -1,5 +1,5 @@
-import { excerptOf } from './html.ts'
-import type { MailText } from './mail-template.ts'
+import { excerptOf } from '../../lib/html.ts'
+import type { MailText } from '../../lib/mail-template.ts'
 
 interface Announced {
   full_name: string
