@@ -7,7 +7,7 @@ import type { Lens } from '../api/src/features/console/overview/filter-queries.t
 import { recountFigures } from '../api/src/features/console/overview/jobs.ts'
 import { listEvents, readRooms } from '../api/src/features/console/overview/place-list-queries.ts'
 import { readFunnel, readOverview, readPeople } from '../api/src/features/console/overview/queries.ts'
-import { addDays, localDay } from '../api/src/lib/local-time.ts'
+import { addDays, localDay } from '../api/src/lib/time/local-time.ts'
 import { migrate } from '../api/src/lib/migrate.ts'
 import { openPostgres } from '../api/src/lib/postgres.ts'
 

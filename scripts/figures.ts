@@ -1,6 +1,6 @@
 // npm run figures: counts all of the overview's figures anew, from the first day on.
 import { recountFigures } from '../api/src/features/console/overview/jobs.ts'
-import { systemClock as clock } from '../api/src/lib/clock.ts'
+import { systemClock as clock } from '../api/src/lib/time/clock.ts'
 import { readConfig } from '../api/src/lib/config.ts'
 import { keepToOurselves } from '../api/src/lib/data-folder.ts'
 import { openDatabase } from '../api/src/lib/database.ts'

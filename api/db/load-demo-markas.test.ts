@@ -8,7 +8,7 @@ import { findBuilding } from '../src/features/markas/building/queries.ts'
 import { readGrid } from '../src/features/markas/slot/grid-queries.ts'
 import { isOnSlots, slotsOf, type Hours, type RoomTimes, type Span } from '../src/features/markas/slot/rules.ts'
 import { localFileStore } from '../src/lib/file-store.ts'
-import { startOfDay } from '../src/lib/local-time.ts'
+import { startOfDay } from '../src/lib/time/local-time.ts'
 import { loadDemo } from './load-demo.ts'
 
 // A weekday morning; an evening on which Java is closed and Ambon sleeps; a Sunday; the day before a holiday.

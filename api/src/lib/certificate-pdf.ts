@@ -3,7 +3,7 @@ import { create as createQr } from 'qrcode'
 import { bloom, border, colors, corners, logo, PAGE, watermark } from './certificate-art.ts'
 import { certificateFonts, nameRuns, type CertificateFont } from './certificate-fonts.ts'
 import { centered, fitting, halves, inkAt, widthOf, wrapped, type Pdf } from './certificate-text.ts'
-import { plainDate } from './format.ts'
+import { plainDate } from './time/format.ts'
 
 export interface PrintedCertificate {
   title: string

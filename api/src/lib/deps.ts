@@ -1,5 +1,5 @@
 import type { CertificatePrinter } from './certificate-printer.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from './time/clock.ts'
 import type { Config } from './config.ts'
 import type { CredentialIssuer } from './credential.ts'
 import type { Db } from './db.ts'

@@ -3,7 +3,7 @@ import type { Access } from '@semai/contract/endpoint'
 import type { FailureCode } from '@semai/contract/failures'
 import type { Scope } from '@semai/contract/profile'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Clock } from './clock.ts'
+import type { Clock } from './time/clock.ts'
 import { Failure } from './failure.ts'
 import { isInReach, type Keeper } from './reach.ts'
 

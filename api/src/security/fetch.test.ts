@@ -12,7 +12,7 @@ import { consoleRows } from '../../test/console-rows.ts'
 import { forumMaker } from '../../test/forum.ts'
 import { browser, pushService } from '../../test/push-service.ts'
 import { startupMaker } from '../../test/startups.ts'
-import { systemClock } from '../lib/clock.ts'
+import { systemClock } from '../lib/time/clock.ts'
 import { WebPush } from '../lib/web-push.ts'
 
 /** The server goes to no address that somebody else chose. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Clock } from '../../lib/clock.ts'
+import type { Clock } from '../../lib/time/clock.ts'
 import { newId, type Tx } from '../../lib/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { insertAudit, insertPeopleAudit } from '../auth/audit-queries.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@semai/contract/limits'
-import { formatInstant, formatSpan, type Span } from '../../lib/format.ts'
+import { formatInstant, formatSpan, type Span } from '../../lib/time/format.ts'
 import type { MailText } from '../../lib/mail-template.ts'
 
 /** An event as letters tell of it. */

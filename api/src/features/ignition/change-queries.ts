@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { formatHourFirst } from '../../lib/format.ts'
+import { formatHourFirst } from '../../lib/time/format.ts'
 import { postMails } from '../mail/queries.ts'
 import { notifyAll } from '../notification/queries.ts'
 import { sessionCancelledLetter } from './emails.ts'

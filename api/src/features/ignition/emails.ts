@@ -1,5 +1,5 @@
 import { limits } from '@semai/contract/limits'
-import { formatSpan } from '../../lib/format.ts'
+import { formatSpan } from '../../lib/time/format.ts'
 import type { MailText } from '../../lib/mail-template.ts'
 
 /** A session as letters tell of it. */

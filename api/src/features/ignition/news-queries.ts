@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { formatHourFirst } from '../../lib/format.ts'
+import { formatHourFirst } from '../../lib/time/format.ts'
 import { postMail } from '../mail/queries.ts'
 import { notify } from '../notification/queries.ts'
 import { promotedLetter } from './emails.ts'

@@ -1,6 +1,6 @@
 import { transaction, type Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { formatHourFirst, startsInWords } from '../../lib/format.ts'
+import { formatHourFirst, startsInWords } from '../../lib/time/format.ts'
 import { postMails } from '../mail/queries.ts'
 import { notifyAll } from '../notification/queries.ts'
 import { sessionReminderLetter } from './emails.ts'

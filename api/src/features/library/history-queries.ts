@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { LibraryProgress, LibraryType } from '@semai/contract/library'
-import type { Clock } from '../../lib/clock.ts'
+import type { Clock } from '../../lib/time/clock.ts'
 import type { Tx } from '../../lib/db.ts'
 import { Failure } from '../../lib/failure.ts'
-import type { Measured, Sync } from '../../lib/progress.ts'
-import { keepProgress } from '../../lib/progress-history.ts'
+import type { Measured, Sync } from '../../lib/content/progress.ts'
+import { keepProgress } from '../../lib/content/progress-history.ts'
 import { evaluateAwards } from '../award/evaluate-queries.ts'
 import { goalOf } from './rules.ts'
 

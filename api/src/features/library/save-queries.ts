@@ -1,5 +1,5 @@
 import type { LibraryContent, LibraryContentDetail } from '@semai/contract/library'
-import { cleanContent } from '../../lib/content.ts'
+import { cleanContent } from '../../lib/content/content.ts'
 import { newId, type Tx } from '../../lib/db.ts'
 
 /** Content as an editor or a loader hands it in. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../lib/clock.ts'
+import type { Clock } from '../../lib/time/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import { gathered } from '../../lib/gather.ts'
 import type { Attempt, Jobs } from '../../lib/jobs.ts'

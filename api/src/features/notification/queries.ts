@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { serverLimits } from '@semai/contract/limits'
 import type { Notification } from '@semai/contract/notification'
-import type { Clock } from '../../lib/clock.ts'
+import type { Clock } from '../../lib/time/clock.ts'
 import { newId, type Db, type Tx } from '../../lib/db.ts'
 import { readPage } from '../../lib/page.ts'
 import { wantedOf, type Topic } from '../profile/setting-queries.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../../lib/deps.ts'
-import { localDay } from '../../lib/local-time.ts'
+import { localDay } from '../../lib/time/local-time.ts'
 import type { Session } from '../../lib/session.ts'
 import { addMisses, type Miss } from './miss-queries.ts'
 import { missedTerm } from './rules.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { WorkshopParticipation } from '@semai/contract/workshop'
-import type { Clock } from '../../lib/clock.ts'
+import type { Clock } from '../../lib/time/clock.ts'
 import { newId, type Tx } from '../../lib/db.ts'
 import { evaluateAwards } from '../award/evaluate-queries.ts'
 import { notify } from '../notification/queries.ts'

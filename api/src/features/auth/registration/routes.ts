@@ -3,7 +3,7 @@ import { register, revalidate, validate, verifyEmail, type Confirmed } from '@se
 import { transaction, type Tx } from '../../../lib/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure, fieldFailure } from '../../../lib/failure.ts'
-import { refuseUnfitName } from '../../../lib/fit-name.ts'
+import { refuseUnfitName } from '../../../lib/text/fit-name.ts'
 import { hashPassword } from '../../../lib/password.ts'
 import { insertConsents } from '../../profile/consent-queries.ts'
 import { refuseUnknownPlace } from '../../region/queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditFilter, AuditItem } from '@semai/contract/audit'
 import type { Db } from '../../../lib/db.ts'
-import { endOfDay, startOfDay } from '../../../lib/local-time.ts'
+import { endOfDay, startOfDay } from '../../../lib/time/local-time.ts'
 import { readLongPage } from '../../../lib/page.ts'
 import { originWords } from '../../auth/audit-queries.ts'
 import { reasonOf, summaryOf, type Deed } from './rules.ts'

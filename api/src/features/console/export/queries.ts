@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CSV_START, csvLine } from '../../../lib/csv.ts'
+import { CSV_START, csvLine } from '../../../lib/text/csv.ts'
 import { cellsOf, headOf } from './rules.ts'
 import { listOf, type ListQuery } from '../list/queries.ts'
 import { insertDeeds } from '../audit/log-queries.ts'

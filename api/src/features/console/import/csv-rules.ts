@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import type { Field } from '@semai/contract/console/field'
 import type { Resource } from '@semai/contract/console/resource'
 import { staffLimits } from '@semai/contract/staff-limits'
-import { unguarded } from '../../../lib/csv.ts'
+import { unguarded } from '../../../lib/text/csv.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { writtenOf } from '../value-rules.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../lib/db.ts'
-import { addDays } from '../../../lib/local-time.ts'
+import { addDays } from '../../../lib/time/local-time.ts'
 import { isAround, zonesTable } from './funnel-queries.ts'
 import { ACTIVE_DAYS_KEPT, EVENT_DAYS_KEPT, type Days } from './rules.ts'
 import { replaceFigures } from './write-queries.ts'

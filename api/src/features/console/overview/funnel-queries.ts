@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../lib/db.ts'
-import { endOfDay, startOfDay } from '../../../lib/local-time.ts'
+import { endOfDay, startOfDay } from '../../../lib/time/local-time.ts'
 import { zoneBits, type Days } from './rules.ts'
 import { replaceFigures } from './write-queries.ts'
 

@@ -1,6 +1,6 @@
 import { transaction, type Db, type Tx } from '../../../lib/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
-import { addDays, localDay } from '../../../lib/local-time.ts'
+import { addDays, localDay } from '../../../lib/time/local-time.ts'
 import { countActive, countDays } from './day-queries.ts'
 import { countFunnel } from './funnel-queries.ts'
 import { countEvents, countRooms } from './place-queries.ts'

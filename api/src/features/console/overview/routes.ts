@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as overview from '@semai/contract/console-overview'
 import type { FastifyRequest } from 'fastify'
-import { asCsvFile, CSV_START, csvLine } from '../../../lib/csv.ts'
+import { asCsvFile, CSV_START, csvLine } from '../../../lib/text/csv.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { sessionOf } from '../../../lib/session.ts'
 import { insertAudit } from '../../auth/audit-queries.ts'

@@ -1,5 +1,5 @@
 import type { TimeZone } from '@semai/contract/field'
-import { addDays, daysBetween, localDay } from '../../../lib/local-time.ts'
+import { addDays, daysBetween, localDay } from '../../../lib/time/local-time.ts'
 
 /** Local dates, both included. */
 export interface Days {

@@ -1,5 +1,5 @@
 import { serverLimits as limits } from '@semai/contract/limits'
-import { formatInstant } from '../../../lib/format.ts'
+import { formatInstant } from '../../../lib/time/format.ts'
 import type { MailText } from '../../../lib/mail-template.ts'
 
 interface House {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ConsolePerson, ConsolePersonItem } from '@semai/contract/console-people'
 import type { Db } from '../../../lib/db.ts'
-import { maskedEmail } from '../../../lib/masked-email.ts'
+import { maskedEmail } from '../../../lib/text/masked-email.ts'
 import { readLongPage } from '../../../lib/page.ts'
 import type { Session } from '../../../lib/session.ts'
 import { personColumns, reachedPeople } from './queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../lib/db.ts'
-import { slugFrom } from '../../../lib/slug.ts'
+import { slugFrom } from '../../../lib/text/slug.ts'
 import { tableOf } from '../row-queries.ts'
 import type { ConsoleTable, Values } from '../table.ts'
 import { textIn } from '../value-rules.ts'

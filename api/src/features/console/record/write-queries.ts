@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { newId, type Tx } from '../../../lib/db.ts'
-import { cleanHtml } from '../../../lib/html.ts'
+import { cleanHtml } from '../../../lib/content/html.ts'
 import { unknownFiles } from '../file/queries.ts'
 import { badInput } from '../failure-rules.ts'
 import { insertChanges, type Deed } from '../audit/log-queries.ts'

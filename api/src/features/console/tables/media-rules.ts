@@ -1,4 +1,4 @@
-import { mediaUrl, youtubeUrl } from '../../../lib/media-host.ts'
+import { mediaUrl, youtubeUrl } from '../../../lib/content/media-host.ts'
 import type { Fault, Values } from '../table.ts'
 import { textIn } from '../value-rules.ts'
 

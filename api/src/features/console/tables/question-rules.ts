@@ -1,4 +1,4 @@
-import { cleanHtml, textOf } from '../../../lib/html.ts'
+import { cleanHtml, textOf } from '../../../lib/content/html.ts'
 import type { Fault, Values } from '../table.ts'
 import { numberIn, rowsIn, textIn, textsIn } from '../value-rules.ts'
 

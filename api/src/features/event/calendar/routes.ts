@@ -5,7 +5,7 @@ import { limits } from '@semai/contract/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure, fieldFailure } from '../../../lib/failure.ts'
-import { daysBetween } from '../../../lib/local-time.ts'
+import { daysBetween } from '../../../lib/time/local-time.ts'
 import { onePage } from '../../../lib/page.ts'
 import { countContentByDay, countEventsByDay, findTimeZone, listContentWithin, listEventsWithin } from './queries.ts'
 

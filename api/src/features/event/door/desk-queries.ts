@@ -4,7 +4,7 @@ import type { ParticipantStatus } from '@semai/contract/event'
 import { staffLimits } from '@semai/contract/staff-limits'
 import type { Db, Tx } from '../../../lib/db.ts'
 import { currentOrigin } from '../../../lib/origin.ts'
-import { maskedEmail } from '../../../lib/masked-email.ts'
+import { maskedEmail } from '../../../lib/text/masked-email.ts'
 import { likePattern, readPage } from '../../../lib/page.ts'
 import { shortCodeOf } from '../rules.ts'
 

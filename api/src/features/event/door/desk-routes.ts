@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as contract from '@semai/contract/console-event'
 import { staffLimits } from '@semai/contract/staff-limits'
-import { asCsvFile, CSV_START, csvLine } from '../../../lib/csv.ts'
+import { asCsvFile, CSV_START, csvLine } from '../../../lib/text/csv.ts'
 import { transaction } from '../../../lib/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'

@@ -1,6 +1,6 @@
 import type { EventPerson } from '@semai/contract/console-event'
 import type { ParticipantStatus } from '@semai/contract/event'
-import { formatInstant } from '../../../lib/format.ts'
+import { formatInstant } from '../../../lib/time/format.ts'
 import type { PersonRow } from './desk-queries.ts'
 
 /** As the staff see them. */

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { ICS_TYPE, icsFeed, icsFile, type IcsEntry } from '../../../lib/ics.ts'
+import { ICS_TYPE, icsFeed, icsFile, type IcsEntry } from '../../../lib/time/ics.ts'
 import { hashToken, newToken, sessionOf } from '../../../lib/session.ts'
 import { deleteFeed, findFeed, findFeedOwner, findIcsEntry, listFeedEntries, upsertFeed } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { TimeZone } from '@semai/contract/field'
-import { localDay, startOfDay, timeZones } from '../../../lib/local-time.ts'
+import { localDay, startOfDay, timeZones } from '../../../lib/time/local-time.ts'
 import type { Signer } from '../../../lib/secret.ts'
 import type { LetterTopic } from './emails.ts'
 

@@ -1,5 +1,5 @@
 import { Marked } from 'marked'
-import { cleanHtml, textOf } from '../../../lib/html.ts'
+import { cleanHtml, textOf } from '../../../lib/content/html.ts'
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 

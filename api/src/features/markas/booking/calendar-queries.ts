@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
-import type { IcsEntry } from '../../../lib/ics.ts'
+import type { IcsEntry } from '../../../lib/time/ics.ts'
 import { statusAt } from './state-queries.ts'
 
 /** What keeps its place in a calendar: not what was cancelled or missed. */

@@ -1,4 +1,4 @@
-import { formatSpan, type Span } from '../../../lib/format.ts'
+import { formatSpan, type Span } from '../../../lib/time/format.ts'
 import type { MailText } from '../../../lib/mail-template.ts'
 
 /** A booking as letters tell of it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../lib/db.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { localDay } from '../../../lib/local-time.ts'
+import { localDay } from '../../../lib/time/local-time.ts'
 import { stateOfDay, type OpenBuilding } from '../slot/day-rules.ts'
 import { getSetting } from '../setting/queries.ts'
 import { readClosings } from '../slot/queries.ts'

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { TimeZone } from '@semai/contract/field'
 import type { ScheduleStatus } from '@semai/contract/markas-schedule'
-import { daysBetween, localDay } from '../../../lib/local-time.ts'
+import { daysBetween, localDay } from '../../../lib/time/local-time.ts'
 import { randomCode } from '../../../lib/random-code.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import type { ScheduleDetail, ScheduleStatus } from '@semai/contract/markas-schedule'
-import { formatInstant, formatSpan } from '../../../lib/format.ts'
+import { formatInstant, formatSpan } from '../../../lib/time/format.ts'
 
 type Moment = ScheduleDetail['timeline'][number]
 

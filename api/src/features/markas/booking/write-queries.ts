@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TimeZone } from '@semai/contract/field'
 import { newId, type Tx } from '../../../lib/db.ts'
-import { localDay } from '../../../lib/local-time.ts'
+import { localDay } from '../../../lib/time/local-time.ts'
 import type { ScheduleChange } from './timeline-rules.ts'
 
 /** Writes down what happened to a booking, in the transaction in which it does. */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { serverLimits } from '@semai/contract/limits'
 import * as markas from '@semai/contract/markas-setting'
-import { checkRange } from '../../../lib/day-range.ts'
+import { checkRange } from '../../../lib/time/day-range.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { onePage } from '../../../lib/page.ts'
 import { listHolidays } from './holiday-queries.ts'

@@ -1,6 +1,6 @@
 import type { TimeZone } from '@semai/contract/field'
 import type { BuildingDay } from '@semai/contract/markas'
-import { addDays, localDay } from '../../../lib/local-time.ts'
+import { addDays, localDay } from '../../../lib/time/local-time.ts'
 
 /** A building as its days see it. */
 export interface OpenBuilding {

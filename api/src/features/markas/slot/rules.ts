@@ -2,7 +2,7 @@ import type { TimeZone } from '@semai/contract/field'
 import { serverLimits } from '@semai/contract/limits'
 import type { BuildingDay } from '@semai/contract/markas'
 import type { DayStanding, Slot, SlotState } from '@semai/contract/markas-slot'
-import { localDay, startOfDay } from '../../../lib/local-time.ts'
+import { localDay, startOfDay } from '../../../lib/time/local-time.ts'
 
 /** When a building is open, in its own zone: '09:00' or '09:00:00'. */
 export interface Hours {

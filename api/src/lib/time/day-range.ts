@@ -1,4 +1,4 @@
-import { Failure, fieldFailure } from './failure.ts'
+import { Failure, fieldFailure } from '../failure.ts'
 import { daysBetween } from './local-time.ts'
 
 /** Local dates, both included. */

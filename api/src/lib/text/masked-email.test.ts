@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../test/app.ts'
+import { createTestApp } from '../../../test/app.ts'
 import { maskedEmail } from './masked-email.ts'
 
 const { db } = await createTestApp()

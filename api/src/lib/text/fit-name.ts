@@ -1,5 +1,5 @@
 import type { Scope } from '@semai/contract/profile'
-import { fieldFailure } from './failure.ts'
+import { fieldFailure } from '../failure.ts'
 
 /** What the people of the programme call themselves: nobody else does so beside its name. */
 const OFFICES = [
