@@ -19,7 +19,7 @@ const parts: Record<string, string[]> = {
     'api/src/locked-table.test.ts',
     'api/src/restore.test.ts',
     'api/src/several-processes.test.ts',
-    ...['error-handler', 'job-clock', 'jobs', 'postgres', 'rate-limit-store', 'replica', 'slow-body'].map((name) =>
+    ...['error-handler', 'job/clock', 'job/jobs', 'postgres', 'rate-limit-store', 'replica', 'slow-body'].map((name) =>
       namedPath(`api/src/lib/${name}.test.ts`),
     ),
   ],

@@ -11,7 +11,7 @@ import {
   type NewWorkshop,
 } from '../src/features/workshop/save-queries.ts'
 import type { Tx } from '../src/lib/db.ts'
-import { escapeHtml } from '../src/lib/mail-template.ts'
+import { escapeHtml } from '../src/lib/mail/template.ts'
 import { hubIds, instantOf, onWeekday } from './load-demo-events.ts'
 import { readData } from './load-reference.ts'
 

@@ -4,7 +4,7 @@ import { createTestApp } from '../test/app.ts'
 import { isPostgres } from '../test/database.ts'
 import { socketOpener } from '../test/sockets.ts'
 import { solve } from '../test/work.ts'
-import type { Jobs } from './lib/jobs.ts'
+import type { Jobs } from './lib/job/jobs.ts'
 import { Metrics } from './lib/metrics.ts'
 import { serveMetrics } from './lib/metrics-server.ts'
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { afterAll } from 'vitest'
-import { identityProviders } from '../src/lib/identity-provider.ts'
+import { identityProviders } from '../src/lib/identity/provider.ts'
 import { createTestApp } from './app.ts'
 import { device } from './registration.ts'
 

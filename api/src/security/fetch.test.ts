@@ -27,9 +27,9 @@ test('what goes out is known: mail, files, providers, Redis and push services, e
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   const sources = files.filter((file) => /(?<!\.d|\.test)\.ts$/.test(file))
   expect(sources.filter((file) => goesOut.test(readFileSync(join(root, file), 'utf8'))).toSorted()).toEqual([
-    'lib/identity-end.ts',
-    'lib/identity-provider.ts',
-    'lib/mailer.ts',
+    'lib/identity/end.ts',
+    'lib/identity/provider.ts',
+    'lib/mail/mailer.ts',
     'lib/redis.ts',
     'lib/s3-file-store.ts',
     'lib/web-push.ts',

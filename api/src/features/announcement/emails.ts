@@ -1,5 +1,5 @@
 import { excerptOf } from '../../lib/content/html.ts'
-import type { MailText } from '../../lib/mail-template.ts'
+import type { MailText } from '../../lib/mail/template.ts'
 
 interface Announced {
   full_name: string

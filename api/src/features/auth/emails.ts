@@ -1,6 +1,6 @@
 import { limits } from '@semai/contract/limits'
 import type { OwnerDeed } from '@semai/contract/proof'
-import type { MailText } from '../../lib/mail-template.ts'
+import type { MailText } from '../../lib/mail/template.ts'
 
 // A link carries its token in the fragment, which no server log and no Referer ever sees.
 const link = (publicUrl: string, path: string, token: string) => `${publicUrl}${path}#token=${token}`

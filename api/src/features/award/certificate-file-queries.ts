@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import type { PrintedCertificate } from '../../lib/certificate-pdf.ts'
+import type { PrintedCertificate } from '../../lib/certificate/pdf.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as award from '@semai/contract/award'
-import { credentialPaths } from '../../lib/credential.ts'
+import { credentialPaths } from '../../lib/certificate/credential.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { sessionOf } from '../../lib/session.ts'
 import { readCertificateFile } from './certificate-file-queries.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@semai/contract/limits'
 import { formatInstant, formatSpan, type Span } from '../../lib/time/format.ts'
-import type { MailText } from '../../lib/mail-template.ts'
+import type { MailText } from '../../lib/mail/template.ts'
 
 /** An event as letters tell of it. */
 export interface LetterEvent extends Span {

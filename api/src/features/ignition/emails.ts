@@ -1,6 +1,6 @@
 import { limits } from '@semai/contract/limits'
 import { formatSpan } from '../../lib/time/format.ts'
-import type { MailText } from '../../lib/mail-template.ts'
+import type { MailText } from '../../lib/mail/template.ts'
 
 /** A session as letters tell of it. */
 export interface LetterSession {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import type { MailText } from '../../lib/mail-template.ts'
+import type { MailText } from '../../lib/mail/template.ts'
 import { postMail } from '../mail/queries.ts'
 import { notify, notifyAll } from '../notification/queries.ts'
 import { firstLine, type Sanction } from './decision-rules.ts'

@@ -1,5 +1,5 @@
 import { serverLimits } from '@semai/contract/limits'
-import type { MailText } from '../../lib/mail-template.ts'
+import type { MailText } from '../../lib/mail/template.ts'
 
 interface Invited {
   publicUrl: string

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../mail-template.ts'
+import { escapeHtml } from '../mail/template.ts'
 
 /** Rows of a table as they were stored. */
 export type DataRow = Record<string, unknown>

@@ -1,5 +1,5 @@
 import type { IdentityProvider } from '@semai/contract/identity'
-import type { MailText } from '../../../lib/mail-template.ts'
+import type { MailText } from '../../../lib/mail/template.ts'
 
 interface House {
   publicUrl: string

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { createIssuerApp, nonce, providers, startIssuer, stranger } from '../../../../test/issuer.ts'
-import { identityProviders } from '../../../lib/identity-provider.ts'
+import { identityProviders } from '../../../lib/identity/provider.ts'
 
 // "Keluar" leaves the provider too: on a phone that others use, the next person must not come in as the last one.
 const { clients, sign } = await createIssuerApp()

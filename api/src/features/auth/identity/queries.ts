@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Identity, IdentityProvider } from '@semai/contract/identity'
 import { newId, type Db, type Tx } from '../../../lib/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
-import { readTold, type Finished, type Told } from '../../../lib/identity-provider.ts'
+import { readTold, type Finished, type Told } from '../../../lib/identity/provider.ts'
 
 /** A person as a provider knows them: never keyed by e-mail. */
 export interface LinkedIdentity {

@@ -10,7 +10,7 @@ import {
 import { transaction, type Tx } from '../../../lib/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { identityOf, type Identity } from '../../../lib/identity-provider.ts'
+import { identityOf, type Identity } from '../../../lib/identity/provider.ts'
 import { insertConsents } from '../../profile/consent-queries.ts'
 import { refuseInactive, signIn, startConfirmation } from '../account-queries.ts'
 import { insertAudit } from '../audit-queries.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { createIssuerApp, nonce, providers, startIssuer, stranger } from '../../../../test/issuer.ts'
 import { device } from '../../../../test/registration.ts'
-import { identityProviders } from '../../../lib/identity-provider.ts'
+import { identityProviders } from '../../../lib/identity/provider.ts'
 
 const { arrive, sign, exchange, finish, loginWith, issuer, clients, call, clock, db } = await createIssuerApp()
 

@@ -1,4 +1,4 @@
-import type { MailText } from '../../../lib/mail-template.ts'
+import type { MailText } from '../../../lib/mail/template.ts'
 
 interface House {
   publicUrl: string

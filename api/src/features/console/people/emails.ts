@@ -1,6 +1,6 @@
 import { serverLimits as limits } from '@semai/contract/limits'
 import { formatInstant } from '../../../lib/time/format.ts'
-import type { MailText } from '../../../lib/mail-template.ts'
+import type { MailText } from '../../../lib/mail/template.ts'
 
 interface House {
   publicUrl: string

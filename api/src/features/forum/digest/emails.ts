@@ -1,4 +1,4 @@
-import type { MailText } from '../../../lib/mail-template.ts'
+import type { MailText } from '../../../lib/mail/template.ts'
 
 /** A topic as letters tell of it. */
 export interface LetterTopic {

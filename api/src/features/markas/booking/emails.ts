@@ -1,5 +1,5 @@
 import { formatSpan, type Span } from '../../../lib/time/format.ts'
-import type { MailText } from '../../../lib/mail-template.ts'
+import type { MailText } from '../../../lib/mail/template.ts'
 
 /** A booking as letters tell of it. */
 export interface LetterSchedule extends Span {

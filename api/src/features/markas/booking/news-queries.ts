@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../lib/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { formatHourFirst, formatInstant } from '../../../lib/time/format.ts'
-import type { MailText } from '../../../lib/mail-template.ts'
+import type { MailText } from '../../../lib/mail/template.ts'
 import { postMail } from '../../mail/queries.ts'
 import { notify } from '../../notification/queries.ts'
 import {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { copyTemplate } from '../../test/database.ts'
-import { newId, transaction } from './db.ts'
+import { copyTemplate } from '../../../test/database.ts'
+import { newId, transaction } from '../db.ts'
 import { startJobs, type Jobs } from './jobs.ts'
 
 const database = await copyTemplate()

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { certificatePdf, type PrintedCertificate } from './certificate-pdf.ts'
+import { certificatePdf, type PrintedCertificate } from './pdf.ts'
 
 /** What a printer sends to its thread, and what comes back. */
 export interface PrintOrder {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startSmtp } from '../../test/smtp.ts'
-import { afterwards } from '../../test/afterwards.ts'
+import { startSmtp } from '../../../test/smtp.ts'
+import { afterwards } from '../../../test/afterwards.ts'
 import { smtpMailer, type OutgoingMail } from './mailer.ts'
 
 const letter: OutgoingMail = {

@@ -1,5 +1,5 @@
 import * as client from 'openid-client'
-import { Failure } from './failure.ts'
+import { Failure } from '../failure.ts'
 
 const TIMEOUT_MS = 8000
 const ANSWER_LENGTH = 200

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { PrintedCertificate } from './certificate-pdf.ts'
-import type { Printed, PrintOrder } from './certificate-worker.ts'
-import { Failure } from './failure.ts'
+import type { PrintedCertificate } from './pdf.ts'
+import type { Printed, PrintOrder } from './worker.ts'
+import { Failure } from '../failure.ts'
 
 const MOST_WAITING = 100
 const RETRY_SECONDS = 5
@@ -75,7 +75,7 @@ export class CertificatePrinter {
   }
 
   #begin(): Worker {
-    const worker = new Worker(new URL('certificate-worker.ts', import.meta.url))
+    const worker = new Worker(new URL('worker.ts', import.meta.url))
     // It holds no process that wants to end.
     worker.unref()
     worker.on('message', (printed: Printed) => this.#finish(printed))

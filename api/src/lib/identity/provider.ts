@@ -1,9 +1,9 @@
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import * as client from 'openid-client'
 import type { IdentityProvider } from '@semai/contract/identity'
-import type { IdentityProviderConfig } from './config.ts'
-import { Failure } from './failure.ts'
-import { endSessionAddress, isNetwork } from './identity-end.ts'
+import type { IdentityProviderConfig } from '../config.ts'
+import { Failure } from '../failure.ts'
+import { endSessionAddress, isNetwork } from './end.ts'
 
 /** What a provider tells of a person: in the id token, or, where that lacks it, when asked. */
 export interface Told {

@@ -1,5 +1,5 @@
-import { PAGE } from './certificate-art.ts'
-import type { CertificateFont } from './certificate-fonts.ts'
+import { PAGE } from './art.ts'
+import type { CertificateFont } from './fonts.ts'
 
 export type Pdf = PDFKit.PDFDocument
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-const read = (name: string) => readFileSync(new URL(`../../assets/fonts/${name}.ttf`, import.meta.url))
+const read = (name: string) => readFileSync(new URL(`../../../assets/fonts/${name}.ttf`, import.meta.url))
 
 // Made by scripts/subset-fonts.ts. A PDF embeds of each only the letters that it shows.
 export const certificateFonts = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fontsOf, metadataOf, qrOf, textOf } from '../../test/pdf.ts'
-import { certificatePdf, type PrintedCertificate } from './certificate-pdf.ts'
+import { fontsOf, metadataOf, qrOf, textOf } from '../../../test/pdf.ts'
+import { certificatePdf, type PrintedCertificate } from './pdf.ts'
 
 const certificate: PrintedCertificate = {
   title: 'Keikutsertaan Ignition',
