@@ -3,7 +3,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listBucket } from '../api/src/lib/s3-file-store.ts'
+import { listBucket } from '../api/src/lib/file/s3-store.ts'
 import { readConfig, type Config } from '../api/src/lib/config.ts'
 import { keepToOurselves } from '../api/src/lib/data-folder.ts'
 import { embeddedFolder, openDatabase } from '../api/src/lib/database.ts'

@@ -7,7 +7,7 @@ import { copyTemplate } from '../test/database.ts'
 import { findBuilding } from '../src/features/markas/building/queries.ts'
 import { readGrid } from '../src/features/markas/slot/grid-queries.ts'
 import { isOnSlots, slotsOf, type Hours, type RoomTimes, type Span } from '../src/features/markas/slot/rules.ts'
-import { localFileStore } from '../src/lib/file-store.ts'
+import { localFileStore } from '../src/lib/file/store.ts'
 import { startOfDay } from '../src/lib/time/local-time.ts'
 import { loadDemo } from './load-demo.ts'
 

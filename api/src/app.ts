@@ -51,7 +51,7 @@ import { securityHeaders, sendSecurityHeaders } from './lib/security-headers.ts'
 import { compileSerializer } from './lib/serialization.ts'
 import { guardRoutes } from './lib/session.ts'
 import { endSlowBodies } from './lib/slow-body.ts'
-import type { WebDeps } from './lib/web.ts'
+import type { WebDeps } from './lib/web/web.ts'
 import { compileValidator } from './lib/validation.ts'
 import { publishDocument } from './lib/openapi.ts'
 

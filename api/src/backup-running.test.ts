@@ -11,9 +11,9 @@ import { isPostgres } from '../test/database.ts'
 import { forumMaker } from '../test/forum.ts'
 import { ownS3 } from '../test/s3.ts'
 import { uploader, webp } from '../test/upload.ts'
-import { removePostponed } from './lib/file-removal.ts'
-import { localFileStore } from './lib/file-store.ts'
-import { s3FileStore } from './lib/s3-file-store.ts'
+import { removePostponed } from './lib/file/removal.ts'
+import { localFileStore } from './lib/file/store.ts'
+import { s3FileStore } from './lib/file/s3-store.ts'
 
 describe.skipIf(!isPostgres)('a backup of PostgreSQL while it is written to', async () => {
   if (!isPostgres) return

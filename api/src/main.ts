@@ -41,24 +41,24 @@ import { checkRoles } from './lib/database-role.ts'
 import { openDatabase, requireNotices, type OpenedDatabase } from './lib/database.ts'
 import type { Deps } from './lib/deps.ts'
 import { drainOnSignal } from './lib/drain.ts'
-import { carefulStore, removePostponed } from './lib/file-removal.ts'
-import { localFileStore, type FileStore } from './lib/file-store.ts'
+import { carefulStore, removePostponed } from './lib/file/removal.ts'
+import { localFileStore, type FileStore } from './lib/file/store.ts'
 import { identityProviders } from './lib/identity/provider.ts'
 import { startJobs, type Jobs } from './lib/job/jobs.ts'
 import { localIdentityConfig, mountLocalIdentity, type LocalPerson } from './lib/identity/local.ts'
 import { smtpMailer } from './lib/mail/mailer.ts'
-import { Metrics } from './lib/metrics.ts'
-import { serveMetrics } from './lib/metrics-server.ts'
+import { Metrics } from './lib/metrics/metrics.ts'
+import { serveMetrics } from './lib/metrics/server.ts'
 import { prepareDatabase } from './lib/migrate.ts'
 import { openRedis } from './lib/redis.ts'
 import { openReplica } from './lib/replica.ts'
-import { Realtime } from './lib/realtime.ts'
+import { Realtime } from './lib/realtime/realtime.ts'
 import { signer } from './lib/secret.ts'
 import { misspeltSettings } from './lib/setting-names.ts'
 import { SessionCache } from './lib/session.ts'
 import { startComplaint } from './lib/start-complaint.ts'
-import { serveWeb } from './lib/web.ts'
-import { WebPush } from './lib/web-push.ts'
+import { serveWeb } from './lib/web/web.ts'
+import { WebPush } from './lib/realtime/web-push.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -221,7 +221,7 @@ async function openFiles({ s3, dataDir }: Config): Promise<FileStore> {
     return localFileStore(join(dataDir, 'files'))
   }
   // It takes a while to load, for nothing where files are in a folder.
-  const { s3FileStore } = await import('./lib/s3-file-store.ts')
+  const { s3FileStore } = await import('./lib/file/s3-store.ts')
   return s3FileStore(s3)
 }
 

@@ -5,8 +5,8 @@ import { isPostgres } from '../test/database.ts'
 import { socketOpener } from '../test/sockets.ts'
 import { solve } from '../test/work.ts'
 import type { Jobs } from './lib/job/jobs.ts'
-import { Metrics } from './lib/metrics.ts'
-import { serveMetrics } from './lib/metrics-server.ts'
+import { Metrics } from './lib/metrics/metrics.ts'
+import { serveMetrics } from './lib/metrics/server.ts'
 
 const metrics = new Metrics()
 const testApp = await createTestApp({ deps: { metrics } })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
-import { serveWeb, type WebDeps } from '../src/lib/web.ts'
+import { serveWeb, type WebDeps } from '../src/lib/web/web.ts'
 
 /** Stands where nobody may read it: beside the built web, and in what of it is not served. */
 export const SECRET = 'rahasia-di-luar-web'

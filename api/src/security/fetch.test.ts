@@ -13,7 +13,7 @@ import { forumMaker } from '../../test/forum.ts'
 import { browser, pushService } from '../../test/push-service.ts'
 import { startupMaker } from '../../test/startups.ts'
 import { systemClock } from '../lib/time/clock.ts'
-import { WebPush } from '../lib/web-push.ts'
+import { WebPush } from '../lib/realtime/web-push.ts'
 
 /** The server goes to no address that somebody else chose. */
 const app = await createTestApp()
@@ -27,12 +27,12 @@ test('what goes out is known: mail, files, providers, Redis and push services, e
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   const sources = files.filter((file) => /(?<!\.d|\.test)\.ts$/.test(file))
   expect(sources.filter((file) => goesOut.test(readFileSync(join(root, file), 'utf8'))).toSorted()).toEqual([
+    'lib/file/s3-store.ts',
     'lib/identity/end.ts',
     'lib/identity/provider.ts',
     'lib/mail/mailer.ts',
+    'lib/realtime/web-push.ts',
     'lib/redis.ts',
-    'lib/s3-file-store.ts',
-    'lib/web-push.ts',
   ])
 })
 

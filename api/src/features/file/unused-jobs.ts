@@ -1,6 +1,6 @@
 import { transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { removeStored, wholeKey } from '../../lib/image-variant.ts'
+import { removeStored, wholeKey } from '../../lib/file/image-variant.ts'
 import { deleteWaiting } from '../chat/attachment/queries.ts'
 import { deleteWaitingImages } from '../forum/post/image-queries.ts'
 import { deleteLibraryFiles, findNamedFiles, listOldLibraryFiles } from './library-queries.ts'

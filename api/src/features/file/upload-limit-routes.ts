@@ -3,7 +3,7 @@ import { staffLimits } from '@semai/contract/staff-limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
-import { Places } from '../../lib/places.ts'
+import { Places } from '../../lib/file/places.ts'
 import { sessionOf, type Session } from '../../lib/session.ts'
 import { claimDailyQuota, giveDailyQuotaBack, secondsUntilQuota } from './quota-queries.ts'
 

@@ -5,7 +5,7 @@ import { letter } from '../../../test/delivery-letter.ts'
 import { guestCalls, newcomer } from '../../../test/registration.ts'
 import { transaction } from '../../lib/db.ts'
 import { startJobs } from '../../lib/job/jobs.ts'
-import { Metrics } from '../../lib/metrics.ts'
+import { Metrics } from '../../lib/metrics/metrics.ts'
 import { listBacklog } from './backlog-queries.ts'
 import { markMails, postMails } from './queries.ts'
 

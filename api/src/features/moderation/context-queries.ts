@@ -3,7 +3,7 @@ import type { ModerationCase } from '@semai/contract/moderation'
 import { sql } from 'kysely'
 import type { Deps } from '../../lib/deps.ts'
 import type { Db, Tx } from '../../lib/db.ts'
-import { hiddenFileLink } from '../../lib/file-link.ts'
+import { hiddenFileLink } from '../../lib/file/link.ts'
 import type { Reported } from './report-queries.ts'
 
 type Context = ModerationCase['context']

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { formatSpan, plainDate } from '../../lib/time/format.ts'
-import { CERTIFICATE_CARD, type LinkPreview } from '../../lib/link-preview.ts'
+import { CERTIFICATE_CARD, type LinkPreview } from '../../lib/web/link-preview.ts'
 import { lineOf, pictureOf, subjectOf, type Subject } from './rules.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { isPdf } from '../../../lib/file-name.ts'
+import { isPdf } from '../../../lib/file/name.ts'
 
 export interface DocumentType {
   extension: string

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../lib/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { fileLink } from '../../../lib/file-link.ts'
+import { fileLink } from '../../../lib/file/link.ts'
 import { seenFrom, type Stretch } from './rules.ts'
 
 /** What addresses of files are signed with. */

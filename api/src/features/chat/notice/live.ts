@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/activity.ts'
+import type { Screen } from '../../../lib/realtime/activity.ts'
 import { transaction, type Database } from '../../../lib/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { notifyAll } from '../../notification/queries.ts'

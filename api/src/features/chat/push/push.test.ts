@@ -4,7 +4,7 @@ import { createTestApp } from '../../../../test/app.ts'
 import { chatMaker } from '../../../../test/chat.ts'
 import { browser, checkVapid, pushService } from '../../../../test/push-service.ts'
 import { newId } from '../../../lib/db.ts'
-import { WebPush } from '../../../lib/web-push.ts'
+import { WebPush } from '../../../lib/realtime/web-push.ts'
 import { tellOfMessages } from '../notice/live.ts'
 
 const service = await pushService()

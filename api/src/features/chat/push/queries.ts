@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { newId, type Db, type Tx } from '../../../lib/db.ts'
-import type { PushTarget } from '../../../lib/web-push.ts'
+import type { PushTarget } from '../../../lib/realtime/web-push.ts'
 import { listOpenSessionIds } from '../../auth/session/queries.ts'
 
 export async function isSubscribed(db: Db, sessionId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { textOf } from '../../../lib/content/html.ts'
-import { countPages } from '../../../lib/pdf-pages.ts'
+import { countPages } from '../../../lib/file/pdf-pages.ts'
 import { readingMinutes } from '../../../lib/content/progress.ts'
 import { mediaOf } from './media-rules.ts'
 import type { Change, Values } from '../table.ts'

@@ -1,7 +1,7 @@
 import type { ForumImage } from '@semai/contract/forum-post'
 import { sql, type RawBuilder } from 'kysely'
 import type { Deps } from '../../../lib/deps.ts'
-import { fileLink } from '../../../lib/file-link.ts'
+import { fileLink } from '../../../lib/file/link.ts'
 import { isKeptBy } from '../../../lib/reach.ts'
 import type { Session } from '../../../lib/session.ts'
 

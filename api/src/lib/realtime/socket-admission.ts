@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io'
-import { Failure } from './failure.ts'
+import { Failure } from '../failure.ts'
 
 const EVENTS_PER_WINDOW = 60
 const WINDOW_MS = 10_000

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { PoolState } from './db.ts'
-import type { Jobs } from './job/jobs.ts'
-import type { Realtime } from './realtime.ts'
+import type { PoolState } from '../db.ts'
+import type { Jobs } from '../job/jobs.ts'
+import type { Realtime } from '../realtime/realtime.ts'
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string
 }
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Socket } from 'socket.io-client'
 import { expect, test, vi } from 'vitest'
-import { createTestApp } from '../../test/app.ts'
-import { socketOpener } from '../../test/sockets.ts'
-import { newId } from './db.ts'
+import { createTestApp } from '../../../test/app.ts'
+import { socketOpener } from '../../../test/sockets.ts'
+import { newId } from '../db.ts'
 
 const testApp = await createTestApp()
 const { deps, person } = testApp

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { limits, serverLimits } from '@semai/contract/limits'
-import { Failure } from './failure.ts'
+import { Failure } from '../failure.ts'
 import { glimpseOf } from './glimpse.ts'
 import { refuseManyPixels } from './image-size.ts'
 import { pictureTurns } from './picture-turns.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPages } from './web-page.ts'
+import { readPages } from './page.ts'
 
 const page = (title: string) =>
   `<html><head><title>${title}</title><link rel="icon" href="/i.svg"></head><body></body></html>`

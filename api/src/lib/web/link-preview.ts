@@ -1,4 +1,4 @@
-import { escapeHtml } from './mail/template.ts'
+import { escapeHtml } from '../mail/template.ts'
 
 /** What a link says of itself where it is shared. All of it may be read without a login. */
 export interface LinkPreview {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import type { FileStore } from './file-store.ts'
+import type { FileStore } from './store.ts'
 import { pictureTurns } from './picture-turns.ts'
 
 /** Widths in which pictures are served: squares of avatars and logos, and banners. */

@@ -10,9 +10,9 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import type { S3Config } from './s3-config.ts'
-import { Failure } from './failure.ts'
-import { checkedKey, isKey, type FileStore } from './file-store.ts'
+import type { S3Config } from '../s3-config.ts'
+import { Failure } from '../failure.ts'
+import { checkedKey, isKey, type FileStore } from './store.ts'
 
 const CONNECT_MS = 3000
 const SILENT_MS = 20_000

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { Failure } from './failure.ts'
+import { Failure } from '../failure.ts'
 
 const RETRY_SECONDS = 5
 

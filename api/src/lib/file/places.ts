@@ -1,4 +1,4 @@
-import { Failure } from './failure.ts'
+import { Failure } from '../failure.ts'
 
 /** Seconds after which a place may be free again. */
 const RETRY_SECONDS = 5

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { transaction, type Db, type Tx } from './db.ts'
-import type { FileStore } from './file-store.ts'
+import { transaction, type Db, type Tx } from '../db.ts'
+import type { FileStore } from './store.ts'
 
 /**
  * The advisory lock, as SQL, by which files are kept while a backup is made: the backup holds it alone, and whoever removes

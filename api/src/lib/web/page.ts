@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { descriptionIn, housePreview, withPreview, type LinkPreview } from './link-preview.ts'
-import { escapeHtml } from './mail/template.ts'
+import { escapeHtml } from '../mail/template.ts'
 
 /** An HTML page, with the name of what is in it. */
 export interface Page {

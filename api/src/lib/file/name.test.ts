@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPdf, safeFileName } from './file-name.ts'
+import { isPdf, safeFileName } from './name.ts'
 
 test('a PDF is known by its first bytes', () => {
   expect(isPdf(Buffer.from('%PDF-1.7 …'))).toBe(true)

@@ -1,5 +1,5 @@
 import { serverLimits } from '@semai/contract/limits'
-import { Failure } from './failure.ts'
+import { Failure } from '../failure.ts'
 
 interface Size {
   width: number
