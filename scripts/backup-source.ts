@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Config } from '../api/src/lib/config.ts'
+import type { Config } from '../api/src/lib/config/config.ts'
 import { embeddedFolder, openEmbedded } from '../api/src/lib/database.ts'
 import { KEEP_FILES } from '../api/src/lib/file/removal.ts'
-import { ConfigError } from '../api/src/lib/setting.ts'
+import { ConfigError } from '../api/src/lib/config/setting.ts'
 import { connectionOf, runProgram, type Contents } from './archive.ts'
 import { readContents, type Ask } from './contents.ts'
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { afterwards } from '../api/test/afterwards.ts'
 import { documents, read, root } from '../api/test/deploy-files.ts'
-import { readConfig } from '../api/src/lib/config.ts'
+import { readConfig } from '../api/src/lib/config/config.ts'
 
 interface Service {
   image: string
@@ -38,7 +38,7 @@ const nodes = services.filter(([name]) => /^api-\d$/.test(name))
 
 /** Every setting that the product reads. */
 const known = new Set(
-  globSync('api/src/lib/*.ts', { cwd: root }).flatMap((file) =>
+  globSync('api/src/lib/**/*.ts', { cwd: root }).flatMap((file) =>
     [...read(file).matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|PORT|HOST)'/g)].map(([, name]) => name),
   ),
 )

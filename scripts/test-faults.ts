@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { takesConnections, testDatabaseUrl } from '../api/test/postgres-url.ts'
-import { ConfigError } from '../api/src/lib/setting.ts'
+import { ConfigError } from '../api/src/lib/config/setting.ts'
 import { hasPostgresServer } from '../e2e/long/postgres-programs.ts'
 import { namedPath } from '../web/build/named-path.ts'
 import { findChromium } from './chromium.ts'

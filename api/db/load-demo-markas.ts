@@ -4,7 +4,7 @@ import { readClosings } from '../src/features/markas/slot/queries.ts'
 import type { Hours, RoomTimes } from '../src/features/markas/slot/rules.ts'
 import { newId, type Tx } from '../src/lib/db.ts'
 import { addDays, localDay, startOfDay } from '../src/lib/time/local-time.ts'
-import { randomCode } from '../src/lib/random-code.ts'
+import { randomCode } from '../src/lib/security/random-code.ts'
 import { hubIds } from './load-demo-events.ts'
 import { readData } from './load-reference.ts'
 

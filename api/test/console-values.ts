@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts'
 import { lookupOf } from '../src/features/console/tables.ts'
 import { listOptions } from '../src/features/console/reference/queries.ts'
 import { newId } from '../src/lib/db.ts'
-import type { Session } from '../src/lib/session.ts'
+import type { Session } from '../src/lib/security/session.ts'
 
 export type Values = Record<string, unknown>
 

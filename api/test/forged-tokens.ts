@@ -1,5 +1,5 @@
 import { UnsecuredJWT } from 'jose'
-import { hashToken, newToken } from '../src/lib/session.ts'
+import { hashToken, newToken } from '../src/lib/security/session.ts'
 
 const flipped = (token: string, at: number) => {
   const other = token[at] === 'A' ? 'B' : 'A'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
-import { readConfig } from '../src/lib/config.ts'
+import { readConfig } from '../src/lib/config/config.ts'
 import { identityProviders } from '../src/lib/identity/provider.ts'
 import { localIdentityConfig, mountLocalIdentity, type LocalPerson } from '../src/lib/identity/local.ts'
 import { createTestApp } from './app.ts'

@@ -3,7 +3,7 @@ import { buildApp, type AppOptions } from '../src/app.ts'
 import { listOpenSessionIds, findSession } from '../src/features/auth/session/queries.ts'
 import type { Deps } from '../src/lib/deps.ts'
 import { Realtime } from '../src/lib/realtime/realtime.ts'
-import { SessionCache } from '../src/lib/session.ts'
+import { SessionCache } from '../src/lib/security/session.ts'
 import { isPostgres } from './database.ts'
 import { ownRedis } from './redis.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import S3rver, { type Middleware } from '@20minutes/s3rver'
 import { CreateMultipartUploadCommand, S3Client, UploadPartCommand } from '@aws-sdk/client-s3'
 import { afterAll } from 'vitest'
-import type { S3Config } from '../src/lib/s3-config.ts'
+import type { S3Config } from '../src/lib/config/s3-config.ts'
 
 const UPLOADS = '._S3rver_uploads'
 

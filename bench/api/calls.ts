@@ -7,7 +7,7 @@ import { insertGroups } from '../../api/test/crowd.ts'
 import { insertManyRooms } from '../../api/test/many-bookings.ts'
 import type { Db } from '../../api/src/lib/db.ts'
 import { localFileStore } from '../../api/src/lib/file/store.ts'
-import { hashToken } from '../../api/src/lib/session.ts'
+import { hashToken } from '../../api/src/lib/security/session.ts'
 import { bearer, type Call } from '../parts/call.ts'
 import { insertPeople } from '../parts/people.ts'
 

@@ -1,14 +1,14 @@
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { newId, type Database } from './db.ts'
 import type { JobStore } from './job/jobs.ts'
-import { openDataFolder } from './data-folder.ts'
-import { lockFolder } from './lock.ts'
+import { openDataFolder } from './process/data-folder.ts'
+import { lockFolder } from './process/lock.ts'
 import { openPglite, type EmbeddedDatabase } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
-import { ConfigError } from './setting.ts'
+import { ConfigError } from './config/setting.ts'
 
 /** The embedded database's, in the data folder. */
 export const embeddedFolder = 'pglite'

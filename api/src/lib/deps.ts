@@ -1,6 +1,6 @@
 import type { CertificatePrinter } from './certificate/printer.ts'
 import type { Clock } from './time/clock.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { CredentialIssuer } from './certificate/credential.ts'
 import type { Db } from './db.ts'
 import type { FileStore } from './file/store.ts'
@@ -9,8 +9,8 @@ import type { Jobs } from './job/jobs.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Realtime } from './realtime/realtime.ts'
 import type { SharedRedis } from './redis.ts'
-import type { Signer } from './secret.ts'
-import type { SessionCache } from './session.ts'
+import type { Signer } from './security/secret.ts'
+import type { SessionCache } from './security/session.ts'
 import type { WebPush } from './realtime/web-push.ts'
 
 /** What the features stand on: passed, never looked up. */

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { currentRole, grantRights } from './database-role.ts'
 import type { Database } from './db.ts'
 import { installJobs } from './job/jobs.ts'
 import { openPostgres } from './postgres.ts'
-import { ConfigError } from './setting.ts'
-import { databaseFault } from './start-complaint.ts'
+import { ConfigError } from './config/setting.ts'
+import { databaseFault } from './process/start-complaint.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { YOUTUBE_PLAYER } from './content/media-host.ts'
 
 type Setting = Pick<Config, 'publicUrl' | 'mediaHosts'>

@@ -4,7 +4,7 @@ import { serverLimits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 import { keepCount } from '../../lib/kept-count.ts'
 import { readPage } from '../../lib/page.ts'
-import { noPreview } from '../../lib/preview.ts'
+import { noPreview } from '../../lib/security/preview.ts'
 import {
   fromEvents,
   isInPhase,

@@ -3,7 +3,7 @@ import type { IgnitionCategory, IgnitionContent, IgnitionContentDetail, Ignition
 import { serverLimits } from '@semai/contract/limits'
 import type { Db } from '../../lib/db.ts'
 import { onePage, rowsOf } from '../../lib/page.ts'
-import { noPreview } from '../../lib/preview.ts'
+import { noPreview } from '../../lib/security/preview.ts'
 import { detailOf, fromSessions, isAhead, isOver, summaryOf, type Viewer } from './summary-queries.ts'
 
 export interface SessionFilter {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LibraryContent, LibraryContentDetail, LibraryType } from '@semai/contract/library'
 import type { Db } from '../../lib/db.ts'
-import { noPreview } from '../../lib/preview.ts'
+import { noPreview } from '../../lib/security/preview.ts'
 import { onePage } from '../../lib/page.ts'
 import { findByWords } from '../search/meaning-queries.ts'
 import { isIn, queryOf, type Terms } from '../search/term-queries.ts'

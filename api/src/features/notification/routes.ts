@@ -3,7 +3,7 @@ import * as notification from '@semai/contract/notification'
 import { transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
-import { sessionOf } from '../../lib/session.ts'
+import { sessionOf } from '../../lib/security/session.ts'
 import { countUnread, deleteNotifications, listNotifications, markRead } from './queries.ts'
 
 export const notificationRoutes =

@@ -4,7 +4,7 @@ import { transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { onePage } from '../../lib/page.ts'
-import { sessionOf } from '../../lib/session.ts'
+import { sessionOf } from '../../lib/security/session.ts'
 import { evaluateTeamsOf } from '../startup/member-queries.ts'
 import { findUserCategory, insertUserCategory, listRoles, updateUserCategory } from './role-queries.ts'
 

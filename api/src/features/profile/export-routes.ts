@@ -3,7 +3,7 @@ import { createDataExport, getDataExport, type DataExport } from '@semai/contrac
 import { transaction } from '../../lib/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { fileLink } from '../../lib/file/link.ts'
-import { sessionOf } from '../../lib/session.ts'
+import { sessionOf } from '../../lib/security/session.ts'
 import { proveOwner } from '../auth/proof/queries.ts'
 import { findLatestExport, insertExport } from './export-queries.ts'
 

@@ -4,7 +4,7 @@ import type { Workshop, WorkshopDetail, WorkshopModule } from '@semai/contract/w
 import type { Db } from '../../lib/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { rowsOf } from '../../lib/page.ts'
-import { noPreview } from '../../lib/preview.ts'
+import { noPreview } from '../../lib/security/preview.ts'
 import { roleOf } from '../pretest/person-role-queries.ts'
 import { readJourney, type JourneyWorkshop, type Viewer } from './journey-queries.ts'
 import { nextOf } from './rules.ts'

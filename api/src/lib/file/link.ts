@@ -1,5 +1,5 @@
 import type { Clock } from '../time/clock.ts'
-import type { Signer } from '../secret.ts'
+import type { Signer } from '../security/secret.ts'
 
 interface Deps {
   signer: Signer

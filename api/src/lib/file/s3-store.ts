@@ -10,7 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import type { S3Config } from '../s3-config.ts'
+import type { S3Config } from '../config/s3-config.ts'
 import { Failure } from '../failure.ts'
 import { checkedKey, isKey, type FileStore } from './store.ts'
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js'
 import { exportJWK, generateKeyPair } from 'jose'
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { escapeHtml } from '../mail/template.ts'
 
 /** Somebody that the local provider can vouch for. */

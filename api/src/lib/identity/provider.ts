@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import * as client from 'openid-client'
 import type { IdentityProvider } from '@semai/contract/identity'
-import type { IdentityProviderConfig } from '../config.ts'
+import type { IdentityProviderConfig } from '../config/config.ts'
 import { Failure } from '../failure.ts'
 import { endSessionAddress, isNetwork } from './end.ts'
 

@@ -1,6 +1,6 @@
 import type { ClientEvents, ServerEvents } from '@semai/contract/socket'
 import type { Socket } from 'socket.io'
-import type { Session } from '../session.ts'
+import type { Session } from '../security/session.ts'
 
 type LiveSocket = Socket<ClientEvents, ServerEvents>
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { SharedRedis } from '../redis.ts'
 
 /** Whether one more socket may be opened by a handshake. */

@@ -1,6 +1,6 @@
 import type { ClientEvents, ServerEvents } from '@semai/contract/socket'
 import type { Socket } from 'socket.io'
-import type { Session } from '../session.ts'
+import type { Session } from '../security/session.ts'
 
 /** Whether a person may hear what happens to the thing with an id. */
 export type MayWatch = (session: Session, id: string) => Promise<boolean>

@@ -1,7 +1,7 @@
 import { createCipheriv, createECDH, createPrivateKey, ECDH, hkdfSync, randomBytes, type KeyObject } from 'node:crypto'
 import { SignJWT } from 'jose'
 import type { Clock } from '../time/clock.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** A browser's address with its push service, and the keys that only the browser reads what is sent with (base64url). */
 export interface PushTarget {

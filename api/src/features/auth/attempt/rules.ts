@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Signer } from '../../../lib/secret.ts'
+import type { Signer } from '../../../lib/security/secret.ts'
 
 /** What an address may fail at, or open, within `BUDGET_SECONDS` before it is asked for work. */
 export interface Budget {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requestOwnerCode } from '@semai/contract/proof'
 import type { Deps } from '../../../lib/deps.ts'
-import { sessionOf } from '../../../lib/session.ts'
+import { sessionOf } from '../../../lib/security/session.ts'
 import { mailOwnerCode } from './queries.ts'
 
 export const proofRoutes =

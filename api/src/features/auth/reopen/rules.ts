@@ -1,5 +1,5 @@
 import { limits } from '@semai/contract/limits'
-import type { Signer } from '../../../lib/secret.ts'
+import type { Signer } from '../../../lib/security/secret.ts'
 
 const TICKET_MS = limits.codeMinutes * 60_000
 const FORM = /^(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_(?<until>\d{13})_(?<signature>[\w-]+)$/

@@ -4,7 +4,7 @@ import type { Session as ListedSession } from '@semai/contract/auth'
 import type { Scope } from '@semai/contract/profile'
 import { newId, type Db, type Tx } from '../../../lib/db.ts'
 import { isGivenUp } from '../../../lib/lock-guard.ts'
-import { hashToken, newToken, type FoundSession, type Whose } from '../../../lib/session.ts'
+import { hashToken, newToken, type FoundSession, type Whose } from '../../../lib/security/session.ts'
 import { noteActive } from '../../console/overview/active-queries.ts'
 import { isSessionOpen } from '../rules.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { limits } from '@semai/contract/limits'
-import { randomCode } from '../../../lib/random-code.ts'
-import type { Signer } from '../../../lib/secret.ts'
+import { randomCode } from '../../../lib/security/random-code.ts'
+import type { Signer } from '../../../lib/security/secret.ts'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_MS = 30_000

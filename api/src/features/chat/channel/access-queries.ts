@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../lib/db.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { isStaff, type Session } from '../../../lib/session.ts'
+import { isStaff, type Session } from '../../../lib/security/session.ts'
 import { closedReason, type PostingFacts } from './rules.ts'
 
 /** Whom a channel is shown to. */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as store from '@semai/contract/chat-message'
 import type { Deps } from '../../../lib/deps.ts'
 import { onePage } from '../../../lib/page.ts'
-import { sessionOf } from '../../../lib/session.ts'
+import { sessionOf } from '../../../lib/security/session.ts'
 import { listPresence } from './queries.ts'
 
 export const presenceRoutes =

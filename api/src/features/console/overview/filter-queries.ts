@@ -5,8 +5,8 @@ import { staffLimits } from '@semai/contract/staff-limits'
 import type { Db } from '../../../lib/db.ts'
 import { Failure, fieldFailure } from '../../../lib/failure.ts'
 import { daysBetween, endOfDay, startOfDay } from '../../../lib/time/local-time.ts'
-import { boundHub } from '../../../lib/reach.ts'
-import type { Session } from '../../../lib/session.ts'
+import { boundHub } from '../../../lib/security/reach.ts'
+import type { Session } from '../../../lib/security/session.ts'
 import { daysBefore, type Days } from './rules.ts'
 
 /** What of the figures is looked at. */

@@ -3,7 +3,7 @@ import type { ConsolePerson, ConsolePersonItem } from '@semai/contract/console-p
 import type { Db } from '../../../lib/db.ts'
 import { maskedEmail } from '../../../lib/text/masked-email.ts'
 import { readLongPage } from '../../../lib/page.ts'
-import type { Session } from '../../../lib/session.ts'
+import type { Session } from '../../../lib/security/session.ts'
 import { personColumns, reachedPeople } from './queries.ts'
 import { isCalled } from './view-queries.ts'
 

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ConsolePerson } from '@semai/contract/console-people'
 import type { Db, Tx } from '../../../lib/db.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { boundHub } from '../../../lib/reach.ts'
-import type { Session } from '../../../lib/session.ts'
+import { boundHub } from '../../../lib/security/reach.ts'
+import type { Session } from '../../../lib/security/session.ts'
 import { allowedFor } from './rules.ts'
 
 /** Whether somebody is one of those whom one looks after. */

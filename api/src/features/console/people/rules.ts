@@ -1,6 +1,6 @@
 import type { ConsolePersonItem, PersonAction } from '@semai/contract/console-people'
 import type { Scope } from '@semai/contract/profile'
-import type { Session } from '../../../lib/session.ts'
+import type { Session } from '../../../lib/security/session.ts'
 import { localTime } from '../export/rules.ts'
 
 const isStaff = (scope: Scope) => scope === 'operator' || scope === 'admin'

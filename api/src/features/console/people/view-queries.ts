@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
 import { likePattern } from '../../../lib/page.ts'
-import type { Session } from '../../../lib/session.ts'
+import type { Session } from '../../../lib/security/session.ts'
 import { insertViews } from '../../auth/audit-queries.ts'
 
 export const PEOPLE = { resource: 'people' }

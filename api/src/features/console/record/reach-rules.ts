@@ -1,6 +1,6 @@
 import type { Resource } from '@semai/contract/console/resource'
-import { boundHub } from '../../../lib/reach.ts'
-import type { Session } from '../../../lib/session.ts'
+import { boundHub } from '../../../lib/security/reach.ts'
+import type { Session } from '../../../lib/security/session.ts'
 import type { Values } from '../table.ts'
 
 /** The field by which one says whose a row is; null when it follows from something else. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ConsoleSelf } from '@semai/contract/console-self'
 import type { Db } from '../../../lib/db.ts'
-import { boundHub } from '../../../lib/reach.ts'
-import type { Session } from '../../../lib/session.ts'
+import { boundHub } from '../../../lib/security/reach.ts'
+import type { Session } from '../../../lib/security/session.ts'
 
 /** The hub that an operator is bound to; of administrators none, whatever stands there. */
 export async function findConsoleHub(db: Db, session: Session): Promise<ConsoleSelf['hub']> {

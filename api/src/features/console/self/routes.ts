@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { getConsoleSelf } from '@semai/contract/console-self'
 import type { Deps } from '../../../lib/deps.ts'
-import { sessionOf } from '../../../lib/session.ts'
+import { sessionOf } from '../../../lib/security/session.ts'
 import { findConsoleHub } from './queries.ts'
 
 export const consoleSelfRoutes =

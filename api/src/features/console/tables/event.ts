@@ -5,7 +5,7 @@ import { lockEvent } from '../../event/open-event-queries.ts'
 import { settleSeats } from '../../event/registration/seat-queries.ts'
 import type { Change, ConsoleTable, Fault } from '../table.ts'
 import { textIn, textsIn } from '../value-rules.ts'
-import { boundHub } from '../../../lib/reach.ts'
+import { boundHub } from '../../../lib/security/reach.ts'
 
 export const eventTable: ConsoleTable = {
   resource: event,

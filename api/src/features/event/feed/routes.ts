@@ -6,7 +6,7 @@ import { Type } from 'typebox'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { ICS_TYPE, icsFeed, icsFile, type IcsEntry } from '../../../lib/time/ics.ts'
-import { hashToken, newToken, sessionOf } from '../../../lib/session.ts'
+import { hashToken, newToken, sessionOf } from '../../../lib/security/session.ts'
 import { deleteFeed, findFeed, findFeedOwner, findIcsEntry, listFeedEntries, upsertFeed } from './queries.ts'
 
 /** Events in the form that calendar programs read: a file of one, and a feed of one's own. */

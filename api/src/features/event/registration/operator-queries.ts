@@ -5,8 +5,8 @@ import { serverLimits } from '@semai/contract/limits'
 import type { Db, Tx } from '../../../lib/db.ts'
 import { maskedEmail } from '../../../lib/text/masked-email.ts'
 import { readPage } from '../../../lib/page.ts'
-import { isKeptBy } from '../../../lib/reach.ts'
-import type { Session } from '../../../lib/session.ts'
+import { isKeptBy } from '../../../lib/security/reach.ts'
+import type { Session } from '../../../lib/security/session.ts'
 
 export type Operator = Pick<Session, 'user_id' | 'scope' | 'operator_hub_id'>
 

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { transaction, type Tx } from '../../../lib/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { onePage } from '../../../lib/page.ts'
-import { sessionOf } from '../../../lib/session.ts'
+import { sessionOf } from '../../../lib/security/session.ts'
 import { deskFor, insertChanges } from '../../console/audit/log-queries.ts'
 import * as queries from './queries.ts'
 

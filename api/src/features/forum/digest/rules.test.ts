@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signer } from '../../../lib/secret.ts'
+import { signer } from '../../../lib/security/secret.ts'
 import { digestToken, openZones, ownerOfToken, weekFor, type DigestTopic } from './rules.ts'
 
 // 2026-08-17 is a Monday.

@@ -1,6 +1,6 @@
 import type { TimeZone } from '@semai/contract/field'
 import { localDay, startOfDay, timeZones } from '../../../lib/time/local-time.ts'
-import type { Signer } from '../../../lib/secret.ts'
+import type { Signer } from '../../../lib/security/secret.ts'
 import type { LetterTopic } from './emails.ts'
 
 const HOUR_MS = 3_600_000

@@ -2,8 +2,8 @@ import type { ForumImage } from '@semai/contract/forum-post'
 import { sql, type RawBuilder } from 'kysely'
 import type { Deps } from '../../../lib/deps.ts'
 import { fileLink } from '../../../lib/file/link.ts'
-import { isKeptBy } from '../../../lib/reach.ts'
-import type { Session } from '../../../lib/session.ts'
+import { isKeptBy } from '../../../lib/security/reach.ts'
+import type { Session } from '../../../lib/security/session.ts'
 
 /** What addresses of pictures are signed with. */
 export type Links = Pick<Deps, 'signer' | 'clock'>

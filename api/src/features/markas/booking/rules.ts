@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { TimeZone } from '@semai/contract/field'
 import type { ScheduleStatus } from '@semai/contract/markas-schedule'
 import { daysBetween, localDay } from '../../../lib/time/local-time.ts'
-import { randomCode } from '../../../lib/random-code.ts'
+import { randomCode } from '../../../lib/security/random-code.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

@@ -7,7 +7,7 @@ import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { localDay } from '../../../lib/time/local-time.ts'
 import { onePage } from '../../../lib/page.ts'
-import { sessionOf } from '../../../lib/session.ts'
+import { sessionOf } from '../../../lib/security/session.ts'
 import { findBuilding, findBuildingDetail, listBuildings } from './queries.ts'
 import { listBuildingDays, readGrid, withStandings } from '../slot/grid-queries.ts'
 

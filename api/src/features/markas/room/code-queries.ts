@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../lib/db.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { randomCode } from '../../../lib/random-code.ts'
-import { isKeptBy } from '../../../lib/reach.ts'
-import type { Session } from '../../../lib/session.ts'
+import { randomCode } from '../../../lib/security/random-code.ts'
+import { isKeptBy } from '../../../lib/security/reach.ts'
+import type { Session } from '../../../lib/security/session.ts'
 import { insertAudit } from '../../auth/audit-queries.ts'
 
 export type Operator = Pick<Session, 'user_id' | 'scope' | 'operator_hub_id'>

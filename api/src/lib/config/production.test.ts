@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { afterwards } from '../../test/afterwards.ts'
+import { afterwards } from '../../../test/afterwards.ts'
 import { readConfig } from './config.ts'
 import { ConfigError } from './setting.ts'
 

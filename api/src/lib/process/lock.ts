@@ -1,7 +1,7 @@
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDataFolder } from './data-folder.ts'
-import { ConfigError } from './setting.ts'
+import { ConfigError } from '../config/setting.ts'
 
 /**
  * Keeps a second process off an embedded database: PGlite takes no lock, and two processes lose rows silently.

@@ -14,7 +14,7 @@ test('a misspelt setting is noticed, others’ names are left alone', () => {
 })
 
 test('every setting that the README lists and the code reads is known by its name', () => {
-  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8')
   const code = ['config.ts', 's3-config.ts']
     .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
     .join('')

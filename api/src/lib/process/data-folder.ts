@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { ConfigError } from './setting.ts'
+import { ConfigError } from '../config/setting.ts'
 
 const OWN_FOLDER = 0o700
 const OTHERS = 0o077

@@ -1,4 +1,4 @@
-import { ConfigError, type Env } from './setting.ts'
+import { ConfigError, type Env } from '../config/setting.ts'
 
 // PostgreSQL's and the network's codes: what is wrong, and what to do.
 const DATABASE_FAULTS: Record<string, string> = {

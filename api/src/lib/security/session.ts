@@ -3,8 +3,8 @@ import type { Access } from '@semai/contract/endpoint'
 import type { FailureCode } from '@semai/contract/failures'
 import type { Scope } from '@semai/contract/profile'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Clock } from './time/clock.ts'
-import { Failure } from './failure.ts'
+import type { Clock } from '../time/clock.ts'
+import { Failure } from '../failure.ts'
 import { isInReach, type Keeper } from './reach.ts'
 
 /** A session as it is stored, with what its account may do. */
