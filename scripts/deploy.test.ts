@@ -153,7 +153,7 @@ test('who is waited for has something to wait for, and volumes are declared', ()
 })
 
 test('paths that are asked for health are there', () => {
-  const health = read('api/src/lib/health.ts')
+  const health = read('api/src/lib/http/health.ts')
   const asked = ['deploy/Caddyfile', 'deploy/Dockerfile', 'deploy/kubernetes/api.yaml'].flatMap((file) =>
     [...read(file).matchAll(/\/(?:health|ready)z\b/g)].map(([path]) => path),
   )

@@ -19,9 +19,15 @@ const parts: Record<string, string[]> = {
     'api/src/locked-table.test.ts',
     'api/src/restore.test.ts',
     'api/src/several-processes.test.ts',
-    ...['error-handler', 'job/clock', 'job/jobs', 'postgres', 'rate-limit-store', 'replica', 'slow-body'].map((name) =>
-      namedPath(`api/src/lib/${name}.test.ts`),
-    ),
+    ...[
+      'http/error-handler',
+      'job/clock',
+      'job/jobs',
+      'postgres',
+      'http/rate-limit-store',
+      'replica',
+      'http/slow-body',
+    ].map((name) => namedPath(`api/src/lib/${name}.test.ts`)),
   ],
   // What keeps the product from starting is told without a database of the tests.
   api: ['api/src/start.test.ts'],

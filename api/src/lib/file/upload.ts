@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FailureCode } from '@semai/contract/failures'
 import { Failure, fieldFailure } from '../failure.ts'
 import { refuseManyPixels } from './image-size.ts'
-import { allowSlowBody } from '../slow-body.ts'
+import { allowSlowBody } from '../http/slow-body.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { TestClock } from '../../../test/app.ts'
-import { answerError } from '../error-handler.ts'
+import { answerError } from '../http/error-handler.ts'
 import { guardRoutes, hashToken, newToken, SessionCache, type FoundSession } from './session.ts'
 
 const oneStep = { twoStepRequired: false }

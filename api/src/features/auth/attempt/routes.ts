@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addressKey } from '../../../lib/address.ts'
+import { addressKey } from '../../../lib/http/address.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { claimWork, isNewHere, settle, spend } from './queries.ts'

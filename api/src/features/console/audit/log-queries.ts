@@ -1,5 +1,5 @@
 import { newId, type Db, type Tx } from '../../../lib/db.ts'
-import { currentOrigin } from '../../../lib/origin.ts'
+import { currentOrigin } from '../../../lib/http/origin.ts'
 import { changesOf, writtenLabel, type WrittenChange } from '../record/change-rules.ts'
 import { labelRows } from '../reference/queries.ts'
 import type { Desk, Values } from '../table.ts'

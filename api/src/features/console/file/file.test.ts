@@ -10,8 +10,8 @@ import { expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { staffMaker } from '../../../../test/staff.ts'
 import * as file from '../../../../test/upload.ts'
-import { answerError } from '../../../lib/error-handler.ts'
-import { compileValidator } from '../../../lib/validation.ts'
+import { answerError } from '../../../lib/http/error-handler.ts'
+import { compileValidator } from '../../../lib/http/validation.ts'
 import { consoleFileRoutes } from './routes.ts'
 
 const app = await createTestApp()

@@ -3,7 +3,7 @@ import type { EventDesk, EventPerson, RollEntry } from '@semai/contract/console-
 import type { ParticipantStatus } from '@semai/contract/event'
 import { staffLimits } from '@semai/contract/staff-limits'
 import type { Db, Tx } from '../../../lib/db.ts'
-import { currentOrigin } from '../../../lib/origin.ts'
+import { currentOrigin } from '../../../lib/http/origin.ts'
 import { maskedEmail } from '../../../lib/text/masked-email.ts'
 import { likePattern, readPage } from '../../../lib/page.ts'
 import { shortCodeOf } from '../rules.ts'

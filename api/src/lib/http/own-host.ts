@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './config/config.ts'
-import { Failure } from './failure.ts'
+import type { Config } from '../config/config.ts'
+import { Failure } from '../failure.ts'
 
 export const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 

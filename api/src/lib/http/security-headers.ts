@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './config/config.ts'
-import { YOUTUBE_PLAYER } from './content/media-host.ts'
+import type { Config } from '../config/config.ts'
+import { YOUTUBE_PLAYER } from '../content/media-host.ts'
 
 type Setting = Pick<Config, 'publicUrl' | 'mediaHosts'>
 

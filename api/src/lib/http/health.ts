@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Deps } from './deps.ts'
-import { Failure } from './failure.ts'
+import type { Deps } from '../deps.ts'
+import { Failure } from '../failure.ts'
 
 // Before whoever asks gives up on the answer.
 const PATIENCE_MS = 1500

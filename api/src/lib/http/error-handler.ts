@@ -1,7 +1,7 @@
 import { failures, type FailureCode } from '@semai/contract/failures'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { constraintFailures, failureOfSqlState } from './constraint.ts'
-import { Failure, fieldFailure } from './failure.ts'
+import { constraintFailures, failureOfSqlState } from '../constraint.ts'
+import { Failure, fieldFailure } from '../failure.ts'
 import { fieldErrors } from './validation.ts'
 
 type Thrown = Partial<FastifyError> & { constraint?: string; code?: string }

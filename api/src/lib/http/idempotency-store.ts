@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { newId, type Db, type Tx } from './db.ts'
-import { Failure } from './failure.ts'
+import { newId, type Db, type Tx } from '../db.ts'
+import { Failure } from '../failure.ts'
 
 const DAY_MS = 86_400_000
 // Whoever has not answered by then has died, or is refused when it commits.

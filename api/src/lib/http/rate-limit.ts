@@ -3,10 +3,10 @@ import proxyAddr from '@fastify/proxy-addr'
 import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey, networkKey } from './address.ts'
-import type { Config } from './config/config.ts'
-import { Failure } from './failure.ts'
+import type { Config } from '../config/config.ts'
+import { Failure } from '../failure.ts'
 import { OwnStore, sharedStore } from './rate-limit-store.ts'
-import type { SharedRedis } from './redis.ts'
+import type { SharedRedis } from '../redis.ts'
 
 // A hall of a thousand may share one address; each person in it has a limit of their own once signed in.
 const PEOPLE_PER_ADDRESS = 50

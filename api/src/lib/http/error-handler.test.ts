@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { answerError } from './error-handler.ts'
-import { Failure, fieldFailure } from './failure.ts'
+import { Failure, fieldFailure } from '../failure.ts'
 
 const app = Fastify()
 app.setErrorHandler(answerError)

@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './config/config.ts'
-import { Failure } from './failure.ts'
+import type { Config } from '../config/config.ts'
+import { Failure } from '../failure.ts'
 
 // A page that was turned away asks again by itself; all of them at once would keep us where we are.
 const RETRY_SECONDS = 5
