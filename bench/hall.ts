@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
-import { newId } from '../api/src/lib/db.ts'
+import { newId } from '../api/src/lib/database/db.ts'
 import { hashPassword } from '../api/src/lib/security/password.ts'
 import { startServer } from '../scripts/server.ts'
 import { withDatabase } from './parts/database.ts'

@@ -8,8 +8,8 @@ import { recountFigures } from '../api/src/features/console/overview/jobs.ts'
 import { listEvents, readRooms } from '../api/src/features/console/overview/place-list-queries.ts'
 import { readFunnel, readOverview, readPeople } from '../api/src/features/console/overview/queries.ts'
 import { addDays, localDay } from '../api/src/lib/time/local-time.ts'
-import { migrate } from '../api/src/lib/migrate.ts'
-import { openPostgres } from '../api/src/lib/postgres.ts'
+import { migrate } from '../api/src/lib/database/migrate.ts'
+import { openPostgres } from '../api/src/lib/database/postgres.ts'
 
 const PEOPLE = Number(process.env['PEOPLE'] ?? 1_000_000)
 const DAYS = 400

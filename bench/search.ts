@@ -6,10 +6,10 @@ import pg from 'pg'
 import { loadDemo } from '../api/db/load-demo.ts'
 import { loadReference, readData } from '../api/db/load-reference.ts'
 import { databaseUrlOf, testDatabaseUrl } from '../api/test/postgres-url.ts'
-import { newId, type Db } from '../api/src/lib/db.ts'
+import { newId, type Db } from '../api/src/lib/database/db.ts'
 import { localFileStore } from '../api/src/lib/file/store.ts'
-import { migrate } from '../api/src/lib/migrate.ts'
-import { openPostgres } from '../api/src/lib/postgres.ts'
+import { migrate } from '../api/src/lib/database/migrate.ts'
+import { openPostgres } from '../api/src/lib/database/postgres.ts'
 import { startServer } from '../scripts/server.ts'
 
 const SIZES = [1000, 100_000]

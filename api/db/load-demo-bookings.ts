@@ -3,7 +3,7 @@ import { newReference, promisesOf } from '../src/features/markas/booking/rules.t
 import { insertChange } from '../src/features/markas/booking/write-queries.ts'
 import { getSetting } from '../src/features/markas/setting/queries.ts'
 import { slotsOf, type Span } from '../src/features/markas/slot/rules.ts'
-import { newId, type Tx } from '../src/lib/db.ts'
+import { newId, type Tx } from '../src/lib/database/db.ts'
 import type { LoadedBuilding } from './load-demo-markas.ts'
 import { readData } from './load-reference.ts'
 

@@ -6,7 +6,7 @@ import { appealDueAt } from '../src/features/moderation/decision-rules.ts'
 import { setHidden } from '../src/features/moderation/hide-queries.ts'
 import { insertReport, openCase, type OpenCase, type Reported } from '../src/features/moderation/report-queries.ts'
 import { dueAt, excerptFrom } from '../src/features/moderation/report-rules.ts'
-import { newId, type Tx } from '../src/lib/db.ts'
+import { newId, type Tx } from '../src/lib/database/db.ts'
 import { hubIds } from './load-demo-events.ts'
 import { readData } from './load-reference.ts'
 

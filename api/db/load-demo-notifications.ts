@@ -1,4 +1,4 @@
-import { newId, type Tx } from '../src/lib/db.ts'
+import { newId, type Tx } from '../src/lib/database/db.ts'
 import { formatHourFirst } from '../src/lib/time/format.ts'
 import { readData } from './load-reference.ts'
 

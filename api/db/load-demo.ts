@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { insertConfirmedAccount } from '../src/features/auth/user-queries.ts'
 import { insertConsents } from '../src/features/profile/consent-queries.ts'
-import { newId, transaction, type Db, type Tx } from '../src/lib/db.ts'
+import { newId, transaction, type Db, type Tx } from '../src/lib/database/db.ts'
 import type { FileStore } from '../src/lib/file/store.ts'
 import { hashPassword } from '../src/lib/security/password.ts'
 import type { Scope } from '@semai/contract/profile'

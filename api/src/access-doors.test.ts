@@ -14,7 +14,7 @@ import { participantCalls } from '../test/participants.ts'
 import { staffMaker } from '../test/staff.ts'
 import { givesPower } from '../test/staff-powers.ts'
 import { addressOf, nameOf, type Input } from '../test/valid-input.ts'
-import { newId } from './lib/db.ts'
+import { newId } from './lib/database/db.ts'
 
 /**
  * What the console keeps can be changed by other calls too: by the same people, of the same rows, and written down.

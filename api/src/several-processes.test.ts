@@ -11,8 +11,8 @@ import { followChat } from './features/chat/live.ts'
 import { tellOfMessages } from './features/chat/notice/live.ts'
 import { pushNotifications } from './features/notification/live.ts'
 import { notify } from './features/notification/queries.ts'
-import { newId, transaction } from './lib/db.ts'
-import { openPostgres } from './lib/postgres.ts'
+import { newId, transaction } from './lib/database/db.ts'
+import { openPostgres } from './lib/database/postgres.ts'
 
 type Names = keyof ServerEvents
 

@@ -14,7 +14,7 @@ import { asRole } from '../test/postgres-url.ts'
 import { device, newcomer } from '../test/registration.ts'
 import { emptyDatabase, ownRoles } from '../test/roles.ts'
 import { readConfig } from './lib/config/config.ts'
-import { checkRoles } from './lib/database-role.ts'
+import { checkRoles } from './lib/database/role.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 

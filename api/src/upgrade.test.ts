@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testPassword } from '../test/app.ts'
 import { appOf, openPlace, ownPlaces, run } from '../test/backups.ts'
-import { newId, type Database } from './lib/db.ts'
+import { newId, type Database } from './lib/database/db.ts'
 import { hashPassword } from './lib/security/password.ts'
 
 /** The first schema that is filled: everything has its tables, and what changed rows came afterwards. */

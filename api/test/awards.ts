@@ -1,6 +1,6 @@
 import type { Badge, Certificate } from '@semai/contract/award'
 import { evaluateAwards } from '../src/features/award/evaluate-queries.ts'
-import { newId, transaction } from '../src/lib/db.ts'
+import { newId, transaction } from '../src/lib/database/db.ts'
 import type { TestApp } from './app.ts'
 
 interface Caller {

@@ -1,5 +1,5 @@
 import { notify } from '../src/features/notification/queries.ts'
-import { newId, transaction } from '../src/lib/db.ts'
+import { newId, transaction } from '../src/lib/database/db.ts'
 import { testPassword, type TestApp } from './app.ts'
 import { awardMaker } from './awards.ts'
 import { chatMaker } from './chat.ts'

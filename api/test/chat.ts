@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { newId } from '../src/lib/db.ts'
+import { newId } from '../src/lib/database/db.ts'
 import type { TestApp } from './app.ts'
 
 interface Somebody {

@@ -1,4 +1,4 @@
-import { newId } from '../src/lib/db.ts'
+import { newId } from '../src/lib/database/db.ts'
 import type { TestApp } from './app.ts'
 import type { ConsoleMaker } from './console-makers.ts'
 import { markasMaker } from './markas.ts'

@@ -3,7 +3,7 @@ import type { Resource } from '@semai/contract/console/resource'
 import type { TestApp } from './app.ts'
 import { lookupOf } from '../src/features/console/tables.ts'
 import { listOptions } from '../src/features/console/reference/queries.ts'
-import { newId } from '../src/lib/db.ts'
+import { newId } from '../src/lib/database/db.ts'
 import type { Session } from '../src/lib/security/session.ts'
 
 export type Values = Record<string, unknown>

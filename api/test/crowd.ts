@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { insertSession } from '../src/features/auth/session/queries.ts'
 import { insertConfirmedAccount } from '../src/features/auth/user-queries.ts'
-import { newId, transaction, type Db } from '../src/lib/db.ts'
+import { newId, transaction, type Db } from '../src/lib/database/db.ts'
 
 /** So many people with an open session each. */
 export async function insertCrowd(db: Db, count: number) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ParticipantStatus } from '@semai/contract/event'
-import { newId, type Db } from '../src/lib/db.ts'
+import { newId, type Db } from '../src/lib/database/db.ts'
 import type { TestClock } from './app.ts'
 
 interface EventOptions {

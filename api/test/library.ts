@@ -1,5 +1,5 @@
 import { insertContent, type NewContent } from '../src/features/library/save-queries.ts'
-import { newId, transaction } from '../src/lib/db.ts'
+import { newId, transaction } from '../src/lib/database/db.ts'
 import type { TestApp } from './app.ts'
 
 type ContentOptions = Partial<Omit<NewContent, 'category_id' | 'stage_ids'>> & {

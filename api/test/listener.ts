@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/lib/db.ts'
-import { LISTENER_NAME } from '../src/lib/postgres-listen.ts'
+import type { Db } from '../src/lib/database/db.ts'
+import { LISTENER_NAME } from '../src/lib/database/postgres-listen.ts'
 
 /** Breaks the connection by which the product hears of changes, as a database that restarts does. */
 export async function breakListener(db: Db) {

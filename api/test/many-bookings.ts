@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { transaction, type Db } from '../src/lib/db.ts'
+import { transaction, type Db } from '../src/lib/database/db.ts'
 
 /** 100 buildings of 100 rooms each, in no order on the disk. */
 export async function insertManyRooms(db: Db) {

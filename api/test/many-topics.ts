@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { topicWords } from '../db/generate-words.ts'
-import type { Db } from '../src/lib/db.ts'
+import type { Db } from '../src/lib/database/db.ts'
 
 // A statement has 15 seconds, and the machine may be busy.
 const BATCH = 5000

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { TimeZone } from '@semai/contract/field'
 import type { MarkasSetting } from '@semai/contract/markas-setting'
 import type { ScheduleStatus } from '@semai/contract/markas-schedule'
-import { newId, type Db } from '../src/lib/db.ts'
+import { newId, type Db } from '../src/lib/database/db.ts'
 
 interface BuildingOptions {
   name?: string

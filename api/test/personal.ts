@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { newId, transaction, type Db } from '../src/lib/db.ts'
+import { newId, transaction, type Db } from '../src/lib/database/db.ts'
 import { personalTables } from '../src/features/profile/personal-rules.ts'
 
 interface Column {

@@ -1,5 +1,5 @@
 import { sql, type KyselyPlugin } from 'kysely'
-import type { Db } from '../src/lib/db.ts'
+import type { Db } from '../src/lib/database/db.ts'
 
 /** The plans of every query that `work` makes, each as its lines. Nothing is read: every list comes back empty. */
 export async function plansOf(db: Db, work: (explaining: Db) => Promise<unknown>, how = 'explain'): Promise<string[]> {

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { freePort } from '../../scripts/server.ts'
-import { openRedis } from '../src/lib/redis.ts'
+import { openRedis } from '../src/lib/database/redis.ts'
 import { afterwards } from './afterwards.ts'
 
 /** Whether this machine has one to start: what is about several processes is left out where it has none. */

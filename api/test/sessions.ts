@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IgnitionParticipantStatus } from '@semai/contract/ignition'
-import { newId } from '../src/lib/db.ts'
+import { newId } from '../src/lib/database/db.ts'
 import type { TestApp } from './app.ts'
 
 interface SessionOptions {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { WorkshopSubModule } from '@semai/contract/workshop'
-import { newId } from '../src/lib/db.ts'
+import { newId } from '../src/lib/database/db.ts'
 import type { TestApp } from './app.ts'
 
 interface WorkshopOptions {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { newId } from '../../api/src/lib/db.ts'
+import { newId } from '../../api/src/lib/database/db.ts'
 import { newReference } from '../../api/src/features/markas/booking/rules.ts'
 import type { NotedStatement } from './note-sql.ts'
 

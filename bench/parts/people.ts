@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { newId, type Db } from '../../api/src/lib/db.ts'
+import { newId, type Db } from '../../api/src/lib/database/db.ts'
 import { hashToken, newToken } from '../../api/src/lib/security/session.ts'
 
 export interface Person {

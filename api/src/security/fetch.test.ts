@@ -27,12 +27,12 @@ test('what goes out is known: mail, files, providers, Redis and push services, e
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   const sources = files.filter((file) => /(?<!\.d|\.test)\.ts$/.test(file))
   expect(sources.filter((file) => goesOut.test(readFileSync(join(root, file), 'utf8'))).toSorted()).toEqual([
+    'lib/database/redis.ts',
     'lib/file/s3-store.ts',
     'lib/identity/end.ts',
     'lib/identity/provider.ts',
     'lib/mail/mailer.ts',
     'lib/realtime/web-push.ts',
-    'lib/redis.ts',
   ])
 })
 

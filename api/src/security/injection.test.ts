@@ -10,7 +10,7 @@ import { textOf } from '../../test/pdf.ts'
 import { guestCalls, newcomer } from '../../test/registration.ts'
 import { startSmtp } from '../../test/smtp.ts'
 import { addressOf, nameOf, validInput } from '../../test/valid-input.ts'
-import { newId } from '../lib/db.ts'
+import { newId } from '../lib/database/db.ts'
 import { smtpMailer } from '../lib/mail/mailer.ts'
 
 /** Words stay words: in SQL, mails, calendars, certificates and logs. bad-input.test.ts has every field of every body. */

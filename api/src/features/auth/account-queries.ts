@@ -1,6 +1,6 @@
 import type { SignedIn } from '@semai/contract/auth'
 import { deviceName } from '@semai/contract/device-name'
-import { transaction, type Tx } from '../../lib/db.ts'
+import { transaction, type Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { formatInstant } from '../../lib/time/format.ts'

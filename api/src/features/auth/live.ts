@@ -1,4 +1,4 @@
-import { newId, type Database } from '../../lib/db.ts'
+import { newId, type Database } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { tellForgotten } from './session/queries.ts'
 

@@ -4,7 +4,7 @@ import { awardMaker } from '../../../test/awards.ts'
 import { isPostgres } from '../../../test/database.ts'
 import { eventMaker } from '../../../test/events.ts'
 import { sessionMaker } from '../../../test/sessions.ts'
-import { newId } from '../../lib/db.ts'
+import { newId } from '../../lib/database/db.ts'
 import { awardSlowly } from './jobs.ts'
 
 const app = await createTestApp()

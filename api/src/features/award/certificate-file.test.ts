@@ -5,7 +5,7 @@ import { createTestApp } from '../../../test/app.ts'
 import { awardMaker } from '../../../test/awards.ts'
 import { textOf } from '../../../test/pdf.ts'
 import { CertificatePrinter } from '../../lib/certificate/printer.ts'
-import { transaction } from '../../lib/db.ts'
+import { transaction } from '../../lib/database/db.ts'
 import { anonymise } from '../profile/close-queries.ts'
 import { sweepCertificateFiles } from './certificate-file-queries.ts'
 

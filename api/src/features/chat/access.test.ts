@@ -4,7 +4,7 @@ import { createTestApp } from '../../../test/app.ts'
 import { chatMaker } from '../../../test/chat.ts'
 import { endpoints } from '../../../test/declared-failures.ts'
 import { addressOf, nameOf, validInput, type Input } from '../../../test/valid-input.ts'
-import { newId } from '../../lib/db.ts'
+import { newId } from '../../lib/database/db.ts'
 
 /** Who the calls about one channel are for: whoever is not in it learns not even that it is there. */
 const app = await createTestApp()

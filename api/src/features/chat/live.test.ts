@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { chatMaker } from '../../../test/chat.ts'
 import { createTestApp } from '../../../test/app.ts'
 import { socketOpener } from '../../../test/sockets.ts'
-import { newId } from '../../lib/db.ts'
+import { newId } from '../../lib/database/db.ts'
 import { followChat } from './live.ts'
 
 const testApp = await createTestApp()

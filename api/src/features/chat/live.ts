@@ -1,4 +1,4 @@
-import type { Database } from '../../lib/db.ts'
+import type { Database } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import type { ChannelViewer } from './channel/access-queries.ts'
 import { bringChanges } from './message/live.ts'

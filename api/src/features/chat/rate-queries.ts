@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
-import { claimTurn } from '../../lib/quota.ts'
+import { claimTurn } from '../../lib/database/quota.ts'
 import { isStrangerTo, type ChannelViewer } from './channel/access-queries.ts'
 
 /** What is done in chats, and how often beside messages. */

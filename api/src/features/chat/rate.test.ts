@@ -4,7 +4,7 @@ import { chatMaker } from '../../../test/chat.ts'
 import { storeReader } from '../../../test/chat-store.ts'
 import { startupMaker } from '../../../test/startups.ts'
 import * as file from '../../../test/upload.ts'
-import { newId } from '../../lib/db.ts'
+import { newId } from '../../lib/database/db.ts'
 
 const app = await createTestApp({ config: { messagesPerMinute: 60 } })
 const { clock, db, person } = app

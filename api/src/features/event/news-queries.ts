@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ParticipantStatus } from '@semai/contract/event'
-import type { Tx } from '../../lib/db.ts'
+import type { Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { formatHourFirst } from '../../lib/time/format.ts'
 import type { MailText } from '../../lib/mail/template.ts'

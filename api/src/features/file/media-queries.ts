@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { newId, type Tx } from '../../lib/db.ts'
+import { newId, type Tx } from '../../lib/database/db.ts'
 import type { FileStore } from '../../lib/file/store.ts'
 import { mediaType } from './rules.ts'
 

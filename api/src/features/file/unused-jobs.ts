@@ -1,4 +1,4 @@
-import { transaction } from '../../lib/db.ts'
+import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { removeStored, wholeKey } from '../../lib/file/image-variant.ts'
 import { deleteWaiting } from '../chat/attachment/queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Tx } from '../../lib/database/db.ts'
 
 const DAY_MS = 86_400_000
 const BATCH = 5000

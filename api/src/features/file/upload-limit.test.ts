@@ -6,7 +6,7 @@ import { endpoints } from '../../../test/declared-failures.ts'
 import { dripUpload, statusOf } from '../../../test/raw-http.ts'
 import { pdf, pngBomb, uploader, webp } from '../../../test/upload.ts'
 import { addressOf, nameOf, validInput } from '../../../test/valid-input.ts'
-import { newId } from '../../lib/db.ts'
+import { newId } from '../../lib/database/db.ts'
 
 const MEGABYTE = 1024 * 1024
 const path = '/v1/upload-file'

@@ -3,7 +3,7 @@ import { createTestApp, testPassword } from '../../../test/app.ts'
 import { forumMaker } from '../../../test/forum.ts'
 import { png, uploader } from '../../../test/upload.ts'
 import { anonymise } from '../profile/close-queries.ts'
-import { transaction } from '../../lib/db.ts'
+import { transaction } from '../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person } = app

@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { forumMaker } from '../../../test/forum.ts'
 import { socketOpener } from '../../../test/sockets.ts'
-import { newId } from '../../lib/db.ts'
+import { newId } from '../../lib/database/db.ts'
 import { followForum } from './live.ts'
 
 const app = await createTestApp()

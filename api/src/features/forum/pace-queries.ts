@@ -1,6 +1,6 @@
 import { serverLimits } from '@semai/contract/limits'
 import { sql, type RawBuilder } from 'kysely'
-import type { Tx } from '../../lib/db.ts'
+import type { Tx } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import type { Viewer } from './post/queries.ts'
 import { countLinks } from './post/markdown-rules.ts'

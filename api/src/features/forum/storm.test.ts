@@ -4,7 +4,7 @@ import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
 import { forumMaker } from '../../../test/forum.ts'
 import { moderationMaker } from '../../../test/moderation.ts'
-import { newId } from '../../lib/db.ts'
+import { newId } from '../../lib/database/db.ts'
 
 describe.skipIf(!isPostgres)('many at once', async () => {
   const app = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })

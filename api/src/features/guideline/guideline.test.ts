@@ -3,7 +3,7 @@ import { createTestApp } from '../../../test/app.ts'
 import { harmIn } from '../../../test/html.ts'
 import { libraryMaker } from '../../../test/library.ts'
 import { storedXss } from '../../../test/stored-xss.ts'
-import { newId, transaction } from '../../lib/db.ts'
+import { newId, transaction } from '../../lib/database/db.ts'
 import { insertGuidelines, type NewGuideline } from './save-queries.ts'
 
 const app = await createTestApp()

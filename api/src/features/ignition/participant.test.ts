@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
 import { sessionMaker } from '../../../test/sessions.ts'
-import { newId } from '../../lib/db.ts'
+import { newId } from '../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person, mailTo } = app

@@ -3,7 +3,7 @@ import { createTestApp } from '../../../test/app.ts'
 import { harmIn } from '../../../test/html.ts'
 import { libraryMaker } from '../../../test/library.ts'
 import { storedXss } from '../../../test/stored-xss.ts'
-import { newId } from '../../lib/db.ts'
+import { newId } from '../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person } = app

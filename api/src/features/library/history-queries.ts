@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LibraryProgress, LibraryType } from '@semai/contract/library'
 import type { Clock } from '../../lib/time/clock.ts'
-import type { Tx } from '../../lib/db.ts'
+import type { Tx } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import type { Measured, Sync } from '../../lib/content/progress.ts'
 import { keepProgress } from '../../lib/content/progress-history.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 import type { MailBacklog } from '../../lib/metrics/metrics.ts'
 
 /** What waits and what was given up, of both kinds. */

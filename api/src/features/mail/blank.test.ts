@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { letter } from '../../../test/delivery-letter.ts'
 import { createMailingApp } from '../../../test/delivery.ts'
 import { guestCalls, newcomer } from '../../../test/registration.ts'
-import { transaction } from '../../lib/db.ts'
+import { transaction } from '../../lib/database/db.ts'
 import { failLostMails, markMails, postMail } from './queries.ts'
 
 // What is left of a letter once it is out, or given up. Whoever reads the database finds no code and no link.

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { letter } from '../../../test/delivery-letter.ts'
 import { createMailingApp } from '../../../test/delivery.ts'
 import { guestCalls, newcomer } from '../../../test/registration.ts'
-import { newId, transaction } from '../../lib/db.ts'
+import { newId, transaction } from '../../lib/database/db.ts'
 import { postMail } from './queries.ts'
 
 // Real jobs, a real mail server, and both databases.

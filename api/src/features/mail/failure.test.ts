@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { letter } from '../../../test/delivery-letter.ts'
 import { createMailingApp } from '../../../test/delivery.ts'
 import { guestCalls, newcomer } from '../../../test/registration.ts'
-import { transaction } from '../../lib/db.ts'
+import { transaction } from '../../lib/database/db.ts'
 import { postMails } from './queries.ts'
 
 // What goes wrong on the way: a real mail server that refuses, and one that is gone.

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 import { escapeHtml } from '../../lib/mail/template.ts'
 import { listOutbox, type OutboxMail } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { letter } from '../../../test/delivery-letter.ts'
 import { createMailingApp } from '../../../test/delivery.ts'
 import { guestCalls, newcomer } from '../../../test/registration.ts'
-import { transaction } from '../../lib/db.ts'
+import { transaction } from '../../lib/database/db.ts'
 import { postMails } from './queries.ts'
 
 const QUEUED = 400

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { newId, type Db, type Tx } from '../../lib/db.ts'
+import { newId, type Db, type Tx } from '../../lib/database/db.ts'
 import type { Jobs } from '../../lib/job/jobs.ts'
 import { layOut, type MailText } from '../../lib/mail/template.ts'
 import type { OutgoingMail } from '../../lib/mail/mailer.ts'

@@ -7,7 +7,7 @@ import { breakListener } from '../../../test/listener.ts'
 import { isPostgres } from '../../../test/database.ts'
 import { scheduleMaker, slotAt } from '../../../test/schedules.ts'
 import { socketOpener } from '../../../test/sockets.ts'
-import { newId } from '../../lib/db.ts'
+import { newId } from '../../lib/database/db.ts'
 import { pushSlots } from './live.ts'
 import { settleSchedules } from './booking/jobs.ts'
 

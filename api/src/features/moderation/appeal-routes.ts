@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as moderation from '@semai/contract/moderation'
-import { transaction, type Tx } from '../../lib/db.ts'
+import { transaction, type Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure, fieldFailure } from '../../lib/failure.ts'
 import { sessionOf } from '../../lib/security/session.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../test/app.ts'
 import { chatMaker } from '../../../test/chat.ts'
 import { moderationMaker } from '../../../test/moderation.ts'
-import { newId } from '../../lib/db.ts'
+import { newId } from '../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { call, clock, mailTo, person } = app

@@ -3,7 +3,7 @@ import { createTestApp } from '../../../test/app.ts'
 import { chatMaker } from '../../../test/chat.ts'
 import { moderationMaker } from '../../../test/moderation.ts'
 import * as file from '../../../test/upload.ts'
-import { newId } from '../../lib/db.ts'
+import { newId } from '../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { clock, db, person } = app

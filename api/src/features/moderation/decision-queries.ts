@@ -1,6 +1,6 @@
 import type { ModerationDecision } from '@semai/contract/moderation'
 import { sql } from 'kysely'
-import type { Tx } from '../../lib/db.ts'
+import type { Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { newToken } from '../../lib/security/session.ts'

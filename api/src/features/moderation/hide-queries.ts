@@ -1,6 +1,6 @@
 import { serverLimits } from '@semai/contract/limits'
 import { sql } from 'kysely'
-import type { Tx } from '../../lib/db.ts'
+import type { Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { insertAudit } from '../auth/audit-queries.ts'
 import { setMessageHidden } from '../chat/message/change-queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { newId, type Tx } from '../../lib/db.ts'
+import { newId, type Tx } from '../../lib/database/db.ts'
 import { newToken } from '../../lib/security/session.ts'
 import { insertAction } from './action-queries.ts'
 import { suspend } from './suspension-queries.ts'

@@ -4,7 +4,7 @@ import { createTestApp } from '../../../test/app.ts'
 import { breakListener } from '../../../test/listener.ts'
 import { isPostgres } from '../../../test/database.ts'
 import { socketOpener } from '../../../test/sockets.ts'
-import { newId, transaction } from '../../lib/db.ts'
+import { newId, transaction } from '../../lib/database/db.ts'
 import { pushNotifications } from './live.ts'
 import { notify } from './queries.ts'
 

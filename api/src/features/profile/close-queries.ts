@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '@semai/contract/limits'
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Tx } from '../../lib/database/db.ts'
 import { insertAudit } from '../auth/audit-queries.ts'
 import { revokeAllSessions } from '../auth/session/queries.ts'
 import { nameless } from '../event/registration/guest-queries.ts'

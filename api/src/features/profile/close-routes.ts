@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { closeAccount } from '@semai/contract/personal'
-import { transaction } from '../../lib/db.ts'
+import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { sessionOf } from '../../lib/security/session.ts'
 import { proveOwner } from '../auth/proof/queries.ts'

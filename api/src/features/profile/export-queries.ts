@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DataExport } from '@semai/contract/personal'
 import { serverLimits } from '@semai/contract/limits'
-import { newId, type Db, type Tx } from '../../lib/db.ts'
+import { newId, type Db, type Tx } from '../../lib/database/db.ts'
 import type { DataRow } from '../../lib/text/data-page.ts'
 import { Failure } from '../../lib/failure.ts'
 import { insertAudit } from '../auth/audit-queries.ts'

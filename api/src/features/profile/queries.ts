@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Profile } from '@semai/contract/profile'
 import type { Config } from '../../lib/config/config.ts'
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Tx } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { effectiveScope } from '../../lib/security/session.ts'
 

@@ -3,7 +3,7 @@ import { createTestApp } from '../../../test/app.ts'
 import { eventMaker } from '../../../test/events.ts'
 import { sessionMaker } from '../../../test/sessions.ts'
 import { workshopMaker } from '../../../test/workshops.ts'
-import { newId } from '../../lib/db.ts'
+import { newId } from '../../lib/database/db.ts'
 import type { StageDeed } from './queries.ts'
 import { placeIn } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerValue, QuizState } from '@semai/contract/quiz'
-import { newId, type Tx } from '../../lib/db.ts'
+import { newId, type Tx } from '../../lib/database/db.ts'
 import { cleanHtml } from '../../lib/content/html.ts'
 import { upsertAnswers } from './answer-queries.ts'
 import { listUnordered, markAsked } from './attempt-queries.ts'

@@ -5,7 +5,7 @@ import { chatMaker } from '../../../test/chat.ts'
 import { quizMaker } from '../../../test/quizzes.ts'
 import { guestCalls } from '../../../test/registration.ts'
 import { retentionSamples } from '../../../test/retention.ts'
-import { newId } from '../../lib/db.ts'
+import { newId } from '../../lib/database/db.ts'
 import { removeExpired } from './jobs.ts'
 import { retentionKinds, retentions } from './rules.ts'
 

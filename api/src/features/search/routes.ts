@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { searchAllContent } from '@semai/contract/search'
 import type { Deps } from '../../lib/deps.ts'
-import { onePage } from '../../lib/page.ts'
+import { onePage } from '../../lib/database/page.ts'
 import { sessionOf } from '../../lib/security/session.ts'
 import { missKeeper } from './miss-jobs.ts'
 import { searchAll } from './queries.ts'

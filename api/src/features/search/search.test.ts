@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { eventMaker } from '../../../test/events.ts'
 import { libraryMaker } from '../../../test/library.ts'
-import { newId } from '../../lib/db.ts'
+import { newId } from '../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { call, db, person } = app

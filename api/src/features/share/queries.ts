@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { formatSpan, plainDate } from '../../lib/time/format.ts'
 import { CERTIFICATE_CARD, type LinkPreview } from '../../lib/web/link-preview.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as form from '@semai/contract/startup-form'
-import { transaction } from '../../lib/db.ts'
+import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { isFitName, refuseUnfitName } from '../../lib/text/fit-name.ts'
 import { sessionOf, type Session } from '../../lib/security/session.ts'

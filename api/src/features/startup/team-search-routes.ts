@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as team from '@semai/contract/startup-team'
-import { transaction } from '../../lib/db.ts'
+import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { sessionOf } from '../../lib/security/session.ts'
 import { listCandidates } from './candidate-queries.ts'

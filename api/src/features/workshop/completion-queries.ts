@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WorkshopParticipation } from '@semai/contract/workshop'
 import type { Clock } from '../../lib/time/clock.ts'
-import { newId, type Tx } from '../../lib/db.ts'
+import { newId, type Tx } from '../../lib/database/db.ts'
 import { evaluateAwards } from '../award/evaluate-queries.ts'
 import { notify } from '../notification/queries.ts'
 import { findJourneyWorkshop, listModuleFacts, pathOf, type JourneyWorkshop } from './journey-queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WorkshopParticipation, WorkshopState } from '@semai/contract/workshop'
 import type { Clock } from '../../lib/time/clock.ts'
-import type { Tx } from '../../lib/db.ts'
+import type { Tx } from '../../lib/database/db.ts'
 import type { Content, Measured, Sync } from '../../lib/content/progress.ts'
 import { keepProgress } from '../../lib/content/progress-history.ts'
 import { assertSubModuleOpen } from './access-queries.ts'

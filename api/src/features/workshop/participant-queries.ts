@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WorkshopParticipation } from '@semai/contract/workshop'
 import type { Clock } from '../../lib/time/clock.ts'
-import { newId, type Tx } from '../../lib/db.ts'
+import { newId, type Tx } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { settle } from './completion-queries.ts'
 import { isRegistrationOpen } from './summary-queries.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { createWorkshopParticipant, withdrawWorkshopParticipant } from '@semai/contract/workshop'
-import { transaction } from '../../lib/db.ts'
+import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { sessionOf } from '../../lib/security/session.ts'
 import { registerForWorkshop, withdrawFromWorkshop } from './participant-queries.ts'

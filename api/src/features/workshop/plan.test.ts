@@ -4,7 +4,7 @@ import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
 import { plansOf } from '../../../test/plans.ts'
 import { workshopMaker } from '../../../test/workshops.ts'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 import { findJourneyWorkshop, listModuleFacts } from './journey-queries.ts'
 import { listWorkshops } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
 import { workshopMaker } from '../../../test/workshops.ts'
-import { transaction } from '../../lib/db.ts'
+import { transaction } from '../../lib/database/db.ts'
 import { completeSubModule } from './completion-queries.ts'
 
 const app = await createTestApp()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { newId, type Tx } from '../db.ts'
+import { newId, type Tx } from '../database/db.ts'
 import { activeOf, deviceTime, nextProgress, watchedOf, type Content, type Kept, type Sync } from './progress.ts'
 
 /** A table that keeps how far people are with content: one row for each of them and each content. */

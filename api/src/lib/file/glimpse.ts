@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { newId } from '../db.ts'
+import { newId } from '../database/db.ts'
 
 const WIDTH = 4
 const HEIGHT = 3

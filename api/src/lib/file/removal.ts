@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { transaction, type Db, type Tx } from '../db.ts'
+import { transaction, type Db, type Tx } from '../database/db.ts'
 import type { FileStore } from './store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { failures, type FailureCode } from '@semai/contract/failures'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { constraintFailures, failureOfSqlState } from '../constraint.ts'
+import { constraintFailures, failureOfSqlState } from '../database/constraint.ts'
 import { Failure, fieldFailure } from '../failure.ts'
 import { fieldErrors } from './validation.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { newId, type Db, type Tx } from '../db.ts'
+import { newId, type Db, type Tx } from '../database/db.ts'
 import { Failure } from '../failure.ts'
 
 const DAY_MS = 86_400_000

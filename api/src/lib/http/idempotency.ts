@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { takesKey, type Keyless } from '@semai/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from './address.ts'
-import { notingCommits, type CommitNote } from '../db.ts'
+import { notingCommits, type CommitNote } from '../database/db.ts'
 import type { Deps } from '../deps.ts'
 import { Failure } from '../failure.ts'
 import {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { hasRedisServer, ownRedis } from '../../../test/redis.ts'
 import { GUESTS_PER_ADDRESS } from './rate-limit.ts'
-import { openRedis } from '../redis.ts'
+import { openRedis } from '../database/redis.ts'
 
 describe.skipIf(!hasRedisServer)('with Redis', async () => {
   if (!hasRedisServer) return

@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import RedisStore from '@fastify/rate-limit/store/RedisStore.js'
-import type { SharedRedis } from '../redis.ts'
+import type { SharedRedis } from '../database/redis.ts'
 
 type Incr = FastifyRateLimitStore['incr']
 

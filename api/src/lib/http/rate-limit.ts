@@ -6,7 +6,7 @@ import { addressKey, networkKey } from './address.ts'
 import type { Config } from '../config/config.ts'
 import { Failure } from '../failure.ts'
 import { OwnStore, sharedStore } from './rate-limit-store.ts'
-import type { SharedRedis } from '../redis.ts'
+import type { SharedRedis } from '../database/redis.ts'
 
 // A hall of a thousand may share one address; each person in it has a limit of their own once signed in.
 const PEOPLE_PER_ADDRESS = 50

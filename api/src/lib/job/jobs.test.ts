@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { copyTemplate } from '../../../test/database.ts'
-import { newId, transaction } from '../db.ts'
+import { newId, transaction } from '../database/db.ts'
 import { startJobs, type Jobs } from './jobs.ts'
 
 const database = await copyTemplate()

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fromKysely, fromPglite, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
 import { sql } from 'kysely'
-import { newId, type Listener, type Tx } from '../db.ts'
+import { newId, type Listener, type Tx } from '../database/db.ts'
 import { followClock, steadyClock } from './clock.ts'
 import { DONE_KEPT_SECONDS, policyOf, queues, type JobName } from './policy.ts'
-import type { EmbeddedDatabase } from '../pglite.ts'
+import type { EmbeddedDatabase } from '../database/pglite.ts'
 
 /** What each job is told. */
 interface JobData {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { PoolState } from '../db.ts'
+import type { PoolState } from '../database/db.ts'
 import type { Jobs } from '../job/jobs.ts'
 import type { Realtime } from '../realtime/realtime.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { Config } from '../config/config.ts'
-import type { SharedRedis } from '../redis.ts'
+import type { SharedRedis } from '../database/redis.ts'
 
 /** Whether one more socket may be opened by a handshake. */
 export type MayCome = (handshake: IncomingMessage) => Promise<boolean>

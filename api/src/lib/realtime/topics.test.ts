@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io-client'
 import { expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { socketOpener } from '../../../test/sockets.ts'
-import { newId } from '../db.ts'
+import { newId } from '../database/db.ts'
 
 const testApp = await createTestApp()
 const { deps, person } = testApp

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { newcomer } from '../../../test/registration.ts'
-import { newId } from '../db.ts'
+import { newId } from '../database/db.ts'
 
 const { call, person } = await createTestApp({ config: { signInsPerMinute: 100_000 } })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../lib/db.ts'
+import type { Db } from '../../../lib/database/db.ts'
 import { BUDGET_SECONDS, type Budget } from './rules.ts'
 import { countOf, keyOf } from './throttle-queries.ts'
 

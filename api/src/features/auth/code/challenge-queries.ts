@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { limits, serverLimits } from '@semai/contract/limits'
-import { newId, type Db, type Tx } from '../../../lib/db.ts'
+import { newId, type Db, type Tx } from '../../../lib/database/db.ts'
 import type { Signer } from '../../../lib/security/secret.ts'
 import { hashToken, newToken } from '../../../lib/security/session.ts'
 import type { LinkedIdentity } from '../identity/queries.ts'

@@ -1,5 +1,5 @@
 import type { IdentityProvider } from '@semai/contract/identity'
-import type { Tx } from '../../../lib/db.ts'
+import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { postMail } from '../../mail/queries.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Identity, IdentityProvider } from '@semai/contract/identity'
-import { newId, type Db, type Tx } from '../../../lib/db.ts'
+import { newId, type Db, type Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { readTold, type Finished, type Told } from '../../../lib/identity/provider.ts'
 

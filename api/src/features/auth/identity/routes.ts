@@ -7,7 +7,7 @@ import {
   startIdentity,
   type IdentityProvider,
 } from '@semai/contract/identity'
-import { transaction, type Tx } from '../../../lib/db.ts'
+import { transaction, type Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { identityOf, type Identity } from '../../../lib/identity/provider.ts'

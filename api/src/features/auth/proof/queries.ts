@@ -1,5 +1,5 @@
 import type { OwnerDeed, OwnerProof } from '@semai/contract/proof'
-import { transaction } from '../../../lib/db.ts'
+import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure, fieldFailure } from '../../../lib/failure.ts'
 import { verifyPassword } from '../../../lib/security/password.ts'

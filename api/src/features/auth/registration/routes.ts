@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { register, revalidate, validate, verifyEmail, type Confirmed } from '@semai/contract/auth'
-import { transaction, type Tx } from '../../../lib/db.ts'
+import { transaction, type Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure, fieldFailure } from '../../../lib/failure.ts'
 import { refuseUnfitName } from '../../../lib/text/fit-name.ts'

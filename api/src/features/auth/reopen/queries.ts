@@ -1,4 +1,4 @@
-import type { Tx } from '../../../lib/db.ts'
+import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { postMail } from '../../mail/queries.ts'

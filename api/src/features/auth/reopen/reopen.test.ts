@@ -3,7 +3,7 @@ import { testPassword } from '../../../../test/app.ts'
 import { isPostgres } from '../../../../test/database.ts'
 import { createIssuerApp, stranger } from '../../../../test/issuer.ts'
 import { device, guestCalls } from '../../../../test/registration.ts'
-import { transaction } from '../../../lib/db.ts'
+import { transaction } from '../../../lib/database/db.ts'
 import { anonymise, listToAnonymise } from '../../profile/close-queries.ts'
 
 const app = await createIssuerApp()

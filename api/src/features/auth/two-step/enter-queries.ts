@@ -1,5 +1,5 @@
 import type { SignedIn } from '@semai/contract/auth'
-import { transaction } from '../../../lib/db.ts'
+import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { findClosed } from '../../profile/close-queries.ts'

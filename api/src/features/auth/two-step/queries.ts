@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../lib/db.ts'
+import type { Db, Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { matchingStep, recoveryHash, ticketFor, typedCode, type TicketGround, type Way } from './rules.ts'

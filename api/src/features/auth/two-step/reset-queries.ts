@@ -1,4 +1,4 @@
-import type { Tx } from '../../../lib/db.ts'
+import type { Tx } from '../../../lib/database/db.ts'
 import { insertAudit } from '../audit-queries.ts'
 import { revokeAllSessions } from '../session/queries.ts'
 import { deleteTwoStep } from './queries.ts'

@@ -3,7 +3,7 @@ import { testPassword } from '../../../../test/app.ts'
 import { authenticators } from '../../../../test/authenticators.ts'
 import { createIssuerApp, stranger } from '../../../../test/issuer.ts'
 import { device } from '../../../../test/registration.ts'
-import { transaction } from '../../../lib/db.ts'
+import { transaction } from '../../../lib/database/db.ts'
 import { resetTwoStepOf } from './reset-queries.ts'
 
 const app = await createIssuerApp()

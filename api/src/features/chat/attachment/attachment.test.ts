@@ -5,7 +5,7 @@ import { createTestApp } from '../../../../test/app.ts'
 import { chatMaker } from '../../../../test/chat.ts'
 import { storeReader } from '../../../../test/chat-store.ts'
 import * as file from '../../../../test/upload.ts'
-import { newId } from '../../../lib/db.ts'
+import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { call, clock, deps, person } = app

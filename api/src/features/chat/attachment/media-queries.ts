@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ChatAttachment } from '@semai/contract/chat'
 import type { Deps } from '../../../lib/deps.ts'
 import { fileLink } from '../../../lib/file/link.ts'
-import { readPage } from '../../../lib/page.ts'
+import { readPage } from '../../../lib/database/page.ts'
 
 interface ReadMedia extends Omit<ChatAttachment, 'url'> {
   message_id: string

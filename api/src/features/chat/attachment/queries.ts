@@ -1,6 +1,6 @@
 import type { ChatAttachment } from '@semai/contract/chat'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../lib/db.ts'
+import type { Db, Tx } from '../../../lib/database/db.ts'
 import { fileLink } from '../../../lib/file/link.ts'
 import type { Links } from '../message/read-queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db, Tx } from '../../../lib/db.ts'
+import type { Db, Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { isStaff, type Session } from '../../../lib/security/session.ts'
 import { closedReason, type PostingFacts } from './rules.ts'

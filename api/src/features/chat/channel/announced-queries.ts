@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../lib/db.ts'
+import type { Tx } from '../../../lib/database/db.ts'
 import { eraseMessage } from '../message/change-queries.ts'
 import { insertMessage } from '../message/queries.ts'
 

@@ -6,7 +6,7 @@ import { eventMaker } from '../../../../test/events.ts'
 import { participantCalls } from '../../../../test/participants.ts'
 import { guestCalls } from '../../../../test/registration.ts'
 import { startupMaker } from '../../../../test/startups.ts'
-import { transaction } from '../../../lib/db.ts'
+import { transaction } from '../../../lib/database/db.ts'
 import { anonymise } from '../../profile/close-queries.ts'
 
 const app = await createTestApp()

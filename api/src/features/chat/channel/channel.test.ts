@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { chatMaker } from '../../../../test/chat.ts'
-import { newId } from '../../../lib/db.ts'
+import { newId } from '../../../lib/database/db.ts'
 import { channelName } from './access-queries.ts'
 
 const app = await createTestApp()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { UserSummary } from '@semai/contract/user'
-import type { Db } from '../../../lib/db.ts'
+import type { Db } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { likePattern } from '../../../lib/page.ts'
+import { likePattern } from '../../../lib/database/page.ts'
 import { summary } from '../../profile/user-queries.ts'
 
 interface OwnSetting {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Channel, ChannelDetail } from '@semai/contract/chat'
 import { serverLimits } from '@semai/contract/limits'
-import type { Db, Tx } from '../../../lib/db.ts'
+import type { Db, Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { likePattern, readPage } from '../../../lib/page.ts'
+import { likePattern, readPage } from '../../../lib/database/page.ts'
 import { channelName, firstSeq, otherPerson, postingFacts, type ChannelViewer } from './access-queries.ts'
 import { closedReason, isInCharge, type PostingFacts } from './rules.ts'
 

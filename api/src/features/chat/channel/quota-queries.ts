@@ -1,7 +1,7 @@
 import { serverLimits } from '@semai/contract/limits'
 import { sql } from 'kysely'
-import type { Tx } from '../../../lib/db.ts'
-import { claimQuota, quotaFailure, type Quota } from '../../../lib/quota.ts'
+import type { Tx } from '../../../lib/database/db.ts'
+import { claimQuota, quotaFailure, type Quota } from '../../../lib/database/quota.ts'
 
 const DAY_SECONDS = 86_400
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ChannelDetail } from '@semai/contract/chat'
-import { newId, type Tx } from '../../../lib/db.ts'
+import { newId, type Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure, fieldFailure } from '../../../lib/failure.ts'
 import { listFindable } from '../../profile/user-queries.ts'

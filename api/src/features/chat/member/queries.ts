@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ChannelMember } from '@semai/contract/chat'
 import { serverLimits } from '@semai/contract/limits'
-import type { Db } from '../../../lib/db.ts'
-import { likePattern, readPage } from '../../../lib/page.ts'
+import type { Db } from '../../../lib/database/db.ts'
+import { likePattern, readPage } from '../../../lib/database/page.ts'
 
 interface MemberSearch {
   page: number

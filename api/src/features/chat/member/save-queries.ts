@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ChannelRole } from '@semai/contract/chat'
 import { serverLimits } from '@semai/contract/limits'
-import type { Tx } from '../../../lib/db.ts'
+import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { insertAudit } from '../../auth/audit-queries.ts'

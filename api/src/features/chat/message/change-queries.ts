@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../lib/db.ts'
+import type { Tx } from '../../../lib/database/db.ts'
 
 /** Gives a channel its next revision. Its row stays locked until the transaction ends. */
 async function nextRevision(tx: Tx, channelId: string): Promise<number> {

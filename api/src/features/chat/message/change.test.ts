@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { chatMaker } from '../../../../test/chat.ts'
 import { storeReader } from '../../../../test/chat-store.ts'
-import { newId } from '../../../lib/db.ts'
+import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person } = app

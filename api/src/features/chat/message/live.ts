@@ -1,5 +1,5 @@
 import type { ChannelChange } from '@semai/contract/socket'
-import type { Database } from '../../../lib/db.ts'
+import type { Database } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { findFeedState, listRevisions, type FeedState } from './live-queries.ts'
 import { listChanges } from './read-queries.ts'

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@semai/contract/chat-message'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db, Tx } from '../../../lib/db.ts'
+import type { Db, Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { fileLink } from '../../../lib/file/link.ts'

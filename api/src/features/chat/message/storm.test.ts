@@ -4,7 +4,7 @@ import { chatMaker } from '../../../../test/chat.ts'
 import { storeReader } from '../../../../test/chat-store.ts'
 import { isPostgres } from '../../../../test/database.ts'
 import * as file from '../../../../test/upload.ts'
-import { newId } from '../../../lib/db.ts'
+import { newId } from '../../../lib/database/db.ts'
 
 /** e2e/long/chat-storm.test.ts does the first at its full size, against a running server. */
 describe.skipIf(!isPostgres)('many at once', async () => {

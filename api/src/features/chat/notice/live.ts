@@ -1,5 +1,5 @@
 import type { Screen } from '../../../lib/realtime/activity.ts'
-import { transaction, type Database } from '../../../lib/db.ts'
+import { transaction, type Database } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { notifyAll } from '../../notification/queries.ts'
 import { wantedOf } from '../../profile/setting-queries.ts'

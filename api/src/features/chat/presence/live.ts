@@ -1,4 +1,4 @@
-import { newId, transaction, type Database } from '../../../lib/db.ts'
+import { newId, transaction, type Database } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { forgetExpired, forgetProcess, mayWatchPresence, noteGone, noteHere } from './queries.ts'
 

@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io-client'
 import { chatMaker } from '../../../../test/chat.ts'
 import { createTestApp } from '../../../../test/app.ts'
 import { socketOpener } from '../../../../test/sockets.ts'
-import { transaction } from '../../../lib/db.ts'
+import { transaction } from '../../../lib/database/db.ts'
 import { followPresence } from './live.ts'
 import { forgetExpired } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Presence } from '@semai/contract/chat-message'
-import type { Db, Tx } from '../../../lib/db.ts'
+import type { Db, Tx } from '../../../lib/database/db.ts'
 
 /** Whether somebody may know of a person `u` that they are here: they meet in a channel, and neither has blocked. */
 const mayKnow = (viewerId: string) => sql`

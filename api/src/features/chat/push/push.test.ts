@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { chatMaker } from '../../../../test/chat.ts'
 import { browser, checkVapid, pushService } from '../../../../test/push-service.ts'
-import { newId } from '../../../lib/db.ts'
+import { newId } from '../../../lib/database/db.ts'
 import { WebPush } from '../../../lib/realtime/web-push.ts'
 import { tellOfMessages } from '../notice/live.ts'
 

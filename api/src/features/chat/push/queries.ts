@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { newId, type Db, type Tx } from '../../../lib/db.ts'
+import { newId, type Db, type Tx } from '../../../lib/database/db.ts'
 import type { PushTarget } from '../../../lib/realtime/web-push.ts'
 import { listOpenSessionIds } from '../../auth/session/queries.ts'
 

@@ -1,4 +1,4 @@
-import { newId, type Db, type Tx } from '../../../lib/db.ts'
+import { newId, type Db, type Tx } from '../../../lib/database/db.ts'
 import { currentOrigin } from '../../../lib/http/origin.ts'
 import { changesOf, writtenLabel, type WrittenChange } from '../record/change-rules.ts'
 import { labelRows } from '../reference/queries.ts'

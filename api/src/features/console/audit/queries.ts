@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { AuditFilter, AuditItem } from '@semai/contract/audit'
-import type { Db } from '../../../lib/db.ts'
+import type { Db } from '../../../lib/database/db.ts'
 import { endOfDay, startOfDay } from '../../../lib/time/local-time.ts'
-import { readLongPage } from '../../../lib/page.ts'
+import { readLongPage } from '../../../lib/database/page.ts'
 import { originWords } from '../../auth/audit-queries.ts'
 import { reasonOf, summaryOf, type Deed } from './rules.ts'
 

@@ -5,7 +5,7 @@ import { awardMaker } from '../../../../test/awards.ts'
 import { consoleRows } from '../../../../test/console-rows.ts'
 import { staffMaker } from '../../../../test/staff.ts'
 import { workshopMaker } from '../../../../test/workshops.ts'
-import { newId } from '../../../lib/db.ts'
+import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person } = app

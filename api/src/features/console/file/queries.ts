@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Resource } from '@semai/contract/console/resource'
-import type { Tx } from '../../../lib/db.ts'
+import type { Tx } from '../../../lib/database/db.ts'
 import type { Fault, Values } from '../table.ts'
 import { textIn } from '../value-rules.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ConsoleImport } from '@semai/contract/console'
-import { transaction, type Tx } from '../../../lib/db.ts'
+import { transaction, type Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import type { Sheet } from './csv-rules.ts'
 import { zoneOf } from '../export/queries.ts'

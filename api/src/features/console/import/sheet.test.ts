@@ -6,7 +6,7 @@ import { mentor } from '@semai/contract/console/mentor'
 import { createTestApp } from '../../../../test/app.ts'
 import { consoleRows } from '../../../../test/console-rows.ts'
 import { staffMaker } from '../../../../test/staff.ts'
-import { newId } from '../../../lib/db.ts'
+import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { call, db } = app

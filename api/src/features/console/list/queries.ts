@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { likePattern } from '../../../lib/page.ts'
+import { likePattern } from '../../../lib/database/page.ts'
 import { conditionsOf, listedNames, sortOf, type Condition } from './rules.ts'
 import { columnOf, keyOf, likelyIds, type RowList } from '../row-queries.ts'
 import type { ConsoleTable, Fragment } from '../table.ts'

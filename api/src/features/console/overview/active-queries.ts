@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../lib/db.ts'
+import type { Db, Tx } from '../../../lib/database/db.ts'
 import { activeDaysOf } from './rules.ts'
 
 /** Notes that somebody is here today, as the zones of the country have it. Writes once a day at most. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OverviewContent, OverviewInterest } from '@semai/contract/console-overview'
-import type { Db } from '../../../lib/db.ts'
+import type { Db } from '../../../lib/database/db.ts'
 import { addDays, daysBetween } from '../../../lib/time/local-time.ts'
 import { daysOf, type Lens } from './filter-queries.ts'
 import { MISS_ASKERS } from './rules.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../lib/db.ts'
+import type { Tx } from '../../../lib/database/db.ts'
 import { addDays } from '../../../lib/time/local-time.ts'
 import { isAround, zonesTable } from './funnel-queries.ts'
 import { ACTIVE_DAYS_KEPT, EVENT_DAYS_KEPT, type Days } from './rules.ts'

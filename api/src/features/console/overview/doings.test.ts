@@ -4,7 +4,7 @@ import { createTestApp } from '../../../../test/app.ts'
 import { eventMaker } from '../../../../test/events.ts'
 import { libraryMaker } from '../../../../test/library.ts'
 import { forgetExpired } from '../../../../test/retention.ts'
-import { newId } from '../../../lib/db.ts'
+import { newId } from '../../../lib/database/db.ts'
 import { countFigures, recountFigures } from './jobs.ts'
 
 const app = await createTestApp()

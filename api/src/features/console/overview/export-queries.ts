@@ -1,5 +1,5 @@
 import type { FunnelCounts, OverviewTable } from '@semai/contract/console-overview'
-import type { Db } from '../../../lib/db.ts'
+import type { Db } from '../../../lib/database/db.ts'
 import { readContent, readInterest } from './content-queries.ts'
 import type { Lens } from './filter-queries.ts'
 import { listEvents, readRooms } from './place-list-queries.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { eventMaker } from '../../../../test/events.ts'
 import { markasMaker } from '../../../../test/markas.ts'
-import { newId } from '../../../lib/db.ts'
+import { newId } from '../../../lib/database/db.ts'
 import { countFigures, recountFigures } from './jobs.ts'
 
 const app = await createTestApp()

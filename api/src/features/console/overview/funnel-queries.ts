@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../lib/db.ts'
+import type { Tx } from '../../../lib/database/db.ts'
 import { endOfDay, startOfDay } from '../../../lib/time/local-time.ts'
 import { zoneBits, type Days } from './rules.ts'
 import { replaceFigures } from './write-queries.ts'

@@ -1,4 +1,4 @@
-import { transaction, type Db, type Tx } from '../../../lib/db.ts'
+import { transaction, type Db, type Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { addDays, localDay } from '../../../lib/time/local-time.ts'
 import { countActive, countDays } from './day-queries.ts'

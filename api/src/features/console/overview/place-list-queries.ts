@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OverviewEvent, OverviewRooms } from '@semai/contract/console-overview'
-import type { Db } from '../../../lib/db.ts'
-import { readPage } from '../../../lib/page.ts'
+import type { Db } from '../../../lib/database/db.ts'
+import { readPage } from '../../../lib/database/page.ts'
 import { eventsOf, placesOf, type Lens } from './filter-queries.ts'
 
 const orders = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Funnel, FunnelCounts, Overview, OverviewFigures, OverviewPeople } from '@semai/contract/console-overview'
-import type { Db } from '../../../lib/db.ts'
+import type { Db } from '../../../lib/database/db.ts'
 import { cohortOf, daysOf, eventsOf, funnelOf, lensBefore, placesOf, type Lens } from './filter-queries.ts'
 
 /** A period's figures, beside those of the one before it. */

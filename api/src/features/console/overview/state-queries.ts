@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db, Tx } from '../../../lib/db.ts'
+import type { Db, Tx } from '../../../lib/database/db.ts'
 import { ACTIVE_DAYS_KEPT, EVENT_DAYS_KEPT, MISS_ASKERS, MISS_DAYS_KEPT, type Days } from './rules.ts'
 
 export interface CountingState {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonAction } from '@semai/contract/console-people'
 import type { Scope } from '@semai/contract/profile'
-import type { Tx } from '../../../lib/db.ts'
+import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure, fieldFailure } from '../../../lib/failure.ts'
 import type { MailText } from '../../../lib/mail/template.ts'

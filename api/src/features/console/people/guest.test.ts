@@ -3,7 +3,7 @@ import { createTestApp } from '../../../../test/app.ts'
 import { eventMaker } from '../../../../test/events.ts'
 import { participantCalls } from '../../../../test/participants.ts'
 import { peopleMaker } from '../../../../test/people.ts'
-import { newId } from '../../../lib/db.ts'
+import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { call, clock, db, mailTo, person } = app

@@ -3,7 +3,7 @@ import { createTestApp } from '../../../../test/app.ts'
 import { authenticators } from '../../../../test/authenticators.ts'
 import { peopleMaker } from '../../../../test/people.ts'
 import { guestCalls, newcomer } from '../../../../test/registration.ts'
-import { newId } from '../../../lib/db.ts'
+import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { call, clock, db, mailTo, person } = app

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ConsolePerson } from '@semai/contract/console-people'
-import type { Db, Tx } from '../../../lib/db.ts'
+import type { Db, Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { boundHub } from '../../../lib/security/reach.ts'
 import type { Session } from '../../../lib/security/session.ts'

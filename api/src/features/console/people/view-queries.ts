@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../lib/db.ts'
-import { likePattern } from '../../../lib/page.ts'
+import type { Db } from '../../../lib/database/db.ts'
+import { likePattern } from '../../../lib/database/page.ts'
 import type { Session } from '../../../lib/security/session.ts'
 import { insertViews } from '../../auth/audit-queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { transaction, type Tx } from '../../../lib/db.ts'
+import { transaction, type Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { badInput, failureOf, isInUse } from '../failure-rules.ts'
 import { deskFor, insertChanges } from '../audit/log-queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { transaction, type Tx } from '../../../lib/db.ts'
+import { transaction, type Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { badInput } from '../failure-rules.ts'
 import { writtenLabel } from './change-rules.ts'

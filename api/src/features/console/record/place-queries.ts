@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../lib/db.ts'
+import type { Tx } from '../../../lib/database/db.ts'
 import { slugFrom } from '../../../lib/text/slug.ts'
 import { tableOf } from '../row-queries.ts'
 import type { ConsoleTable, Values } from '../table.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ConsoleRecord } from '@semai/contract/console'
-import type { Db } from '../../../lib/db.ts'
+import type { Db } from '../../../lib/database/db.ts'
 import { allowedOn, addressOf } from './rules.ts'
 import { labelRows } from '../reference/queries.ts'
 import { getRow } from '../row-queries.ts'

@@ -10,7 +10,7 @@ import { eventMaker } from '../../../../test/events.ts'
 import { harmIn } from '../../../../test/html.ts'
 import { staffMaker } from '../../../../test/staff.ts'
 import { storedXss } from '../../../../test/stored-xss.ts'
-import { newId } from '../../../lib/db.ts'
+import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { call, db } = app

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { transaction } from '../../../lib/db.ts'
+import { transaction } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { badInput, failureOf } from '../failure-rules.ts'
 import { placer } from './place-queries.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { newId, type Tx } from '../../../lib/db.ts'
+import { newId, type Tx } from '../../../lib/database/db.ts'
 import { cleanHtml } from '../../../lib/content/html.ts'
 import { unknownFiles } from '../file/queries.ts'
 import { badInput } from '../failure-rules.ts'

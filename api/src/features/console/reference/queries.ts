@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Resource } from '@semai/contract/console/resource'
-import type { Db, Tx } from '../../../lib/db.ts'
+import type { Db, Tx } from '../../../lib/database/db.ts'
 import { boundHub } from '../../../lib/security/reach.ts'
 import { found } from '../list/queries.ts'
 import { meaningKey, type Meanings } from '../import/rules.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ConsoleSelf } from '@semai/contract/console-self'
-import type { Db } from '../../../lib/db.ts'
+import type { Db } from '../../../lib/database/db.ts'
 import { boundHub } from '../../../lib/security/reach.ts'
 import type { Session } from '../../../lib/security/session.ts'
 

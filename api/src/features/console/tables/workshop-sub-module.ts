@@ -1,6 +1,6 @@
 import { workshopSubModule } from '@semai/contract/console/workshop-sub-module'
 import { sql } from 'kysely'
-import { newId } from '../../../lib/db.ts'
+import { newId } from '../../../lib/database/db.ts'
 import { draftsOfSubModules } from './draft-parts-queries.ts'
 import { badInput } from '../failure-rules.ts'
 import { mediaColumns, mediaFacts, mediaFields } from './media-queries.ts'

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure, fieldFailure } from '../../../lib/failure.ts'
 import { daysBetween } from '../../../lib/time/local-time.ts'
-import { onePage } from '../../../lib/page.ts'
+import { onePage } from '../../../lib/database/page.ts'
 import { countContentByDay, countEventsByDay, findTimeZone, listContentWithin, listEventsWithin } from './queries.ts'
 
 interface RangeQuery {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../lib/db.ts'
+import type { Db, Tx } from '../../../lib/database/db.ts'
 
 // Who had a seat and was not seen, though others who attend the same way were: nobody scans the tickets of a stream.
 const absent = sql`

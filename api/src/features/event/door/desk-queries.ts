@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { EventDesk, EventPerson, RollEntry } from '@semai/contract/console-event'
 import type { ParticipantStatus } from '@semai/contract/event'
 import { staffLimits } from '@semai/contract/staff-limits'
-import type { Db, Tx } from '../../../lib/db.ts'
+import type { Db, Tx } from '../../../lib/database/db.ts'
 import { currentOrigin } from '../../../lib/http/origin.ts'
 import { maskedEmail } from '../../../lib/text/masked-email.ts'
-import { likePattern, readPage } from '../../../lib/page.ts'
+import { likePattern, readPage } from '../../../lib/database/page.ts'
 import { shortCodeOf } from '../rules.ts'
 
 /** An event, a draft too, with how many take part in it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TimeZone } from '@semai/contract/field'
-import type { Db } from '../../../lib/db.ts'
+import type { Db } from '../../../lib/database/db.ts'
 import type { IcsEntry } from '../../../lib/time/ics.ts'
 import { sessionFeedEntries } from '../../ignition/calendar-queries.ts'
 import { scheduleFeedEntries } from '../../markas/booking/calendar-queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FailureCode } from '@semai/contract/failures'
 import type { AttendMode } from '@semai/contract/event-participant'
-import type { Db, Tx } from '../../../lib/db.ts'
+import type { Db, Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { insertAudit, insertPeopleAudit } from '../../auth/audit-queries.ts'
 import { tellNews } from '../news-queries.ts'

@@ -1,4 +1,4 @@
-import { transaction } from '../../../lib/db.ts'
+import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { listEventsWithAbsent, markAbsent } from '../door/absence-queries.ts'
 import { lockEvent } from '../open-event-queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ParticipantStatus } from '@semai/contract/event'
 import type { AttendMode } from '@semai/contract/event-participant'
-import type { Tx } from '../../../lib/db.ts'
+import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { furtherFirst } from './merge-rules.ts'
 import { lockEvent } from '../open-event-queries.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { eventMaker } from '../../../../test/events.ts'
 import { participantCalls } from '../../../../test/participants.ts'
-import { transaction } from '../../../lib/db.ts'
+import { transaction } from '../../../lib/database/db.ts'
 import { notifyEventChanged, type EventChange } from '../news-queries.ts'
 
 const app = await createTestApp()

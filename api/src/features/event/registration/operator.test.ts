@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { eventMaker } from '../../../../test/events.ts'
 import { participantCalls } from '../../../../test/participants.ts'
-import { newId } from '../../../lib/db.ts'
+import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person, mailTo } = app

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { EventSummary, ParticipantStatus } from '@semai/contract/event'
 import type { MyParticipant, Participation } from '@semai/contract/event-participant'
 import { limits, serverLimits } from '@semai/contract/limits'
-import type { Db, Tx } from '../../../lib/db.ts'
+import type { Db, Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { readPage } from '../../../lib/page.ts'
+import { readPage } from '../../../lib/database/page.ts'
 import { fromEvents, summaryOf } from '../summary-queries.ts'
 
 /** A participation beside its event: `id` and `status` are the event's. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ParticipantStatus } from '@semai/contract/event'
 import type { AttendMode } from '@semai/contract/event-participant'
-import { newId, type Tx } from '../../../lib/db.ts'
+import { newId, type Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { newToken } from '../../../lib/security/session.ts'

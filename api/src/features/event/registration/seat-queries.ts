@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ParticipantStatus } from '@semai/contract/event'
 import type { AttendMode } from '@semai/contract/event-participant'
-import type { Db, Tx } from '../../../lib/db.ts'
+import type { Db, Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { tellOffer } from '../news-queries.ts'
 import { modesOf, offerDeadline, type OpenEvent } from '../rules.ts'

@@ -1,6 +1,6 @@
 import type { ForumCategory, ForumCategoryInput } from '@semai/contract/forum'
 import { sql, type RawBuilder } from 'kysely'
-import { newId, type Db, type Tx } from '../../../lib/db.ts'
+import { newId, type Db, type Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 
 const readCategories = async (db: Db | Tx, userId: string, which: RawBuilder<unknown>) => {

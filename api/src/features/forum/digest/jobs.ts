@@ -1,4 +1,4 @@
-import { transaction, type Tx } from '../../../lib/db.ts'
+import { transaction, type Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { postMails } from '../../mail/queries.ts'
 import { digestLetter } from './emails.ts'

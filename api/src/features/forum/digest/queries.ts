@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db, Tx } from '../../../lib/db.ts'
+import type { Db, Tx } from '../../../lib/database/db.ts'
 import { CHOICE, type DigestTopic, type OpenZone, type Reader, type Week } from './rules.ts'
 
 /** Somebody whose letter is due. */

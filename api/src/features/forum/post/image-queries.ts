@@ -1,7 +1,7 @@
 import type { ForumImage } from '@semai/contract/forum-post'
 import { serverLimits } from '@semai/contract/limits'
 import { sql } from 'kysely'
-import type { Tx } from '../../../lib/db.ts'
+import type { Tx } from '../../../lib/database/db.ts'
 import { refuseBeyond } from '../pace-queries.ts'
 
 const HOUR_MS = 3_600_000

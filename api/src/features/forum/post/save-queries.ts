@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { newId, type Tx } from '../../../lib/db.ts'
+import { newId, type Tx } from '../../../lib/database/db.ts'
 import { fieldFailure } from '../../../lib/failure.ts'
 import { unique } from './rules.ts'
 

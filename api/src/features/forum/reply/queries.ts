@@ -1,6 +1,6 @@
 import type { ForumReply } from '@semai/contract/forum-reply'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db, Tx } from '../../../lib/db.ts'
+import type { Db, Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { hubOf, linked, moderates, postColumns, type Links, type StoredImage, type Viewer } from '../post/queries.ts'
 

@@ -1,6 +1,6 @@
 import type { ForumTopicType } from '@semai/contract/forum-post'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../lib/db.ts'
+import type { Db, Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { hubOf, moderates, type Viewer } from '../post/queries.ts'
 

@@ -1,9 +1,9 @@
 import type { ForumFollowLevel } from '@semai/contract/forum-post'
 import { serverLimits } from '@semai/contract/limits'
 import { sql } from 'kysely'
-import { newId, type Db, type Tx } from '../../../lib/db.ts'
+import { newId, type Db, type Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { readPage } from '../../../lib/page.ts'
+import { readPage } from '../../../lib/database/page.ts'
 
 interface Follow {
   topic_id: string | null

@@ -1,7 +1,7 @@
 import type { ForumFollowLevel, ForumTopicStatus, ForumTopicType } from '@semai/contract/forum-post'
 import type { ForumTopic } from '@semai/contract/forum-topic'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../lib/db.ts'
+import type { Db, Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { hubOf, linked, moderates, postColumns, type Links, type StoredImage, type Viewer } from '../post/queries.ts'
 

@@ -1,6 +1,6 @@
 import type { ForumTopicType } from '@semai/contract/forum-post'
 import { sql } from 'kysely'
-import { newId, type Db, type Tx } from '../../../lib/db.ts'
+import { newId, type Db, type Tx } from '../../../lib/database/db.ts'
 import { Failure, fieldFailure } from '../../../lib/failure.ts'
 import { isStaff } from '../../../lib/security/session.ts'
 import type { Viewer } from '../post/queries.ts'

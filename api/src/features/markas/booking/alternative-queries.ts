@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { serverLimits } from '@semai/contract/limits'
-import type { Db } from '../../../lib/db.ts'
+import type { Db } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { addDays, localDay } from '../../../lib/time/local-time.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { scheduleMaker, slotAt } from '../../../../test/schedules.ts'
 import { startupMaker } from '../../../../test/startups.ts'
-import { newId } from '../../../lib/db.ts'
+import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person, mailTo } = app

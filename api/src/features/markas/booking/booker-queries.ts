@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MarkasSetting } from '@semai/contract/markas-setting'
-import type { Tx } from '../../../lib/db.ts'
+import type { Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { endOfDay, localDay, startOfDay } from '../../../lib/time/local-time.ts'
 import type { Booker } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { ScheduleDetail } from '@semai/contract/markas-schedule'
 import { sql } from 'kysely'
-import type { Tx } from '../../../lib/db.ts'
+import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { evaluateAwards } from '../../award/evaluate-queries.ts'

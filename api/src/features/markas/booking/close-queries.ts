@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TimeZone } from '@semai/contract/field'
-import type { Tx } from '../../../lib/db.ts'
+import type { Tx } from '../../../lib/database/db.ts'
 import { announceSlots, insertChange } from './write-queries.ts'
 
 interface Freed {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../../test/app.ts'
 import { scheduleMaker, slotAt } from '../../../../test/schedules.ts'
-import { transaction } from '../../../lib/db.ts'
+import { transaction } from '../../../lib/database/db.ts'
 import { anonymise } from '../../profile/close-queries.ts'
 import { readPersonalData } from '../../profile/export-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { ScheduleDetail } from '@semai/contract/markas-schedule'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../lib/db.ts'
+import type { Db, Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { blockedUntil } from './book-queries.ts'

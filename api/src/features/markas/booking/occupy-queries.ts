@@ -1,6 +1,6 @@
 import type { ScheduleDetail } from '@semai/contract/markas-schedule'
 import { sql } from 'kysely'
-import { transaction, type Tx } from '../../../lib/db.ts'
+import { transaction, type Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure, fieldFailure } from '../../../lib/failure.ts'
 import { claimTry, giveBackTry } from '../../auth/attempt/throttle-queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TimeZone } from '@semai/contract/field'
 import type { ScheduleDetail, ScheduleStatus } from '@semai/contract/markas-schedule'
-import type { Tx } from '../../../lib/db.ts'
+import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { findSchedule, type Booker } from './queries.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../../test/app.ts'
 import { isPostgres } from '../../../../test/database.ts'
 import { scheduleMaker, slotAt } from '../../../../test/schedules.ts'
-import { newId } from '../../../lib/db.ts'
+import { newId } from '../../../lib/database/db.ts'
 import { settleSchedules } from './jobs.ts'
 
 describe.skipIf(!isPostgres)('at the same time', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TimeZone } from '@semai/contract/field'
-import type { Tx } from '../../../lib/db.ts'
+import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { evaluateAwards } from '../../award/evaluate-queries.ts'
 import { tellReleased } from './news-queries.ts'

@@ -1,4 +1,4 @@
-import { transaction, type Tx } from '../../../lib/db.ts'
+import { transaction, type Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { formatHourFirst, startsInWords } from '../../../lib/time/format.ts'
 import { postMails } from '../../mail/queries.ts'

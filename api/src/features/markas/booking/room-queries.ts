@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../lib/db.ts'
+import type { Db, Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { localDay } from '../../../lib/time/local-time.ts'
 import { stateOfDay, type OpenBuilding } from '../slot/day-rules.ts'

@@ -3,7 +3,7 @@ import { createTestApp } from '../../../../test/app.ts'
 import { awardMaker } from '../../../../test/awards.ts'
 import { isPostgres } from '../../../../test/database.ts'
 import { scheduleMaker, slotAt } from '../../../../test/schedules.ts'
-import { newId } from '../../../lib/db.ts'
+import { newId } from '../../../lib/database/db.ts'
 import { settleSchedules } from './jobs.ts'
 
 const app = await createTestApp()

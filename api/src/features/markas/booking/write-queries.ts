@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TimeZone } from '@semai/contract/field'
-import { newId, type Tx } from '../../../lib/db.ts'
+import { newId, type Tx } from '../../../lib/database/db.ts'
 import { localDay } from '../../../lib/time/local-time.ts'
 import type { ScheduleChange } from './timeline-rules.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Holiday } from '@semai/contract/markas-setting'
 import type { DayRange } from '../../../lib/time/day-range.ts'
-import type { Db } from '../../../lib/db.ts'
+import type { Db } from '../../../lib/database/db.ts'
 
 export async function listHolidays(db: Db, { start_date, end_date }: DayRange): Promise<Holiday[]> {
   const { rows } = await sql<Holiday>`

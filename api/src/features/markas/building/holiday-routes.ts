@@ -3,7 +3,7 @@ import { serverLimits } from '@semai/contract/limits'
 import * as markas from '@semai/contract/markas-setting'
 import { checkRange } from '../../../lib/time/day-range.ts'
 import type { Deps } from '../../../lib/deps.ts'
-import { onePage } from '../../../lib/page.ts'
+import { onePage } from '../../../lib/database/page.ts'
 import { listHolidays } from './holiday-queries.ts'
 
 export const holidayRoutes =

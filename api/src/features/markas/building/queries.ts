@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Building, BuildingDetail } from '@semai/contract/markas'
 import { serverLimits } from '@semai/contract/limits'
-import type { Db } from '../../../lib/db.ts'
-import { readPage } from '../../../lib/page.ts'
+import type { Db } from '../../../lib/database/db.ts'
+import { readPage } from '../../../lib/database/page.ts'
 import { mapUrl } from './place-rules.ts'
 import { roomColumns } from '../room/queries.ts'
 

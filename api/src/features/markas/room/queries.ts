@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Room } from '@semai/contract/markas'
-import type { Db } from '../../../lib/db.ts'
+import type { Db } from '../../../lib/database/db.ts'
 import type { OpenBuilding } from '../slot/day-rules.ts'
 import { horizonDays, joinSettings, noticeMinutes, walkInMinutes } from '../setting/queries.ts'
 import type { Hours } from '../slot/rules.ts'

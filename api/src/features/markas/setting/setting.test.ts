@@ -3,7 +3,7 @@ import setting from '../../../../db/reference/markas-setting.json' with { type: 
 import { loadReference } from '../../../../db/load-reference.ts'
 import { createTestApp } from '../../../../test/app.ts'
 import { markasMaker } from '../../../../test/markas.ts'
-import { newId } from '../../../lib/db.ts'
+import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { call, clock, db } = app

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../lib/db.ts'
+import type { Db, Tx } from '../../../lib/database/db.ts'
 
 interface Standing {
   active_bookings: number

@@ -1,7 +1,7 @@
 import type { BuildingDay, BuildingGrid } from '@semai/contract/markas'
 import type { DayStanding, NextFree, Slot } from '@semai/contract/markas-slot'
 import type { Building, Room } from '@semai/contract/markas'
-import type { Db } from '../../../lib/db.ts'
+import type { Db } from '../../../lib/database/db.ts'
 import type { DayRange } from '../../../lib/time/day-range.ts'
 import { addDays, daysBetween, endOfDay, localDay, startOfDay } from '../../../lib/time/local-time.ts'
 import type { Viewer } from '../building/queries.ts'

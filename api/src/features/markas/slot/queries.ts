@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../lib/db.ts'
+import type { Db, Tx } from '../../../lib/database/db.ts'
 import type { Closing } from './day-rules.ts'
 import { isOpenAt } from '../booking/state-queries.ts'
 import type { Holding, Span } from './rules.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { createTestApp } from '../../test/app.ts'
+import { createTestApp } from '../../../test/app.ts'
 
 const { call, db } = await createTestApp()
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Failure } from './failure.ts'
+import { Failure } from '../failure.ts'
 
 const LOOK_MS = 250
 // What tells statements apart: the database tells the first thousand bytes of each.

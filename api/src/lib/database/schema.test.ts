@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import registry from '../../db/personal-data.json' with { type: 'json' }
-import { copyTemplate, isPostgres } from '../../test/database.ts'
+import registry from '../../../db/personal-data.json' with { type: 'json' }
+import { copyTemplate, isPostgres } from '../../../test/database.ts'
 import { migrate } from './migrate.ts'
 import { describeTables } from './table-types.ts'
 

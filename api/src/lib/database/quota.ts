@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
-import { Failure } from './failure.ts'
+import { Failure } from '../failure.ts'
 
 /** What is counted, for whom, and how much of it there is. */
 export interface Quota {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Config } from './config/config.ts'
+import type { Config } from '../config/config.ts'
 import type { Database } from './db.ts'
-import { ConfigError } from './config/setting.ts'
+import { ConfigError } from '../config/setting.ts'
 
 /** What a table's rows may be to the product, by the privileges that PostgreSQL has for it. */
 const KINDS = {

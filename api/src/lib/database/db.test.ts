@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { copyTemplate } from '../../test/database.ts'
+import { copyTemplate } from '../../../test/database.ts'
 import { newId, transaction } from './db.ts'
 
 const { db, close } = await copyTemplate()

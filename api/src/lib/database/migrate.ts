@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import type { Config } from './config/config.ts'
-import { currentRole, grantRights } from './database-role.ts'
+import type { Config } from '../config/config.ts'
+import { currentRole, grantRights } from './role.ts'
 import type { Database } from './db.ts'
-import { installJobs } from './job/jobs.ts'
+import { installJobs } from '../job/jobs.ts'
 import { openPostgres } from './postgres.ts'
-import { ConfigError } from './config/setting.ts'
-import { databaseFault } from './process/start-complaint.ts'
+import { ConfigError } from '../config/setting.ts'
+import { databaseFault } from '../process/start-complaint.ts'
 
-const folder = new URL('../../db/migrations/', import.meta.url)
+const folder = new URL('../../../db/migrations/', import.meta.url)
 
 /**
  * Brings the database up to this code: by its own role, or by the one that owns it (`DATABASE_MIGRATION_URL`), which then
