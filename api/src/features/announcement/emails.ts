@@ -11,7 +11,7 @@ interface Announced {
 }
 
 /** What the programme's staff announced: its beginning, and where the rest is. */
-export const announcementLetter = ({ full_name, title, body_html, hub_name, url }: Announced): MailText => ({
+export const announcementEmail = ({ full_name, title, body_html, hub_name, url }: Announced): MailText => ({
   template: 'announcement',
   subject: title,
   body: [

@@ -23,7 +23,7 @@ interface Proof {
 }
 
 /** To an address that nobody has proven yet: what was typed as a name may be anybody's words, and stays out of it. */
-export const confirmEmailLetter = (proof: Proof): MailText => ({
+export const confirmationEmail = (proof: Proof): MailText => ({
   template: 'confirm-email',
   subject: 'Kode konfirmasi akun Semai',
   body: ['Halo,', 'Masukkan kode ini untuk mengonfirmasi e-mailmu, atau buka tautan di bawahnya.'],
@@ -32,7 +32,7 @@ export const confirmEmailLetter = (proof: Proof): MailText => ({
   note: `${expiry} Bukan kamu yang mendaftar? Abaikan saja: tanpa kode ini akunnya tidak akan aktif.`,
 })
 
-export const accountExistsLetter = (full_name: string, publicUrl: string): MailText => ({
+export const accountExistsEmail = (full_name: string, publicUrl: string): MailText => ({
   template: 'account-exists',
   subject: 'Kamu sudah punya akun Semai',
   body: [
@@ -43,7 +43,7 @@ export const accountExistsLetter = (full_name: string, publicUrl: string): MailT
   note: 'Lupa kata sandi? Pilih “Lupa kata sandi?” di halaman masuk. Bukan kamu? Tidak ada yang perlu dilakukan.',
 })
 
-export const noAccountLetter = (publicUrl: string): MailText => ({
+export const noAccountEmail = (publicUrl: string): MailText => ({
   template: 'no-account',
   subject: 'Belum ada akun Semai untuk e-mail ini',
   body: [
@@ -60,7 +60,7 @@ interface Reset {
   hasPassword: boolean
 }
 
-export const resetPasswordLetter = ({ full_name, hasPassword }: Reset, proof: Proof): MailText => {
+export const resetPasswordEmail = ({ full_name, hasPassword }: Reset, proof: Proof): MailText => {
   const path = hasPassword ? 'reset-password' : 'create-password'
   return {
     template: path,
@@ -84,7 +84,7 @@ interface Ended {
   identities?: number
 }
 
-export const passwordChangedLetter = (
+export const passwordChangedEmail = (
   full_name: string,
   house: House,
   { devices = 'semua perangkat', identities = 0 }: Ended = {},
@@ -112,7 +112,7 @@ const deeds: Record<OwnerDeed, string> = {
   'data-export': 'meminta salinan datamu',
 }
 
-export const ownerCodeLetter = (full_name: string, code: string, deed: OwnerDeed): MailText => ({
+export const ownerCodeEmail = (full_name: string, code: string, deed: OwnerDeed): MailText => ({
   template: 'owner-code',
   subject: 'Kode untuk memastikan ini kamu',
   body: [`Halo ${full_name},`, `Masukkan kode ini di pengaturan untuk ${deeds[deed]}.`],
@@ -120,7 +120,7 @@ export const ownerCodeLetter = (full_name: string, code: string, deed: OwnerDeed
   note: `${expiry} Bukan kamu yang memintanya? Ada yang sedang memakai akunmu: jangan berikan kodenya kepada siapa pun, dan pilih “Lupa kata sandi?” di halaman masuk supaya semua perangkat dikeluarkan.`,
 })
 
-export const accountReopenedLetter = (full_name: string, house: House): MailText => ({
+export const accountReopenedEmail = (full_name: string, house: House): MailText => ({
   template: 'account-reopened',
   subject: 'Akun Semai-mu sudah dibuka kembali',
   body: [
@@ -139,7 +139,7 @@ interface NewDevice {
   at: string
 }
 
-export const newDeviceLetter = (full_name: string, { publicUrl }: House, { device, at }: NewDevice): MailText => ({
+export const newDeviceEmail = (full_name: string, { publicUrl }: House, { device, at }: NewDevice): MailText => ({
   template: 'new-device',
   subject: 'Ada perangkat baru di akun Semai-mu',
   body: [

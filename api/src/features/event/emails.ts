@@ -3,7 +3,7 @@ import { formatInstant, formatSpan, type Span } from '../../lib/time/format.ts'
 import type { MailText } from '../../lib/mail/template.ts'
 
 /** An event as letters tell of it. */
-export interface LetterEvent extends Span {
+export interface EmailEvent extends Span {
   slug: string
   title: string
   venue_name: string
@@ -11,7 +11,7 @@ export interface LetterEvent extends Span {
 }
 
 /** Whom a letter about their participation goes to. */
-export interface LetterParticipant {
+export interface EmailParticipant {
   id: string
   /** Null for a guest. */
   user_id: string | null
@@ -27,13 +27,13 @@ export interface LetterParticipant {
 
 interface About {
   publicUrl: string
-  event: LetterEvent
-  participant: LetterParticipant
+  event: EmailEvent
+  participant: EmailParticipant
 }
 
 export type ParticipationNews = 'registered' | 'pending_approval' | 'waitlisted' | 'approved' | 'declined' | 'removed'
 
-const placeOf = ({ venue_name, address }: LetterEvent) => [venue_name, address].filter(Boolean).join(', ')
+const placeOf = ({ venue_name, address }: EmailEvent) => [venue_name, address].filter(Boolean).join(', ')
 
 const whereOf = ({ event, participant }: About) =>
   participant.attend_mode === 'offline'
@@ -68,7 +68,7 @@ const ticketButton = (about: About) => ({ label: 'Lihat tiket', url: ticketUrl(a
 const stateButton = (about: About) => ({ label: 'Lihat pendaftaran', url: ticketUrl(about, false) })
 
 /** What has become of a registration. */
-export const newsLetters: Record<ParticipationNews, (about: About) => MailText> = {
+export const newsEmails: Record<ParticipationNews, (about: About) => MailText> = {
   registered: (about) => ({
     template: 'event-registered',
     subject: `Kamu terdaftar: ${about.event.title}`,
@@ -139,7 +139,7 @@ export const newsLetters: Record<ParticipationNews, (about: About) => MailText> 
 }
 
 /** A seat that waits for an answer. `token` lets a guest take it. */
-export function offeredLetter(about: About & { expiresAt: string; token: string | null }): MailText {
+export function offeredEmail(about: About & { expiresAt: string; token: string | null }): MailText {
   const { event, participant, expiresAt, token } = about
   const until = formatInstant(expiresAt, participant.time_zone ?? event.time_zone)
   return {
@@ -156,7 +156,7 @@ export function offeredLetter(about: About & { expiresAt: string; token: string 
 }
 
 /** To an address that nobody has confirmed yet: what was typed as a name stays out of it. */
-export const confirmGuestLetter = (publicUrl: string, event: LetterEvent, token: string): MailText => ({
+export const confirmGuestEmail = (publicUrl: string, event: EmailEvent, token: string): MailText => ({
   template: 'event-confirm-guest',
   subject: `Konfirmasi pendaftaranmu: ${event.title}`,
   body: [
@@ -169,7 +169,7 @@ export const confirmGuestLetter = (publicUrl: string, event: LetterEvent, token:
 })
 
 /** To somebody who registers again though they need not: the answer to the call never tells. */
-export const alreadyRegisteredLetter = (about: About, hasSeat: boolean): MailText => ({
+export const alreadyRegisteredEmail = (about: About, hasSeat: boolean): MailText => ({
   template: 'event-already-registered',
   subject: `Kamu terdaftar: ${about.event.title}`,
   body: [
@@ -181,9 +181,9 @@ export const alreadyRegisteredLetter = (about: About, hasSeat: boolean): MailTex
 })
 
 /** An event's time or place as it was before a change. */
-export type EventBefore = Pick<LetterEvent, 'start_at' | 'end_at' | 'venue_name' | 'address'>
+export type EventBefore = Pick<EmailEvent, 'start_at' | 'end_at' | 'venue_name' | 'address'>
 
-export function eventChangedLetter(about: About & { before: EventBefore }, hasSeat: boolean): MailText {
+export function eventChangedEmail(about: About & { before: EventBefore }, hasSeat: boolean): MailText {
   const { event, participant, before } = about
   const now = [formatSpan(event, participant.time_zone), placeOf(event)]
   const then = [formatSpan({ ...event, ...before }, participant.time_zone), placeOf({ ...event, ...before })]
@@ -201,7 +201,7 @@ export function eventChangedLetter(about: About & { before: EventBefore }, hasSe
   }
 }
 
-export const eventCancelledLetter = (about: About): MailText => ({
+export const eventCancelledEmail = (about: About): MailText => ({
   template: 'event-cancelled',
   subject: `Dibatalkan: ${about.event.title}`,
   body: [
@@ -213,7 +213,7 @@ export const eventCancelledLetter = (about: About): MailText => ({
 })
 
 /** The day before, or later that day when no process ran. */
-export const reminderLetter = (about: About, when: string): MailText => ({
+export const reminderEmail = (about: About, when: string): MailText => ({
   template: 'event-reminder',
   subject: `Dimulai ${when}: ${about.event.title}`,
   body: [greet(about), `${about.event.title} dimulai ${when}.`, whenOf(about), whereOf(about)],

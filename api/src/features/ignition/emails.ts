@@ -3,7 +3,7 @@ import { formatSpan } from '../../lib/time/format.ts'
 import type { MailText } from '../../lib/mail/template.ts'
 
 /** A session as letters tell of it. */
-export interface LetterSession {
+export interface EmailSession {
   id: string
   title: string
   mode: 'online' | 'offline' | 'recorded'
@@ -15,7 +15,7 @@ export interface LetterSession {
 
 interface About {
   publicUrl: string
-  session: LetterSession
+  session: EmailSession
   reader: { full_name: string; time_zone: string }
 }
 
@@ -38,7 +38,7 @@ const sessionButton = ({ publicUrl, session }: About) => ({
 const CANCEL_NOTE = 'Berhalangan? Batalkan dari halaman sesi, supaya kursinya bisa dipakai orang lain.'
 
 /** To somebody who waited and now has a seat. */
-export const promotedLetter = (about: About): MailText => ({
+export const promotedEmail = (about: About): MailText => ({
   template: 'ignition-promoted',
   subject: `Ada kursi untukmu: ${about.session.title}`,
   body: [
@@ -52,7 +52,7 @@ export const promotedLetter = (about: About): MailText => ({
 })
 
 /** The day before, or later that day when no process ran. */
-export const sessionReminderLetter = (about: About, when: string): MailText => ({
+export const sessionReminderEmail = (about: About, when: string): MailText => ({
   template: 'ignition-reminder',
   subject: `Dimulai ${when}: ${about.session.title}`,
   body: [greet(about), `${about.session.title} dimulai ${when}.`, whenOf(about), whereOf(about)],
@@ -61,7 +61,7 @@ export const sessionReminderLetter = (about: About, when: string): MailText => (
 })
 
 /** To everybody who was coming or waited. */
-export const sessionCancelledLetter = (about: About): MailText => ({
+export const sessionCancelledEmail = (about: About): MailText => ({
   template: 'ignition-cancelled',
   subject: `Dibatalkan: ${about.session.title}`,
   body: [

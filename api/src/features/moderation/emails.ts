@@ -19,7 +19,7 @@ const decisionButton = ({ publicUrl, token }: Decided) => ({
   url: `${publicUrl}/banding#token=${token}`,
 })
 
-export const hiddenLetter = (about: Decided): MailText => ({
+export const hiddenEmail = (about: Decided): MailText => ({
   template: 'moderation-hidden',
   subject: 'Tulisanmu di Semai kami sembunyikan',
   body: [
@@ -31,7 +31,7 @@ export const hiddenLetter = (about: Decided): MailText => ({
   note: appealNote,
 })
 
-export const warnedLetter = (about: Decided): MailText => ({
+export const warnedEmail = (about: Decided): MailText => ({
   template: 'moderation-warned',
   subject: 'Peringatan dari moderator Semai',
   body: [
@@ -44,7 +44,7 @@ export const warnedLetter = (about: Decided): MailText => ({
   note: appealNote,
 })
 
-export const suspendedLetter = (about: Decided & { until: string }): MailText => ({
+export const suspendedEmail = (about: Decided & { until: string }): MailText => ({
   template: 'moderation-suspended',
   subject: 'Akun Semai-mu ditangguhkan sementara',
   body: [
@@ -64,7 +64,7 @@ interface Answered {
   is_upheld: boolean
 }
 
-export const appealAnsweredLetter = ({ publicUrl, full_name, answer, is_upheld }: Answered): MailText => ({
+export const appealAnsweredEmail = ({ publicUrl, full_name, answer, is_upheld }: Answered): MailText => ({
   template: 'appeal-answered',
   subject: is_upheld ? 'Bandingmu kami terima' : 'Bandingmu sudah dijawab',
   body: [
@@ -77,7 +77,7 @@ export const appealAnsweredLetter = ({ publicUrl, full_name, answer, is_upheld }
   button: { label: 'Buka Semai', url: publicUrl },
 })
 
-export const suspensionOverLetter = (full_name: string, publicUrl: string): MailText => ({
+export const suspensionOverEmail = (full_name: string, publicUrl: string): MailText => ({
   template: 'suspension-over',
   subject: 'Akun Semai-mu aktif lagi',
   body: [`Halo ${full_name},`, 'Masa penangguhan akunmu sudah selesai. Selamat datang kembali.'],

@@ -6,7 +6,7 @@ interface House {
   supportEmail: string
 }
 
-export const dataReadyLetter = (full_name: string, { publicUrl, supportEmail }: House): MailText => ({
+export const dataReadyEmail = (full_name: string, { publicUrl, supportEmail }: House): MailText => ({
   template: 'data-ready',
   subject: 'Salinan datamu sudah siap',
   body: [
@@ -17,7 +17,7 @@ export const dataReadyLetter = (full_name: string, { publicUrl, supportEmail }: 
   note: `Bukan kamu yang memintanya? Ganti kata sandimu, lalu kabari kami di ${supportEmail}.`,
 })
 
-export const accountClosedLetter = (full_name: string, house: House): MailText => ({
+export const accountClosedEmail = (full_name: string, house: House): MailText => ({
   template: 'account-closed',
   subject: 'Akun Semai-mu sudah ditutup',
   body: [

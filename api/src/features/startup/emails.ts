@@ -11,7 +11,7 @@ interface Invited {
 }
 
 /** To somebody who is wanted in a team. What was typed is quoted, and never the subject. */
-export const invitationLetter = (about: Invited): MailText => ({
+export const invitationEmail = (about: Invited): MailText => ({
   template: 'startup-invitation',
   subject: `Undangan tim: ${about.startup_name}`,
   body: [

@@ -14,7 +14,7 @@ const waysButton = ({ publicUrl }: House) => ({
   url: `${publicUrl}/profile?tab=setting#ways`,
 })
 
-export const identityTiedLetter = (full_name: string, provider: IdentityProvider, house: House): MailText => ({
+export const identityTiedEmail = (full_name: string, provider: IdentityProvider, house: House): MailText => ({
   template: 'identity-tied',
   subject: `Masuk lewat ${providerName(provider)} sudah tersambung`,
   body: [`Halo ${full_name},`, `Mulai sekarang, akun Semai-mu bisa dibuka lewat ${providerName(provider)} juga.`],
@@ -22,7 +22,7 @@ export const identityTiedLetter = (full_name: string, provider: IdentityProvider
   note: `Bukan kamu? Segera pilih “Lupa kata sandi?” di halaman masuk: semua cara masuk lewat pihak lain ikut terlepas. Lalu kabari kami di ${house.supportEmail}.`,
 })
 
-export const identityUntiedLetter = (full_name: string, provider: IdentityProvider, house: House): MailText => ({
+export const identityUntiedEmail = (full_name: string, provider: IdentityProvider, house: House): MailText => ({
   template: 'identity-untied',
   subject: `Masuk lewat ${providerName(provider)} sudah dilepas`,
   body: [

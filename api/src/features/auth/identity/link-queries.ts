@@ -5,7 +5,7 @@ import { Failure } from '../../../lib/failure.ts'
 import { postMail } from '../../mail/queries.ts'
 import { insertAudit } from '../audit-queries.ts'
 import { claimLink } from '../code/challenge-queries.ts'
-import { identityTiedLetter } from './emails.ts'
+import { identityTiedEmail } from './emails.ts'
 import { insertIdentity } from './queries.ts'
 import { findAccountById } from '../user-queries.ts'
 
@@ -24,6 +24,6 @@ export async function linkIdentity(deps: Deps, tx: Tx, userId: string, linkToken
 async function notifyTied(deps: Deps, tx: Tx, userId: string, provider: IdentityProvider) {
   const account = await findAccountById(tx, userId)
   if (!account) throw new Failure('profile-missing')
-  const letter = identityTiedLetter(account.full_name, provider, deps.config)
+  const letter = identityTiedEmail(account.full_name, provider, deps.config)
   await postMail(tx, deps, { ...letter, to: account.email, user_id: userId }, deps.clock.now())
 }

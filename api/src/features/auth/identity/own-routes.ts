@@ -7,7 +7,7 @@ import { onePage } from '../../../lib/database/page.ts'
 import { sessionOf, type Session } from '../../../lib/security/session.ts'
 import { postMail } from '../../mail/queries.ts'
 import { insertAudit } from '../audit-queries.ts'
-import { identityUntiedLetter } from './emails.ts'
+import { identityUntiedEmail } from './emails.ts'
 import * as queries from './queries.ts'
 import { proveOwner } from '../proof/queries.ts'
 import { revokeOtherSessions } from '../session/queries.ts'
@@ -50,7 +50,7 @@ async function untie(deps: Deps, tx: Tx, { id, session, account }: Untied) {
   const provider = await queries.deleteIdentity(tx, { id, user_id })
   if (!provider) throw new Failure('identity-not-found')
   await revokeOtherSessions(tx, session, now)
-  const letter = identityUntiedLetter(account.full_name, provider, deps.config)
+  const letter = identityUntiedEmail(account.full_name, provider, deps.config)
   await postMail(tx, deps, { ...letter, to: account.email, user_id }, now)
   const entry = { actor_id: user_id, action: 'identity-untied', subject_id: user_id, details: { provider } }
   await insertAudit(tx, entry, now)

@@ -12,7 +12,7 @@ import { insertConsents } from '../../profile/consent-queries.ts'
 import { mailReset } from '../account-queries.ts'
 import { insertAudit } from '../audit-queries.ts'
 import { claimCode, claimLink, endResets, type Challenge } from '../code/challenge-queries.ts'
-import { passwordChangedLetter } from '../emails.ts'
+import { passwordChangedEmail } from '../emails.ts'
 import { deleteIdentities } from '../identity/queries.ts'
 import { isCommonPassword } from './rules.ts'
 import { normalEmail } from '../rules.ts'
@@ -84,7 +84,7 @@ async function setPassword(deps: Deps, tx: Tx, body: ResetBody): Promise<Account
   await endResets(tx, account.id, now)
   await revokeAllSessions(tx, account.id, now)
   const untied = await deleteIdentities(tx, account.id)
-  const letter = passwordChangedLetter(account.full_name, deps.config, { identities: untied.length })
+  const letter = passwordChangedEmail(account.full_name, deps.config, { identities: untied.length })
   await postMail(tx, deps, { ...letter, to: challenge.email, user_id: account.id }, now)
   const details = { untied }
   await insertAudit(tx, { actor_id: account.id, action: 'password-reset', subject_id: account.id, details }, now)
@@ -112,7 +112,7 @@ async function replacePassword(deps: Deps, tx: Tx, { session, account, passwordH
   await updatePassword(tx, account.id, passwordHash, now)
   await endResets(tx, account.id, now)
   await revokeOtherSessions(tx, session, now)
-  const letter = passwordChangedLetter(account.full_name, deps.config, { devices: 'semua perangkat lain' })
+  const letter = passwordChangedEmail(account.full_name, deps.config, { devices: 'semua perangkat lain' })
   await postMail(tx, deps, { ...letter, to: account.email, user_id: account.id }, now)
   await insertAudit(tx, { actor_id: account.id, action: 'password-changed', subject_id: account.id }, now)
 }

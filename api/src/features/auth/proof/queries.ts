@@ -7,7 +7,7 @@ import { postMail } from '../../mail/queries.ts'
 import { insertAudit } from '../audit-queries.ts'
 import { claimCode, insertChallenge } from '../code/challenge-queries.ts'
 import { claimResend, claimTry, forgetTries } from '../attempt/throttle-queries.ts'
-import { ownerCodeLetter } from '../emails.ts'
+import { ownerCodeEmail } from '../emails.ts'
 import { findAccountById, type Account } from '../user-queries.ts'
 
 interface Owner {
@@ -69,6 +69,6 @@ export async function mailOwnerCode(deps: Deps, userId: string, deed: OwnerDeed)
   await claimResend(db, 'proof', email, now)
   await transaction(db, async (tx) => {
     const { code } = await insertChallenge(tx, signer, { purpose: 'proof', email, user_id, payload: null }, now)
-    await postMail(tx, deps, { ...ownerCodeLetter(full_name, code, deed), to: email, user_id }, now)
+    await postMail(tx, deps, { ...ownerCodeEmail(full_name, code, deed), to: email, user_id }, now)
   })
 }

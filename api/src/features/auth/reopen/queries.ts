@@ -3,7 +3,7 @@ import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { postMail } from '../../mail/queries.ts'
 import { anonymisedAfter, findClosed, reactivate, type ClosedAccount } from '../../profile/close-queries.ts'
-import { accountReopenedLetter } from '../emails.ts'
+import { accountReopenedEmail } from '../emails.ts'
 import { readTicket, ticketFor } from './rules.ts'
 import { refuseWithoutCode } from '../two-step/queries.ts'
 
@@ -36,6 +36,6 @@ export async function reopen(deps: Deps, tx: Tx, ticket: string): Promise<string
 export async function openAgain(deps: Deps, tx: Tx, closed: ClosedAccount) {
   const now = deps.clock.now()
   if (!(await reactivate(tx, closed, now))) throw new Failure('reopen-ticket-invalid')
-  const letter = accountReopenedLetter(closed.full_name, deps.config)
+  const letter = accountReopenedEmail(closed.full_name, deps.config)
   await postMail(tx, deps, { ...letter, to: closed.email, user_id: closed.id }, now)
 }

@@ -13,7 +13,7 @@ const securityButton = ({ publicUrl }: House) => ({
 const alarm = ({ supportEmail }: House) =>
   `Bukan kamu? Segera ganti kata sandimu lewat “Lupa kata sandi?” di halaman masuk, lalu kabari kami di ${supportEmail}.`
 
-export const twoStepOnLetter = (full_name: string, house: House): MailText => ({
+export const twoStepOnEmail = (full_name: string, house: House): MailText => ({
   template: 'two-step-on',
   subject: 'Masuk dua langkah sudah menyala',
   body: [
@@ -25,7 +25,7 @@ export const twoStepOnLetter = (full_name: string, house: House): MailText => ({
   note: alarm(house),
 })
 
-export const twoStepOffLetter = (full_name: string, house: House): MailText => ({
+export const twoStepOffEmail = (full_name: string, house: House): MailText => ({
   template: 'two-step-off',
   subject: 'Masuk dua langkah sudah dimatikan',
   body: [`Halo ${full_name},`, 'Mulai sekarang, akunmu bisa dibuka dengan kata sandi saja.'],
@@ -33,7 +33,7 @@ export const twoStepOffLetter = (full_name: string, house: House): MailText => (
   note: alarm(house),
 })
 
-export const recoveryUsedLetter = (full_name: string, left: number, house: House): MailText => ({
+export const recoveryUsedEmail = (full_name: string, left: number, house: House): MailText => ({
   template: 'recovery-code-used',
   subject: 'Kode pemulihanmu baru saja dipakai',
   body: [
@@ -47,7 +47,7 @@ export const recoveryUsedLetter = (full_name: string, left: number, house: House
   note: alarm(house),
 })
 
-export const wrongCodesLetter = (full_name: string, house: House): MailText => ({
+export const wrongCodesEmail = (full_name: string, house: House): MailText => ({
   template: 'two-step-refused',
   subject: 'Ada yang salah memasukkan kode berkali-kali',
   body: [

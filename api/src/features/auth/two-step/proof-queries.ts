@@ -5,7 +5,7 @@ import { postMail } from '../../mail/queries.ts'
 import { insertAudit } from '../audit-queries.ts'
 import { FREE_FAILURES } from '../rules.ts'
 import { claimTry, forgetTries, type Try } from '../attempt/throttle-queries.ts'
-import { recoveryUsedLetter, wrongCodesLetter } from './emails.ts'
+import { recoveryUsedEmail, wrongCodesEmail } from './emails.ts'
 import { claimCode, findPending, findTwoStep, type TwoStep } from './queries.ts'
 import { findAccountById } from '../user-queries.ts'
 
@@ -48,17 +48,17 @@ async function wrongCode(deps: Deps, { about: userId, number }: Try): Promise<Fa
   const now = clock.now()
   await insertAudit(db, { actor_id: null, action: 'two-step-refused', subject_id: userId }, now)
   // Once for each rest's beginning: whoever came this far knows the password.
-  if (number === FREE_FAILURES) await mail(deps, userId, (name) => wrongCodesLetter(name, config))
+  if (number === FREE_FAILURES) await mail(deps, userId, (name) => wrongCodesEmail(name, config))
   return fieldFailure('two-step-code-wrong', 'code')
 }
 
 async function tellOfRecovery(deps: Deps, userId: string, left: number) {
   const now = deps.clock.now()
   await insertAudit(deps.db, { actor_id: userId, action: 'recovery-code-used', subject_id: userId }, now)
-  await mail(deps, userId, (name) => recoveryUsedLetter(name, left, deps.config))
+  await mail(deps, userId, (name) => recoveryUsedEmail(name, left, deps.config))
 }
 
-async function mail(deps: Deps, userId: string, letterFor: (name: string) => ReturnType<typeof wrongCodesLetter>) {
+async function mail(deps: Deps, userId: string, letterFor: (name: string) => ReturnType<typeof wrongCodesEmail>) {
   await transaction(deps.db, async (tx) => {
     const account = await findAccountById(tx, userId)
     if (!account) return

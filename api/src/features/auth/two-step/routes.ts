@@ -9,7 +9,7 @@ import { postMail } from '../../mail/queries.ts'
 import { insertAudit } from '../audit-queries.ts'
 import { proveOwner } from '../proof/queries.ts'
 import { revokeOtherSessions } from '../session/queries.ts'
-import { twoStepOffLetter, twoStepOnLetter } from './emails.ts'
+import { twoStepOffEmail, twoStepOnEmail } from './emails.ts'
 import { secondStep } from './enter-queries.ts'
 import { proveOwnCode, provePending } from './proof-queries.ts'
 import * as queries from './queries.ts'
@@ -136,7 +136,7 @@ async function disable(deps: Deps, tx: Tx, userId: string) {
   await tell(deps, tx, userId, 'two-step-off')
 }
 
-const letters = { 'two-step-on': twoStepOnLetter, 'two-step-off': twoStepOffLetter }
+const letters = { 'two-step-on': twoStepOnEmail, 'two-step-off': twoStepOffEmail }
 
 async function tell(deps: Deps, tx: Tx, userId: string, action: keyof typeof letters) {
   const now = deps.clock.now()

@@ -13,7 +13,7 @@ import { postMail } from '../../mail/queries.ts'
 import { suspendUnreported } from '../../moderation/staff-suspension-queries.ts'
 import { endSuspensions } from '../../moderation/suspension-queries.ts'
 import type { WrittenChange } from '../record/change-rules.ts'
-import { accountSuspendedLetter, scopeChangedLetter, suspensionLiftedLetter, twoStepResetLetter } from './emails.ts'
+import { accountSuspendedEmail, scopeChangedEmail, suspensionLiftedEmail, twoStepResetEmail } from './emails.ts'
 import { lockPerson, type FoundPerson } from './queries.ts'
 import { personRefusal, standingWords } from './rules.ts'
 
@@ -56,7 +56,7 @@ export async function changeScope(change: Change, { scope, operator_hub_id }: St
     set scope = ${scope}, operator_hub_id = ${hub?.id ?? null}, updated_at = ${deps.clock.now().toISOString()}
     where id = ${person.id}`.execute(tx)
   await note(change, 'console-person-scope', { changes: [{ field: 'scope', before, after }] })
-  await tell(change, scopeChangedLetter({ full_name: person.full_name, place: after }, deps.config))
+  await tell(change, scopeChangedEmail({ full_name: person.full_name, place: after }, deps.config))
 }
 
 async function getHub(tx: Tx, id: string) {
@@ -89,7 +89,7 @@ export async function suspendAccount(change: Change, { reason, days }: { reason:
     ...(until ? [{ field: 'suspended_until', before: null, after: until }] : []),
   ]
   await note(change, 'console-person-suspended', { changes, reason })
-  await tell(change, accountSuspendedLetter({ ...person, reason, until, token: appeal }, deps.config))
+  await tell(change, accountSuspendedEmail({ ...person, reason, until, token: appeal }, deps.config))
 }
 
 /** Answers what the link to an appeal carries. */
@@ -111,7 +111,7 @@ export async function liftAccount(change: Change, reason: string) {
   await setStatus(change, 'active', null)
   const changes = [{ field: 'status', before: person.status, after: 'active' }]
   await note(change, 'console-person-lifted', { changes, reason })
-  await tell(change, suspensionLiftedLetter(person.full_name, deps.config))
+  await tell(change, suspensionLiftedEmail(person.full_name, deps.config))
 }
 
 async function setStatus({ deps, tx, person }: Change, status: 'active' | 'suspended', until: string | null) {
@@ -132,7 +132,7 @@ export async function resetTwoStep(change: Change, reason: string) {
   await deleteTwoStep(tx, person.id)
   await revokeAllSessions(tx, person.id, deps.clock.now())
   await note(change, 'console-person-two-step', { reason })
-  await tell(change, twoStepResetLetter(person.full_name, deps.config))
+  await tell(change, twoStepResetEmail(person.full_name, deps.config))
 }
 
 interface Facts {

@@ -18,7 +18,7 @@ interface Suspension {
   token: string | null
 }
 
-export const accountSuspendedLetter = (
+export const accountSuspendedEmail = (
   { full_name, time_zone, reason, until, token }: Suspension,
   { publicUrl, supportEmail }: House,
 ): MailText => ({
@@ -37,7 +37,7 @@ export const accountSuspendedLetter = (
     : `Menurutmu ini keliru? Tulis ke ${supportEmail}: pengelola lain akan melihatnya.`,
 })
 
-export const suspensionLiftedLetter = (full_name: string, house: House): MailText => ({
+export const suspensionLiftedEmail = (full_name: string, house: House): MailText => ({
   template: 'suspension-lifted',
   subject: 'Akun Semai-mu terbuka lagi',
   body: [`Halo ${full_name},`, 'Penangguhan akunmu sudah dicabut. Kamu bisa masuk seperti biasa.'],
@@ -50,7 +50,7 @@ interface Standing {
   place: string
 }
 
-export const scopeChangedLetter = ({ full_name, place }: Standing, house: House): MailText => ({
+export const scopeChangedEmail = ({ full_name, place }: Standing, house: House): MailText => ({
   template: 'scope-changed',
   subject: 'Hak akses akun Semai-mu berubah',
   body: [`Halo ${full_name},`, `Administrator Semai mengubah hak akses akunmu: sekarang kamu ${place}.`],
@@ -58,7 +58,7 @@ export const scopeChangedLetter = ({ full_name, place }: Standing, house: House)
   note: `Menurutmu ini keliru? Kabari kami di ${house.supportEmail}.`,
 })
 
-export const twoStepResetLetter = (full_name: string, house: House): MailText => ({
+export const twoStepResetEmail = (full_name: string, house: House): MailText => ({
   template: 'two-step-reset',
   subject: 'Masuk dua langkahmu sudah diatur ulang',
   body: [

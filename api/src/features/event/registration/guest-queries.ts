@@ -9,7 +9,7 @@ import { newToken } from '../../../lib/security/session.ts'
 import { claimLink, insertChallenge, type GuestParticipation } from '../../auth/code/challenge-queries.ts'
 import { claimResend } from '../../auth/attempt/throttle-queries.ts'
 import { postMail } from '../../mail/queries.ts'
-import { alreadyRegisteredLetter, confirmGuestLetter } from '../emails.ts'
+import { alreadyRegisteredEmail, confirmGuestEmail } from '../emails.ts'
 import { accept } from './change-queries.ts'
 import { getRecipient, hasTicket } from '../news-queries.ts'
 import { findOpenEvent, lockEvent } from '../open-event-queries.ts'
@@ -46,8 +46,8 @@ export async function requestGuestRegistration(deps: Deps, tx: Tx, wish: GuestWi
   const { link } = await insertChallenge(tx, signer, challenge, now)
   const recipient = await getRecipient(tx, participant.id)
   const letter = isFresh(participant.status)
-    ? confirmGuestLetter(config.publicUrl, event, link)
-    : alreadyRegisteredLetter(
+    ? confirmGuestEmail(config.publicUrl, event, link)
+    : alreadyRegisteredEmail(
         { publicUrl: config.publicUrl, event, participant: recipient },
         hasTicket(recipient.status),
       )

@@ -3,7 +3,7 @@ import type { Deps } from '../../../lib/deps.ts'
 import { formatHourFirst, startsInWords } from '../../../lib/time/format.ts'
 import { postMails } from '../../mail/queries.ts'
 import { notifyAll } from '../../notification/queries.ts'
-import { reminderLetter } from '../emails.ts'
+import { reminderEmail } from '../emails.ts'
 import { claimReminders, type DueReminder, type ReminderKind } from './queries.ts'
 
 /**
@@ -58,6 +58,6 @@ function noticeOf({ event, participant }: DueReminder, kind: ReminderKind, now: 
 
 function reminderOf(deps: Deps, { event, participant }: DueReminder, now: Date) {
   const about = { publicUrl: deps.config.publicUrl, event, participant }
-  const letter = reminderLetter(about, startsInWords(event, now))
+  const letter = reminderEmail(about, startsInWords(event, now))
   return { ...letter, to: participant.email, user_id: participant.user_id, topic: 'event' as const }
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
-import type { LetterEvent, LetterParticipant } from '../emails.ts'
+import type { EmailEvent, EmailParticipant } from '../emails.ts'
 
 export type ReminderKind = 'day' | 'hour'
 
 /** A seat whose owner is to be reminded, with the event as letters tell of it. */
 export interface DueReminder {
-  event: LetterEvent & { id: string; scope: 'national' | 'regional' }
-  participant: LetterParticipant & { email: string }
+  event: EmailEvent & { id: string; scope: 'national' | 'regional' }
+  participant: EmailParticipant & { email: string }
 }
 
 interface Window {

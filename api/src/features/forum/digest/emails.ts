@@ -1,7 +1,7 @@
 import type { MailText } from '../../../lib/mail/template.ts'
 
 /** A topic as letters tell of it. */
-export interface LetterTopic {
+export interface EmailTopic {
   id: string
   title: string
   category_name: string
@@ -13,16 +13,16 @@ interface Digest {
   full_name: string
   /** Null for who belongs to no hub. */
   hub_name: string | null
-  announcements: LetterTopic[]
-  hottest: LetterTopic[]
-  unanswered: LetterTopic[]
+  announcements: EmailTopic[]
+  hottest: EmailTopic[]
+  unanswered: EmailTopic[]
   unsubscribe_url: string
 }
 
 /** The week in the forum. What people wrote is never the subject. */
-export function digestLetter(digest: Digest): MailText {
+export function digestEmail(digest: Digest): MailText {
   const { publicUrl, full_name, hub_name, announcements, hottest, unanswered, unsubscribe_url } = digest
-  const section = (heading: string, topics: LetterTopic[]) =>
+  const section = (heading: string, topics: EmailTopic[]) =>
     topics.length > 0 ? [{ heading, items: topics.map((topic) => itemOf(publicUrl, topic)) }] : []
   return {
     template: 'forum-digest',
@@ -39,7 +39,7 @@ export function digestLetter(digest: Digest): MailText {
   }
 }
 
-const itemOf = (publicUrl: string, { id, title, category_name, reply_count }: LetterTopic) => ({
+const itemOf = (publicUrl: string, { id, title, category_name, reply_count }: EmailTopic) => ({
   title,
   url: `${publicUrl}/forum/topic/${id}`,
   about: `${category_name} · ${reply_count > 0 ? `${reply_count} balasan` : 'belum ada balasan'}`,

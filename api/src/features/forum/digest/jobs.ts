@@ -1,7 +1,7 @@
 import { transaction, type Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { postMails } from '../../mail/queries.ts'
-import { digestLetter } from './emails.ts'
+import { digestEmail } from './emails.ts'
 import { claimReaders, findWeek, type DueReader } from './queries.ts'
 import { digestToken, openZones, STOP_PATH, weekFor, type OpenZone, type Week } from './rules.ts'
 
@@ -42,6 +42,6 @@ function letterTo(deps: Deps, reader: DueReader, week: Week) {
   const { user_id, email, full_name, hub_name } = reader
   const { publicUrl } = deps.config
   const unsubscribe_url = `${publicUrl}${STOP_PATH}?token=${digestToken(deps.signer, user_id)}`
-  const letter = digestLetter({ publicUrl, full_name, hub_name, unsubscribe_url, ...own })
+  const letter = digestEmail({ publicUrl, full_name, hub_name, unsubscribe_url, ...own })
   return [{ ...letter, to: email, user_id }]
 }

@@ -1,7 +1,7 @@
 import type { TimeZone } from '@semai/contract/field'
 import { localDay, startOfDay, timeZones } from '../../../lib/time/local-time.ts'
 import type { Signer } from '../../../lib/security/secret.ts'
-import type { LetterTopic } from './emails.ts'
+import type { EmailTopic } from './emails.ts'
 
 const HOUR_MS = 3_600_000
 const FROM_HOUR = 7
@@ -26,7 +26,7 @@ export function openZones(now: Date): OpenZone[] {
 }
 
 /** A topic that may stand in a letter. */
-export interface DigestTopic extends LetterTopic {
+export interface DigestTopic extends EmailTopic {
   category_id: string
   author_id: string | null
 }

@@ -2,7 +2,7 @@ import { formatSpan, type Span } from '../../../lib/time/format.ts'
 import type { MailText } from '../../../lib/mail/template.ts'
 
 /** A booking as letters tell of it. */
-export interface LetterSchedule extends Span {
+export interface EmailSchedule extends Span {
   id: string
   reference_no: string
   room_name: string
@@ -22,20 +22,20 @@ export interface MovedFrom {
 
 interface About {
   publicUrl: string
-  schedule: LetterSchedule
+  schedule: EmailSchedule
   reader: { full_name: string; time_zone: string }
 }
 
 const greet = ({ reader }: About) => `Halo ${reader.full_name},`
 
-const placeOf = ({ room_name, building_name }: LetterSchedule) => `${room_name}, ${building_name}`
+const placeOf = ({ room_name, building_name }: EmailSchedule) => `${room_name}, ${building_name}`
 
 const whenOf = ({ schedule, reader }: About) => `Waktu: ${formatSpan(schedule, reader.time_zone)}`
 
 const whereOf = ({ schedule }: About) => `Tempat: ${placeOf(schedule)}, ${schedule.address}`
 
 /** Between when one checks in, in the building's time. */
-export const checkInSpan = (schedule: Pick<LetterSchedule, 'check_in_from' | 'grace_until' | 'time_zone'>) =>
+export const checkInSpan = (schedule: Pick<EmailSchedule, 'check_in_from' | 'grace_until' | 'time_zone'>) =>
   formatSpan({ start_at: schedule.check_in_from, end_at: schedule.grace_until, time_zone: schedule.time_zone })
 
 const checkInOf = ({ schedule }: About) =>
@@ -50,7 +50,7 @@ const findRoomButton = ({ publicUrl }: About) => ({ label: 'Cari ruang lain', ur
 
 const CANCEL_NOTE = 'Berhalangan? Batalkan dari halaman pemesanan, supaya ruangnya bisa dipakai orang lain.'
 
-export const bookedLetter = (about: About): MailText => ({
+export const bookedEmail = (about: About): MailText => ({
   template: 'schedule-booked',
   subject: `Ruang untukmu: ${placeOf(about.schedule)}`,
   body: [
@@ -64,7 +64,7 @@ export const bookedLetter = (about: About): MailText => ({
   note: CANCEL_NOTE,
 })
 
-export const rescheduledLetter = (about: About & { before: MovedFrom }): MailText => ({
+export const rescheduledEmail = (about: About & { before: MovedFrom }): MailText => ({
   template: 'schedule-rescheduled',
   subject: `Jadwal baru: ${placeOf(about.schedule)}`,
   body: [
@@ -79,7 +79,7 @@ export const rescheduledLetter = (about: About & { before: MovedFrom }): MailTex
   note: 'Kalau sudah ada di kalendermu, tambahkan lagi dari halaman pemesanan.',
 })
 
-export const cancelledLetter = (about: About): MailText => ({
+export const cancelledEmail = (about: About): MailText => ({
   template: 'schedule-cancelled',
   subject: `Dibatalkan: ${placeOf(about.schedule)}`,
   body: [
@@ -91,7 +91,7 @@ export const cancelledLetter = (about: About): MailText => ({
 })
 
 /** To somebody who did not come. `words` say what that means for the next booking. */
-export const releasedLetter = (about: About & { words: string }): MailText => ({
+export const releasedEmail = (about: About & { words: string }): MailText => ({
   template: 'schedule-released',
   subject: `Ruangnya dilepas: ${placeOf(about.schedule)}`,
   body: [
@@ -105,7 +105,7 @@ export const releasedLetter = (about: About & { words: string }): MailText => ({
 })
 
 /** The day before, or later that day when no process ran. */
-export const scheduleReminderLetter = (about: About, when: string): MailText => ({
+export const scheduleReminderEmail = (about: About, when: string): MailText => ({
   template: 'schedule-reminder',
   subject: `Ruangmu ${when}: ${placeOf(about.schedule)}`,
   body: [

@@ -6,11 +6,11 @@ import type { MailText } from '../../../lib/mail/template.ts'
 import { postMail } from '../../mail/queries.ts'
 import { notify } from '../../notification/queries.ts'
 import {
-  bookedLetter,
-  cancelledLetter,
-  releasedLetter,
-  rescheduledLetter,
-  type LetterSchedule,
+  bookedEmail,
+  cancelledEmail,
+  releasedEmail,
+  rescheduledEmail,
+  type EmailSchedule,
   type MovedFrom,
 } from './emails.ts'
 import { strikesOf, strikesSince, strikeWords } from './rules.ts'
@@ -18,13 +18,13 @@ import { getSetting } from '../setting/queries.ts'
 import { readStanding } from '../setting/standing-queries.ts'
 
 interface Told {
-  schedule: LetterSchedule & { room_id: string }
+  schedule: EmailSchedule & { room_id: string }
   reader: { id: string; full_name: string; email: string; time_zone: string }
 }
 
 /** Null when nobody is left to be told. */
 async function findTold(tx: Tx, scheduleId: string): Promise<Told | null> {
-  const { rows } = await sql<LetterSchedule & { room_id: string; reader: Told['reader'] }>`
+  const { rows } = await sql<EmailSchedule & { room_id: string; reader: Told['reader'] }>`
     select s.id, s.room_id, s.reference_no, s.start_at, s.end_at, s.check_in_from, s.grace_until, b.time_zone,
            r.name as room_name, r.check_in_required, b.name as building_name, b.address,
            json_build_object('id', u.id, 'full_name', u.full_name, 'email', u.email, 'time_zone', u.time_zone) as reader
@@ -43,21 +43,21 @@ export const tellBooked = (deps: Deps, tx: Tx, id: string) =>
     // Not 'Pesanan': a title with 'Pesan' is read as news of a conversation.
     title: 'Ruang Markas untukmu',
     summary: `${formatHourFirst(schedule, reader.time_zone)}. Nomor ${schedule.reference_no}.`,
-    letter: bookedLetter,
+    letter: bookedEmail,
   }))
 
 export const tellRescheduled = (deps: Deps, tx: Tx, id: string, before: MovedFrom) =>
   tell(deps, tx, id, async ({ schedule, reader }) => ({
     title: 'Jadwal Markas dipindahkan',
     summary: `${formatHourFirst(schedule, reader.time_zone)}. Ini jadwalmu sekarang.`,
-    letter: (about) => rescheduledLetter({ ...about, before }),
+    letter: (about) => rescheduledEmail({ ...about, before }),
   }))
 
 export const tellCancelled = (deps: Deps, tx: Tx, id: string) =>
   tell(deps, tx, id, async ({ schedule, reader }) => ({
     title: 'Ruang Markas dibatalkan',
     summary: `${formatHourFirst(schedule, reader.time_zone)}. Tidak jadi.`,
-    letter: cancelledLetter,
+    letter: cancelledEmail,
   }))
 
 /** A room that was let go of, and what that means for the next booking. */
@@ -68,7 +68,7 @@ export const tellReleased = (deps: Deps, tx: Tx, id: string) =>
     return {
       title: 'Ruang Markas dilepas',
       summary: `${formatHourFirst(told.schedule, told.reader.time_zone)}. Belum ada check-in sampai ${until}. ${words}`,
-      letter: (about) => releasedLetter({ ...about, words }),
+      letter: (about) => releasedEmail({ ...about, words }),
     }
   })
 
@@ -80,7 +80,7 @@ async function wordsOfStrike({ clock }: Deps, tx: Tx, { schedule, reader }: Told
   return strikeWords(strikes, setting, banned_until && formatInstant(banned_until, schedule.time_zone))
 }
 
-type About = Parameters<typeof bookedLetter>[0]
+type About = Parameters<typeof bookedEmail>[0]
 
 interface News {
   title: string

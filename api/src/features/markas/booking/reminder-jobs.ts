@@ -3,7 +3,7 @@ import type { Deps } from '../../../lib/deps.ts'
 import { formatHourFirst, startsInWords } from '../../../lib/time/format.ts'
 import { postMails } from '../../mail/queries.ts'
 import { notifyAll } from '../../notification/queries.ts'
-import { scheduleReminderLetter } from './emails.ts'
+import { scheduleReminderEmail } from './emails.ts'
 import { claimReminders, type DueReminder, type ReminderKind } from './reminder-queries.ts'
 
 /**
@@ -54,6 +54,6 @@ function noticeOf({ reader, ...schedule }: DueReminder, kind: ReminderKind, now:
 
 function reminderOf(deps: Deps, { reader, ...schedule }: DueReminder, now: Date) {
   const about = { publicUrl: deps.config.publicUrl, schedule, reader }
-  const letter = scheduleReminderLetter(about, startsInWords(schedule, now))
+  const letter = scheduleReminderEmail(about, startsInWords(schedule, now))
   return { ...letter, to: reader.email, user_id: reader.id, topic: 'event' as const }
 }

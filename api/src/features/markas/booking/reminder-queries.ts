@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
-import type { LetterSchedule } from './emails.ts'
+import type { EmailSchedule } from './emails.ts'
 
 export type ReminderKind = 'day' | 'hour'
 
 /** A booking that somebody is to be reminded of. */
-export interface DueReminder extends LetterSchedule {
+export interface DueReminder extends EmailSchedule {
   reader: { id: string; full_name: string; email: string; time_zone: string }
 }
 
