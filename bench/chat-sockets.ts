@@ -11,7 +11,7 @@ import { loadReference } from '../api/db/load-reference.ts'
 import { newId, type Db } from '../api/src/lib/database/db.ts'
 import { migrate } from '../api/src/lib/database/migrate.ts'
 import { openPostgres } from '../api/src/lib/database/postgres.ts'
-import { insertCrowd, insertGroups } from '../api/test/crowd.ts'
+import { insertCrowd, insertGroups } from '../api/test/world/crowd.ts'
 import { administer, databaseUrlOf } from '../api/test/postgres-url.ts'
 import { startServer } from '../scripts/server.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { afterwards } from '../api/test/afterwards.ts'
-import { documents, read, root } from '../api/test/deploy-files.ts'
+import { documents, read, root } from '../api/test/server/deploy-files.ts'
 import { readConfig } from '../api/src/lib/config/config.ts'
 
 interface Service {

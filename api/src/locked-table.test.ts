@@ -5,7 +5,7 @@ import { afterwards } from '../test/afterwards.ts'
 import { createTestApp, testPassword } from '../test/app.ts'
 import { copyTemplate, isPostgres } from '../test/database.ts'
 import { asRole, productRoleOf } from '../test/postgres-url.ts'
-import { guestCalls } from '../test/registration.ts'
+import { guestCalls } from '../test/world/registration.ts'
 import { openPostgres } from './lib/database/postgres.ts'
 import { openReplica } from './lib/database/replica.ts'
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, readdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testPassword } from '../test/app.ts'
-import { appOf, openPlace, ownPlaces, run } from '../test/backups.ts'
+import { appOf, openPlace, ownPlaces, run } from '../test/server/backups.ts'
 import { newId, type Database } from './lib/database/db.ts'
 import { hashPassword } from './lib/security/password.ts'
 

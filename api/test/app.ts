@@ -23,7 +23,7 @@ import { signer } from '../src/lib/security/secret.ts'
 import { SessionCache } from '../src/lib/security/session.ts'
 import { WebPush } from '../src/lib/realtime/web-push.ts'
 import { copyTemplate, isPostgres } from './database.ts'
-import { nodesOf, redisOfNodes } from './nodes.ts'
+import { nodesOf, redisOfNodes } from './server/nodes.ts'
 
 /** A clock that stands where a test puts it. */
 export class TestClock {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { generate } from '../../api/db/generate.ts'
 import { topicWords } from '../../api/db/generate-words.ts'
-import { insertManyTopics } from '../../api/test/many-topics.ts'
+import { insertManyTopics } from '../../api/test/world/many-topics.ts'
 import { administer, databaseUrlOf } from '../../api/test/postgres-url.ts'
 import { openPostgres } from '../../api/src/lib/database/postgres.ts'
 import { fillDatabase } from '../parts/database.ts'

@@ -12,7 +12,7 @@ import { migrate } from '../../api/src/lib/database/migrate.ts'
 import { openPglite } from '../../api/src/lib/database/pglite.ts'
 import { openPostgres } from '../../api/src/lib/database/postgres.ts'
 import { afterwards } from '../../api/test/afterwards.ts'
-import { markasMaker } from '../../api/test/markas.ts'
+import { markasMaker } from '../../api/test/world/markas.ts'
 import { administer, databaseUrlOf } from '../../api/test/postgres-url.ts'
 import { startServer } from '../../scripts/server.ts'
 

@@ -1,10 +1,10 @@
 import type { EndpointShape } from '@semai/contract/endpoint'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../test/app.ts'
-import { belongings } from '../../test/belongings.ts'
+import { belongings } from '../../test/world/belongings.ts'
 import { endpoints } from '../../test/declared-failures.ts'
-import { plantEverywhere } from '../../test/personal.ts'
-import { addressOf, nameOf, validInput, type Input } from '../../test/valid-input.ts'
+import { plantEverywhere } from '../../test/world/personal.ts'
+import { addressOf, nameOf, validInput, type Input } from '../../test/input/valid.ts'
 import { newId } from '../lib/database/db.ts'
 
 /** What is somebody's own looks to others as if it were not there: asked of every call that takes an id. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
-import { insertManyContents, insertManyReaders, plansOf } from '../../../test/plans.ts'
+import { insertManyContents, insertManyReaders, plansOf } from '../../../test/world/plans.ts'
 import type { Db } from '../../lib/database/db.ts'
 import { listCategoriesWithCounts } from './category-queries.ts'
 import { listHistory, listOwn } from './mine-queries.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { quizMaker, sixQuestions } from '../../../test/quizzes.ts'
+import { quizMaker, sixQuestions } from '../../../test/world/quizzes.ts'
 import { transaction } from '../../lib/database/db.ts'
 import { insertPastAttempt } from './save-queries.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { eventMaker } from '../../../test/events.ts'
-import { libraryMaker } from '../../../test/library.ts'
+import { eventMaker } from '../../../test/world/events.ts'
+import { libraryMaker } from '../../../test/world/library.ts'
 import { newId } from '../../lib/database/db.ts'
 
 const app = await createTestApp()

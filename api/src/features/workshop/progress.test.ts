@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
-import { workshopMaker } from '../../../test/workshops.ts'
+import { workshopMaker } from '../../../test/world/workshops.ts'
 import { transaction } from '../../lib/database/db.ts'
 import { completeSubModule } from './completion-queries.ts'
 

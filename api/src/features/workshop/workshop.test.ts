@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { workshopMaker } from '../../../test/workshops.ts'
+import { workshopMaker } from '../../../test/world/workshops.ts'
 import { newId } from '../../lib/database/db.ts'
 
 const app = await createTestApp()

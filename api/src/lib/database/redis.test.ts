@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasRedisServer, ownRedis } from '../../../test/redis.ts'
+import { hasRedisServer, ownRedis } from '../../../test/server/redis.ts'
 
 describe.skipIf(!hasRedisServer)('the connection that Socket.IO’s adapter reads by', async () => {
   if (!hasRedisServer) return

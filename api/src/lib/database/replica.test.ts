@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { copyTemplate, isPostgres } from '../../../test/database.ts'
-import { proxyTo } from '../../../test/proxy.ts'
+import { proxyTo } from '../../../test/server/proxy.ts'
 import type { Db } from './db.ts'
 import { openReplica } from './replica.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { jpegWithGps } from '../../../test/upload.ts'
+import { jpegWithGps } from '../../../test/world/upload.ts'
 import { declaredSize, refuseManyPixels } from './image-size.ts'
 
 const canvas = (width: number, height: number) =>

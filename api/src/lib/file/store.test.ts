@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ownS3 } from '../../../test/s3.ts'
+import { ownS3 } from '../../../test/server/s3.ts'
 import { localFileStore, type ByteRange } from './store.ts'
 import { s3FileStore } from './s3-store.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { afterwards } from '../../../test/afterwards.ts'
 import { createTestApp } from '../../../test/app.ts'
-import { hasRedisServer, ownRedis } from '../../../test/redis.ts'
+import { hasRedisServer, ownRedis } from '../../../test/server/redis.ts'
 import { localFileStore } from '../file/store.ts'
 
 test.skipIf(!hasRedisServer)('what is away beside the database is named, and keeps nobody from reading', async () => {

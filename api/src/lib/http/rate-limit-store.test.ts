@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { hasRedisServer, ownRedis } from '../../../test/redis.ts'
+import { hasRedisServer, ownRedis } from '../../../test/server/redis.ts'
 import { GUESTS_PER_ADDRESS } from './rate-limit.ts'
 import { openRedis } from '../database/redis.ts'
 

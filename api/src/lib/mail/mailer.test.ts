@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startSmtp } from '../../../test/smtp.ts'
+import { startSmtp } from '../../../test/server/smtp.ts'
 import { afterwards } from '../../../test/afterwards.ts'
 import { smtpMailer, type OutgoingMail } from './mailer.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Socket } from 'socket.io-client'
 import { expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { socketOpener } from '../../../test/sockets.ts'
+import { socketOpener } from '../../../test/server/sockets.ts'
 import { newId } from '../database/db.ts'
 
 const testApp = await createTestApp()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { newcomer } from '../../../test/registration.ts'
+import { newcomer } from '../../../test/world/registration.ts'
 import { newId } from '../database/db.ts'
 
 const { call, person } = await createTestApp({ config: { signInsPerMinute: 100_000 } })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../../test/app.ts'
-import { eventMaker } from '../../../../test/events.ts'
+import { eventMaker } from '../../../../test/world/events.ts'
 import { isPostgres } from '../../../../test/database.ts'
-import { device, newcomer } from '../../../../test/registration.ts'
-import { solve } from '../../../../test/work.ts'
+import { device, newcomer } from '../../../../test/world/registration.ts'
+import { solve } from '../../../../test/world/work.ts'
 
 const WRONG = 'bukan-kata-sandinya'
 

@@ -5,7 +5,7 @@ vi.resetModules()
 vi.doMock('@node-rs/argon2', { spy: true })
 const argon2 = await import('@node-rs/argon2')
 const { createTestApp } = await import('../../../../test/app.ts')
-const { guestCalls, wrongCode } = await import('../../../../test/registration.ts')
+const { guestCalls, wrongCode } = await import('../../../../test/world/registration.ts')
 
 const app = await createTestApp()
 const { mailTo, person } = app

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../../test/app.ts'
-import { authenticators } from '../../../../test/authenticators.ts'
+import { authenticators } from '../../../../test/world/authenticators.ts'
 import { isPostgres } from '../../../../test/database.ts'
-import { device, guestCalls, newcomer, wrongCode } from '../../../../test/registration.ts'
-import { scheduleMaker, slotAt } from '../../../../test/schedules.ts'
+import { device, guestCalls, newcomer, wrongCode } from '../../../../test/world/registration.ts'
+import { scheduleMaker, slotAt } from '../../../../test/world/schedules.ts'
 
 const app = await createTestApp()
 const { call, clock, db, mailTo, person } = app

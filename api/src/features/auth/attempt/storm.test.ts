@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { isPostgres } from '../../../../test/database.ts'
-import { guestCalls, newcomer, wrongCode } from '../../../../test/registration.ts'
+import { guestCalls, newcomer, wrongCode } from '../../../../test/world/registration.ts'
 
 const app = await createTestApp()
 const { clock, db, mailTo, person } = app

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { guestCalls, newcomer, wrongCode } from '../../../../test/registration.ts'
+import { guestCalls, newcomer, wrongCode } from '../../../../test/world/registration.ts'
 
 const app = await createTestApp()
 const { clock, db, mailTo, person } = app

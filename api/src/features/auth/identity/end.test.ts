@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { createIssuerApp, nonce, providers, startIssuer, stranger } from '../../../../test/issuer.ts'
+import { createIssuerApp, nonce, providers, startIssuer, stranger } from '../../../../test/server/issuer.ts'
 import { identityProviders } from '../../../lib/identity/provider.ts'
 
 // "Keluar" leaves the provider too: on a phone that others use, the next person must not come in as the last one.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testPassword } from '../../../../test/app.ts'
-import { createIssuerApp, providers, stranger } from '../../../../test/issuer.ts'
-import { guestCalls, newcomer } from '../../../../test/registration.ts'
+import { createIssuerApp, providers, stranger } from '../../../../test/server/issuer.ts'
+import { guestCalls, newcomer } from '../../../../test/world/registration.ts'
 
 const app = await createIssuerApp()
 const { arrive, sign, exchange, finish, loginWith, clock, db, mailTo, person } = app

@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import { testPassword } from '../../../../test/app.ts'
-import { providers } from '../../../../test/issuer.ts'
-import { createLocalIdentityApp } from '../../../../test/local-identity.ts'
+import { providers } from '../../../../test/server/issuer.ts'
+import { createLocalIdentityApp } from '../../../../test/server/local-identity.ts'
 
 const rahma = { sub: 'rahma', email: 'rahma@surel.example', name: 'Rahma', email_verified: true }
 const bonita = { sub: 'bonita', email: 'bonita@surel.example', name: 'Bonita Sihombing', email_verified: false }

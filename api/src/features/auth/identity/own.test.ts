@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testPassword } from '../../../../test/app.ts'
-import { createIssuerApp, stranger } from '../../../../test/issuer.ts'
-import { guestCalls, wrongCode } from '../../../../test/registration.ts'
+import { createIssuerApp, stranger } from '../../../../test/server/issuer.ts'
+import { guestCalls, wrongCode } from '../../../../test/world/registration.ts'
 
 // What signs in to one's account beside the password, and how it is untied.
 const app = await createIssuerApp()

@@ -1,8 +1,8 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { createIssuerApp, nonce, providers, startIssuer, stranger } from '../../../../test/issuer.ts'
-import { device } from '../../../../test/registration.ts'
+import { createIssuerApp, nonce, providers, startIssuer, stranger } from '../../../../test/server/issuer.ts'
+import { device } from '../../../../test/world/registration.ts'
 import { identityProviders } from '../../../lib/identity/provider.ts'
 
 const { arrive, sign, exchange, finish, loginWith, issuer, clients, call, clock, db } = await createIssuerApp()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createIssuerApp, stranger } from '../../../../test/issuer.ts'
-import { guestCalls, newcomer } from '../../../../test/registration.ts'
+import { createIssuerApp, stranger } from '../../../../test/server/issuer.ts'
+import { guestCalls, newcomer } from '../../../../test/world/registration.ts'
 
 // Whoever types another's address writes nothing into that mailbox.
 const app = await createIssuerApp()

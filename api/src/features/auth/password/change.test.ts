@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../../test/app.ts'
-import { guestCalls } from '../../../../test/registration.ts'
+import { guestCalls } from '../../../../test/world/registration.ts'
 
 const app = await createTestApp()
 const { call, db, clock, mailTo, person } = app

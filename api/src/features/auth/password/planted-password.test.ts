@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { guestCalls, newcomer, wrongCode } from '../../../../test/registration.ts'
+import { guestCalls, newcomer, wrongCode } from '../../../../test/world/registration.ts'
 
 // Somebody else registers a person's address, before or after they do, to get into the account later.
 const app = await createTestApp()

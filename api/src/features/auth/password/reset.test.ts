@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../../test/app.ts'
-import { guestCalls, newcomer, wrongCode } from '../../../../test/registration.ts'
+import { guestCalls, newcomer, wrongCode } from '../../../../test/world/registration.ts'
 
 const app = await createTestApp()
 const { call, clock, db, mailTo, person } = app

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { guestCalls, newcomer } from '../../../../test/registration.ts'
+import { guestCalls, newcomer } from '../../../../test/world/registration.ts'
 
 const app = await createTestApp()
 const { call, clock, db, mailTo, person } = app

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { testPassword } from '../../../../test/app.ts'
 import { isPostgres } from '../../../../test/database.ts'
-import { createIssuerApp, stranger } from '../../../../test/issuer.ts'
-import { device, guestCalls } from '../../../../test/registration.ts'
+import { createIssuerApp, stranger } from '../../../../test/server/issuer.ts'
+import { device, guestCalls } from '../../../../test/world/registration.ts'
 import { transaction } from '../../../lib/database/db.ts'
 import { anonymise, listToAnonymise } from '../../profile/close-queries.ts'
 

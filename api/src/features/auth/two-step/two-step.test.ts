@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { authenticators } from '../../../../test/authenticators.ts'
-import { guestCalls } from '../../../../test/registration.ts'
+import { authenticators } from '../../../../test/world/authenticators.ts'
+import { guestCalls } from '../../../../test/world/registration.ts'
 
 const app = await createTestApp()
 const { call, clock, db, mailTo, person } = app

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { testPassword } from '../../../../test/app.ts'
-import { authenticators } from '../../../../test/authenticators.ts'
-import { createIssuerApp, stranger } from '../../../../test/issuer.ts'
-import { device } from '../../../../test/registration.ts'
+import { authenticators } from '../../../../test/world/authenticators.ts'
+import { createIssuerApp, stranger } from '../../../../test/server/issuer.ts'
+import { device } from '../../../../test/world/registration.ts'
 import { transaction } from '../../../lib/database/db.ts'
 import { resetTwoStepOf } from './reset-queries.ts'
 

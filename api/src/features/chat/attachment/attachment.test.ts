@@ -2,9 +2,9 @@ import { zipSync, strToU8 } from 'fflate'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { chatMaker } from '../../../../test/chat.ts'
-import { storeReader } from '../../../../test/chat-store.ts'
-import * as file from '../../../../test/upload.ts'
+import { chatMaker } from '../../../../test/world/chat.ts'
+import { storeReader } from '../../../../test/world/chat-store.ts'
+import * as file from '../../../../test/world/upload.ts'
 import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { chatMaker } from '../../../../test/chat.ts'
+import { chatMaker } from '../../../../test/world/chat.ts'
 import { newId } from '../../../lib/database/db.ts'
 import { channelName } from './access-queries.ts'
 

@@ -3,8 +3,18 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { chatMaker } from '../../../../test/chat.ts'
-import { gif, jpegWithGps, padded, pdf, png, pngBomb, storedFiles, svg, uploader } from '../../../../test/upload.ts'
+import { chatMaker } from '../../../../test/world/chat.ts'
+import {
+  gif,
+  jpegWithGps,
+  padded,
+  pdf,
+  png,
+  pngBomb,
+  storedFiles,
+  svg,
+  uploader,
+} from '../../../../test/world/upload.ts'
 
 const app = await createTestApp()
 const { call, person } = app

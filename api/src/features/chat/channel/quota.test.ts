@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { chatMaker } from '../../../../test/chat.ts'
+import { chatMaker } from '../../../../test/world/chat.ts'
 
 const app = await createTestApp()
 const { person } = app

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { chatMaker } from '../../../../test/chat.ts'
+import { chatMaker } from '../../../../test/world/chat.ts'
 import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()

@@ -1,11 +1,11 @@
 import type { ChannelChange } from '@semai/contract/socket'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { breakListener } from '../../../../test/listener.ts'
-import { chatMaker } from '../../../../test/chat.ts'
-import { storeReader } from '../../../../test/chat-store.ts'
+import { breakListener } from '../../../../test/server/listener.ts'
+import { chatMaker } from '../../../../test/world/chat.ts'
+import { storeReader } from '../../../../test/world/chat-store.ts'
 import { isPostgres } from '../../../../test/database.ts'
-import { socketOpener } from '../../../../test/sockets.ts'
+import { socketOpener } from '../../../../test/server/sockets.ts'
 import { followChat } from '../live.ts'
 
 // One person writes for as long as a hundred connections take: more than anybody may in a minute.

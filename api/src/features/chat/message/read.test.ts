@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { chatMaker } from '../../../../test/chat.ts'
-import { storeReader } from '../../../../test/chat-store.ts'
+import { chatMaker } from '../../../../test/world/chat.ts'
+import { storeReader } from '../../../../test/world/chat-store.ts'
 import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()

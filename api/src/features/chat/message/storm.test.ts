@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { chatMaker } from '../../../../test/chat.ts'
-import { storeReader } from '../../../../test/chat-store.ts'
+import { chatMaker } from '../../../../test/world/chat.ts'
+import { storeReader } from '../../../../test/world/chat-store.ts'
 import { isPostgres } from '../../../../test/database.ts'
-import * as file from '../../../../test/upload.ts'
+import * as file from '../../../../test/world/upload.ts'
 import { newId } from '../../../lib/database/db.ts'
 
 /** e2e/long/chat-storm.test.ts does the first at its full size, against a running server. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { chatMaker } from '../../../../test/chat.ts'
-import { socketOpener } from '../../../../test/sockets.ts'
+import { chatMaker } from '../../../../test/world/chat.ts'
+import { socketOpener } from '../../../../test/server/sockets.ts'
 import { tellOfMessages } from './live.ts'
 
 const app = await createTestApp()

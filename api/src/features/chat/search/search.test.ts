@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { chatMaker } from '../../../../test/chat.ts'
-import { storeReader } from '../../../../test/chat-store.ts'
+import { chatMaker } from '../../../../test/world/chat.ts'
+import { storeReader } from '../../../../test/world/chat-store.ts'
 
 const app = await createTestApp()
 const { call, clock, person } = app

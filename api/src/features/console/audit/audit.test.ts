@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { peopleMaker } from '../../../../test/people.ts'
+import { peopleMaker } from '../../../../test/world/people.ts'
 
 const app = await createTestApp()
 const { call, clock, person } = app

@@ -1,10 +1,10 @@
 import { certificate, certificateTemplate } from '@semai/contract/console/award'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { awardMaker } from '../../../../test/awards.ts'
-import { consoleRows } from '../../../../test/console-rows.ts'
-import { staffMaker } from '../../../../test/staff.ts'
-import { workshopMaker } from '../../../../test/workshops.ts'
+import { awardMaker } from '../../../../test/world/awards.ts'
+import { consoleRows } from '../../../../test/world/console-rows.ts'
+import { staffMaker } from '../../../../test/world/staff.ts'
+import { workshopMaker } from '../../../../test/world/workshops.ts'
 import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()

@@ -4,8 +4,8 @@ import { guideline } from '@semai/contract/console/guideline'
 import { holiday } from '@semai/contract/console/holiday'
 import { mentor } from '@semai/contract/console/mentor'
 import { createTestApp } from '../../../../test/app.ts'
-import { consoleRows } from '../../../../test/console-rows.ts'
-import { staffMaker } from '../../../../test/staff.ts'
+import { consoleRows } from '../../../../test/world/console-rows.ts'
+import { staffMaker } from '../../../../test/world/staff.ts'
 import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()

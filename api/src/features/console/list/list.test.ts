@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { mentor } from '@semai/contract/console/mentor'
 import { createTestApp } from '../../../../test/app.ts'
-import { consoleRows } from '../../../../test/console-rows.ts'
-import { staffMaker } from '../../../../test/staff.ts'
+import { consoleRows } from '../../../../test/world/console-rows.ts'
+import { staffMaker } from '../../../../test/world/staff.ts'
 
 const app = await createTestApp()
 const { call, db, person } = app

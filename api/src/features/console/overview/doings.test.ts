@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { eventMaker } from '../../../../test/events.ts'
-import { libraryMaker } from '../../../../test/library.ts'
-import { forgetExpired } from '../../../../test/retention.ts'
+import { eventMaker } from '../../../../test/world/events.ts'
+import { libraryMaker } from '../../../../test/world/library.ts'
+import { forgetExpired } from '../../../../test/world/retention.ts'
 import { newId } from '../../../lib/database/db.ts'
 import { countFigures, recountFigures } from './jobs.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { eventMaker } from '../../../../test/events.ts'
-import { markasMaker } from '../../../../test/markas.ts'
+import { eventMaker } from '../../../../test/world/events.ts'
+import { markasMaker } from '../../../../test/world/markas.ts'
 import { newId } from '../../../lib/database/db.ts'
 import { countFigures, recountFigures } from './jobs.ts'
 

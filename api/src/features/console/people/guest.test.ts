@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { eventMaker } from '../../../../test/events.ts'
-import { participantCalls } from '../../../../test/participants.ts'
-import { peopleMaker } from '../../../../test/people.ts'
+import { eventMaker } from '../../../../test/world/events.ts'
+import { participantCalls } from '../../../../test/world/participants.ts'
+import { peopleMaker } from '../../../../test/world/people.ts'
 import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { authenticators } from '../../../../test/authenticators.ts'
-import { peopleMaker } from '../../../../test/people.ts'
+import { authenticators } from '../../../../test/world/authenticators.ts'
+import { peopleMaker } from '../../../../test/world/people.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person } = app

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { authenticators } from '../../../../test/authenticators.ts'
-import { peopleMaker } from '../../../../test/people.ts'
-import { guestCalls, newcomer } from '../../../../test/registration.ts'
+import { authenticators } from '../../../../test/world/authenticators.ts'
+import { peopleMaker } from '../../../../test/world/people.ts'
+import { guestCalls, newcomer } from '../../../../test/world/registration.ts'
 import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '../../../../test/declared-failures.ts'
 import { createTestApp } from '../../../../test/app.ts'
-import { peopleMaker } from '../../../../test/people.ts'
-import { nameOf } from '../../../../test/valid-input.ts'
+import { peopleMaker } from '../../../../test/world/people.ts'
+import { nameOf } from '../../../../test/input/valid.ts'
 
 /** Who is chosen from, and who reads that they were. */
 const app = await createTestApp()

@@ -3,9 +3,9 @@ import { guideline } from '@semai/contract/console/guideline'
 import { libraryCategory } from '@semai/contract/console/category'
 import { mentor } from '@semai/contract/console/mentor'
 import { createTestApp } from '../../../../test/app.ts'
-import { consoleRows } from '../../../../test/console-rows.ts'
+import { consoleRows } from '../../../../test/world/console-rows.ts'
 import { isPostgres } from '../../../../test/database.ts'
-import { staffMaker } from '../../../../test/staff.ts'
+import { staffMaker } from '../../../../test/world/staff.ts'
 
 const app = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
 const { db } = app

@@ -4,8 +4,8 @@ import { ignitionContent } from '@semai/contract/console/ignition-content'
 import { libraryContent } from '@semai/contract/console/library-content'
 import { workshop } from '@semai/contract/console/workshop'
 import { createTestApp } from '../../../../test/app.ts'
-import { consoleRows } from '../../../../test/console-rows.ts'
-import { eventMaker } from '../../../../test/events.ts'
+import { consoleRows } from '../../../../test/world/console-rows.ts'
+import { eventMaker } from '../../../../test/world/events.ts'
 
 const app = await createTestApp()
 const { call, db, person } = app

@@ -7,9 +7,9 @@ import { workshopModule } from '@semai/contract/console/workshop-module'
 import { workshopSubModule } from '@semai/contract/console/workshop-sub-module'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { consoleRows } from '../../../../test/console-rows.ts'
-import { staffMaker } from '../../../../test/staff.ts'
-import { workshopMaker } from '../../../../test/workshops.ts'
+import { consoleRows } from '../../../../test/world/console-rows.ts'
+import { staffMaker } from '../../../../test/world/staff.ts'
+import { workshopMaker } from '../../../../test/world/workshops.ts'
 
 /** What is published is seen whole, or staff are told what is not. */
 const app = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })

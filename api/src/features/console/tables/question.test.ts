@@ -5,10 +5,10 @@ import { preTestQuestion } from '@semai/contract/console/pre-test-question'
 import type { Resource } from '@semai/contract/console/resource'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { consoleRows } from '../../../../test/console-rows.ts'
-import { quizMaker } from '../../../../test/quizzes.ts'
-import { staffMaker } from '../../../../test/staff.ts'
-import { workshopMaker } from '../../../../test/workshops.ts'
+import { consoleRows } from '../../../../test/world/console-rows.ts'
+import { quizMaker } from '../../../../test/world/quizzes.ts'
+import { staffMaker } from '../../../../test/world/staff.ts'
+import { workshopMaker } from '../../../../test/world/workshops.ts'
 
 const app = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
 const admin = await staffMaker(app).admin()

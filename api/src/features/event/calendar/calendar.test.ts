@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { eventMaker } from '../../../../test/events.ts'
+import { eventMaker } from '../../../../test/world/events.ts'
 
 // Now is 13 August 2026, 10.00 WIB: the 14th begins after 14 hours there, after 13 in WITA and after 12 in WIT.
 const app = await createTestApp()

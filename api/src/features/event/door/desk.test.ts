@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { eventMaker } from '../../../../test/events.ts'
-import { participantCalls } from '../../../../test/participants.ts'
+import { eventMaker } from '../../../../test/world/events.ts'
+import { participantCalls } from '../../../../test/world/participants.ts'
 import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()

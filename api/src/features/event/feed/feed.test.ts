@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { eventMaker } from '../../../../test/events.ts'
+import { eventMaker } from '../../../../test/world/events.ts'
 
 const publicUrl = 'https://semai.example'
 const app = await createTestApp({ config: { publicUrl } })

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { serverLimits } from '@semai/contract/limits'
 import { createTestApp } from '../../../../test/app.ts'
-import { eventMaker } from '../../../../test/events.ts'
-import { participantCalls } from '../../../../test/participants.ts'
+import { eventMaker } from '../../../../test/world/events.ts'
+import { participantCalls } from '../../../../test/world/participants.ts'
 
 const app = await createTestApp()
 const { call, clock, mailTo, person } = app

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { eventMaker } from '../../../../test/events.ts'
-import { participantCalls } from '../../../../test/participants.ts'
+import { eventMaker } from '../../../../test/world/events.ts'
+import { participantCalls } from '../../../../test/world/participants.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person } = app

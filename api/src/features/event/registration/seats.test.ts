@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { serverLimits } from '@semai/contract/limits'
 import { createTestApp } from '../../../../test/app.ts'
 import { isPostgres } from '../../../../test/database.ts'
-import { eventMaker } from '../../../../test/events.ts'
-import { participantCalls } from '../../../../test/participants.ts'
+import { eventMaker } from '../../../../test/world/events.ts'
+import { participantCalls } from '../../../../test/world/participants.ts'
 import { sweepOffers } from './jobs.ts'
 
 const app = await createTestApp()

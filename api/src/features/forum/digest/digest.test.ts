@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { isPostgres } from '../../../../test/database.ts'
-import { forumMaker } from '../../../../test/forum.ts'
+import { forumMaker } from '../../../../test/world/forum.ts'
 import { sendDigests } from './jobs.ts'
 
 const app = await createTestApp()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { forumMaker } from '../../../../test/forum.ts'
+import { forumMaker } from '../../../../test/world/forum.ts'
 
 const app = await createTestApp()
 const { clock, db, person } = app

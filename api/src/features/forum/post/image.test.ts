@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { limits } from '@semai/contract/limits'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { forumMaker } from '../../../../test/forum.ts'
-import * as file from '../../../../test/upload.ts'
+import { forumMaker } from '../../../../test/world/forum.ts'
+import * as file from '../../../../test/world/upload.ts'
 
 const app = await createTestApp()
 const { call, clock, db, deps, person } = app

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { forumMaker } from '../../../../test/forum.ts'
+import { forumMaker } from '../../../../test/world/forum.ts'
 import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { scheduleMaker, slotAt } from '../../../../test/schedules.ts'
-import { startupMaker } from '../../../../test/startups.ts'
+import { scheduleMaker, slotAt } from '../../../../test/world/schedules.ts'
+import { startupMaker } from '../../../../test/world/startups.ts'
 import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../../test/app.ts'
-import { scheduleMaker, slotAt } from '../../../../test/schedules.ts'
+import { scheduleMaker, slotAt } from '../../../../test/world/schedules.ts'
 import { transaction } from '../../../lib/database/db.ts'
 import { anonymise } from '../../profile/close-queries.ts'
 import { readPersonalData } from '../../profile/export-queries.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { isPostgres } from '../../../../test/database.ts'
-import { scheduleMaker, slotAt } from '../../../../test/schedules.ts'
+import { scheduleMaker, slotAt } from '../../../../test/world/schedules.ts'
 import { settleSchedules } from './jobs.ts'
 
 const CLIENTS = 16

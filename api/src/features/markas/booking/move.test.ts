@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { scheduleMaker, slotAt } from '../../../../test/schedules.ts'
+import { scheduleMaker, slotAt } from '../../../../test/world/schedules.ts'
 import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()

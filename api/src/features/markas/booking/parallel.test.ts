@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../../test/app.ts'
 import { isPostgres } from '../../../../test/database.ts'
-import { scheduleMaker, slotAt } from '../../../../test/schedules.ts'
+import { scheduleMaker, slotAt } from '../../../../test/world/schedules.ts'
 import { newId } from '../../../lib/database/db.ts'
 import { settleSchedules } from './jobs.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { awardMaker } from '../../../../test/awards.ts'
+import { awardMaker } from '../../../../test/world/awards.ts'
 import { isPostgres } from '../../../../test/database.ts'
-import { scheduleMaker, slotAt } from '../../../../test/schedules.ts'
+import { scheduleMaker, slotAt } from '../../../../test/world/schedules.ts'
 import { newId } from '../../../lib/database/db.ts'
 import { settleSchedules } from './jobs.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { markasMaker } from '../../../../test/markas.ts'
+import { markasMaker } from '../../../../test/world/markas.ts'
 
 // The test's now is Thursday 13 August 2026, 10.00 in Jakarta.
 const app = await createTestApp()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { markasMaker } from '../../../../test/markas.ts'
+import { markasMaker } from '../../../../test/world/markas.ts'
 import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()

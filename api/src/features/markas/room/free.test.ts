@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { markasMaker } from '../../../../test/markas.ts'
+import { markasMaker } from '../../../../test/world/markas.ts'
 import { hasFreeSlot } from './free-queries.ts'
 import { readRoomDays } from '../slot/grid-queries.ts'
 import { findRoom, fromRooms, type RuledRoom } from './queries.ts'

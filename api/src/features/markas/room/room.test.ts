@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { markasMaker } from '../../../../test/markas.ts'
+import { markasMaker } from '../../../../test/world/markas.ts'
 import { newId } from '../../../lib/database/db.ts'
 
 // The test's now is Thursday 13 August 2026, 10.00 in Jakarta, 11.00 in Makassar, 12.00 in Jayapura.
