@@ -1,4 +1,4 @@
-import { certificatePdf } from '../api/src/lib/certificate-pdf.ts'
+import { certificatePdf } from '../api/src/lib/certificate/pdf.ts'
 
 const certificate = {
   title: 'Kelulusan Workshop Hipster',

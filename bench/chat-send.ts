@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { insertCrowd, insertGroups } from '../api/test/crowd.ts'
+import { insertCrowd, insertGroups } from '../api/test/world/crowd.ts'
 import { administer, databaseUrlOf } from '../api/test/postgres-url.ts'
 import { loadReference } from '../api/db/load-reference.ts'
-import { migrate } from '../api/src/lib/migrate.ts'
-import { openPostgres } from '../api/src/lib/postgres.ts'
+import { migrate } from '../api/src/lib/database/migrate.ts'
+import { openPostgres } from '../api/src/lib/database/postgres.ts'
 import { startServer } from '../scripts/server.ts'
 
 const SECONDS = 5

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { loadReference } from '../api/db/load-reference.ts'
-import { insertCrowd } from '../api/test/crowd.ts'
-import { insertManyTopics } from '../api/test/many-topics.ts'
+import { insertCrowd } from '../api/test/world/crowd.ts'
+import { insertManyTopics } from '../api/test/world/many-topics.ts'
 import { administer, databaseUrlOf } from '../api/test/postgres-url.ts'
-import { migrate } from '../api/src/lib/migrate.ts'
-import { openPostgres } from '../api/src/lib/postgres.ts'
+import { migrate } from '../api/src/lib/database/migrate.ts'
+import { openPostgres } from '../api/src/lib/database/postgres.ts'
 import { startServer } from '../scripts/server.ts'
 
 const SIZES = [1000, 100_000]

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPostgres } from '../api/src/lib/postgres.ts'
+import { openPostgres } from '../api/src/lib/database/postgres.ts'
 import { startServer } from '../scripts/server.ts'
 import { asked } from './growth/calls.ts'
 import { databaseOf, openGrown } from './growth/database.ts'

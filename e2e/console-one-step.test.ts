@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { codeAt, stepOf } from '../api/src/features/auth/two-step-rules.ts'
+import { codeAt, stepOf } from '../api/src/features/auth/two-step/rules.ts'
 import { startServer } from '../scripts/server.ts'
 import { demo, desktop, openHome, seriousFindings } from './browser.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { codeAt, stepOf } from '../api/src/features/auth/two-step-rules.ts'
+import { codeAt, stepOf } from '../api/src/features/auth/two-step/rules.ts'
 import { demo, desktop, downloaded, mailTo, newPage, openHome, seriousFindings, signIn } from './browser.ts'
 
 const careful = { email: 'nadia@semai.test', password: demo.password }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { dripUpload } from '../api/test/raw-http.ts'
-import { png } from '../api/test/upload.ts'
+import { dripUpload } from '../api/test/attack/raw-http.ts'
+import { png } from '../api/test/world/upload.ts'
 import { baseUrl, clientOf, desktop, openHome, phone, seriousFindings } from './browser.ts'
 
 /** As many files as somebody may send at once, on a line that stands still, from another tab or device. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { ConfigError } from '../api/src/lib/setting.ts'
-import { diskWords } from '../api/src/lib/start-complaint.ts'
+import { ConfigError } from '../api/src/lib/config/setting.ts'
+import { diskWords } from '../api/src/lib/process/start-complaint.ts'
 import { readMembers, type Member } from './tar.ts'
 
 /** What a backup says of itself: one of the embedded database cannot be restored into PostgreSQL, nor the other way round. */

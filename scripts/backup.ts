@@ -15,11 +15,11 @@ import {
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { listBucket, s3FileStore } from '../api/src/lib/s3-file-store.ts'
-import { readConfig, type Config } from '../api/src/lib/config.ts'
-import { keepToOurselves } from '../api/src/lib/data-folder.ts'
-import { checkedKey } from '../api/src/lib/file-store.ts'
-import { ConfigError } from '../api/src/lib/setting.ts'
+import { listBucket, s3FileStore } from '../api/src/lib/file/s3-store.ts'
+import { readConfig, type Config } from '../api/src/lib/config/config.ts'
+import { keepToOurselves } from '../api/src/lib/process/data-folder.ts'
+import { checkedKey } from '../api/src/lib/file/store.ts'
+import { ConfigError } from '../api/src/lib/config/setting.ts'
 import {
   lackingOf,
   names,

@@ -1,9 +1,9 @@
 import { createReadStream, createWriteStream, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { checkedKey, type FileStore } from '../api/src/lib/file-store.ts'
-import { listBucket, s3FileStore } from '../api/src/lib/s3-file-store.ts'
-import type { S3Config } from '../api/src/lib/s3-config.ts'
+import { checkedKey, type FileStore } from '../api/src/lib/file/store.ts'
+import { listBucket, s3FileStore } from '../api/src/lib/file/s3-store.ts'
+import type { S3Config } from '../api/src/lib/config/s3-config.ts'
 import type { FileRow } from './archive.ts'
 
 const AT_ONCE = 8

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { ConfigError } from '../api/src/lib/setting.ts'
+import { ConfigError } from '../api/src/lib/config/setting.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const OF_PLAYWRIGHT = [

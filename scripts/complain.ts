@@ -1,4 +1,4 @@
-import { startComplaint } from '../api/src/lib/start-complaint.ts'
+import { startComplaint } from '../api/src/lib/process/start-complaint.ts'
 
 /** Runs a script's work; a wrong setting, or a database that cannot be reached, ends it with a line that says so. */
 export async function complainInOneLine(work: () => Promise<void>) {

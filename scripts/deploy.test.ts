@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { afterwards } from '../api/test/afterwards.ts'
-import { documents, read, root } from '../api/test/deploy-files.ts'
-import { readConfig } from '../api/src/lib/config.ts'
+import { documents, read, root } from '../api/test/server/deploy-files.ts'
+import { readConfig } from '../api/src/lib/config/config.ts'
 
 interface Service {
   image: string
@@ -38,7 +38,7 @@ const nodes = services.filter(([name]) => /^api-\d$/.test(name))
 
 /** Every setting that the product reads. */
 const known = new Set(
-  globSync('api/src/lib/*.ts', { cwd: root }).flatMap((file) =>
+  globSync('api/src/lib/**/*.ts', { cwd: root }).flatMap((file) =>
     [...read(file).matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|PORT|HOST)'/g)].map(([, name]) => name),
   ),
 )
@@ -153,7 +153,7 @@ test('who is waited for has something to wait for, and volumes are declared', ()
 })
 
 test('paths that are asked for health are there', () => {
-  const health = read('api/src/lib/health.ts')
+  const health = read('api/src/lib/http/health.ts')
   const asked = ['deploy/Caddyfile', 'deploy/Dockerfile', 'deploy/kubernetes/api.yaml'].flatMap((file) =>
     [...read(file).matchAll(/\/(?:health|ready)z\b/g)].map(([path]) => path),
   )

@@ -1,10 +1,10 @@
 // npm run figures: counts all of the overview's figures anew, from the first day on.
-import { recountFigures } from '../api/src/features/console/overview-jobs.ts'
-import { systemClock as clock } from '../api/src/lib/clock.ts'
-import { readConfig } from '../api/src/lib/config.ts'
-import { keepToOurselves } from '../api/src/lib/data-folder.ts'
-import { openDatabase } from '../api/src/lib/database.ts'
-import { prepareDatabase } from '../api/src/lib/migrate.ts'
+import { recountFigures } from '../api/src/features/console/overview/jobs.ts'
+import { systemClock as clock } from '../api/src/lib/time/clock.ts'
+import { readConfig } from '../api/src/lib/config/config.ts'
+import { keepToOurselves } from '../api/src/lib/process/data-folder.ts'
+import { openDatabase } from '../api/src/lib/database/database.ts'
+import { prepareDatabase } from '../api/src/lib/database/migrate.ts'
 import { complainInOneLine } from './complain.ts'
 
 keepToOurselves()

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { generate, LEAST_PEOPLE } from '../api/db/generate.ts'
 import { loadReference } from '../api/db/load-reference.ts'
-import { ConfigError } from '../api/src/lib/setting.ts'
-import { migrate } from '../api/src/lib/migrate.ts'
-import { openPostgres } from '../api/src/lib/postgres.ts'
+import { ConfigError } from '../api/src/lib/config/setting.ts'
+import { migrate } from '../api/src/lib/database/migrate.ts'
+import { openPostgres } from '../api/src/lib/database/postgres.ts'
 import { complainInOneLine } from './complain.ts'
 
 const started = performance.now()

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
-import { documents, read, root, specOf } from '../api/test/deploy-files.ts'
+import { documents, read, root, specOf } from '../api/test/server/deploy-files.ts'
 
 interface Container {
   image: string

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { Metrics } from '../api/src/lib/metrics.ts'
-import type { Realtime } from '../api/src/lib/realtime.ts'
+import { Metrics } from '../api/src/lib/metrics/metrics.ts'
+import type { Realtime } from '../api/src/lib/realtime/realtime.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { ConfigError } from '../api/src/lib/setting.ts'
+import { ConfigError } from '../api/src/lib/config/setting.ts'
 import { connectionOf, runProgram } from './archive.ts'
 import { beginEpoch, readContents } from './contents.ts'
 import { copySettings, createBeside } from './restore-database.ts'

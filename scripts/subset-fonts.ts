@@ -47,7 +47,7 @@ const FONTS: { from: string; to: string; wght: Options['variationAxes']['wght'];
     to: 'web/src/assets/source-serif-4-italic.woff2',
     wght: { min: 400, max: 700 },
   },
-  // A PDF embeds one weight of each: see api/src/lib/certificate-pdf.ts.
+  // A PDF embeds one weight of each: see api/src/lib/certificate/pdf.ts.
   {
     from: 'plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
     to: 'api/assets/fonts/plus-jakarta-sans-medium.ttf',

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { ConfigError } from '../api/src/lib/setting.ts'
+import { ConfigError } from '../api/src/lib/config/setting.ts'
 
 /** A file in an archive, as it was read from its first byte to its last. `text` is there for those that were asked for. */
 export interface Member {

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { takesConnections, testDatabaseUrl } from '../api/test/postgres-url.ts'
-import { ConfigError } from '../api/src/lib/setting.ts'
+import { ConfigError } from '../api/src/lib/config/setting.ts'
 import { hasPostgresServer } from '../e2e/long/postgres-programs.ts'
 import { namedPath } from '../web/build/named-path.ts'
 import { findChromium } from './chromium.ts'
@@ -19,9 +19,15 @@ const parts: Record<string, string[]> = {
     'api/src/locked-table.test.ts',
     'api/src/restore.test.ts',
     'api/src/several-processes.test.ts',
-    ...['error-handler', 'job-clock', 'jobs', 'postgres', 'rate-limit-store', 'replica', 'slow-body'].map((name) =>
-      namedPath(`api/src/lib/${name}.test.ts`),
-    ),
+    ...[
+      'http/error-handler',
+      'job/clock',
+      'job/jobs',
+      'database/postgres',
+      'http/rate-limit-store',
+      'database/replica',
+      'http/slow-body',
+    ].map((name) => namedPath(`api/src/lib/${name}.test.ts`)),
   ],
   // What keeps the product from starting is told without a database of the tests.
   api: ['api/src/start.test.ts'],

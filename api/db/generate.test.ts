@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../test/app.ts'
 import { copyTemplate, isPostgres } from '../test/database.ts'
-import { storeReader } from '../test/chat-store.ts'
+import { storeReader } from '../test/world/chat-store.ts'
 import { generate } from './generate.ts'
 import { demoPassword } from './load-demo.ts'
 

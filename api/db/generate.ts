@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { hashPassword } from '../src/lib/password.ts'
+import { hashPassword } from '../src/lib/security/password.ts'
 import { generateBookings } from './generate-bookings.ts'
 import { generateChat } from './generate-chat.ts'
 import { generateEvents } from './generate-events.ts'

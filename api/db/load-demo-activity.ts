@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { insertConsents } from '../src/features/profile/consent-queries.ts'
 import { addMisses } from '../src/features/search/miss-queries.ts'
-import type { Tx } from '../src/lib/db.ts'
-import { addDays, localDay } from '../src/lib/local-time.ts'
+import type { Tx } from '../src/lib/database/db.ts'
+import { addDays, localDay } from '../src/lib/time/local-time.ts'
 import { hubIds } from './load-demo-events.ts'
 import { readData } from './load-reference.ts'
 

@@ -1,7 +1,7 @@
 import { listNext, noteTold, type AtWork } from '../src/features/announcement/send-queries.ts'
 import { noticeOf } from '../src/features/announcement/rules.ts'
 import { notifyAll } from '../src/features/notification/queries.ts'
-import { newId, type Tx } from '../src/lib/db.ts'
+import { newId, type Tx } from '../src/lib/database/db.ts'
 import { hubIds, instantOf, onWeekday } from './load-demo-events.ts'
 import { readData } from './load-reference.ts'
 

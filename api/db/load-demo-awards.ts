@@ -1,6 +1,6 @@
 import { replaceCertificate, revokeCertificate } from '../src/features/award/change-queries.ts'
 import { evaluateAwards } from '../src/features/award/evaluate-queries.ts'
-import type { Tx } from '../src/lib/db.ts'
+import type { Tx } from '../src/lib/database/db.ts'
 import { readData } from './load-reference.ts'
 
 interface DemoAwards {

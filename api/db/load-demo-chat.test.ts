@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { copyTemplate } from '../test/database.ts'
-import { getChannel, listChannels } from '../src/features/chat/channel-queries.ts'
-import { localFileStore } from '../src/lib/file-store.ts'
+import { getChannel, listChannels } from '../src/features/chat/channel/queries.ts'
+import { localFileStore } from '../src/lib/file/store.ts'
 import { loadDemo } from './load-demo.ts'
 
 const database = await copyTemplate()

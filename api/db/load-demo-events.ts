@@ -1,7 +1,7 @@
 import type { TimeZone } from '@semai/contract/field'
-import { newId, type Tx } from '../src/lib/db.ts'
-import { zoneOffsets } from '../src/lib/local-time.ts'
-import { escapeHtml } from '../src/lib/mail-template.ts'
+import { newId, type Tx } from '../src/lib/database/db.ts'
+import { zoneOffsets } from '../src/lib/time/local-time.ts'
+import { escapeHtml } from '../src/lib/mail/template.ts'
 import { readData } from './load-reference.ts'
 
 interface DemoEvent {

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { copyTemplate } from '../test/database.ts'
 import { listBadges } from '../src/features/award/badge-queries.ts'
-import { localFileStore } from '../src/lib/file-store.ts'
+import { localFileStore } from '../src/lib/file/store.ts'
 import { loadDemo } from './load-demo.ts'
 
 const database = await copyTemplate()

@@ -1,5 +1,5 @@
-import { markdownHtml } from '../src/features/forum/markdown-rules.ts'
-import { newId, type Tx } from '../src/lib/db.ts'
+import { markdownHtml } from '../src/features/forum/post/markdown-rules.ts'
+import { newId, type Tx } from '../src/lib/database/db.ts'
 import { hubIds } from './load-demo-events.ts'
 import { readData } from './load-reference.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { insertGuidelines } from '../src/features/guideline/save-queries.ts'
-import type { Tx } from '../src/lib/db.ts'
+import type { Tx } from '../src/lib/database/db.ts'
 import { readData } from './load-reference.ts'
 
 interface DemoGuideline {

@@ -1,6 +1,6 @@
 import type { TimeZone } from '@semai/contract/field'
-import { newId, type Tx } from '../src/lib/db.ts'
-import { escapeHtml } from '../src/lib/mail-template.ts'
+import { newId, type Tx } from '../src/lib/database/db.ts'
+import { escapeHtml } from '../src/lib/mail/template.ts'
 import { hubIds, instantOf } from './load-demo-events.ts'
 import { readData } from './load-reference.ts'
 

@@ -3,7 +3,7 @@ import { completeSubModule } from '../src/features/workshop/completion-queries.t
 import { saveHistory } from '../src/features/workshop/history-queries.ts'
 import { registerForWorkshop } from '../src/features/workshop/participant-queries.ts'
 import { saveTask } from '../src/features/workshop/task-queries.ts'
-import type { Tx } from '../src/lib/db.ts'
+import type { Tx } from '../src/lib/database/db.ts'
 import { readData } from './load-reference.ts'
 
 type Answers = Parameters<typeof insertPastAttempt>[1]['answers']

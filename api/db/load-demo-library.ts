@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { publishMedia } from '../src/features/file/media-queries.ts'
 import { insertContent, type NewContent } from '../src/features/library/save-queries.ts'
-import { newId, type Tx } from '../src/lib/db.ts'
-import type { FileStore } from '../src/lib/file-store.ts'
+import { newId, type Tx } from '../src/lib/database/db.ts'
+import type { FileStore } from '../src/lib/file/store.ts'
 import { readData } from './load-reference.ts'
 
 interface DemoContent extends Pick<

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../test/app.ts'
-import { moderationMaker } from '../test/moderation.ts'
-import { localFileStore } from '../src/lib/file-store.ts'
+import { moderationMaker } from '../test/world/moderation.ts'
+import { localFileStore } from '../src/lib/file/store.ts'
 import { loadDemo } from './load-demo.ts'
 
 const app = await createTestApp()

@@ -1,5 +1,5 @@
-import { newId, type Tx } from '../src/lib/db.ts'
-import { formatHourFirst } from '../src/lib/format.ts'
+import { newId, type Tx } from '../src/lib/database/db.ts'
+import { formatHourFirst } from '../src/lib/time/format.ts'
 import { readData } from './load-reference.ts'
 
 interface DemoNotification {

@@ -1,7 +1,7 @@
 import { insertResult, insertSkip, listQuestions } from '../src/features/pretest/queries.ts'
 import { insertUserCategory, listRoleCodes } from '../src/features/pretest/role-queries.ts'
 import { countedAnswers, outcomeOf, type Question } from '../src/features/pretest/rules.ts'
-import type { Tx } from '../src/lib/db.ts'
+import type { Tx } from '../src/lib/database/db.ts'
 import { readData } from './load-reference.ts'
 
 interface DemoChoice {

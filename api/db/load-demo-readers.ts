@@ -1,5 +1,5 @@
 import { saveProgress } from '../src/features/library/history-queries.ts'
-import type { Tx } from '../src/lib/db.ts'
+import type { Tx } from '../src/lib/database/db.ts'
 import { readData } from './load-reference.ts'
 
 interface DemoReaders {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { copyTemplate } from '../test/database.ts'
 import { missingRoles } from '../src/features/startup/summary-queries.ts'
-import { localFileStore } from '../src/lib/file-store.ts'
+import { localFileStore } from '../src/lib/file/store.ts'
 import { loadDemo } from './load-demo.ts'
 
 const database = await copyTemplate()

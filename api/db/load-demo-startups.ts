@@ -2,7 +2,7 @@ import { insertUserCategory } from '../src/features/pretest/role-queries.ts'
 import { insertMember } from '../src/features/startup/member-queries.ts'
 import { invitationEnd, slugOf, type StartupRole } from '../src/features/startup/rules.ts'
 import { insertStageChange } from '../src/features/startup/save-queries.ts'
-import { newId, type Tx } from '../src/lib/db.ts'
+import { newId, type Tx } from '../src/lib/database/db.ts'
 import { hubIds } from './load-demo-events.ts'
 import { readData } from './load-reference.ts'
 

@@ -10,8 +10,8 @@ import {
   type NewSubModule,
   type NewWorkshop,
 } from '../src/features/workshop/save-queries.ts'
-import type { Tx } from '../src/lib/db.ts'
-import { escapeHtml } from '../src/lib/mail-template.ts'
+import type { Tx } from '../src/lib/database/db.ts'
+import { escapeHtml } from '../src/lib/mail/template.ts'
 import { hubIds, instantOf, onWeekday } from './load-demo-events.ts'
 import { readData } from './load-reference.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { copyTemplate } from '../test/database.ts'
-import { localFileStore } from '../src/lib/file-store.ts'
+import { localFileStore } from '../src/lib/file/store.ts'
 import { loadDemo } from './load-demo.ts'
 import { readData } from './load-reference.ts'
 

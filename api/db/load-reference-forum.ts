@@ -1,4 +1,4 @@
-import { newId, type Db } from '../src/lib/db.ts'
+import { newId, type Db } from '../src/lib/database/db.ts'
 
 export interface ForumCategoryOfReference {
   slug: string

@@ -1,5 +1,5 @@
 import type { Holiday, MarkasSetting } from '@semai/contract/markas-setting'
-import { newId, type Db } from '../src/lib/db.ts'
+import { newId, type Db } from '../src/lib/database/db.ts'
 
 /** What holds for booking everywhere, and the public holidays. What is there stays as the operators left it. */
 export async function loadMarkas(db: Db, setting: MarkasSetting, holidays: Holiday[]) {

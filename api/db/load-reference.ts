@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Rule, Signatory } from '../src/features/award/rules.ts'
-import { newId, transaction, type Db } from '../src/lib/db.ts'
+import { newId, transaction, type Db } from '../src/lib/database/db.ts'
 import { loadForumCategories } from './load-reference-forum.ts'
 import { loadMarkas } from './load-reference-markas.ts'
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { EndpointShape } from '@semai/contract/endpoint'
 import { createTestApp } from '../test/app.ts'
 import { endpoints } from '../test/declared-failures.ts'
-import { startupMaker } from '../test/startups.ts'
-import { addressOf, nameOf, validInput, type Input } from '../test/valid-input.ts'
+import { startupMaker } from '../test/world/startups.ts'
+import { addressOf, nameOf, validInput, type Input } from '../test/input/valid.ts'
 
 /** Who a startup's calls are for. `access.test.ts` asks every call what it says to each sort of account. */
 const app = await createTestApp()

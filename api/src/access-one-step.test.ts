@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { EndpointShape } from '@semai/contract/endpoint'
 import { createTestApp } from '../test/app.ts'
 import { endpoints } from '../test/declared-failures.ts'
-import { givesPower } from '../test/staff-powers.ts'
-import { staffWorld, type Sort } from '../test/staff-world.ts'
-import { addressOf, nameOf } from '../test/valid-input.ts'
-import { sealSecret } from './features/auth/two-step-queries.ts'
-import { newTwoStepSecret } from './features/auth/two-step-rules.ts'
+import { givesPower } from '../test/input/staff-powers.ts'
+import { staffWorld, type Sort } from '../test/world/staff-world.ts'
+import { addressOf, nameOf } from '../test/input/valid.ts'
+import { sealSecret } from './features/auth/two-step/queries.ts'
+import { newTwoStepSecret } from './features/auth/two-step/rules.ts'
 
 /**
  * What every call answers to staff who lack the two steps that the house requires: what it answers to a participant.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../test/app.ts'
-import { authenticators } from '../test/authenticators.ts'
+import { authenticators } from '../test/world/authenticators.ts'
 import { endpoints } from '../test/declared-failures.ts'
-import { addressOf, nameOf } from '../test/valid-input.ts'
+import { addressOf, nameOf } from '../test/input/valid.ts'
 
 /** Where the house asks its staff for two steps. `access.test.ts` asks every call what it says to each sort of account. */
 const app = await createTestApp({ config: { twoStepRequired: true } })

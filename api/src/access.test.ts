@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Access } from '@semai/contract/endpoint'
 import { createTestApp } from '../test/app.ts'
 import { endpoints } from '../test/declared-failures.ts'
-import { staffMaker } from '../test/staff.ts'
-import { addressOf, nameOf, validInput } from '../test/valid-input.ts'
+import { staffMaker } from '../test/world/staff.ts'
+import { addressOf, nameOf, validInput } from '../test/input/valid.ts'
 
 const app = await createTestApp()
 const { call, person } = app

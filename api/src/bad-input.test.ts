@@ -3,7 +3,7 @@ import { failures } from '@semai/contract/failures'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../test/app.ts'
 import { endpoints } from '../test/declared-failures.ts'
-import { addressOf, nameOf, validInput, type Input } from '../test/valid-input.ts'
+import { addressOf, nameOf, validInput, type Input } from '../test/input/valid.ts'
 
 const { call, person } = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
 const cases = endpoints.map((endpoint) => ({ name: nameOf(endpoint), endpoint }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../test/app.ts'
 import { endpoints } from '../test/declared-failures.ts'
-import { newId } from './lib/db.ts'
+import { newId } from './lib/database/db.ts'
 
 const { call, person } = await createTestApp()
 

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { createTestApp } from '../test/app.ts'
 import { isPostgres } from '../test/database.ts'
-import { eventMaker } from '../test/events.ts'
-import { jpegWithGps, uploader } from '../test/upload.ts'
-import { newId } from './lib/db.ts'
+import { eventMaker } from '../test/world/events.ts'
+import { jpegWithGps, uploader } from '../test/world/upload.ts'
+import { newId } from './lib/database/db.ts'
 import { listOutbox } from './features/mail/queries.ts'
 
 const app = await createTestApp()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../test/app.ts'
 import { endpoints } from '../test/declared-failures.ts'
-import { eventMaker } from '../test/events.ts'
+import { eventMaker } from '../test/world/events.ts'
 
 const world = await createTestApp()
 const { call, person } = world

@@ -5,9 +5,9 @@ import { afterwards } from '../test/afterwards.ts'
 import { createTestApp, testPassword } from '../test/app.ts'
 import { copyTemplate, isPostgres } from '../test/database.ts'
 import { asRole, productRoleOf } from '../test/postgres-url.ts'
-import { guestCalls } from '../test/registration.ts'
-import { openPostgres } from './lib/postgres.ts'
-import { openReplica } from './lib/replica.ts'
+import { guestCalls } from '../test/world/registration.ts'
+import { openPostgres } from './lib/database/postgres.ts'
+import { openReplica } from './lib/database/replica.ts'
 
 describe.skipIf(!isPostgres)('while somebody holds a table', async () => {
   if (!isPostgres) return

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../test/app.ts'
-import { guestCalls, newcomer } from '../test/registration.ts'
+import { guestCalls, newcomer } from '../test/world/registration.ts'
 
 const lines: string[] = []
 const app = await createTestApp({

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createTestApp } from '../test/app.ts'
 import { isPostgres } from '../test/database.ts'
-import { socketOpener } from '../test/sockets.ts'
-import { solve } from '../test/work.ts'
-import type { Jobs } from './lib/jobs.ts'
-import { Metrics } from './lib/metrics.ts'
-import { serveMetrics } from './lib/metrics-server.ts'
+import { socketOpener } from '../test/server/sockets.ts'
+import { solve } from '../test/world/work.ts'
+import type { Jobs } from './lib/job/jobs.ts'
+import { Metrics } from './lib/metrics/metrics.ts'
+import { serveMetrics } from './lib/metrics/server.ts'
 
 const metrics = new Metrics()
 const testApp = await createTestApp({ deps: { metrics } })

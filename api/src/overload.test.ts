@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createTestApp } from '../test/app.ts'
-import { socketOpener } from '../test/sockets.ts'
-import { servedWeb } from '../test/web-folder.ts'
+import { socketOpener } from '../test/server/sockets.ts'
+import { servedWeb } from '../test/server/web-folder.ts'
 
 // A process whose event loop is late, for as long as these tests take: it does nothing else in between.
 const BUSY_MS = 60

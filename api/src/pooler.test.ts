@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createTestApp } from '../test/app.ts'
 import { copyTemplate, isPostgres } from '../test/database.ts'
-import { ownPooler, poolerMode } from '../test/pooler.ts'
-import { socketOpener } from '../test/sockets.ts'
+import { ownPooler, poolerMode } from '../test/server/pooler.ts'
+import { socketOpener } from '../test/server/sockets.ts'
 import { pushNotifications } from './features/notification/live.ts'
 import { notify } from './features/notification/queries.ts'
-import { newId, transaction } from './lib/db.ts'
-import { openPostgres } from './lib/postgres.ts'
+import { newId, transaction } from './lib/database/db.ts'
+import { openPostgres } from './lib/database/postgres.ts'
 
 const mode = isPostgres ? poolerMode() : null
 describe.skipIf(!mode)(`behind PgBouncer, by ${mode ?? 'session: this machine has none'}`, async () => {

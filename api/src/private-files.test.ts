@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startServer } from '../../scripts/server.ts'
-import { ownPlaces, run, type Place } from '../test/backups.ts'
+import { ownPlaces, run, type Place } from '../test/server/backups.ts'
 import { isPostgres } from '../test/database.ts'
 
 const { folder, makeEmpty } = ownPlaces()

@@ -14,7 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sealed, type Manifest } from '../../scripts/archive.ts'
-import { answersOf, appOf, demoPlace, openPlace, ownPlaces, run, start } from '../test/backups.ts'
+import { answersOf, appOf, demoPlace, openPlace, ownPlaces, run, start } from '../test/server/backups.ts'
 import { isPostgres } from '../test/database.ts'
 
 const { folder, makeSource, makeEmpty } = ownPlaces()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { createTestApp, testPassword } from '../test/app.ts'
-import { socketOpener } from '../test/sockets.ts'
+import { socketOpener } from '../test/server/sockets.ts'
 
 const testApp = await createTestApp({ config: { corsOrigins: ['https://semai.example'] } })
 const { call, clock, config, db, deps, person } = testApp

@@ -8,13 +8,13 @@ import pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
 import { freePort, startServer } from '../../scripts/server.ts'
 import { afterwards } from '../test/afterwards.ts'
-import { run } from '../test/backups.ts'
+import { run } from '../test/server/backups.ts'
 import { copyTemplate, isPostgres } from '../test/database.ts'
 import { asRole, productRoleOf } from '../test/postgres-url.ts'
-import { device, newcomer } from '../test/registration.ts'
-import { emptyDatabase, ownRoles } from '../test/roles.ts'
-import { readConfig } from './lib/config.ts'
-import { checkRoles, currentRole } from './lib/database-role.ts'
+import { device, newcomer } from '../test/world/registration.ts'
+import { emptyDatabase, ownRoles } from '../test/server/roles.ts'
+import { readConfig } from './lib/config/config.ts'
+import { checkRoles, currentRole } from './lib/database/role.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, readdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testPassword } from '../test/app.ts'
-import { appOf, openPlace, ownPlaces, run } from '../test/backups.ts'
-import { newId, type Database } from './lib/db.ts'
-import { hashPassword } from './lib/password.ts'
+import { appOf, openPlace, ownPlaces, run } from '../test/server/backups.ts'
+import { newId, type Database } from './lib/database/db.ts'
+import { hashPassword } from './lib/security/password.ts'
 
 /** The first schema that is filled: everything has its tables, and what changed rows came afterwards. */
 const OLD = '0026_console.sql'

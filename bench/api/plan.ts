@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { newId } from '../../api/src/lib/db.ts'
-import { newReference } from '../../api/src/features/markas/schedule-rules.ts'
+import { newId } from '../../api/src/lib/database/db.ts'
+import { newReference } from '../../api/src/features/markas/booking/rules.ts'
 import type { NotedStatement } from './note-sql.ts'
 
 /** What a request of the product sends, for a handler that sends the same. */

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { generate } from '../../api/db/generate.ts'
 import { topicWords } from '../../api/db/generate-words.ts'
-import { insertManyTopics } from '../../api/test/many-topics.ts'
+import { insertManyTopics } from '../../api/test/world/many-topics.ts'
 import { administer, databaseUrlOf } from '../../api/test/postgres-url.ts'
-import { openPostgres } from '../../api/src/lib/postgres.ts'
+import { openPostgres } from '../../api/src/lib/database/postgres.ts'
 import { fillDatabase } from '../parts/database.ts'
 
 /** Once the country: so much of each a thousand times at most. */

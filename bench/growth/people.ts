@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { newId, type Db } from '../../api/src/lib/db.ts'
+import { newId, type Db } from '../../api/src/lib/database/db.ts'
 import { insertPeople, openSessions, type Person } from '../parts/people.ts'
 
 const READERS = 20

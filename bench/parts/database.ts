@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { loadReference } from '../../api/db/load-reference.ts'
 import { administer, databaseUrlOf } from '../../api/test/postgres-url.ts'
-import type { Database } from '../../api/src/lib/db.ts'
-import { migrate } from '../../api/src/lib/migrate.ts'
-import { openPostgres } from '../../api/src/lib/postgres.ts'
+import type { Database } from '../../api/src/lib/database/db.ts'
+import { migrate } from '../../api/src/lib/database/migrate.ts'
+import { openPostgres } from '../../api/src/lib/database/postgres.ts'
 
 /** Makes a migrated PostgreSQL database, fills it, and drops it when `work` is done with its address. */
 export async function withDatabase(fill: (database: Database) => Promise<void>, work: (url: string) => Promise<void>) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { newId, type Db } from '../../api/src/lib/db.ts'
-import { hashToken, newToken } from '../../api/src/lib/session.ts'
+import { newId, type Db } from '../../api/src/lib/database/db.ts'
+import { hashToken, newToken } from '../../api/src/lib/security/session.ts'
 
 export interface Person {
   id: string

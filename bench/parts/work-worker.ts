@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { solve } from '../../api/test/work.ts'
+import { solve } from '../../api/test/world/work.ts'
 
 // Phones do this each for themselves: here it must not hold up what asks and what attacks.
 parentPort?.on('message', ({ at, challenge }) =>

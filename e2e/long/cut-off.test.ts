@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { afterwards } from '../../api/test/afterwards.ts'
-import { hasRedisServer, ownRedis } from '../../api/test/redis.ts'
+import { hasRedisServer, ownRedis } from '../../api/test/server/redis.ts'
 import { freePort, type RunningServer } from '../../scripts/server.ts'
 import { asker, makeGroup, readAll, say, signIn, type Ask, type Outcome } from './asking.ts'
 import { balancer } from './balancer.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { run } from '../../api/test/backups.ts'
+import { run } from '../../api/test/server/backups.ts'
 import { asker, makeGroup, readAll, say, signIn } from './asking.ts'
 import { served } from './serving.ts'
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { afterwards } from '../../api/test/afterwards.ts'
 import { administer, databaseUrlOf } from '../../api/test/postgres-url.ts'
-import { startSmtp } from '../../api/test/smtp.ts'
+import { startSmtp } from '../../api/test/server/smtp.ts'
 import { register } from './registration.ts'
 import { served } from './serving.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { hasRedisServer, ownRedis } from '../../api/test/redis.ts'
+import { hasRedisServer, ownRedis } from '../../api/test/server/redis.ts'
 import { asker, makeGroup, say, signIn } from './asking.ts'
 import { hear } from './hearing.ts'
 import { ownPostgres } from './own-postgres.ts'

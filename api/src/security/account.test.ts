@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../test/app.ts'
-import { eventMaker } from '../../test/events.ts'
-import { device, guestCalls, newcomer, wrongCode } from '../../test/registration.ts'
+import { eventMaker } from '../../test/world/events.ts'
+import { device, guestCalls, newcomer, wrongCode } from '../../test/world/registration.ts'
 
 /** What strangers learn of accounts, what they can do to them from outside, and what a sign-in takes from its browser. */
 const app = await createTestApp()

@@ -4,11 +4,11 @@ import type { Resource } from '@semai/contract/console/resource'
 import { resources } from '@semai/contract/console/resources'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../test/app.ts'
-import { consoleRows } from '../../test/console-rows.ts'
+import { consoleRows } from '../../test/world/console-rows.ts'
 import { endpoints } from '../../test/declared-failures.ts'
-import { eventMaker } from '../../test/events.ts'
-import { participantCalls } from '../../test/participants.ts'
-import { addressOf, nameOf, type Input } from '../../test/valid-input.ts'
+import { eventMaker } from '../../test/world/events.ts'
+import { participantCalls } from '../../test/world/participants.ts'
+import { addressOf, nameOf, type Input } from '../../test/input/valid.ts'
 
 /** Formulas are put wherever words may be, and every file for spreadsheets is read as spreadsheets do. */
 const app = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })

@@ -6,14 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { mentor } from '@semai/contract/console/mentor'
 import { createTestApp } from '../../test/app.ts'
-import { awardMaker } from '../../test/awards.ts'
-import { chatMaker } from '../../test/chat.ts'
-import { consoleRows } from '../../test/console-rows.ts'
-import { forumMaker } from '../../test/forum.ts'
-import { browser, pushService } from '../../test/push-service.ts'
-import { startupMaker } from '../../test/startups.ts'
-import { systemClock } from '../lib/clock.ts'
-import { WebPush } from '../lib/web-push.ts'
+import { awardMaker } from '../../test/world/awards.ts'
+import { chatMaker } from '../../test/world/chat.ts'
+import { consoleRows } from '../../test/world/console-rows.ts'
+import { forumMaker } from '../../test/world/forum.ts'
+import { browser, pushService } from '../../test/server/push-service.ts'
+import { startupMaker } from '../../test/world/startups.ts'
+import { systemClock } from '../lib/time/clock.ts'
+import { WebPush } from '../lib/realtime/web-push.ts'
 
 /** The server goes to no address that somebody else chose. */
 const app = await createTestApp()
@@ -27,12 +27,12 @@ test('what goes out is known: mail, files, providers, Redis and push services, e
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   const sources = files.filter((file) => /(?<!\.d|\.test)\.ts$/.test(file))
   expect(sources.filter((file) => goesOut.test(readFileSync(join(root, file), 'utf8'))).toSorted()).toEqual([
-    'lib/identity-end.ts',
-    'lib/identity-provider.ts',
-    'lib/mailer.ts',
-    'lib/redis.ts',
-    'lib/s3-file-store.ts',
-    'lib/web-push.ts',
+    'lib/database/redis.ts',
+    'lib/file/s3-store.ts',
+    'lib/identity/end.ts',
+    'lib/identity/provider.ts',
+    'lib/mail/mailer.ts',
+    'lib/realtime/web-push.ts',
   ])
 })
 

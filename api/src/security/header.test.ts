@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../test/app.ts'
 import { endpoints } from '../../test/declared-failures.ts'
 import { elementsOf } from '../../test/html.ts'
-import { addressOf, nameOf, validInput } from '../../test/valid-input.ts'
-import { servedWeb } from '../../test/web-folder.ts'
+import { addressOf, nameOf, validInput } from '../../test/input/valid.ts'
+import { servedWeb } from '../../test/server/web-folder.ts'
 
 /** What browsers are told about every answer. frame.test.ts has those of calls, e2e/planted.test.ts what it is good for. */
 const publicUrl = 'https://semai.example'

@@ -1,8 +1,8 @@
 import type { EndpointShape } from '@semai/contract/endpoint'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../../test/declared-failures.ts'
-import { nameOf, validInput } from '../../test/valid-input.ts'
-import { compileValidator } from '../lib/validation.ts'
+import { nameOf, validInput } from '../../test/input/valid.ts'
+import { compileValidator } from '../lib/http/validation.ts'
 
 /** What every call takes has an end, and nothing that it does not declare. bad-input.test.ts sends what is hostile. */
 interface Shape {

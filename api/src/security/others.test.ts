@@ -1,11 +1,11 @@
 import type { EndpointShape } from '@semai/contract/endpoint'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../test/app.ts'
-import { belongings } from '../../test/belongings.ts'
+import { belongings } from '../../test/world/belongings.ts'
 import { endpoints } from '../../test/declared-failures.ts'
-import { plantEverywhere } from '../../test/personal.ts'
-import { addressOf, nameOf, validInput, type Input } from '../../test/valid-input.ts'
-import { newId } from '../lib/db.ts'
+import { plantEverywhere } from '../../test/world/personal.ts'
+import { addressOf, nameOf, validInput, type Input } from '../../test/input/valid.ts'
+import { newId } from '../lib/database/db.ts'
 
 /** What is somebody's own looks to others as if it were not there: asked of every call that takes an id. */
 const app = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })

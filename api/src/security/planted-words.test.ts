@@ -3,12 +3,12 @@ import type { Resource } from '@semai/contract/console/resource'
 import { resources } from '@semai/contract/console/resources'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../test/app.ts'
-import { consoleRows } from '../../test/console-rows.ts'
+import { consoleRows } from '../../test/world/console-rows.ts'
 import { endpoints } from '../../test/declared-failures.ts'
 import { elementsOf, harmIn } from '../../test/html.ts'
-import { htmlFieldsOf, plant, plantBody, planted, takesWords, textsIn } from '../../test/planting.ts'
-import { plantedWrites } from '../../test/planted-writes.ts'
-import { addressOf, nameOf, validInput } from '../../test/valid-input.ts'
+import { htmlFieldsOf, plant, plantBody, planted, takesWords, textsIn } from '../../test/attack/planting.ts'
+import { plantedWrites } from '../../test/attack/planted-writes.ts'
+import { addressOf, nameOf, validInput } from '../../test/input/valid.ts'
 
 /** Words that would run as a script are put wherever words may be written, and all that may be read is read. */
 const app = await createTestApp({ config: { requestsPerMinute: 1_000_000, mediaHosts: ['gambar.example'] } })
@@ -57,7 +57,7 @@ const taking = endpoints.filter((endpoint) => takesWords(endpoint) && !shownToNo
 describe('words that run are taken as words by', () => {
   test.each(taking.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))('$name', async ({ name, endpoint }) => {
     const write = writes[name]
-    if (!write) throw new Error(`api/test/planted-writes.ts does not write by ${name}`)
+    if (!write) throw new Error(`api/test/attack/planted-writes.ts does not write by ${name}`)
     const body = plantBody(endpoint, write.body)
     expect(JSON.stringify(body)).not.toBe(JSON.stringify(write.body))
     const address = addressOf(endpoint, { params: write.params ?? {} })

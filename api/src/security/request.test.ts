@@ -1,9 +1,9 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../test/app.ts'
-import { answersIn, sendRaw, statusOf } from '../../test/raw-http.ts'
-import { png, uploader } from '../../test/upload.ts'
-import { SECRET, servedWeb } from '../../test/web-folder.ts'
+import { answersIn, sendRaw, statusOf } from '../../test/attack/raw-http.ts'
+import { png, uploader } from '../../test/world/upload.ts'
+import { SECRET, servedWeb } from '../../test/server/web-folder.ts'
 
 /** Requests that no browser makes: odd framing, odd paths, odd bodies. The built web is served as in production. */
 const testApp = await createTestApp({ config: { requestsPerMinute: 1_000_000 }, app: { web: servedWeb() } })

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../test/app.ts'
-import { chatMaker } from '../../test/chat.ts'
-import { forgedTokens } from '../../test/forged-tokens.ts'
-import { forumMaker } from '../../test/forum.ts'
-import { socketOpener } from '../../test/sockets.ts'
+import { chatMaker } from '../../test/world/chat.ts'
+import { forgedTokens } from '../../test/attack/forged-tokens.ts'
+import { forumMaker } from '../../test/world/forum.ts'
+import { socketOpener } from '../../test/server/sockets.ts'
 import { followChat } from '../features/chat/live.ts'
 import { followForum } from '../features/forum/live.ts'
 

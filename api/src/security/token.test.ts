@@ -2,8 +2,8 @@ import type { EndpointShape } from '@semai/contract/endpoint'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../test/app.ts'
 import { endpoints } from '../../test/declared-failures.ts'
-import { forgedTokens, odd } from '../../test/forged-tokens.ts'
-import { addressOf, nameOf, validInput } from '../../test/valid-input.ts'
+import { forgedTokens, odd } from '../../test/attack/forged-tokens.ts'
+import { addressOf, nameOf, validInput } from '../../test/input/valid.ts'
 
 /** Nobody is let in by a token that was made up, changed, or brought in another way. See access.test.ts for every call. */
 const { app, call, person } = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })

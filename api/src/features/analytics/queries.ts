@@ -1,4 +1,4 @@
-import { newId, type Db } from '../../lib/db.ts'
+import { newId, type Db } from '../../lib/database/db.ts'
 
 export interface AnalyticsEvent {
   name: string

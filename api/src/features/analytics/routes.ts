@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { collectEvents } from '@semai/contract/analytics'
 import type { Deps } from '../../lib/deps.ts'
-import { sessionOf } from '../../lib/session.ts'
+import { sessionOf } from '../../lib/security/session.ts'
 import { claimDailyQuota } from '../file/quota-queries.ts'
 import { getProfile } from '../profile/queries.ts'
 import { insertAnalyticsEvents, type AnalyticsEvent } from './queries.ts'

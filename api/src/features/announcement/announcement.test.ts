@@ -1,10 +1,10 @@
 import { announcement } from '@semai/contract/console/announcement'
 import { expect, test } from 'vitest'
-import { announced, announcementMaker } from '../../../test/announcements.ts'
+import { announced, announcementMaker } from '../../../test/world/announcements.ts'
 import { createTestApp } from '../../../test/app.ts'
-import { consoleRows } from '../../../test/console-rows.ts'
-import { eventMaker } from '../../../test/events.ts'
-import { staffMaker } from '../../../test/staff.ts'
+import { consoleRows } from '../../../test/world/console-rows.ts'
+import { eventMaker } from '../../../test/world/events.ts'
+import { staffMaker } from '../../../test/world/staff.ts'
 import { workOnAnnouncement } from './jobs.ts'
 
 const app = await createTestApp()

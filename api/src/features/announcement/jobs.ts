@@ -1,8 +1,8 @@
-import { announcementLetter } from '../../lib/announcement-letters.ts'
-import { transaction, type Tx } from '../../lib/db.ts'
+import { transaction, type Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { postMails } from '../mail/queries.ts'
 import { deleteUnread, notifyAll } from '../notification/queries.ts'
+import { announcementEmail } from './emails.ts'
 import { noticeKey, noticeOf, pathOf } from './rules.ts'
 import {
   beginDue,
@@ -59,7 +59,7 @@ async function mail(tx: Tx, deps: Deps, found: AtWork, people: Recipient[]) {
   const letters = people.flatMap(({ id, full_name, email }) => {
     if (!email) return []
     return {
-      ...announcementLetter({ ...found, full_name, url }),
+      ...announcementEmail({ ...found, full_name, url }),
       to: email,
       user_id: id,
       topic: 'announcement' as const,

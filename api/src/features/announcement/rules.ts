@@ -1,5 +1,5 @@
 import type { Announcement } from '@semai/contract/announcement'
-import { excerptOf } from '../../lib/html.ts'
+import { excerptOf } from '../../lib/content/html.ts'
 
 /** An announcement as those hear of it who are told. */
 export interface Told {

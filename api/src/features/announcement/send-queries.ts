@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { newId } from '../../lib/db.ts'
-import { eraseAnnounced, postAnnounced } from '../chat/announced-queries.ts'
+import { newId } from '../../lib/database/db.ts'
+import { eraseAnnounced, postAnnounced } from '../chat/channel/announced-queries.ts'
 import { isMeant } from './audience-queries.ts'
 import { messageOf, type Told } from './rules.ts'
 

@@ -1,9 +1,9 @@
 import { announcement } from '@semai/contract/console/announcement'
 import { expect, test } from 'vitest'
-import { announcementMaker } from '../../../test/announcements.ts'
+import { announcementMaker } from '../../../test/world/announcements.ts'
 import { createTestApp } from '../../../test/app.ts'
-import { consoleRows } from '../../../test/console-rows.ts'
-import { staffMaker } from '../../../test/staff.ts'
+import { consoleRows } from '../../../test/world/console-rows.ts'
+import { staffMaker } from '../../../test/world/staff.ts'
 import { workOnAnnouncement, workOnDue } from './jobs.ts'
 
 const app = await createTestApp()

@@ -1,25 +1,19 @@
 import type { SignedIn } from '@semai/contract/auth'
 import { deviceName } from '@semai/contract/device-name'
-import {
-  accountExistsLetter,
-  confirmEmailLetter,
-  newDeviceLetter,
-  noAccountLetter,
-  resetPasswordLetter,
-} from '../../lib/account-letters.ts'
-import { transaction, type Tx } from '../../lib/db.ts'
+import { transaction, type Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
-import { formatInstant } from '../../lib/format.ts'
+import { formatInstant } from '../../lib/time/format.ts'
 import { postMail } from '../mail/queries.ts'
 import { liftEnded } from '../moderation/suspension-queries.ts'
 import { getProfile } from '../profile/queries.ts'
 import { insertAudit } from './audit-queries.ts'
-import { insertChallenge, type Payload } from './challenge-queries.ts'
-import { closedFailure } from './reopen-queries.ts'
-import { endOldest, insertSession, isNewDevice, type Device } from './session-queries.ts'
-import { claimResend } from './throttle-queries.ts'
-import { refuseWithoutCode } from './two-step-queries.ts'
+import { insertChallenge, type Payload } from './code/challenge-queries.ts'
+import { accountExistsEmail, confirmationEmail, newDeviceEmail, noAccountEmail, resetPasswordEmail } from './emails.ts'
+import { closedFailure } from './reopen/queries.ts'
+import { endOldest, insertSession, isNewDevice, type Device } from './session/queries.ts'
+import { claimResend } from './attempt/throttle-queries.ts'
+import { refuseWithoutCode } from './two-step/queries.ts'
 import { findAccount, findRegistration, type Account } from './user-queries.ts'
 
 /** Opens a session for who has proven the first step. @throws Failure two-step-required */
@@ -53,7 +47,7 @@ export async function openSession(deps: Deps, tx: Tx, { userId, device, way }: S
 async function mailNewDevice(deps: Deps, tx: Tx, user: SignedIn['user'], { user_agent }: Device) {
   const now = deps.clock.now()
   const at = formatInstant(now.toISOString(), user.time_zone)
-  const letter = newDeviceLetter(user.full_name, deps.config, { device: deviceName(user_agent), at })
+  const letter = newDeviceEmail(user.full_name, deps.config, { device: deviceName(user_agent), at })
   await postMail(tx, deps, { ...letter, to: user.email, user_id: user.id }, now)
 }
 
@@ -123,10 +117,10 @@ export async function mailConfirmation(deps: Deps, tx: Tx, email: string, payloa
   const challenge = await insertChallenge(tx, signer, { purpose: 'validation', email, user_id, payload }, now)
   const proof = { publicUrl: config.publicUrl, email, code: challenge.code, link: challenge.link }
   const letter = !account
-    ? noAccountLetter(config.publicUrl)
+    ? noAccountEmail(config.publicUrl)
     : account.status === 'pending'
-      ? confirmEmailLetter(proof)
-      : accountExistsLetter(account.full_name, config.publicUrl)
+      ? confirmationEmail(proof)
+      : accountExistsEmail(account.full_name, config.publicUrl)
   await postMail(tx, deps, { ...letter, to: email, user_id }, now)
   return challenge.id
 }
@@ -139,8 +133,8 @@ export async function mailReset({ signer, config, clock, jobs }: Deps, tx: Tx, e
   const challenge = await insertChallenge(tx, signer, { purpose: 'reset', email, user_id, payload: null }, now)
   const proof = { publicUrl: config.publicUrl, email, code: challenge.code, link: challenge.link }
   const letter = account
-    ? resetPasswordLetter({ full_name: provenName(account), hasPassword: account.password_hash !== null }, proof)
-    : noAccountLetter(config.publicUrl)
+    ? resetPasswordEmail({ full_name: provenName(account), hasPassword: account.password_hash !== null }, proof)
+    : noAccountEmail(config.publicUrl)
   await postMail(tx, { jobs }, { ...letter, to: email, user_id }, now)
 }
 

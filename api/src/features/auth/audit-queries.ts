@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { newId, type Db, type Tx } from '../../lib/db.ts'
-import { currentOrigin } from '../../lib/origin.ts'
+import { newId, type Db, type Tx } from '../../lib/database/db.ts'
+import { currentOrigin } from '../../lib/http/origin.ts'
 
 export interface AuditEntry {
   actor_id: string | null

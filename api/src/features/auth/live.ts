@@ -1,6 +1,6 @@
-import { newId, type Database } from '../../lib/db.ts'
+import { newId, type Database } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { tellForgotten } from './session-queries.ts'
+import { tellForgotten } from './session/queries.ts'
 
 /**
  * Tells all processes what one forgets of sessions, such as at a sign-out, so that none goes by what it kept. Answers

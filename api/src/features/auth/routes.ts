@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Deps } from '../../lib/deps.ts'
-import { identityRoutes } from './identity-routes.ts'
-import { ownIdentityRoutes } from './own-identity-routes.ts'
-import { passwordRoutes } from './password-routes.ts'
-import { proofRoutes } from './proof-routes.ts'
-import { registrationRoutes } from './registration-routes.ts'
-import { reopenRoutes } from './reopen-routes.ts'
-import { sessionRoutes } from './session-routes.ts'
-import { signInRoutes } from './sign-in-routes.ts'
-import { twoStepRoutes } from './two-step-routes.ts'
+import { identityRoutes } from './identity/routes.ts'
+import { ownIdentityRoutes } from './identity/own-routes.ts'
+import { passwordRoutes } from './password/routes.ts'
+import { proofRoutes } from './proof/routes.ts'
+import { registrationRoutes } from './registration/routes.ts'
+import { reopenRoutes } from './reopen/routes.ts'
+import { sessionRoutes } from './session/routes.ts'
+import { signInRoutes } from './session/sign-in-routes.ts'
+import { twoStepRoutes } from './two-step/routes.ts'
 
 export const authRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>

@@ -1,6 +1,6 @@
 import { limits } from '@semai/contract/limits'
 import type { Scope } from '@semai/contract/profile'
-import { isFitName } from '../../lib/fit-name.ts'
+import { isFitName } from '../../lib/text/fit-name.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

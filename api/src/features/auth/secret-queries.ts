@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 
 /** A key that the product makes itself, once: several processes that start together get the same. */
 export async function getOrMakeSecret(db: Db, name: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '@semai/contract/profile'
-import { newId, type Db, type Tx } from '../../lib/db.ts'
+import { newId, type Db, type Tx } from '../../lib/database/db.ts'
 import { insertAudit } from './audit-queries.ts'
 
 export interface Account {

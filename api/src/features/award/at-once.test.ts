@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { awardMaker } from '../../../test/awards.ts'
+import { awardMaker } from '../../../test/world/awards.ts'
 import { isPostgres } from '../../../test/database.ts'
-import { sessionMaker } from '../../../test/sessions.ts'
+import { sessionMaker } from '../../../test/world/sessions.ts'
 
 const app = await createTestApp()
 const { db, person } = app

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Badge } from '@semai/contract/award'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 import { countsFor, deedsOf } from './deed-queries.ts'
 import { progressOf, type BadgeFacts } from './rules.ts'
 

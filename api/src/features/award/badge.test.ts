@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { awardMaker } from '../../../test/awards.ts'
+import { awardMaker } from '../../../test/world/awards.ts'
 import { isPostgres } from '../../../test/database.ts'
-import { eventMaker } from '../../../test/events.ts'
-import { sessionMaker } from '../../../test/sessions.ts'
-import { newId } from '../../lib/db.ts'
+import { eventMaker } from '../../../test/world/events.ts'
+import { sessionMaker } from '../../../test/world/sessions.ts'
+import { newId } from '../../lib/database/db.ts'
 import { awardSlowly } from './jobs.ts'
 
 const app = await createTestApp()

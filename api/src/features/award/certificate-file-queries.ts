@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import type { PrintedCertificate } from '../../lib/certificate-pdf.ts'
-import type { Db } from '../../lib/db.ts'
+import type { PrintedCertificate } from '../../lib/certificate/pdf.ts'
+import type { Db } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 
 /** What is drawn has changed: what was kept is printed anew. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Certificate, VerifiedCertificate } from '@semai/contract/award'
 import { serverLimits } from '@semai/contract/limits'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
-import { readPage } from '../../lib/page.ts'
+import { readPage } from '../../lib/database/page.ts'
 import { linkedinUrl, stateOf, verifyUrl } from './rules.ts'
 
 type Row = Omit<Certificate, 'verify_url' | 'linkedin_url'>

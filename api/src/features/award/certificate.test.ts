@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { awardMaker } from '../../../test/awards.ts'
+import { awardMaker } from '../../../test/world/awards.ts'
 import { isPostgres } from '../../../test/database.ts'
-import { workshopMaker } from '../../../test/workshops.ts'
+import { workshopMaker } from '../../../test/world/workshops.ts'
 
 const app = await createTestApp({ config: { publicUrl: 'https://semai.example', signInsPerMinute: 2 } })
 const { call, clock, db, person } = app

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Clock } from '../../lib/clock.ts'
-import { newId, type Tx } from '../../lib/db.ts'
+import type { Clock } from '../../lib/time/clock.ts'
+import { newId, type Tx } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { insertAudit, insertPeopleAudit } from '../auth/audit-queries.ts'
 import { notify } from '../notification/queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Clock } from '../../lib/clock.ts'
-import { newId, type Db, type Tx } from '../../lib/db.ts'
+import type { Clock } from '../../lib/time/clock.ts'
+import { newId, type Db, type Tx } from '../../lib/database/db.ts'
 import { notifyAll } from '../notification/queries.ts'
 import { countsFor, deedsOf } from './deed-queries.ts'
 import { insertCertificates, type NewCertificate } from './issue-queries.ts'

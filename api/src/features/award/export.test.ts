@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { awardMaker } from '../../../test/awards.ts'
+import { awardMaker } from '../../../test/world/awards.ts'
 import { qrOf, textOf } from '../../../test/pdf.ts'
 
 const publicUrl = 'https://semai.example'

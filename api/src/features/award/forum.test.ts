@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { awardMaker } from '../../../test/awards.ts'
-import { forumMaker } from '../../../test/forum.ts'
+import { awardMaker } from '../../../test/world/awards.ts'
+import { forumMaker } from '../../../test/world/forum.ts'
 import { awardPraised } from './jobs.ts'
 
 const app = await createTestApp()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Clock } from '../../lib/clock.ts'
-import { newId, type Tx } from '../../lib/db.ts'
+import type { Clock } from '../../lib/time/clock.ts'
+import { newId, type Tx } from '../../lib/database/db.ts'
 import { notifyAll } from '../notification/queries.ts'
 import { newVerifyCode, worded, type Signatory } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import { transaction } from '../../lib/db.ts'
+import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { sweepCertificateFiles } from './certificate-file-queries.ts'
 import { evaluateAwards, listPeopleAfter, listPraised } from './evaluate-queries.ts'

@@ -1,4 +1,4 @@
-import { randomCode } from '../../lib/random-code.ts'
+import { randomCode } from '../../lib/security/random-code.ts'
 
 /** What earns a badge or a certificate by itself. */
 export interface Rule {

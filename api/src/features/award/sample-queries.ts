@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Certificate } from '@semai/contract/award'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 import { groupedCode, linkedinUrl, verifyUrl, worded } from './rules.ts'
 import { workshopOf } from './wording-queries.ts'
 

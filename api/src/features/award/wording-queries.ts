@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../lib/db.ts'
+import type { Tx } from '../../lib/database/db.ts'
 import { serialAt } from './issue-queries.ts'
 import { newVerifyCode, worded } from './rules.ts'
 

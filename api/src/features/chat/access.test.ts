@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { EndpointShape } from '@semai/contract/endpoint'
 import { createTestApp } from '../../../test/app.ts'
-import { chatMaker } from '../../../test/chat.ts'
+import { chatMaker } from '../../../test/world/chat.ts'
 import { endpoints } from '../../../test/declared-failures.ts'
-import { addressOf, nameOf, validInput, type Input } from '../../../test/valid-input.ts'
-import { newId } from '../../lib/db.ts'
+import { addressOf, nameOf, validInput, type Input } from '../../../test/input/valid.ts'
+import { newId } from '../../lib/database/db.ts'
 
 /** Who the calls about one channel are for: whoever is not in it learns not even that it is there. */
 const app = await createTestApp()

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerEvents } from '@semai/contract/socket'
 import type { Socket } from 'socket.io-client'
 import { afterAll, expect, test, vi } from 'vitest'
-import { chatMaker } from '../../../test/chat.ts'
+import { chatMaker } from '../../../test/world/chat.ts'
 import { createTestApp } from '../../../test/app.ts'
-import { socketOpener } from '../../../test/sockets.ts'
-import { newId } from '../../lib/db.ts'
+import { socketOpener } from '../../../test/server/sockets.ts'
+import { newId } from '../../lib/database/db.ts'
 import { followChat } from './live.ts'
 
 const testApp = await createTestApp()

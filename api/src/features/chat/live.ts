@@ -1,9 +1,9 @@
-import type { Database } from '../../lib/db.ts'
+import type { Database } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import type { ChannelViewer } from './channel-access-queries.ts'
-import { bringChanges } from './message-live.ts'
+import type { ChannelViewer } from './channel/access-queries.ts'
+import { bringChanges } from './message/live.ts'
 import { isMember, listGone, listNews, listNewsSince, findTyping, tellTyping } from './news-queries.ts'
-import { followPresence } from './presence-live.ts'
+import { followPresence } from './presence/live.ts'
 
 type Live = Pick<Deps, 'db' | 'realtime' | 'clock' | 'signer'>
 type OnError = (error: unknown) => void

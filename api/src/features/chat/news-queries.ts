@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
-import { getChannelFor, type ChannelViewer } from './channel-access-queries.ts'
+import { getChannelFor, type ChannelViewer } from './channel/access-queries.ts'
 
 /** A channel as news of it go to somebody. */
 export interface News {

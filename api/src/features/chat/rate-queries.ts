@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
-import { claimTurn } from '../../lib/quota.ts'
-import { isStrangerTo, type ChannelViewer } from './channel-access-queries.ts'
+import { claimTurn } from '../../lib/database/quota.ts'
+import { isStrangerTo, type ChannelViewer } from './channel/access-queries.ts'
 
 /** What is done in chats, and how often beside messages. */
 const PER_MESSAGE = { message: 1, file: 0.75, action: 1.5 }

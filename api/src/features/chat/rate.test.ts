@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { chatMaker } from '../../../test/chat.ts'
-import { storeReader } from '../../../test/chat-store.ts'
-import { startupMaker } from '../../../test/startups.ts'
-import * as file from '../../../test/upload.ts'
-import { newId } from '../../lib/db.ts'
+import { chatMaker } from '../../../test/world/chat.ts'
+import { storeReader } from '../../../test/world/chat-store.ts'
+import { startupMaker } from '../../../test/world/startups.ts'
+import * as file from '../../../test/world/upload.ts'
+import { newId } from '../../lib/database/db.ts'
 
 const app = await createTestApp({ config: { messagesPerMinute: 60 } })
 const { clock, db, person } = app

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Deps } from '../../lib/deps.ts'
-import { channelRoutes } from './channel-routes.ts'
-import { channelSaveRoutes } from './channel-save-routes.ts'
-import { memberRoutes } from './member-routes.ts'
-import { pushRoutes } from './push-routes.ts'
-import { presenceRoutes } from './presence-routes.ts'
-import { storeRoutes } from './store-routes.ts'
+import { channelRoutes } from './channel/routes.ts'
+import { channelSaveRoutes } from './channel/save-routes.ts'
+import { memberRoutes } from './member/routes.ts'
+import { pushRoutes } from './push/routes.ts'
+import { presenceRoutes } from './presence/routes.ts'
+import { storeRoutes } from './channel/store-routes.ts'
 
 export const chatRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>

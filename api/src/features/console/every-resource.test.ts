@@ -5,9 +5,9 @@ import type { Resource } from '@semai/contract/console/resource'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { consoleRows, type Caller } from '../../../test/console-rows.ts'
-import { staffMaker } from '../../../test/staff.ts'
-import { newId } from '../../lib/db.ts'
+import { consoleRows, type Caller } from '../../../test/world/console-rows.ts'
+import { staffMaker } from '../../../test/world/staff.ts'
+import { newId } from '../../lib/database/db.ts'
 
 /** Who may do what with every resource. A new one is asked without a line here. */
 const app = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })

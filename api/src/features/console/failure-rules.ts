@@ -1,5 +1,5 @@
 import { failures, type FailureCode } from '@semai/contract/failures'
-import { constraintFailures } from '../../lib/constraint.ts'
+import { constraintFailures } from '../../lib/database/constraint.ts'
 import { Failure } from '../../lib/failure.ts'
 import type { ConsoleTable, Fault } from './table.ts'
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
-import { plansOf } from '../../../test/plans.ts'
-import type { Session } from '../../lib/session.ts'
-import { listDeeds } from './audit-queries.ts'
-import { listCandidates } from './people-guest-queries.ts'
-import { listPeople, type PeopleFilter } from './people-list-queries.ts'
+import { plansOf } from '../../../test/world/plans.ts'
+import type { Session } from '../../lib/security/session.ts'
+import { listDeeds } from './audit/queries.ts'
+import { listCandidates } from './people/guest-queries.ts'
+import { listPeople, type PeopleFilter } from './people/list-queries.ts'
 
 const SOME = 50_000
 

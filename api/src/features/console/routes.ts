@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Deps } from '../../lib/deps.ts'
-import { auditLogRoutes } from './audit-routes.ts'
-import { certificateRoutes } from './certificate-routes.ts'
-import { consoleFileRoutes } from './file-routes.ts'
-import { peopleRoutes } from './people-routes.ts'
-import { rowRoutes } from './row-routes.ts'
-import { sheetRoutes } from './sheet-routes.ts'
+import { auditLogRoutes } from './audit/routes.ts'
+import { certificateRoutes } from './certificate/routes.ts'
+import { consoleFileRoutes } from './file/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
+import { rowRoutes } from './record/routes.ts'
+import { sheetRoutes } from './import/sheet-routes.ts'
 
 export const consoleRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>

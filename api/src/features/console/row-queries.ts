@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Tx } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
-import { readPage } from '../../lib/page.ts'
-import { boundHub } from '../../lib/reach.ts'
+import { readPage } from '../../lib/database/page.ts'
+import { boundHub } from '../../lib/security/reach.ts'
 import type { ConsoleTable, Desk, FoundRow, Fragment, Lookup, Values } from './table.ts'
 import { isList, namesOf } from './value-rules.ts'
 

@@ -8,9 +8,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { loadDemo } from '../../../db/load-demo.ts'
-import { consoleRows, type Caller } from '../../../test/console-rows.ts'
-import { staffMaker } from '../../../test/staff.ts'
-import { localFileStore } from '../../lib/file-store.ts'
+import { consoleRows, type Caller } from '../../../test/world/console-rows.ts'
+import { staffMaker } from '../../../test/world/staff.ts'
+import { localFileStore } from '../../lib/file/store.ts'
 
 /** Whatever came with the product can be saved as it is, by the calls that the form makes. */
 const app = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })

@@ -1,9 +1,9 @@
 import type { Resource } from '@semai/contract/console/resource'
 import type { RawBuilder } from 'kysely'
-import type { Tx } from '../../lib/db.ts'
+import type { Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import type { Session } from '../../lib/session.ts'
-import type { Tables } from '../../lib/tables.gen.ts'
+import type { Session } from '../../lib/security/session.ts'
+import type { Tables } from '../../lib/database/tables.gen.ts'
 
 /** A piece of SQL in which `t` is the row. */
 export type Fragment = RawBuilder<unknown>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Type } from 'typebox'
 import { listKinds, type Field } from '@semai/contract/console/field'
 import type { Resource } from '@semai/contract/console/resource'
-import { compileValidator, fieldErrors } from '../../lib/validation.ts'
+import { compileValidator, fieldErrors } from '../../lib/http/validation.ts'
 import type { Fault, Values } from './table.ts'
 
 /** The names of what is shown of a row, its state among them. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { eventMaker } from '../../../test/events.ts'
+import { eventMaker } from '../../../test/world/events.ts'
 
 const app = await createTestApp()
 const { call, db, person } = app

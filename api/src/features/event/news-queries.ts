@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import type { ParticipantStatus } from '@semai/contract/event'
-import type { Tx } from '../../lib/db.ts'
+import type { Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import {
-  eventCancelledLetter,
-  eventChangedLetter,
-  newsLetters,
-  offeredLetter,
-  type EventBefore,
-  type LetterParticipant,
-  type ParticipationNews,
-} from '../../lib/event-letters.ts'
-import { formatHourFirst } from '../../lib/format.ts'
-import type { MailText } from '../../lib/mail-template.ts'
-import { insertChallenge } from '../auth/challenge-queries.ts'
+import { formatHourFirst } from '../../lib/time/format.ts'
+import type { MailText } from '../../lib/mail/template.ts'
+import { insertChallenge } from '../auth/code/challenge-queries.ts'
 import { postMail, postMails } from '../mail/queries.ts'
 import { notifyAll } from '../notification/queries.ts'
+import {
+  eventCancelledEmail,
+  eventChangedEmail,
+  newsEmails,
+  offeredEmail,
+  type EventBefore,
+  type EmailParticipant,
+  type ParticipationNews,
+} from './emails.ts'
 import { findOpenEvent } from './open-event-queries.ts'
 import { holdsSeat, type OpenEvent } from './rules.ts'
 
 /** A participant as mails reach them. */
-export interface Recipient extends LetterParticipant {
+export interface Recipient extends EmailParticipant {
   email: string
   status: ParticipantStatus
 }
@@ -49,7 +49,7 @@ const summaries: Partial<Record<ParticipationNews, string>> = {
 export async function tellNews(deps: Deps, tx: Tx, event: OpenEvent, id: string, news: ParticipationNews) {
   const participant = await getRecipient(tx, id)
   const about = { publicUrl: deps.config.publicUrl, event, participant }
-  await mailTo(deps, tx, participant, newsLetters[news](about))
+  await mailTo(deps, tx, participant, newsEmails[news](about))
   const summary = summaries[news]
   if (summary)
     await notifyOf(deps, tx, { event, participant, summary, what: `${news}:${deps.clock.now().toISOString()}` })
@@ -62,7 +62,7 @@ export async function tellOffer(deps: Deps, tx: Tx, event: OpenEvent, id: string
   if (!expiresAt) throw new Error('an offer without an end')
   const token = participant.user_id ? null : await insertOfferLink(deps, tx, participant, expiresAt)
   const about = { publicUrl: deps.config.publicUrl, event, participant, expiresAt, token }
-  await mailTo(deps, tx, participant, offeredLetter(about))
+  await mailTo(deps, tx, participant, offeredEmail(about))
   const time_zone = participant.time_zone ?? event.time_zone
   const summary = `Sampai ${formatHourFirst({ start_at: expiresAt, time_zone })}: ada kursi untukmu.`
   await notifyOf(deps, tx, { event, participant, summary, what: `offer:${expiresAt}` })
@@ -94,8 +94,8 @@ export async function notifyEventChanged(deps: Deps, tx: Tx, eventId: string, ch
     const about = { publicUrl: deps.config.publicUrl, event, participant }
     const text =
       change.kind === 'cancelled'
-        ? eventCancelledLetter(about)
-        : eventChangedLetter({ ...about, before: change.before }, hasTicket(participant.status))
+        ? eventCancelledEmail(about)
+        : eventChangedEmail({ ...about, before: change.before }, hasTicket(participant.status))
     return letterTo(participant, text)
   })
   await postMails(tx, deps, letters, deps.clock.now())

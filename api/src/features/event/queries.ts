@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { EventDetail, EventSummary } from '@semai/contract/event'
 import { serverLimits } from '@semai/contract/limits'
-import type { Db } from '../../lib/db.ts'
-import { keepCount } from '../../lib/kept-count.ts'
-import { readPage } from '../../lib/page.ts'
-import { noPreview } from '../../lib/preview.ts'
+import type { Db } from '../../lib/database/db.ts'
+import { keepCount } from '../../lib/database/kept-count.ts'
+import { readPage } from '../../lib/database/page.ts'
+import { noPreview } from '../../lib/security/preview.ts'
 import {
   fromEvents,
   isInPhase,

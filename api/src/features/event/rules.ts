@@ -1,7 +1,7 @@
 import type { ParticipantStatus } from '@semai/contract/event'
 import type { AttendMode } from '@semai/contract/event-participant'
 import { serverLimits } from '@semai/contract/limits'
-import type { LetterEvent } from '../../lib/event-letters.ts'
+import type { EmailEvent } from './emails.ts'
 
 /** What registering for an event depends on. */
 export interface Registrable {
@@ -14,7 +14,7 @@ export interface Registrable {
 }
 
 /** An event as registering for it sees it. */
-export interface OpenEvent extends Registrable, LetterEvent {
+export interface OpenEvent extends Registrable, EmailEvent {
   id: string
   scope: 'national' | 'regional'
   waitlist: boolean

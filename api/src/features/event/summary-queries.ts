@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { EventSummary } from '@semai/contract/event'
-import type { Db } from '../../lib/db.ts'
-import { countRowsKept } from '../../lib/kept-count.ts'
-import { rowsOf } from '../../lib/page.ts'
+import type { Db } from '../../lib/database/db.ts'
+import { countRowsKept } from '../../lib/database/kept-count.ts'
+import { rowsOf } from '../../lib/database/page.ts'
 
 /** For whom and when a list is read. */
 export interface Viewer {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { EventDetail } from '@semai/contract/event'
 import type { EventV2 } from '@semai/contract/event-v2'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 import { listEventMentors } from '../mentor/queries.ts'
-import { findParticipation } from './participant-queries.ts'
+import { findParticipation } from './registration/own-queries.ts'
 import { findEvent } from './queries.ts'
 import type { Viewer } from './summary-queries.ts'
 

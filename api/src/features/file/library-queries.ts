@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 import { waitDays } from './unused-queries.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { newId, type Tx } from '../../lib/db.ts'
-import type { FileStore } from '../../lib/file-store.ts'
+import { newId, type Tx } from '../../lib/database/db.ts'
+import type { FileStore } from '../../lib/file/store.ts'
 import { mediaType } from './rules.ts'
 
 /** Publishes media for everybody under the hash of its bytes, and answers its path. The same bytes are kept once. */

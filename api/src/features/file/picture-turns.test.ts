@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../test/app.ts'
-import { device } from '../../../test/registration.ts'
-import * as file from '../../../test/upload.ts'
-import { pictureTurns } from '../../lib/picture-turns.ts'
+import { device } from '../../../test/world/registration.ts'
+import * as file from '../../../test/world/upload.ts'
+import { pictureTurns } from '../../lib/file/picture-turns.ts'
 
 const testApp = await createTestApp({ isAlone: true })
 const { call, person } = testApp

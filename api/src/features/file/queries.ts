@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { newId, type Db, type Tx } from '../../lib/db.ts'
+import { newId, type Db, type Tx } from '../../lib/database/db.ts'
 
 export interface NewFile {
   /** Made here unless something else has it already. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../lib/db.ts'
-import { addDays, localDay, startOfDay } from '../../lib/local-time.ts'
+import type { Db } from '../../lib/database/db.ts'
+import { addDays, localDay, startOfDay } from '../../lib/time/local-time.ts'
 
 /** Whose calendar a day of everybody's is. */
 const ZONE = 'Asia/Jakarta'

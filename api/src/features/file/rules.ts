@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../lib/file-store.ts'
+import type { ByteRange } from '../../lib/file/store.ts'
 
 /** Media that is published: what it is by the end of its name. */
 const mediaTypes: Record<string, string> = {

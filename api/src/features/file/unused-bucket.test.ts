@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { ownS3 } from '../../../test/s3.ts'
-import * as file from '../../../test/upload.ts'
-import { newId } from '../../lib/db.ts'
-import { s3FileStore } from '../../lib/s3-file-store.ts'
+import { ownS3 } from '../../../test/server/s3.ts'
+import * as file from '../../../test/world/upload.ts'
+import { newId } from '../../lib/database/db.ts'
+import { s3FileStore } from '../../lib/file/s3-store.ts'
 import { sweepUnusedFiles } from './unused-jobs.ts'
 
 const server = await ownS3()

@@ -1,8 +1,8 @@
-import { transaction } from '../../lib/db.ts'
+import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { removeStored, wholeKey } from '../../lib/image-variant.ts'
-import { deleteWaiting } from '../chat/attachment-queries.ts'
-import { deleteWaitingImages } from '../forum/image-queries.ts'
+import { removeStored, wholeKey } from '../../lib/file/image-variant.ts'
+import { deleteWaiting } from '../chat/attachment/queries.ts'
+import { deleteWaitingImages } from '../forum/post/image-queries.ts'
 import { deleteLibraryFiles, findNamedFiles, listOldLibraryFiles } from './library-queries.ts'
 import { deleteNextUnused, findUnknownKeys, lockSweep, moveSweep, takeDaily, waitDays } from './unused-queries.ts'
 

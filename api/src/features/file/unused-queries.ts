@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Tx } from '../../lib/database/db.ts'
 
 const DAY_MS = 86_400_000
 const BATCH = 5000
@@ -11,7 +11,7 @@ const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 /**
  * Who refers to the file `f`, by every column that points at one. Messages and posts have files that wait for them: those
- * are theirs to let go of (`attachment-queries.ts` of chat, `image-queries.ts` of the forum).
+ * are theirs to let go of (`attachment/queries.ts` of chat, `image-queries.ts` of the forum).
  */
 export const referringColumns = [
   ['app_user', 'photo_file_id'],

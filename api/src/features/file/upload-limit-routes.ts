@@ -3,8 +3,8 @@ import { staffLimits } from '@semai/contract/staff-limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
-import { Places } from '../../lib/places.ts'
-import { sessionOf, type Session } from '../../lib/session.ts'
+import { Places } from '../../lib/file/places.ts'
+import { sessionOf, type Session } from '../../lib/security/session.ts'
 import { claimDailyQuota, giveDailyQuotaBack, secondsUntilQuota } from './quota-queries.ts'
 
 const MEGABYTE = 1024 * 1024

@@ -1,12 +1,12 @@
 import { serverLimits } from '@semai/contract/limits'
 import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { chatMaker } from '../../../test/chat.ts'
+import { chatMaker } from '../../../test/world/chat.ts'
 import { endpoints } from '../../../test/declared-failures.ts'
-import { dripUpload, statusOf } from '../../../test/raw-http.ts'
-import { pdf, pngBomb, uploader, webp } from '../../../test/upload.ts'
-import { addressOf, nameOf, validInput } from '../../../test/valid-input.ts'
-import { newId } from '../../lib/db.ts'
+import { dripUpload, statusOf } from '../../../test/attack/raw-http.ts'
+import { pdf, pngBomb, uploader, webp } from '../../../test/world/upload.ts'
+import { addressOf, nameOf, validInput } from '../../../test/input/valid.ts'
+import { newId } from '../../lib/database/db.ts'
 
 const MEGABYTE = 1024 * 1024
 const path = '/v1/upload-file'

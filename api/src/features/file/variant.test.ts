@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import * as file from '../../../test/upload.ts'
+import * as file from '../../../test/world/upload.ts'
 
 const app = await createTestApp()
 const { call, person } = app

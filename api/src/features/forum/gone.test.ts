@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../test/app.ts'
-import { forumMaker } from '../../../test/forum.ts'
-import { png, uploader } from '../../../test/upload.ts'
+import { forumMaker } from '../../../test/world/forum.ts'
+import { png, uploader } from '../../../test/world/upload.ts'
 import { anonymise } from '../profile/close-queries.ts'
-import { transaction } from '../../lib/db.ts'
+import { transaction } from '../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person } = app

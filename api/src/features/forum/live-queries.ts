@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 
 /** How far some topics are. */
 export async function listNumbers(db: Db, ids: string[]): Promise<{ id: string; last_seq: number }[]> {

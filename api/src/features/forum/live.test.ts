@@ -2,9 +2,9 @@ import type { ServerEvents } from '@semai/contract/socket'
 import type { Socket } from 'socket.io-client'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { forumMaker } from '../../../test/forum.ts'
-import { socketOpener } from '../../../test/sockets.ts'
-import { newId } from '../../lib/db.ts'
+import { forumMaker } from '../../../test/world/forum.ts'
+import { socketOpener } from '../../../test/server/sockets.ts'
+import { newId } from '../../lib/database/db.ts'
 import { followForum } from './live.ts'
 
 const app = await createTestApp()

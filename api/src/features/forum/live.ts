@@ -1,7 +1,7 @@
-import type { Database } from '../../lib/db.ts'
+import type { Database } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { listNumbers } from './live-queries.ts'
-import { mayOpen } from './topic-access-queries.ts'
+import { mayOpen } from './topic/access-queries.ts'
 
 const nameOf = (topicId: string) => `forum:${topicId}`
 

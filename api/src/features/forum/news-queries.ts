@@ -1,9 +1,9 @@
 import type { ForumFollowLevel } from '@semai/contract/forum-post'
 import { serverLimits } from '@semai/contract/limits'
 import { sql } from 'kysely'
-import type { Tx } from '../../lib/db.ts'
+import type { Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { claimQuota } from '../../lib/quota.ts'
+import { claimQuota } from '../../lib/database/quota.ts'
 import { notifyAll, type Notice } from '../notification/queries.ts'
 
 type Clock = Pick<Deps, 'clock'>

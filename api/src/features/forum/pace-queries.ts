@@ -1,10 +1,10 @@
 import { serverLimits } from '@semai/contract/limits'
 import { sql, type RawBuilder } from 'kysely'
-import type { Tx } from '../../lib/db.ts'
+import type { Tx } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
-import type { Viewer } from './post-queries.ts'
-import { countLinks } from './markdown-rules.ts'
-import { isNewcomer, isTrusted } from './post-rules.ts'
+import type { Viewer } from './post/queries.ts'
+import { countLinks } from './post/markdown-rules.ts'
+import { isNewcomer, isTrusted } from './post/rules.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000

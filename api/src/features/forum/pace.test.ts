@@ -1,8 +1,8 @@
 import { serverLimits } from '@semai/contract/limits'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { forumMaker } from '../../../test/forum.ts'
-import { png, uploader } from '../../../test/upload.ts'
+import { forumMaker } from '../../../test/world/forum.ts'
+import { png, uploader } from '../../../test/world/upload.ts'
 
 const app = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
 const { call, clock, db, person } = app

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Deps } from '../../lib/deps.ts'
-import { categoryRoutes } from './category-routes.ts'
-import { digestRoutes } from './digest-routes.ts'
-import { followRoutes } from './follow-routes.ts'
-import { imageRoutes } from './image-routes.ts'
-import { replyRoutes } from './reply-routes.ts'
-import { replyWriteRoutes } from './reply-write-routes.ts'
-import { topicActRoutes } from './topic-act-routes.ts'
-import { topicRoutes } from './topic-routes.ts'
-import { topicWriteRoutes } from './topic-write-routes.ts'
+import { categoryRoutes } from './category/routes.ts'
+import { digestRoutes } from './digest/routes.ts'
+import { followRoutes } from './topic/follow-routes.ts'
+import { imageRoutes } from './post/image-routes.ts'
+import { replyRoutes } from './reply/routes.ts'
+import { replyWriteRoutes } from './reply/write-routes.ts'
+import { topicActRoutes } from './topic/act-routes.ts'
+import { topicRoutes } from './topic/routes.ts'
+import { topicWriteRoutes } from './topic/write-routes.ts'
 
 /** The forum: categories, topics, replies, and what one follows. */
 export const forumRoutes =

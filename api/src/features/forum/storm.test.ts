@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
-import { forumMaker } from '../../../test/forum.ts'
-import { moderationMaker } from '../../../test/moderation.ts'
-import { newId } from '../../lib/db.ts'
+import { forumMaker } from '../../../test/world/forum.ts'
+import { moderationMaker } from '../../../test/world/moderation.ts'
+import { newId } from '../../lib/database/db.ts'
 
 describe.skipIf(!isPostgres)('many at once', async () => {
   const app = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })

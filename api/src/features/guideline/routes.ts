@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as guideline from '@semai/contract/guideline'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
-import { previewedBy } from '../../lib/preview.ts'
-import { sessionOf } from '../../lib/session.ts'
+import { previewedBy } from '../../lib/security/preview.ts'
+import { sessionOf } from '../../lib/security/session.ts'
 import { findGuideline, listGuidelines } from './queries.ts'
 
 export const guidelineRoutes =

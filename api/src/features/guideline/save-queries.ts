@@ -1,6 +1,6 @@
 import type { Guideline } from '@semai/contract/guideline'
-import { newId, type Tx } from '../../lib/db.ts'
-import { cleanHtml } from '../../lib/html.ts'
+import { newId, type Tx } from '../../lib/database/db.ts'
+import { cleanHtml } from '../../lib/content/html.ts'
 
 export interface NewGuideline extends Pick<
   Guideline,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../lib/db.ts'
-import type { IcsEntry } from '../../lib/ics.ts'
+import type { Db } from '../../lib/database/db.ts'
+import type { IcsEntry } from '../../lib/time/ics.ts'
 
 /** Where a session is, in a word. What is only recorded has no place in a calendar. */
 const place = sql`coalesce(s.venue_name, 'Daring')`

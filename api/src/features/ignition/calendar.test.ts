@@ -1,8 +1,8 @@
 import ICAL from 'ical.js'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { eventMaker } from '../../../test/events.ts'
-import { sessionMaker } from '../../../test/sessions.ts'
+import { eventMaker } from '../../../test/world/events.ts'
+import { sessionMaker } from '../../../test/world/sessions.ts'
 
 // Now is 13 August 2026, 10.00 WIB.
 const app = await createTestApp({ config: { publicUrl: 'https://semai.example' } })

@@ -1,8 +1,8 @@
 import { ignitionContent } from '@semai/contract/console/ignition-content'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { consoleRows } from '../../../test/console-rows.ts'
-import { sessionMaker } from '../../../test/sessions.ts'
+import { consoleRows } from '../../../test/world/console-rows.ts'
+import { sessionMaker } from '../../../test/world/sessions.ts'
 
 const app = await createTestApp()
 const { call, person } = app

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../lib/db.ts'
+import type { Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { formatHourFirst } from '../../lib/format.ts'
-import { sessionCancelledLetter } from '../../lib/ignition-letters.ts'
+import { formatHourFirst } from '../../lib/time/format.ts'
 import { postMails } from '../mail/queries.ts'
 import { notifyAll } from '../notification/queries.ts'
+import { sessionCancelledEmail } from './emails.ts'
 import { lockSession } from './participant-queries.ts'
 import { trackName } from './rules.ts'
 import { fillSeats } from './seat-queries.ts'
@@ -43,7 +43,7 @@ export async function tellCancelled(deps: Deps, tx: Tx, id: string) {
   }))
   await notifyAll(tx, deps, notices)
   const letters = rows.map((reader) => {
-    const letter = sessionCancelledLetter({ publicUrl: deps.config.publicUrl, session, reader })
+    const letter = sessionCancelledEmail({ publicUrl: deps.config.publicUrl, session, reader })
     return { ...letter, to: reader.email, user_id: reader.user_id, topic: 'learning' as const }
   })
   await postMails(tx, deps, letters, deps.clock.now())

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { sessionMaker } from '../../../test/sessions.ts'
-import { newId } from '../../lib/db.ts'
+import { sessionMaker } from '../../../test/world/sessions.ts'
+import { newId } from '../../lib/database/db.ts'
 
 const app = await createTestApp({ config: { publicUrl: 'https://semai.example' } })
 const { call, clock, db, person } = app

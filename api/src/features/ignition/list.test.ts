@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { sessionMaker } from '../../../test/sessions.ts'
+import { sessionMaker } from '../../../test/world/sessions.ts'
 
 const app = await createTestApp()
 const { call, db, person } = app

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../lib/db.ts'
+import type { Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { formatHourFirst } from '../../lib/format.ts'
-import { promotedLetter } from '../../lib/ignition-letters.ts'
+import { formatHourFirst } from '../../lib/time/format.ts'
 import { postMail } from '../mail/queries.ts'
 import { notify } from '../notification/queries.ts'
+import { promotedEmail } from './emails.ts'
 import { trackName, type OpenSession } from './rules.ts'
 
 interface Recipient {
@@ -53,7 +53,7 @@ export async function tellPromoted(deps: Deps, tx: Tx, session: OpenSession, par
   const person = await getRecipient(tx, participantId)
   const summary = `${formatHourFirst(spanOf(session), person.time_zone)}. Ada kursi untukmu, dan kamu sudah terdaftar.`
   await tell(deps, tx, { session, person, summary, what: `promoted:${participantId}` })
-  const letter = promotedLetter({ publicUrl: deps.config.publicUrl, session, reader: person })
+  const letter = promotedEmail({ publicUrl: deps.config.publicUrl, session, reader: person })
   await postMail(
     tx,
     deps,

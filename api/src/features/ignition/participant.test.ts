@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
-import { sessionMaker } from '../../../test/sessions.ts'
-import { newId } from '../../lib/db.ts'
+import { sessionMaker } from '../../../test/world/sessions.ts'
+import { newId } from '../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person, mailTo } = app

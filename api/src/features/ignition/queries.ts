@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { IgnitionCategory, IgnitionContent, IgnitionContentDetail, IgnitionPhase } from '@semai/contract/ignition'
 import { serverLimits } from '@semai/contract/limits'
-import type { Db } from '../../lib/db.ts'
-import { onePage, rowsOf } from '../../lib/page.ts'
-import { noPreview } from '../../lib/preview.ts'
+import type { Db } from '../../lib/database/db.ts'
+import { onePage, rowsOf } from '../../lib/database/page.ts'
+import { noPreview } from '../../lib/security/preview.ts'
 import { detailOf, fromSessions, isAhead, isOver, summaryOf, type Viewer } from './summary-queries.ts'
 
 export interface SessionFilter {

@@ -1,9 +1,9 @@
-import { transaction, type Tx } from '../../lib/db.ts'
+import { transaction, type Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { formatHourFirst, startsInWords } from '../../lib/format.ts'
-import { sessionReminderLetter } from '../../lib/ignition-letters.ts'
+import { formatHourFirst, startsInWords } from '../../lib/time/format.ts'
 import { postMails } from '../mail/queries.ts'
 import { notifyAll } from '../notification/queries.ts'
+import { sessionReminderEmail } from './emails.ts'
 import { claimReminders, type DueReminder, type ReminderKind } from './reminder-queries.ts'
 import { trackName } from './rules.ts'
 
@@ -61,6 +61,6 @@ function noticeOf({ session, person }: DueReminder, kind: ReminderKind, now: Dat
 
 function reminderOf(deps: Deps, { session, person }: DueReminder, now: Date) {
   const about = { publicUrl: deps.config.publicUrl, session, reader: person }
-  const letter = sessionReminderLetter(about, startsInWords(startOf(session), now))
+  const letter = sessionReminderEmail(about, startsInWords(startOf(session), now))
   return { ...letter, to: person.email, user_id: person.id, topic: 'learning' as const }
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../lib/db.ts'
-import type { LetterSession } from '../../lib/ignition-letters.ts'
+import type { Tx } from '../../lib/database/db.ts'
+import type { EmailSession } from './emails.ts'
 
 export type ReminderKind = 'day' | 'hour'
 
 /** Somebody registered who is to be reminded, with their session. */
 export interface DueReminder {
-  session: LetterSession & { track: 'ignition' | 'sekolah_beta' }
+  session: EmailSession & { track: 'ignition' | 'sekolah_beta' }
   person: { id: string; full_name: string; email: string; time_zone: string }
 }
 

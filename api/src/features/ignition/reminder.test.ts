@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { sessionMaker } from '../../../test/sessions.ts'
+import { sessionMaker } from '../../../test/world/sessions.ts'
 import { remindIgnitionParticipants } from './reminder-jobs.ts'
 
 const app = await createTestApp()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LibraryCategory, LibraryCategoryV2, LibraryType } from '@semai/contract/library'
 import { serverLimits } from '@semai/contract/limits'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 
 export async function listCategories(db: Db): Promise<LibraryCategory[]> {
   const { rows } = await sql<LibraryCategory>`

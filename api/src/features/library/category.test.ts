@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { libraryMaker } from '../../../test/library.ts'
+import { libraryMaker } from '../../../test/world/library.ts'
 
 const app = await createTestApp()
 const { call, db, person } = app

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { harmIn } from '../../../test/html.ts'
-import { libraryMaker } from '../../../test/library.ts'
-import { storedXss } from '../../../test/stored-xss.ts'
-import { newId } from '../../lib/db.ts'
+import { libraryMaker } from '../../../test/world/library.ts'
+import { storedXss } from '../../../test/attack/stored-xss.ts'
+import { newId } from '../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person } = app

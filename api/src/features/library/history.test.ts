@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
-import { libraryMaker } from '../../../test/library.ts'
+import { libraryMaker } from '../../../test/world/library.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person } = app

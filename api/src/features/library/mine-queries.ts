@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LibraryContent, LibraryState, LibraryType } from '@semai/contract/library'
 import { serverLimits } from '@semai/contract/limits'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
-import { readPage } from '../../lib/page.ts'
+import { readPage } from '../../lib/database/page.ts'
 import { summaryJoins, summaryOf } from './summary-queries.ts'
 
 interface MineFilter {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { eventMaker } from '../../../test/events.ts'
-import { libraryMaker } from '../../../test/library.ts'
-import { quizMaker } from '../../../test/quizzes.ts'
-import { newId } from '../../lib/db.ts'
+import { eventMaker } from '../../../test/world/events.ts'
+import { libraryMaker } from '../../../test/world/library.ts'
+import { quizMaker } from '../../../test/world/quizzes.ts'
+import { newId } from '../../lib/database/db.ts'
 import { reasonInWords, type Grounds } from './recommendation-rules.ts'
 
 const app = await createTestApp()

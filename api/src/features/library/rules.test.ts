@@ -8,7 +8,7 @@ import {
   type Content,
   type Kept,
   type Sync,
-} from '../../lib/progress.ts'
+} from '../../lib/content/progress.ts'
 import { goalOf } from './rules.ts'
 
 const START = Date.parse('2026-08-13T03:00:00Z')

@@ -1,5 +1,5 @@
 import type { LibraryType } from '@semai/contract/library'
-import type { Goal, Measured } from '../../lib/progress.ts'
+import type { Goal, Measured } from '../../lib/content/progress.ts'
 
 export const typeNames: Record<LibraryType, string> = { video: 'Video', book: 'Buku', article: 'Artikel' }
 

@@ -1,6 +1,6 @@
 import type { LibraryContent, LibraryContentDetail } from '@semai/contract/library'
-import { cleanContent } from '../../lib/content.ts'
-import { newId, type Tx } from '../../lib/db.ts'
+import { cleanContent } from '../../lib/content/content.ts'
+import { newId, type Tx } from '../../lib/database/db.ts'
 
 /** Content as an editor or a loader hands it in. */
 export interface NewContent extends Pick<

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LibraryContent } from '@semai/contract/library'
 import { serverLimits } from '@semai/contract/limits'
-import type { Db } from '../../lib/db.ts'
-import { countRowsKept } from '../../lib/kept-count.ts'
-import { rowsOf } from '../../lib/page.ts'
+import type { Db } from '../../lib/database/db.ts'
+import { countRowsKept } from '../../lib/database/kept-count.ts'
+import { rowsOf } from '../../lib/database/page.ts'
 
 /** An instant inside JSON, written as columns are. */
 const instant = (column: RawBuilder<unknown>) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../lib/db.ts'
-import type { MailBacklog } from '../../lib/metrics.ts'
+import type { Db } from '../../lib/database/db.ts'
+import type { MailBacklog } from '../../lib/metrics/metrics.ts'
 
 /** What waits and what was given up, of both kinds. */
 export async function listBacklog(db: Db, now: Date): Promise<MailBacklog[]> {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { letter } from '../../../test/delivery-letter.ts'
-import { createMailingApp } from '../../../test/delivery.ts'
-import { guestCalls, newcomer } from '../../../test/registration.ts'
-import { newId, transaction } from '../../lib/db.ts'
+import { letter } from '../../../test/server/delivery-letter.ts'
+import { createMailingApp } from '../../../test/server/delivery.ts'
+import { guestCalls, newcomer } from '../../../test/world/registration.ts'
+import { newId, transaction } from '../../lib/database/db.ts'
 import { postMail } from './queries.ts'
 
 // Real jobs, a real mail server, and both databases.

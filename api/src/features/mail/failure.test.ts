@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { limits } from '@semai/contract/limits'
 import { expect, test, vi } from 'vitest'
-import { letter } from '../../../test/delivery-letter.ts'
-import { createMailingApp } from '../../../test/delivery.ts'
-import { guestCalls, newcomer } from '../../../test/registration.ts'
-import { transaction } from '../../lib/db.ts'
+import { letter } from '../../../test/server/delivery-letter.ts'
+import { createMailingApp } from '../../../test/server/delivery.ts'
+import { guestCalls, newcomer } from '../../../test/world/registration.ts'
+import { transaction } from '../../lib/database/db.ts'
 import { postMails } from './queries.ts'
 
 // What goes wrong on the way: a real mail server that refuses, and one that is gone.

@@ -1,8 +1,8 @@
-import type { Clock } from '../../lib/clock.ts'
-import type { Db } from '../../lib/db.ts'
-import { gathered } from '../../lib/gather.ts'
-import type { Attempt, Jobs } from '../../lib/jobs.ts'
-import { MailCutOff, MailRefused, type Mailer } from '../../lib/mailer.ts'
+import type { Clock } from '../../lib/time/clock.ts'
+import type { Db } from '../../lib/database/db.ts'
+import { gathered } from '../../lib/database/gather.ts'
+import type { Attempt, Jobs } from '../../lib/job/jobs.ts'
+import { MailCutOff, MailRefused, type Mailer } from '../../lib/mail/mailer.ts'
 import { findQueuedMails, markMails, type Outcome, type QueuedMail } from './queries.ts'
 
 interface Wiring {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { guestCalls } from '../../../test/registration.ts'
+import { guestCalls } from '../../../test/world/registration.ts'
 import { failLostMails } from './queries.ts'
 
 const { call, clock, db, person } = await createTestApp()

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../lib/db.ts'
-import { escapeHtml } from '../../lib/mail-template.ts'
+import type { Db } from '../../lib/database/db.ts'
+import { escapeHtml } from '../../lib/mail/template.ts'
 import { listOutbox, type OutboxMail } from './queries.ts'
 
 /** The embedded outbox of development: what would have been mailed, at /dev/outbox. Never in production. */

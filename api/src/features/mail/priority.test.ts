@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { letter } from '../../../test/delivery-letter.ts'
-import { createMailingApp } from '../../../test/delivery.ts'
-import { guestCalls, newcomer } from '../../../test/registration.ts'
-import { transaction } from '../../lib/db.ts'
+import { letter } from '../../../test/server/delivery-letter.ts'
+import { createMailingApp } from '../../../test/server/delivery.ts'
+import { guestCalls, newcomer } from '../../../test/world/registration.ts'
+import { transaction } from '../../lib/database/db.ts'
 import { postMails } from './queries.ts'
 
 const QUEUED = 400

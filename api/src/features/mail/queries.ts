@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { newId, type Db, type Tx } from '../../lib/db.ts'
-import type { Jobs } from '../../lib/jobs.ts'
-import { layOut, type MailText } from '../../lib/mail-template.ts'
-import type { OutgoingMail } from '../../lib/mailer.ts'
+import { newId, type Db, type Tx } from '../../lib/database/db.ts'
+import type { Jobs } from '../../lib/job/jobs.ts'
+import { layOut, type MailText } from '../../lib/mail/template.ts'
+import type { OutgoingMail } from '../../lib/mail/mailer.ts'
 import { wantedOf, type Topic } from '../profile/setting-queries.ts'
 import { goodUntil, isUrgent } from './rules.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sendMail } from '@semai/contract/mail'
-import { transaction } from '../../lib/db.ts'
+import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { sessionOf } from '../../lib/session.ts'
-import { countAttempt } from '../auth/throttle-queries.ts'
+import { sessionOf } from '../../lib/security/session.ts'
+import { countAttempt } from '../auth/attempt/throttle-queries.ts'
 import { getProfile } from '../profile/queries.ts'
 import { postMail } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '@semai/contract/limits'
-import type { MailText } from '../../lib/mail-template.ts'
+import type { MailText } from '../../lib/mail/template.ts'
 
 // Somebody sits before a page and waits for it, or has to know at once what happened to their account. What answers the
 // same request is here with it: how soon a letter comes must not tell whether there is an account.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TimeZone } from '@semai/contract/field'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 
 /** Whether a building can be booked, and so watched. */
 export async function isWatchable(db: Db, id: string): Promise<boolean> {

@@ -3,13 +3,13 @@ import type { ServerEvents } from '@semai/contract/socket'
 import type { Socket } from 'socket.io-client'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { breakListener } from '../../../test/listener.ts'
+import { breakListener } from '../../../test/server/listener.ts'
 import { isPostgres } from '../../../test/database.ts'
-import { scheduleMaker, slotAt } from '../../../test/schedules.ts'
-import { socketOpener } from '../../../test/sockets.ts'
-import { newId } from '../../lib/db.ts'
+import { scheduleMaker, slotAt } from '../../../test/world/schedules.ts'
+import { socketOpener } from '../../../test/server/sockets.ts'
+import { newId } from '../../lib/database/db.ts'
 import { pushSlots } from './live.ts'
-import { settleSchedules } from './schedule-jobs.ts'
+import { settleSchedules } from './booking/jobs.ts'
 
 const testApp = await createTestApp()
 const { clock, database, db, deps, person } = testApp

@@ -1,7 +1,7 @@
 import { limits } from '@semai/contract/limits'
-import type { Database } from '../../lib/db.ts'
+import type { Database } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { addDays, localDay } from '../../lib/local-time.ts'
+import { addDays, localDay } from '../../lib/time/local-time.ts'
 import { isWatchable, listWatchable } from './live-queries.ts'
 
 const topicOf = (buildingId: string) => `building:${buildingId}`

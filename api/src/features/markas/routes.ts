@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Deps } from '../../lib/deps.ts'
-import { buildingRoutes } from './building-routes.ts'
-import { holidayRoutes } from './holiday-routes.ts'
+import { buildingRoutes } from './building/routes.ts'
+import { holidayRoutes } from './building/holiday-routes.ts'
 import { guardBuildings } from './live.ts'
-import { roomRoutes } from './room-routes.ts'
-import { scheduleRoutes } from './schedule-routes.ts'
-import { settingRoutes } from './setting-routes.ts'
+import { roomRoutes } from './room/routes.ts'
+import { scheduleRoutes } from './booking/routes.ts'
+import { settingRoutes } from './setting/routes.ts'
 
 export const markasRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>

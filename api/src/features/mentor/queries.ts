@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Mentor } from '@semai/contract/mentor'
 import { serverLimits } from '@semai/contract/limits'
-import type { Db } from '../../lib/db.ts'
-import { countRowsKept } from '../../lib/kept-count.ts'
-import { likePattern, rowsOf } from '../../lib/page.ts'
+import type { Db } from '../../lib/database/db.ts'
+import { countRowsKept } from '../../lib/database/kept-count.ts'
+import { likePattern, rowsOf } from '../../lib/database/page.ts'
 
 const mentorColumns = sql`
   m.id, m.full_name, m.startup_name, m.position, m.linkedin_url, m.short_description, m.expertise, m.languages,

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as mentor from '@semai/contract/mentor'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
-import { onePage } from '../../lib/page.ts'
+import { onePage } from '../../lib/database/page.ts'
 import { countExpertise, findMentor, listMentors } from './queries.ts'
 
 export const mentorRoutes =

@@ -1,9 +1,9 @@
 import type { ModerationCase, OwnModerationAction } from '@semai/contract/moderation'
 import { serverLimits } from '@semai/contract/limits'
 import { sql, type RawBuilder } from 'kysely'
-import { newId, type Db, type Tx } from '../../lib/db.ts'
-import { readPage } from '../../lib/page.ts'
-import { hashToken } from '../../lib/session.ts'
+import { newId, type Db, type Tx } from '../../lib/database/db.ts'
+import { readPage } from '../../lib/database/page.ts'
+import { hashToken } from '../../lib/security/session.ts'
 import { appealableSince, linkedSince } from './decision-rules.ts'
 
 export interface NewAction {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../test/app.ts'
-import { chatMaker } from '../../../test/chat.ts'
-import { moderationMaker } from '../../../test/moderation.ts'
-import { newId } from '../../lib/db.ts'
+import { chatMaker } from '../../../test/world/chat.ts'
+import { moderationMaker } from '../../../test/world/moderation.ts'
+import { newId } from '../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { call, clock, mailTo, person } = app

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { chatMaker } from '../../../test/chat.ts'
-import { moderationMaker } from '../../../test/moderation.ts'
-import * as file from '../../../test/upload.ts'
-import { newId } from '../../lib/db.ts'
+import { chatMaker } from '../../../test/world/chat.ts'
+import { moderationMaker } from '../../../test/world/moderation.ts'
+import * as file from '../../../test/world/upload.ts'
+import { newId } from '../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { clock, db, person } = app

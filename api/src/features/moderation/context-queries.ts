@@ -2,8 +2,8 @@ import type { ChatAttachment } from '@semai/contract/chat'
 import type { ModerationCase } from '@semai/contract/moderation'
 import { sql } from 'kysely'
 import type { Deps } from '../../lib/deps.ts'
-import type { Db, Tx } from '../../lib/db.ts'
-import { hiddenFileLink } from '../../lib/file-link.ts'
+import type { Db, Tx } from '../../lib/database/db.ts'
+import { hiddenFileLink } from '../../lib/file/link.ts'
 import type { Reported } from './report-queries.ts'
 
 type Context = ModerationCase['context']

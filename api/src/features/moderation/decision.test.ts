@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../test/app.ts'
-import { chatMaker } from '../../../test/chat.ts'
-import { moderationMaker } from '../../../test/moderation.ts'
+import { chatMaker } from '../../../test/world/chat.ts'
+import { moderationMaker } from '../../../test/world/moderation.ts'
 import { liftSuspensions } from './suspension-jobs.ts'
 
 const app = await createTestApp()

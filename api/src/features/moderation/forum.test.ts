@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { forumMaker } from '../../../test/forum.ts'
-import { moderationMaker } from '../../../test/moderation.ts'
-import { newId } from '../../lib/db.ts'
+import { forumMaker } from '../../../test/world/forum.ts'
+import { moderationMaker } from '../../../test/world/moderation.ts'
+import { newId } from '../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { clock, db, person } = app

@@ -1,9 +1,9 @@
 import { serverLimits } from '@semai/contract/limits'
 import { sql } from 'kysely'
-import type { Tx } from '../../lib/db.ts'
+import type { Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { insertAudit } from '../auth/audit-queries.ts'
-import { setMessageHidden } from '../chat/message-change-queries.ts'
+import { setMessageHidden } from '../chat/message/change-queries.ts'
 import { tellHiddenUntilReviewed } from './news-queries.ts'
 import { countTrustedReports, type OpenCase, type Reported } from './report-queries.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { chatMaker } from '../../../test/chat.ts'
-import { moderationMaker } from '../../../test/moderation.ts'
-import { png, uploader } from '../../../test/upload.ts'
+import { chatMaker } from '../../../test/world/chat.ts'
+import { moderationMaker } from '../../../test/world/moderation.ts'
+import { png, uploader } from '../../../test/world/upload.ts'
 import { readPersonalData } from '../profile/export-queries.ts'
 
 const app = await createTestApp()

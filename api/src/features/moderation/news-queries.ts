@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../lib/db.ts'
+import type { Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import type { MailText } from '../../lib/mail-template.ts'
-import { appealAnsweredLetter, hiddenLetter, suspendedLetter, warnedLetter } from '../../lib/moderation-letters.ts'
+import type { MailText } from '../../lib/mail/template.ts'
 import { postMail } from '../mail/queries.ts'
 import { notify, notifyAll } from '../notification/queries.ts'
 import { firstLine, type Sanction } from './decision-rules.ts'
+import { appealAnsweredEmail, hiddenEmail, suspendedEmail, warnedEmail } from './emails.ts'
 
 /** Where one reads what was decided about what one wrote. */
 const OWN_DECISIONS = '/profile?tab=setting#moderasi'
@@ -60,11 +60,11 @@ export const tellShown = (deps: Deps, tx: Tx, { id, about_id, excerpt }: About) 
 
 const sanctions: Record<
   Sanction,
-  { title: string; letter: (about: Parameters<typeof suspendedLetter>[0]) => MailText }
+  { title: string; letter: (about: Parameters<typeof suspendedEmail>[0]) => MailText }
 > = {
-  hide: { title: 'Tulisanmu disembunyikan', letter: hiddenLetter },
-  warn: { title: 'Peringatan dari moderator', letter: warnedLetter },
-  suspend: { title: 'Akunmu ditangguhkan', letter: suspendedLetter },
+  hide: { title: 'Tulisanmu disembunyikan', letter: hiddenEmail },
+  warn: { title: 'Peringatan dari moderator', letter: warnedEmail },
+  suspend: { title: 'Akunmu ditangguhkan', letter: suspendedEmail },
 }
 
 interface Sanctioned extends About {
@@ -138,6 +138,6 @@ export async function tellAppealAnswered(deps: Deps, tx: Tx, appeal: AnsweredApp
     dedupe_key: `appeal:${id}`,
   })
   await mailTo(deps, tx, user_id, ({ full_name }) =>
-    appealAnsweredLetter({ publicUrl: deps.config.publicUrl, full_name, answer, is_upheld }),
+    appealAnsweredEmail({ publicUrl: deps.config.publicUrl, full_name, answer, is_upheld }),
   )
 }

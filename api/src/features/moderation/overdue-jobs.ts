@@ -1,4 +1,4 @@
-import { transaction } from '../../lib/db.ts'
+import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { notifyAll } from '../notification/queries.ts'
 import { listOverdue, type Overdue } from './overdue-queries.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { moderationMaker } from '../../../test/moderation.ts'
+import { moderationMaker } from '../../../test/world/moderation.ts'
 import { tellOverdue } from './overdue-jobs.ts'
 
 const app = await createTestApp()

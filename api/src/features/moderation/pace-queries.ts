@@ -1,6 +1,6 @@
 import type { ModerationPace } from '@semai/contract/moderation-pace'
 import { sql } from 'kysely'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 import { isInReach, type Moderator } from './reach-queries.ts'
 
 const DAYS = 30

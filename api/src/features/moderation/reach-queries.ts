@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isKeptBy } from '../../lib/reach.ts'
-import type { Session } from '../../lib/session.ts'
+import { isKeptBy } from '../../lib/security/reach.ts'
+import type { Session } from '../../lib/security/session.ts'
 
 export type Moderator = Pick<Session, 'user_id' | 'scope' | 'operator_hub_id'>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../test/app.ts'
-import { chatMaker } from '../../../test/chat.ts'
-import { moderationMaker } from '../../../test/moderation.ts'
+import { chatMaker } from '../../../test/world/chat.ts'
+import { moderationMaker } from '../../../test/world/moderation.ts'
 
 const app = await createTestApp()
 const { call, person } = app

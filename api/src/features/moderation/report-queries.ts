@@ -1,6 +1,6 @@
 import type { ReportInput, ReportReason } from '@semai/contract/report'
 import { sql } from 'kysely'
-import { newId, type Db, type Tx } from '../../lib/db.ts'
+import { newId, type Db, type Tx } from '../../lib/database/db.ts'
 import { insertAudit } from '../auth/audit-queries.ts'
 
 /** What is reported, as it is just now. */

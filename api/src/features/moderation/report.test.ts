@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { chatMaker } from '../../../test/chat.ts'
-import { newId } from '../../lib/db.ts'
+import { chatMaker } from '../../../test/world/chat.ts'
+import { newId } from '../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person } = app

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { newId, type Tx } from '../../lib/db.ts'
-import { newToken } from '../../lib/session.ts'
+import { newId, type Tx } from '../../lib/database/db.ts'
+import { newToken } from '../../lib/security/session.ts'
 import { insertAction } from './action-queries.ts'
 import { suspend } from './suspension-queries.ts'
 

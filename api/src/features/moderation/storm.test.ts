@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { chatMaker } from '../../../test/chat.ts'
+import { chatMaker } from '../../../test/world/chat.ts'
 import { isPostgres } from '../../../test/database.ts'
-import { moderationMaker } from '../../../test/moderation.ts'
+import { moderationMaker } from '../../../test/world/moderation.ts'
 
 describe.skipIf(!isPostgres)('many at once', async () => {
   const app = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })

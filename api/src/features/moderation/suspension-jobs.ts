@@ -1,4 +1,4 @@
-import { transaction } from '../../lib/db.ts'
+import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { liftEnded, listEndedSuspensions } from './suspension-queries.ts'
 

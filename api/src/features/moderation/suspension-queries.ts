@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { suspensionOverLetter } from '../../lib/moderation-letters.ts'
 import { insertAudit } from '../auth/audit-queries.ts'
-import { revokeAllSessions } from '../auth/session-queries.ts'
+import { revokeAllSessions } from '../auth/session/queries.ts'
 import { postMail } from '../mail/queries.ts'
 import { insertAction } from './action-queries.ts'
+import { suspensionOverEmail } from './emails.ts'
 
 /**
  * Suspends an account until a moment, or as long as it is already, and ends its sessions. Answers false when the account
@@ -118,7 +118,7 @@ export async function liftEnded(deps: Deps, tx: Tx, userId: string): Promise<boo
   const lifted = rows[0]
   if (!lifted) return false
   await noteLift(tx, { user_id: userId, case_id: lifted.case_id, actor_id: null }, now)
-  const letter = suspensionOverLetter(lifted.full_name, deps.config.publicUrl)
+  const letter = suspensionOverEmail(lifted.full_name, deps.config.publicUrl)
   await postMail(tx, deps, { ...letter, to: lifted.email, user_id: userId }, now)
   return true
 }

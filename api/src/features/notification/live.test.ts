@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { breakListener } from '../../../test/listener.ts'
+import { breakListener } from '../../../test/server/listener.ts'
 import { isPostgres } from '../../../test/database.ts'
-import { socketOpener } from '../../../test/sockets.ts'
-import { newId, transaction } from '../../lib/db.ts'
+import { socketOpener } from '../../../test/server/sockets.ts'
+import { newId, transaction } from '../../lib/database/db.ts'
 import { pushNotifications } from './live.ts'
 import { notify } from './queries.ts'
 

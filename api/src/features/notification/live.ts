@@ -1,4 +1,4 @@
-import type { Database } from '../../lib/db.ts'
+import type { Database } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { findNotification, listToldSince } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { serverLimits } from '@semai/contract/limits'
 import type { Notification } from '@semai/contract/notification'
-import type { Clock } from '../../lib/clock.ts'
-import { newId, type Db, type Tx } from '../../lib/db.ts'
-import { readPage } from '../../lib/page.ts'
+import type { Clock } from '../../lib/time/clock.ts'
+import { newId, type Db, type Tx } from '../../lib/database/db.ts'
+import { readPage } from '../../lib/database/page.ts'
 import { wantedOf, type Topic } from '../profile/setting-queries.ts'
 
 /** What is told. Its kind is read from a word in the title: Regional, Nasional, Perpustakaan or Pesan. */

@@ -2,7 +2,7 @@ import type { PreTestQuestion } from '@semai/contract/pretest'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
-import { newId } from '../../lib/db.ts'
+import { newId } from '../../lib/database/db.ts'
 import { listQuestions } from './queries.ts'
 
 const { call, clock, db, person } = await createTestApp()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RoleSuggestion } from '@semai/contract/pretest'
-import { newId, type Db, type Tx } from '../../lib/db.ts'
+import { newId, type Db, type Tx } from '../../lib/database/db.ts'
 import type { Answer, Outcome, Question } from './rules.ts'
 
 /** What is asked now, in order, with its weights: for the server's eyes only. */

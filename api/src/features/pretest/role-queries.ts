@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TeamRole, UserCategory } from '@semai/contract/role'
-import { newId, type Db, type Tx } from '../../lib/db.ts'
+import { newId, type Db, type Tx } from '../../lib/database/db.ts'
 
 export async function listRoles(db: Db): Promise<TeamRole[]> {
   const { rows } = await sql<TeamRole>`

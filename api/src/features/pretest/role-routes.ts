@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as role from '@semai/contract/role'
-import { transaction } from '../../lib/db.ts'
+import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
-import { onePage } from '../../lib/page.ts'
-import { sessionOf } from '../../lib/session.ts'
+import { onePage } from '../../lib/database/page.ts'
+import { sessionOf } from '../../lib/security/session.ts'
 import { evaluateTeamsOf } from '../startup/member-queries.ts'
 import { findUserCategory, insertUserCategory, listRoles, updateUserCategory } from './role-queries.ts'
 

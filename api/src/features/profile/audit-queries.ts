@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { serverLimits } from '@semai/contract/limits'
 import type { ConsentRecord } from '@semai/contract/personal'
-import type { Db } from '../../lib/db.ts'
-import { readPage } from '../../lib/page.ts'
+import type { Db } from '../../lib/database/db.ts'
+import { readPage } from '../../lib/database/page.ts'
 
 export function listConsents(db: Db, userId: string, page: number) {
   const list = {

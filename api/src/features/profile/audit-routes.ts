@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as personal from '@semai/contract/personal'
 import type { Deps } from '../../lib/deps.ts'
-import { sessionOf } from '../../lib/session.ts'
+import { sessionOf } from '../../lib/security/session.ts'
 import { listAudit, listConsents } from './audit-queries.ts'
 import { originWords } from '../auth/audit-queries.ts'
 import { actorWords, auditWords } from './audit-rules.ts'

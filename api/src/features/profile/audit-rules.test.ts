@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { auditWords } from './audit-rules.ts'
 
-const sources = globSync(fileURLToPath(new URL('../*/*-queries.ts', import.meta.url)))
+const sources = globSync(fileURLToPath(new URL('../**/*queries.ts', import.meta.url)))
 const actions = sources.flatMap((path) =>
   [...readFileSync(path, 'utf8').matchAll(/actor_id[^}]*?action: '([a-z-]+)'/gs)].map(([, action = '']) => action),
 )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { eventMaker } from '../../../test/events.ts'
+import { eventMaker } from '../../../test/world/events.ts'
 import { insertAudit } from '../auth/audit-queries.ts'
 
 const app = await createTestApp()

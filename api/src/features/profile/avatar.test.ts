@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
-import * as file from '../../../test/upload.ts'
+import * as file from '../../../test/world/upload.ts'
 
 const app = await createTestApp()
 const { call, db, person } = app

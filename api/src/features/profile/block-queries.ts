@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { serverLimits } from '@semai/contract/limits'
 import type { UserSummary } from '@semai/contract/user'
-import type { Db, Tx } from '../../lib/db.ts'
-import { readPage } from '../../lib/page.ts'
+import type { Db, Tx } from '../../lib/database/db.ts'
+import { readPage } from '../../lib/database/page.ts'
 import { summary } from './user-queries.ts'
 
 /** Whom somebody has blocked, the latest first: also those who are found by nobody. */

@@ -1,6 +1,6 @@
-import { transaction } from '../../lib/db.ts'
+import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { removeImage } from '../../lib/image-variant.ts'
+import { removeImage } from '../../lib/file/image-variant.ts'
 import { anonymise, listToAnonymise } from './close-queries.ts'
 
 /** Makes closed accounts anonymous, thirty days after they were closed. */

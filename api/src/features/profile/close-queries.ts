@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { limits } from '@semai/contract/limits'
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Tx } from '../../lib/database/db.ts'
 import { insertAudit } from '../auth/audit-queries.ts'
-import { revokeAllSessions } from '../auth/session-queries.ts'
-import { nameless } from '../event/guest-queries.ts'
-import { cancelAllOf } from '../markas/schedule-close-queries.ts'
+import { revokeAllSessions } from '../auth/session/queries.ts'
+import { nameless } from '../event/registration/guest-queries.ts'
+import { cancelAllOf } from '../markas/booking/close-queries.ts'
 import { personalTables } from './personal-rules.ts'
 
 const WAIT_MS = limits.closedAccountDays * 86_400_000

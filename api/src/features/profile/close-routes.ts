@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { closeAccount } from '@semai/contract/personal'
-import { accountClosedLetter } from '../../lib/account-letters.ts'
-import { transaction } from '../../lib/db.ts'
+import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { sessionOf } from '../../lib/session.ts'
-import { proveOwner } from '../auth/proof-queries.ts'
+import { sessionOf } from '../../lib/security/session.ts'
+import { proveOwner } from '../auth/proof/queries.ts'
 import { postMail } from '../mail/queries.ts'
 import { anonymisedAfter, deactivate } from './close-queries.ts'
+import { accountClosedEmail } from './emails.ts'
 
 export const closeRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
@@ -20,7 +20,7 @@ export const closeRoutes =
         const now = clock.now()
         await transaction(db, async (tx) => {
           await deactivate(tx, account.id, now)
-          const letter = accountClosedLetter(account.full_name, deps.config)
+          const letter = accountClosedEmail(account.full_name, deps.config)
           await postMail(tx, deps, { ...letter, to: account.email, user_id: account.id }, now)
         })
         sessions.forget({ user_id: account.id })

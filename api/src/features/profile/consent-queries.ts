@@ -1,4 +1,4 @@
-import { newId, type Tx, type Db } from '../../lib/db.ts'
+import { newId, type Tx, type Db } from '../../lib/database/db.ts'
 
 export type ConsentPurpose = 'terms' | 'adult' | 'analytics'
 

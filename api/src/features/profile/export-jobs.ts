@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { strToU8, zip, type AsyncZippable } from 'fflate'
-import { dataReadyLetter } from '../../lib/account-letters.ts'
-import { dataPage } from '../../lib/data-page.ts'
-import { transaction, type Tx } from '../../lib/db.ts'
+import { dataPage } from '../../lib/text/data-page.ts'
+import { transaction, type Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { postMail } from '../mail/queries.ts'
+import { dataReadyEmail } from './emails.ts'
 import {
   expireExports,
   failExport,
@@ -64,6 +64,6 @@ async function finish(deps: Deps, tx: Tx, waiting: WaitingExport, made: { bytes:
   const facts = { name: 'data-semai.zip', mime_type: 'application/zip', size_bytes: made.bytes.length, sha256 }
   const file = { owner_id: user_id, purpose: 'export', storage_key: made.storage_key, ...facts } as const
   if (!(await finishExport(tx, waiting, file, now))) return false
-  await postMail(tx, deps, { ...dataReadyLetter(full_name, deps.config), to: email, user_id }, now)
+  await postMail(tx, deps, { ...dataReadyEmail(full_name, deps.config), to: email, user_id }, now)
   return true
 }

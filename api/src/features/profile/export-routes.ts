@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { createDataExport, getDataExport, type DataExport } from '@semai/contract/personal'
-import { transaction } from '../../lib/db.ts'
+import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { fileLink } from '../../lib/file-link.ts'
-import { sessionOf } from '../../lib/session.ts'
-import { proveOwner } from '../auth/proof-queries.ts'
+import { fileLink } from '../../lib/file/link.ts'
+import { sessionOf } from '../../lib/security/session.ts'
+import { proveOwner } from '../auth/proof/queries.ts'
 import { findLatestExport, insertExport } from './export-queries.ts'
 
 export const exportRoutes =

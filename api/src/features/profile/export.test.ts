@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../test/app.ts'
-import { plantEverywhere } from '../../../test/personal.ts'
-import { storedFiles, pdf, uploader } from '../../../test/upload.ts'
+import { plantEverywhere } from '../../../test/world/personal.ts'
+import { storedFiles, pdf, uploader } from '../../../test/world/upload.ts'
 import { makeExports } from './export-jobs.ts'
 import { personalTables } from './personal-rules.ts'
 

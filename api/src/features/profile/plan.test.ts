@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
-import { plansOf } from '../../../test/plans.ts'
+import { plansOf } from '../../../test/world/plans.ts'
 import { listUsers } from './user-queries.ts'
 
 describe.skipIf(!isPostgres)('at 100,000 people', async () => {

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Profile } from '@semai/contract/profile'
-import type { Config } from '../../lib/config.ts'
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Config } from '../../lib/config/config.ts'
+import type { Db, Tx } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
-import { effectiveScope } from '../../lib/session.ts'
+import { effectiveScope } from '../../lib/security/session.ts'
 
 interface StoredProfile extends Omit<Profile, 'needs_two_step'> {
   has_two_step: boolean

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { UserSetting } from '@semai/contract/personal'
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Tx } from '../../lib/database/db.ts'
 export type { Topic } from './setting-rules.ts'
 import { settingOf, wants, type Channel, type KeptSetting, type Topic } from './setting-rules.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { getUserSetting, updateUserSetting } from '@semai/contract/personal'
 import type { Deps } from '../../lib/deps.ts'
-import { sessionOf } from '../../lib/session.ts'
+import { sessionOf } from '../../lib/security/session.ts'
 import { getSetting, saveSetting } from './setting-queries.ts'
 
 export const settingRoutes =

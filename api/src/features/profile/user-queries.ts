@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { serverLimits } from '@semai/contract/limits'
 import type { UserProfile, UserSummary } from '@semai/contract/user'
-import type { Db, Tx } from '../../lib/db.ts'
-import { likePattern, readPage } from '../../lib/page.ts'
+import type { Db, Tx } from '../../lib/database/db.ts'
+import { likePattern, readPage } from '../../lib/database/page.ts'
 import type { KeptSetting, Nearness } from './setting-rules.ts'
 
 /** A person as lists show them. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProgramStage } from '@semai/contract/program'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 
 export type StageRow = Omit<ProgramStage, 'state' | 'deed'>
 export type StageDeed = NonNullable<ProgramStage['deed']> & Pick<ProgramStage, 'position'>

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { listProgramStages } from '@semai/contract/program'
 import type { Deps } from '../../lib/deps.ts'
-import { onePage } from '../../lib/page.ts'
-import { sessionOf } from '../../lib/session.ts'
+import { onePage } from '../../lib/database/page.ts'
+import { sessionOf } from '../../lib/security/session.ts'
 import { listActiveStages, listStageDeeds } from './queries.ts'
 import { placeIn } from './rules.ts'
 

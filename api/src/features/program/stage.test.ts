@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { eventMaker } from '../../../test/events.ts'
-import { sessionMaker } from '../../../test/sessions.ts'
-import { workshopMaker } from '../../../test/workshops.ts'
-import { newId } from '../../lib/db.ts'
+import { eventMaker } from '../../../test/world/events.ts'
+import { sessionMaker } from '../../../test/world/sessions.ts'
+import { workshopMaker } from '../../../test/world/workshops.ts'
+import { newId } from '../../lib/database/db.ts'
 import type { StageDeed } from './queries.ts'
 import { placeIn } from './rules.ts'
 

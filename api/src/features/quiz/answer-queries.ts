@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../lib/db.ts'
+import type { Tx } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { faultsIn, keptAnswers, type AskedQuestion, type SentAnswer } from './answer-rules.ts'
 import { frozenQuestions } from './queries.ts'

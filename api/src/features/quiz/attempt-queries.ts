@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { QuizAttempt } from '@semai/contract/quiz'
-import { newId, type Db, type Tx } from '../../lib/db.ts'
+import { newId, type Db, type Tx } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { assertSubModuleOpen } from '../workshop/access-queries.ts'
 import { lockParticipant } from '../workshop/completion-queries.ts'

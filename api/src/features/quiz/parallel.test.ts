@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
-import { quizMaker } from '../../../test/quizzes.ts'
+import { quizMaker } from '../../../test/world/quizzes.ts'
 
 describe.skipIf(!isPostgres)('at the same time', async () => {
   const app = await createTestApp()

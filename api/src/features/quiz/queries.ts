@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { QuizQuestion } from '@semai/contract/quiz'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import type { QuizFacts } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { quizMaker } from '../../../test/quizzes.ts'
+import { quizMaker } from '../../../test/world/quizzes.ts'
 
 const app = await createTestApp()
 const { clock, db, person } = app

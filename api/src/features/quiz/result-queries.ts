@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { QuizAttempt, QuizResult } from '@semai/contract/quiz'
-import { transaction, type Db, type Tx } from '../../lib/db.ts'
+import { transaction, type Db, type Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { evaluateAwards } from '../award/evaluate-queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 import { frozenOptions, frozenQuestions } from './queries.ts'
 import type { EarnedQuestion } from './grading-rules.ts'
 import type { AnsweredQuestion } from './review-rules.ts'

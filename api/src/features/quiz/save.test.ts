@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { quizMaker, sixQuestions } from '../../../test/quizzes.ts'
-import { transaction } from '../../lib/db.ts'
+import { quizMaker, sixQuestions } from '../../../test/world/quizzes.ts'
+import { transaction } from '../../lib/database/db.ts'
 import { insertPastAttempt } from './save-queries.ts'
 
 const app = await createTestApp()

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Banner, Regency, Region, RegionHub, RegionHubDetail } from '@semai/contract/region'
 import { serverLimits } from '@semai/contract/limits'
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Tx } from '../../lib/database/db.ts'
 import { fieldFailure } from '../../lib/failure.ts'
-import { likePattern, onePage, readPage } from '../../lib/page.ts'
+import { likePattern, onePage, readPage } from '../../lib/database/page.ts'
 
 export async function listRegions(db: Db, page?: number) {
   const { rows } = await sql<Region>`

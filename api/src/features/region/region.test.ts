@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { eventMaker } from '../../../test/events.ts'
-import { newId } from '../../lib/db.ts'
+import { eventMaker } from '../../../test/world/events.ts'
+import { newId } from '../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { call, clock, db } = app

@@ -88,7 +88,7 @@ const reasons: Record<string, string[]> = {
     'retention_run',
     'secret',
   ],
-  'who is here: a minute and a half, let go of by presence-live.ts': ['presence'],
+  'who is here: a minute and a half, let go of by chat/presence/live.ts': ['presence'],
 }
 
 export const kept = new Map(

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db, Tx } from '../../lib/db.ts'
-import { findRareMisses } from '../console/overview-state-queries.ts'
-import { nameless } from '../event/guest-queries.ts'
+import type { Db, Tx } from '../../lib/database/db.ts'
+import { findRareMisses } from '../console/overview/state-queries.ts'
+import { nameless } from '../event/registration/guest-queries.ts'
 import { retentionKinds, retentions, type RetentionKind } from './rules.ts'
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import { keptDays } from '../console/overview-state-queries.ts'
+import { keptDays } from '../console/overview/state-queries.ts'
 
 /** Something that is kept for a while only. */
 export interface Retention {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { serverLimits } from '@semai/contract/limits'
 import type { SearchGroup } from '@semai/contract/search'
-import type { Db } from '../../lib/db.ts'
-import { apartFrom } from '../forum/post-queries.ts'
+import type { Db } from '../../lib/database/db.ts'
+import { apartFrom } from '../forum/post/queries.ts'
 import { answersInWords, type Terms } from './rules.ts'
 import { isIn, queryOf } from './term-queries.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { forumMaker } from '../../../test/forum.ts'
+import { forumMaker } from '../../../test/world/forum.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person } = app

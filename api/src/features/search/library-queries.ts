@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LibraryType } from '@semai/contract/library'
 import { serverLimits } from '@semai/contract/limits'
 import type { SearchGroup } from '@semai/contract/search'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 import { measureInWords, type Terms } from './rules.ts'
 import { isIn, queryOf } from './term-queries.ts'
 

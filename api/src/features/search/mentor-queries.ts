@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { serverLimits } from '@semai/contract/limits'
 import type { SearchGroup } from '@semai/contract/search'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 import type { Terms } from './rules.ts'
 import { isIn, queryOf } from './term-queries.ts'
 

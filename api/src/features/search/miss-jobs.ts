@@ -1,6 +1,6 @@
 import type { Deps } from '../../lib/deps.ts'
-import { localDay } from '../../lib/local-time.ts'
-import type { Session } from '../../lib/session.ts'
+import { localDay } from '../../lib/time/local-time.ts'
+import type { Session } from '../../lib/security/session.ts'
 import { addMisses, type Miss } from './miss-queries.ts'
 import { missedTerm } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 
 /** Searches of a day that found nothing, by people of one hub. */
 export interface Miss {

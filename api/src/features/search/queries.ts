@@ -1,5 +1,5 @@
 import type { SearchGroup } from '@semai/contract/search'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { findEvents } from './event-queries.ts'
 import { findForumTopics } from './forum-queries.ts'

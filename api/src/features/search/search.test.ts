@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { eventMaker } from '../../../test/events.ts'
-import { libraryMaker } from '../../../test/library.ts'
-import { newId } from '../../lib/db.ts'
+import { eventMaker } from '../../../test/world/events.ts'
+import { libraryMaker } from '../../../test/world/library.ts'
+import { newId } from '../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { call, db, person } = app

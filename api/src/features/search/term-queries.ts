@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { likePattern } from '../../lib/page.ts'
+import { likePattern } from '../../lib/database/page.ts'
 import type { Terms } from './rules.ts'
 
 export type { Terms }

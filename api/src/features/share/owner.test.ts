@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { forumMaker } from '../../../test/forum.ts'
+import { forumMaker } from '../../../test/world/forum.ts'
 import { linkReader, publicUrl, saidIn } from '../../../test/link-previews.ts'
-import { startupMaker } from '../../../test/startups.ts'
-import { servedWeb } from '../../../test/web-folder.ts'
+import { startupMaker } from '../../../test/world/startups.ts'
+import { servedWeb } from '../../../test/server/web-folder.ts'
 
 /** What is said only where its owner lets it be. */
 const world = await createTestApp({ config: { publicUrl, requestsPerMinute: 1_000_000 }, app: { web: servedWeb() } })

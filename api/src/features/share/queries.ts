@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { formatSpan, plainDate } from '../../lib/format.ts'
-import { CERTIFICATE_CARD, type LinkPreview } from '../../lib/link-preview.ts'
+import { formatSpan, plainDate } from '../../lib/time/format.ts'
+import { CERTIFICATE_CARD, type LinkPreview } from '../../lib/web/link-preview.ts'
 import { lineOf, pictureOf, subjectOf, type Subject } from './rules.ts'
 
 /**

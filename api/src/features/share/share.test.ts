@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { awardMaker } from '../../../test/awards.ts'
-import { eventMaker } from '../../../test/events.ts'
+import { awardMaker } from '../../../test/world/awards.ts'
+import { eventMaker } from '../../../test/world/events.ts'
 import { elementsOf } from '../../../test/html.ts'
 import { askers, host, linkReader, publicUrl, saidIn } from '../../../test/link-previews.ts'
-import { servedWeb } from '../../../test/web-folder.ts'
+import { servedWeb } from '../../../test/server/web-folder.ts'
 
 const world = await createTestApp({ config: { publicUrl, requestsPerMinute: 1_000_000 }, app: { web: servedWeb() } })
 const { call, clock, db } = world

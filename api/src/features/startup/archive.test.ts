@@ -1,9 +1,9 @@
 import { startup as startupResource } from '@semai/contract/console/startup'
 import { expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../test/app.ts'
-import { consoleRows } from '../../../test/console-rows.ts'
+import { consoleRows } from '../../../test/world/console-rows.ts'
 import { isPostgres } from '../../../test/database.ts'
-import { startupMaker } from '../../../test/startups.ts'
+import { startupMaker } from '../../../test/world/startups.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person } = app

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { serverLimits } from '@semai/contract/limits'
 import type { TeamCandidate } from '@semai/contract/startup-team'
-import type { Db } from '../../lib/db.ts'
-import { readPage } from '../../lib/page.ts'
+import type { Db } from '../../lib/database/db.ts'
+import { readPage } from '../../lib/database/page.ts'
 import { reasonsOf, type Fit } from './rules.ts'
 import { missingRoles, roleOfUser } from './summary-queries.ts'
 

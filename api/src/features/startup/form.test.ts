@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { startupMaker } from '../../../test/startups.ts'
+import { startupMaker } from '../../../test/world/startups.ts'
 
 const app = await createTestApp()
 const { call, person } = app

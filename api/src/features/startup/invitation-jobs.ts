@@ -1,4 +1,4 @@
-import { transaction } from '../../lib/db.ts'
+import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { expireInvitations } from './answer-queries.ts'
 import { tellOutcomes } from './news-queries.ts'

@@ -1,7 +1,7 @@
 import { serverLimits } from '@semai/contract/limits'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../lib/db.ts'
-import { claimQuota, quotaFailure, readQuota, type Quota } from '../../lib/quota.ts'
+import type { Db, Tx } from '../../lib/database/db.ts'
+import { claimQuota, quotaFailure, readQuota, type Quota } from '../../lib/database/quota.ts'
 import { quotaOf, weekBefore } from './rules.ts'
 
 const WEEK = 7 * 86_400

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { startupMaker } from '../../../test/startups.ts'
+import { startupMaker } from '../../../test/world/startups.ts'
 import { listOutbox } from '../mail/queries.ts'
 
 const app = await createTestApp()

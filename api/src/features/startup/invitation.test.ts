@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
-import { startupMaker } from '../../../test/startups.ts'
+import { startupMaker } from '../../../test/world/startups.ts'
 import { endInvitations } from './invitation-jobs.ts'
 
 const app = await createTestApp()

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as team from '@semai/contract/startup-team'
-import { transaction } from '../../lib/db.ts'
+import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { sessionOf } from '../../lib/session.ts'
+import { sessionOf } from '../../lib/security/session.ts'
 import { removeMember, updateMember } from './member-queries.ts'
 
 export const memberRoutes =

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../lib/db.ts'
+import type { Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { invitationLetter } from '../../lib/startup-letters.ts'
 import { postMail } from '../mail/queries.ts'
 import { notify, notifyAll } from '../notification/queries.ts'
+import { invitationEmail } from './emails.ts'
 import type { StartupRole } from './rules.ts'
 
 const roleNames: Record<StartupRole, string> = {
@@ -46,7 +46,7 @@ export async function tellInvited(deps: Deps, tx: Tx, invitationId: string) {
     target: '/startup',
     dedupe_key: `startup-invitation:${invited.id}`,
   })
-  const letter = invitationLetter({ ...invited, publicUrl: deps.config.publicUrl, role_name: roleNames[role] })
+  const letter = invitationEmail({ ...invited, publicUrl: deps.config.publicUrl, role_name: roleNames[role] })
   await postMail(tx, deps, { ...letter, to: email, user_id, topic: 'startup' }, deps.clock.now())
 }
 

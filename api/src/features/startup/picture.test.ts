@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
-import { startupMaker } from '../../../test/startups.ts'
-import * as file from '../../../test/upload.ts'
+import { startupMaker } from '../../../test/world/startups.ts'
+import * as file from '../../../test/world/upload.ts'
 
 const app = await createTestApp()
 const { db, person } = app

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { StartupSector, StartupStage } from '@semai/contract/startup'
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Tx } from '../../lib/database/db.ts'
 import { fieldFailure } from '../../lib/failure.ts'
-import { onePage } from '../../lib/page.ts'
+import { onePage } from '../../lib/database/page.ts'
 
 const stageColumns = sql`g.id, g.code, g.name, g.description, g.position`
 

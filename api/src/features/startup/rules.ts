@@ -1,6 +1,6 @@
 import { limits, serverLimits } from '@semai/contract/limits'
 import type { Startup } from '@semai/contract/startup'
-import { slugFrom } from '../../lib/slug.ts'
+import { slugFrom } from '../../lib/text/slug.ts'
 
 export type StartupRole = NonNullable<Startup['my_role']>
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../lib/db.ts'
+import type { Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { notifyAll } from '../notification/queries.ts'
 import { cancelInvitations } from './archive-queries.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
-import { startupMaker } from '../../../test/startups.ts'
+import { startupMaker } from '../../../test/world/startups.ts'
 
 const app = await createTestApp()
 const { call, db, clock, person, mailTo } = app

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TeamSearch } from '@semai/contract/startup-team'
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Tx } from '../../lib/database/db.ts'
 import { checkSectors } from './reference-queries.ts'
 import { oneLine } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { WorkshopModule, WorkshopSubModule } from '@semai/contract/workshop'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { findJourneyWorkshop, pathOf, readJourney, type JourneyWorkshop } from './journey-queries.ts'
 

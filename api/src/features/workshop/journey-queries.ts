@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { WorkshopModule, WorkshopParticipation } from '@semai/contract/workshop'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 import { journeyOf, type ModuleFacts, type Path } from './rules.ts'
 
 /** For whom and when a workshop is read. */

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { saveWorkshopHistory, saveWorkshopTask } from '@semai/contract/workshop-progress'
-import { transaction } from '../../lib/db.ts'
+import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { sessionOf } from '../../lib/session.ts'
+import { sessionOf } from '../../lib/security/session.ts'
 import { saveHistory } from './history-queries.ts'
 import { saveTask } from './task-queries.ts'
 

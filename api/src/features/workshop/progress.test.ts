@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
-import { workshopMaker } from '../../../test/workshops.ts'
-import { transaction } from '../../lib/db.ts'
+import { workshopMaker } from '../../../test/world/workshops.ts'
+import { transaction } from '../../lib/database/db.ts'
 import { completeSubModule } from './completion-queries.ts'
 
 const app = await createTestApp()

@@ -1,6 +1,6 @@
 import type { WorkshopModule, WorkshopState, WorkshopSubModule } from '@semai/contract/workshop'
-import { longDate } from '../../lib/format.ts'
-import type { Goal } from '../../lib/progress.ts'
+import { longDate } from '../../lib/time/format.ts'
+import type { Goal } from '../../lib/content/progress.ts'
 
 /** A workshop as its path is reckoned for one person. */
 export interface Path {

@@ -1,7 +1,7 @@
 import type { Workshop, WorkshopDetail, WorkshopSubModule, WorkshopSubModuleDetail } from '@semai/contract/workshop'
-import { cleanContent } from '../../lib/content.ts'
-import { newId, type Tx } from '../../lib/db.ts'
-import { cleanHtml } from '../../lib/html.ts'
+import { cleanContent } from '../../lib/content/content.ts'
+import { newId, type Tx } from '../../lib/database/db.ts'
+import { cleanHtml } from '../../lib/content/html.ts'
 
 /** A workshop as an editor or a loader hands it in. */
 export interface NewWorkshop

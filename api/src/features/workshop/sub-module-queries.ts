@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { WorkshopModule, WorkshopSubModuleDetail } from '@semai/contract/workshop'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { fileLink } from '../../lib/file-link.ts'
+import { fileLink } from '../../lib/file/link.ts'
 import { assertSubModuleOpen } from './access-queries.ts'
 import { taskOf } from './summary-queries.ts'
 

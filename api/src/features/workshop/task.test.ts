@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
-import { workshopMaker } from '../../../test/workshops.ts'
-import { newId } from '../../lib/db.ts'
+import { workshopMaker } from '../../../test/world/workshops.ts'
+import { newId } from '../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { clock, db, person } = app

@@ -1,6 +1,6 @@
 import { building } from '@semai/contract/console/building'
 import { sql } from 'kysely'
-import { emptyBuildings } from '../draft-parts-queries.ts'
+import { emptyBuildings } from './draft-parts-queries.ts'
 import type { Change, ConsoleTable, Values } from '../table.ts'
 import { rowsIn, textIn, textsIn } from '../value-rules.ts'
 

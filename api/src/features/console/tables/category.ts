@@ -1,6 +1,6 @@
 import { forumCategory, ignitionCategory, libraryCategory } from '@semai/contract/console/category'
 import { sql } from 'kysely'
-import { draftsOfIgnitionCategories, draftsOfLibraryCategories } from '../draft-parts-queries.ts'
+import { draftsOfIgnitionCategories, draftsOfLibraryCategories } from './draft-parts-queries.ts'
 import type { ConsoleTable } from '../table.ts'
 
 export const libraryCategoryTable: ConsoleTable = {

@@ -4,7 +4,7 @@ import { replaceCertificate, revokeCertificate } from '../../award/change-querie
 import { certificateNotice } from '../../award/issue-queries.ts'
 import { closeExpired, findProspect, findWording, noteSuccessor, type Wish } from '../../award/wording-queries.ts'
 import { notify } from '../../notification/queries.ts'
-import { prospectFault } from '../certificate-rules.ts'
+import { prospectFault } from '../certificate/rules.ts'
 import type { Change, ConsoleTable } from '../table.ts'
 import { textIn } from '../value-rules.ts'
 

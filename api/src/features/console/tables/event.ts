@@ -2,10 +2,10 @@ import { event } from '@semai/contract/console/event'
 import { sql } from 'kysely'
 import { notifyEventChanged } from '../../event/news-queries.ts'
 import { lockEvent } from '../../event/open-event-queries.ts'
-import { settleSeats } from '../../event/seat-queries.ts'
+import { settleSeats } from '../../event/registration/seat-queries.ts'
 import type { Change, ConsoleTable, Fault } from '../table.ts'
 import { textIn, textsIn } from '../value-rules.ts'
-import { boundHub } from '../../../lib/reach.ts'
+import { boundHub } from '../../../lib/security/reach.ts'
 
 export const eventTable: ConsoleTable = {
   resource: event,

@@ -1,7 +1,7 @@
 import { libraryContent } from '@semai/contract/console/library-content'
 import { sql } from 'kysely'
-import { mediaColumns, mediaFacts, mediaFields } from '../media-queries.ts'
-import { mediaOf, videoFaults } from '../media-rules.ts'
+import { mediaColumns, mediaFacts, mediaFields } from './media-queries.ts'
+import { mediaOf, videoFaults } from './media-rules.ts'
 import type { ConsoleTable, Fault, Values } from '../table.ts'
 import { numberIn, textIn } from '../value-rules.ts'
 

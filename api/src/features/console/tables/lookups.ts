@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { maskedEmail } from '../../../lib/masked-email.ts'
+import { maskedEmail } from '../../../lib/text/masked-email.ts'
 import type { Lookup } from '../table.ts'
 
 const hubName = sql`(select name from region_hub where id = t.region_hub_id)`

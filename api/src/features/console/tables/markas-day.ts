@@ -1,6 +1,6 @@
 import { closedDate, markasSetting } from '@semai/contract/console/markas-day'
 import { sql } from 'kysely'
-import { cancelForStaff, listBookedOn } from '../../markas/schedule-staff-queries.ts'
+import { cancelForStaff, listBookedOn } from '../../markas/booking/staff-queries.ts'
 import type { Change, ConsoleTable, Fault } from '../table.ts'
 import { textIn } from '../value-rules.ts'
 

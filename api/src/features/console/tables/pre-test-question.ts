@@ -1,6 +1,6 @@
 import { preTestQuestion } from '@semai/contract/console/pre-test-question'
 import { sql } from 'kysely'
-import { flatOptions, refuseFaultySet } from '../pre-test-queries.ts'
+import { flatOptions, refuseFaultySet } from './pre-test-queries.ts'
 import type { ConsoleTable, Fault, Values } from '../table.ts'
 import { numberIn, rowsIn, textIn } from '../value-rules.ts'
 

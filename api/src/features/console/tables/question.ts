@@ -1,7 +1,7 @@
 import { question } from '@semai/contract/console/question'
 import { sql } from 'kysely'
-import { keepOptions, refuseEmptied, replacedFaults, takePlace } from '../question-queries.ts'
-import { frozenFaults, keyOf, questionFaults, readQuestionLine } from '../question-rules.ts'
+import { keepOptions, refuseEmptied, replacedFaults, takePlace } from './question-queries.ts'
+import { frozenFaults, keyOf, questionFaults, readQuestionLine } from './question-rules.ts'
 import type { ConsoleTable } from '../table.ts'
 
 const plain = sql`regexp_replace(regexp_replace(t.body_html, '<[^>]*>', ' ', 'g'), '\\s+', ' ', 'g')`

@@ -1,6 +1,6 @@
 import { room } from '@semai/contract/console/room'
 import { sql } from 'kysely'
-import { randomCode } from '../../../lib/random-code.ts'
+import { randomCode } from '../../../lib/security/random-code.ts'
 import type { ConsoleTable } from '../table.ts'
 import { numberIn } from '../value-rules.ts'
 import { photosKept, photosShown } from './building.ts'

@@ -1,6 +1,6 @@
 import { schedule } from '@semai/contract/console/schedule'
 import { sql } from 'kysely'
-import { cancelForStaff } from '../../markas/schedule-staff-queries.ts'
+import { cancelForStaff } from '../../markas/booking/staff-queries.ts'
 import type { ConsoleTable } from '../table.ts'
 
 const building = (column: string) => sql`(

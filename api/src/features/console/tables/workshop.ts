@@ -1,6 +1,6 @@
 import { workshop } from '@semai/contract/console/workshop'
 import { sql } from 'kysely'
-import { draftsOfWorkshops } from '../draft-parts-queries.ts'
+import { draftsOfWorkshops } from './draft-parts-queries.ts'
 import type { ConsoleTable, Fault, Values } from '../table.ts'
 import { textIn } from '../value-rules.ts'
 

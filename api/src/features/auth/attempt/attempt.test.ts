@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import { createTestApp, testPassword } from '../../../../test/app.ts'
+import { eventMaker } from '../../../../test/world/events.ts'
+import { isPostgres } from '../../../../test/database.ts'
+import { device, newcomer } from '../../../../test/world/registration.ts'
+import { solve } from '../../../../test/world/work.ts'
+
+const WRONG = 'bukan-kata-sandinya'
+
+/** What one address asks for. */
+function callsFrom({ call }: Pick<Awaited<ReturnType<typeof createTestApp>>, 'call'>, remoteAddress: string) {
+  const post = (url: string, body: object, headers = {}) => call('POST', url, { body, remoteAddress, headers })
+  return {
+    post,
+    login: (email: string, password = testPassword, headers = {}) =>
+      post('/v1/login', { email, password, ...device }, headers),
+    register: (headers = {}) => post('/v1/registration', newcomer(), headers),
+    guess: async (times: number) => {
+      const codes = []
+      for (let at = 0; at < times; at++) {
+        const answer = await post('/v1/login', { email: newcomer().email, password: WRONG, ...device })
+        codes.push(answer.json.code)
+      }
+      return codes.filter((code) => code === 'wrong-credentials').length
+    },
+  }
+}
+
+describe('as it is set', async () => {
+  const app = await createTestApp()
+
+  test('forty who register in one hall are let in, and so are forty who sign in', async () => {
+    const { login, register } = callsFrom(app, '10.50.0.1')
+    const registered = await Promise.all(Array.from({ length: 40 }, () => register()))
+    expect(registered.map(({ status }) => status)).toEqual(Array(40).fill(200))
+    const people = await Promise.all(Array.from({ length: 40 }, () => app.person()))
+    const entered = await Promise.all(people.map(({ email }) => login(email)))
+    expect(entered.map(({ status }) => status)).toEqual(Array(40).fill(200))
+  })
+
+  test('who is right is not counted, and each account earns its address room once a day', async () => {
+    const { login } = callsFrom(app, '10.50.0.2')
+    const [one, other] = [await app.person(), await app.person()]
+    for (let times = 0; times < 5; times++) await login(one.email)
+    await login(other.email)
+    const rows = await app.db.selectFrom('address_budget').select(['spent', 'room']).where('room', '=', 302).execute()
+    expect(rows).toEqual([{ spent: 0, room: 302 }])
+  })
+})
+
+// The embedded database does one thing at a time.
+test.skipIf(!isPostgres)(
+  'of many guesses at once from one address, at as many accounts, no more than its room is looked at',
+  async () => {
+    const app = await createTestApp({ config: { signInsPerMinute: 8 } })
+    const { post } = callsFrom(app, '10.50.0.3')
+    const guess = (at: number) => post('/v1/login', { email: `aula-${at}@surel.example`, password: WRONG, ...device })
+    const answers = await Promise.all(Array.from({ length: 120 }, (_, at) => guess(at)))
+    const looked = answers.filter(({ json }) => json.code === 'wrong-credentials').length
+    // All at once none has failed yet when the last is let through; one after another, each that failed takes one more.
+    expect(looked).toBeGreaterThan(0)
+    expect(looked).toBeLessThanOrEqual(40)
+  },
+)
+
+describe('with room for ten', async () => {
+  const app = await createTestApp({ config: { signInsPerMinute: 2 } })
+  const { clock } = app
+
+  test('an address that fails is asked for work, whatever it says that it forwards and whoever it is', async () => {
+    const { guess, login } = callsFrom(app, '10.51.0.1')
+    expect(await guess(12)).toBe(5)
+    const { email } = await app.person()
+    const { status, json, headers } = await login(email, testPassword, { 'x-forwarded-for': '9.9.9.9' })
+    expect([status, json.code]).toEqual([429, 'work-needed'])
+    expect(json.details).toEqual({ challenge: expect.any(String), bits: 12, parts: 16 })
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect((await callsFrom(app, '10.51.0.2').login(email)).status).toBe(200)
+  })
+
+  test('who has done the work is let in, once for each', async () => {
+    const { guess, login } = callsFrom(app, '10.51.0.3')
+    await guess(6)
+    const { email } = await app.person()
+    const proof = solve((await login(email)).json.details)
+    expect((await login(email, testPassword, proof)).status).toBe(200)
+    expect((await login(email, testPassword, proof)).json.code).toBe('work-needed')
+  })
+
+  test('work is good for its address and two minutes, and only when it was done', async () => {
+    const { guess, login } = callsFrom(app, '10.51.0.4')
+    const elsewhere = callsFrom(app, '10.51.0.5')
+    await guess(6)
+    await elsewhere.guess(6)
+    const { email } = await app.person()
+    const { details } = (await login(email)).json
+    const proof = solve(details)
+    const text = proof['x-semai-work']
+    const bad = [
+      '',
+      'x',
+      details.challenge,
+      text.replace(/,\d+$/, ''),
+      `${text},1`,
+      text.replace(/\d+$/, '0'),
+      text.replace(/;\d+/, ';1'),
+      text.replace(/\.1[23]\./, '.00.'),
+      text.replace(/;/, 'A;'),
+    ]
+    for (const one of bad)
+      expect((await login(email, testPassword, { 'x-semai-work': one })).json.code, one).toBe('work-needed')
+    expect((await elsewhere.login(email, testPassword, proof)).json.code).toBe('work-needed')
+    clock.advance({ seconds: 121 })
+    await guess(20)
+    expect((await login(email, testPassword, proof)).json.code).toBe('work-needed')
+  })
+
+  test('work opens no account that rests', async () => {
+    const { login } = callsFrom(app, '10.51.0.6')
+    const { email } = await app.person()
+    for (let tries = 0; tries < 5; tries++) await login(email, WRONG)
+    for (let tries = 5; tries < 8; tries++) {
+      const proof = solve((await login(email, WRONG)).json.details)
+      expect((await login(email, WRONG, proof)).json.code).toBe('wrong-credentials')
+    }
+    const proof = solve((await login(email)).json.details)
+    expect((await login(email, testPassword, proof)).json.code).toBe('too-many-requests')
+  })
+
+  test('new accounts count, and so does every mail to whoever is named; all go on with work', async () => {
+    const { post, register } = callsFrom(app, '10.51.0.7')
+    for (let made = 0; made < 10; made++) expect((await register()).status).toBe(200)
+    const refused = await register()
+    expect(refused.json.code).toBe('work-needed')
+    expect((await register(solve(refused.json.details))).status).toBe(200)
+    const { id: event_id } = await eventMaker(app).event({})
+    const guest = { event_id, attend_mode: 'online', full_name: 'Tamu Undangan', email: 'tamu@surel.example' }
+    for (const [url, body] of [
+      ['/v1/forgot-password', { email: 'lupa@surel.example' }],
+      ['/v1/public/event-participant/create', guest],
+    ] as const) {
+      const { json } = await post(url, body)
+      expect([url, json.code]).toEqual([url, 'work-needed'])
+      expect((await post(url, body, solve(json.details))).status, url).toBe(200)
+    }
+  })
+
+  test('room comes back within five minutes, but less of it to who failed, and all of it after a quiet day', async () => {
+    const { guess } = callsFrom(app, '10.51.0.8')
+    expect(await guess(20)).toBe(5)
+    clock.advance({ minutes: 10 })
+    expect(await guess(20)).toBe(3)
+    clock.advance({ days: 1 })
+    expect(await guess(20)).toBe(5)
+  })
+
+  test('what is refused within a second is counted with the next, and makes the work harder', async () => {
+    const { guess, login } = callsFrom(app, '10.51.0.12')
+    const { email } = await app.person()
+    await guess(12)
+    expect((await login(email)).json.details.bits).toBe(12)
+    clock.advance({ seconds: 2 })
+    expect((await login(email)).json.details.bits).toBe(13)
+  })
+
+  test('accounts that sign in earn room that guesses use up twice as fast', async () => {
+    const { guess, login } = callsFrom(app, '10.51.0.9')
+    for (let at = 0; at < 10; at++) await login((await app.person()).email)
+    expect(await guess(30)).toBe(10)
+  })
+
+  test('a clock that is set back keeps nobody out for longer than they were to wait', async () => {
+    const { guess } = callsFrom(app, '10.51.0.10')
+    await guess(20)
+    clock.advance({ hours: -2 })
+    expect(await guess(1)).toBe(0)
+    clock.advance({ minutes: 10 })
+    expect(await guess(1)).toBe(1)
+    clock.advance({ hours: 2 })
+  })
+
+  test('certificates are looked up beside it, and codes that are right are not counted', async () => {
+    const remoteAddress = '10.51.0.11'
+    const { guess } = callsFrom(app, remoteAddress)
+    await guess(20)
+    const codes = []
+    for (let at = 0; at < 20; at++)
+      codes.push((await app.call('GET', '/v1/public/certificate/verify/AAAABBBBCCCC', { remoteAddress })).json.code)
+    expect(codes.filter((code) => code === 'certificate-unknown')).toHaveLength(15)
+    expect(codes.at(-1)).toBe('work-needed')
+  })
+})

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { createTestApp, testPassword } from '../../../../test/app.ts'
+import { authenticators } from '../../../../test/world/authenticators.ts'
+import { isPostgres } from '../../../../test/database.ts'
+import { device, guestCalls, newcomer, wrongCode } from '../../../../test/world/registration.ts'
+import { scheduleMaker, slotAt } from '../../../../test/world/schedules.ts'
+
+const app = await createTestApp()
+const { call, clock, db, mailTo, person } = app
+const { forgot, reset } = guestCalls(app)
+const { begin, codeOf, confirm, enter, login, somebodyEnrolled, ticketOf } = authenticators(app)
+const { room, booked, occupy } = scheduleMaker(app)
+
+const FREE = 8
+const WRONG = 'bukan-kata-sandinya'
+
+type Answer = Awaited<ReturnType<typeof call>>
+
+let storms = 0
+
+/** Three hundred at once, from forty addresses. */
+function storm(guess: (at: number, remoteAddress: string) => Promise<Answer>) {
+  const network = `10.77.${storms++}`
+  return Promise.all(Array.from({ length: 300 }, (_, at) => guess(at, `${network}.${at % 40}`)))
+}
+
+/** How many were looked at, and how many of them were let in. The others rest; on a busy machine some are told 503. */
+const told = (answers: Answer[], wrong: string) => ({
+  checked: answers.filter(({ json }) => json.code === wrong).length,
+  entered: answers.filter(({ status }) => status === 200).length,
+})
+
+const EIGHT = { checked: FREE, entered: 0 }
+
+const signIn = (email: string, password: string, remoteAddress: string) =>
+  call('POST', '/v1/login', { body: { email, password, ...device }, remoteAddress })
+
+// The embedded database does one thing at a time: there these could not fail.
+describe.skipIf(!isPostgres)('three hundred guesses at once', () => {
+  test('of passwords are eight, the right one at place 56 is not among them, and the rest is one minute', async () => {
+    const { email, id } = await person()
+    const answers = await storm((at, from) => signIn(email, at === 56 ? testPassword : WRONG, from))
+    expect(told(answers, 'wrong-credentials')).toEqual(EIGHT)
+    const noted = await db.selectFrom('audit_log').select('action').where('subject_id', '=', id).execute()
+    expect(noted.map(({ action }) => action)).toEqual(Array<string>(FREE).fill('sign-in-refused'))
+    expect((await login(email)).headers['retry-after']).toBe('60')
+    clock.advance({ seconds: 61 })
+    expect((await login(email)).status).toBe(200)
+  })
+
+  test('of an address that has no account are eight as well', async () => {
+    const { email } = newcomer()
+    expect(told(await storm((_, from) => signIn(email, WRONG, from)), 'wrong-credentials')).toEqual(EIGHT)
+  })
+
+  test('of the password of who is signed in are eight', async () => {
+    const { token } = await person()
+    const body = { current_password: WRONG, password: 'pohon-sagu-di-timur' }
+    const answers = await storm((_, from) => call('PUT', '/v1/personal/password', { token, body, remoteAddress: from }))
+    expect(told(answers, 'wrong-password')).toEqual(EIGHT)
+  })
+
+  test('of two-step codes are eight, the right one behind them too, and one mail tells of it', async () => {
+    const one = await somebodyEnrolled()
+    const ticket = await ticketOf(one.email)
+    const right = codeOf(one.secret)
+    const answers = await storm((at, from) => {
+      const code = at === 56 ? right : at % 2 ? wrongCode(right) : 'aaaa-bbbb-cccc'
+      return call('POST', '/v1/login-with-code', { body: { ticket, code, ...device }, remoteAddress: from })
+    })
+    expect(told(answers, 'two-step-code-wrong')).toEqual(EIGHT)
+    const mails = await db.selectFrom('mail').select('template').where('to_address', '=', one.email).execute()
+    expect(mails.filter(({ template }) => template === 'two-step-refused')).toHaveLength(1)
+    clock.advance({ seconds: 61 })
+    expect((await enter(await ticketOf(one.email), codeOf(one.secret))).status).toBe(200)
+  })
+
+  test('of the first code of an authenticator that is being set up are eight', async () => {
+    const one = await person()
+    const { secret } = (await begin(one)).json.data
+    const answers = await storm((_, from) =>
+      call('POST', '/v1/two-step/confirm', {
+        token: one.token,
+        body: { code: wrongCode(codeOf(secret)) },
+        remoteAddress: from,
+      }),
+    )
+    expect(told(answers, 'two-step-code-wrong')).toEqual(EIGHT)
+    clock.advance({ seconds: 61 })
+    expect((await confirm(one, codeOf(secret))).status).toBe(200)
+  })
+
+  test('of a mailed code for a new password are five', async () => {
+    const { email } = await person()
+    await forgot(email)
+    const { code } = await mailTo(email)
+    const body = { email, code: wrongCode(code), password: 'pohon-sagu-di-timur' }
+    await storm((_, from) => call('POST', '/v1/reset-password', { body, remoteAddress: from }))
+    const rows = await db.selectFrom('email_challenge').select('tries').where('email', '=', email).execute()
+    expect(rows).toEqual([{ tries: 5 }])
+    expect((await reset({ ...body, code })).json.code).toBe('code-invalid')
+  })
+
+  test('of the code at a door are eight', async () => {
+    const somebody = await person()
+    const where = await room()
+    const made = await booked(somebody, where, slotAt(9))
+    clock.set(made.start_at)
+    const answers = await storm((at, from) => {
+      const code = at === 56 ? where.check_in_code : 'AAAAAAAA'
+      const body = { schedule_id: made.id, code }
+      return call('PUT', '/v1/schedule/occupy', { token: somebody.token, body, remoteAddress: from })
+    })
+    expect(told(answers, 'check-in-code-wrong')).toEqual(EIGHT)
+    clock.advance({ seconds: 61 })
+    expect((await occupy(somebody, made.id, { code: where.check_in_code })).status).toBe(200)
+  })
+})
+
+test('who types right is not counted, however often', async () => {
+  const { email } = await person()
+  for (let times = 0; times < FREE + 2; times++) expect((await login(email)).status).toBe(200)
+  for (let times = 0; times < FREE - 1; times++) await login(email, { password: WRONG })
+  expect((await login(email)).status).toBe(200)
+})
+
+test('to check in where one has checked in earns no more tries at another door', async () => {
+  const somebody = await person()
+  clock.set('2026-08-20T00:00:00.000Z')
+  const [one, other] = [await room(), await room()]
+  const first = await booked(somebody, one, slotAt(9, { day: 21 }))
+  const second = await booked(somebody, other, slotAt(11, { day: 21 }))
+  clock.set(first.start_at)
+  await occupy(somebody, first.id, { code: one.check_in_code })
+  clock.set(new Date(Date.parse(second.start_at) - 600_000).toISOString())
+  const codes = []
+  for (let tries = 0; tries < FREE + 1; tries++) {
+    codes.push((await occupy(somebody, second.id, { code: 'AAAAAAAA' })).json.code)
+    expect((await occupy(somebody, first.id, { code: one.check_in_code })).status).toBe(tries < FREE - 1 ? 200 : 429)
+  }
+  expect(codes).toEqual([...Array<string>(FREE).fill('check-in-code-wrong'), 'too-many-requests'])
+})

@@ -1,0 +1,151 @@
+import { limits } from '@semai/contract/limits'
+import type { OwnerDeed } from '@semai/contract/proof'
+import type { MailText } from '../../lib/mail/template.ts'
+
+// A link carries its token in the fragment, which no server log and no Referer ever sees.
+const link = (publicUrl: string, path: string, token: string) => `${publicUrl}${path}#token=${token}`
+
+const expiry = `Berlaku ${limits.codeMinutes} menit dan hanya untuk sekali pakai.`
+
+/** What a letter takes from the configuration. */
+interface House {
+  publicUrl: string
+  supportEmail: string
+}
+
+const signInButton = (label: string, { publicUrl }: House) => ({ label, url: `${publicUrl}/authorization/login` })
+
+interface Proof {
+  publicUrl: string
+  email: string
+  code: string
+  link: string
+}
+
+/** To an address that nobody has proven yet: what was typed as a name may be anybody's words, and stays out of it. */
+export const confirmationEmail = (proof: Proof): MailText => ({
+  template: 'confirm-email',
+  subject: 'Kode konfirmasi akun Semai',
+  body: ['Halo,', 'Masukkan kode ini untuk mengonfirmasi e-mailmu, atau buka tautan di bawahnya.'],
+  code: proof.code,
+  button: { label: 'Konfirmasi e-mail', url: link(proof.publicUrl, '/authorization/verify', proof.link) },
+  note: `${expiry} Bukan kamu yang mendaftar? Abaikan saja: tanpa kode ini akunnya tidak akan aktif.`,
+})
+
+export const accountExistsEmail = (full_name: string, publicUrl: string): MailText => ({
+  template: 'account-exists',
+  subject: 'Kamu sudah punya akun Semai',
+  body: [
+    `Halo ${full_name},`,
+    'Ada yang mendaftar dengan e-mail ini, padahal akunmu sudah ada. Kalau itu kamu, langsung masuk saja.',
+  ],
+  button: { label: 'Masuk ke Semai', url: `${publicUrl}/authorization/login` },
+  note: 'Lupa kata sandi? Pilih “Lupa kata sandi?” di halaman masuk. Bukan kamu? Tidak ada yang perlu dilakukan.',
+})
+
+export const noAccountEmail = (publicUrl: string): MailText => ({
+  template: 'no-account',
+  subject: 'Belum ada akun Semai untuk e-mail ini',
+  body: [
+    'Ada yang meminta kode Semai untuk e-mail ini, tetapi akunnya belum ada.',
+    'Mungkin kamu mendaftar dengan e-mail lain?',
+  ],
+  button: { label: 'Daftar di Semai', url: `${publicUrl}/authorization/registration` },
+  note: 'Bukan kamu yang memintanya? Abaikan surat ini.',
+})
+
+interface Reset {
+  /** Null while the address is not proven: what was typed as a name may be anybody's words. */
+  full_name: string | null
+  hasPassword: boolean
+}
+
+export const resetPasswordEmail = ({ full_name, hasPassword }: Reset, proof: Proof): MailText => {
+  const path = hasPassword ? 'reset-password' : 'create-password'
+  return {
+    template: path,
+    subject: hasPassword ? 'Atur ulang kata sandi Semai' : 'Buat kata sandi Semai',
+    body: [
+      full_name ? `Halo ${full_name},` : 'Halo,',
+      'Masukkan kode ini untuk memilih kata sandi baru, atau buka tautan di bawahnya.',
+    ],
+    code: proof.code,
+    button: {
+      label: hasPassword ? 'Pilih kata sandi baru' : 'Buat kata sandi',
+      url: link(proof.publicUrl, `/authorization/${path}/${encodeURIComponent(proof.email)}`, proof.link),
+    },
+    note: `${expiry} Bukan kamu yang memintanya? Abaikan saja: kata sandimu tidak berubah.`,
+  }
+}
+
+interface Ended {
+  devices?: 'semua perangkat' | 'semua perangkat lain'
+  /** How many providers' identities were untied with it. */
+  identities?: number
+}
+
+export const passwordChangedEmail = (
+  full_name: string,
+  house: House,
+  { devices = 'semua perangkat', identities = 0 }: Ended = {},
+): MailText => ({
+  template: 'password-changed',
+  subject: 'Kata sandi Semai-mu sudah diganti',
+  body: [
+    `Halo ${full_name},`,
+    `Kata sandimu baru saja diganti, dan ${devices} sudah dikeluarkan dari akunmu.`,
+    ...(identities > 0 ? [UNTIED] : []),
+  ],
+  button: signInButton('Masuk lagi', house),
+  note: `Bukan kamu? Segera pilih “Lupa kata sandi?” di halaman masuk, lalu kabari kami di ${house.supportEmail}.`,
+})
+
+const UNTIED =
+  'Demi keamananmu, masuk lewat Google atau akun digital ikut dilepas. Mau memakainya lagi? Pilih tombolnya di halaman masuk, lalu tulis kata sandi barumu sekali.'
+
+const deeds: Record<OwnerDeed, string> = {
+  'close-account': 'menutup akunmu',
+  'two-step': 'mengatur masuk dua langkah',
+  identity: 'melepas sebuah cara masuk',
+  password: 'membuat kata sandi',
+  session: 'mengeluarkan sebuah perangkat',
+  'data-export': 'meminta salinan datamu',
+}
+
+export const ownerCodeEmail = (full_name: string, code: string, deed: OwnerDeed): MailText => ({
+  template: 'owner-code',
+  subject: 'Kode untuk memastikan ini kamu',
+  body: [`Halo ${full_name},`, `Masukkan kode ini di pengaturan untuk ${deeds[deed]}.`],
+  code,
+  note: `${expiry} Bukan kamu yang memintanya? Ada yang sedang memakai akunmu: jangan berikan kodenya kepada siapa pun, dan pilih “Lupa kata sandi?” di halaman masuk supaya semua perangkat dikeluarkan.`,
+})
+
+export const accountReopenedEmail = (full_name: string, house: House): MailText => ({
+  template: 'account-reopened',
+  subject: 'Akun Semai-mu sudah dibuka kembali',
+  body: [
+    `Halo ${full_name},`,
+    'Selamat datang kembali. Akunmu terbuka lagi dengan semua catatan belajarmu.',
+    'Tim dan undangan yang berakhir waktu akunmu ditutup tidak ikut kembali: minta pengurusnya mengundangmu lagi.',
+  ],
+  button: signInButton('Masuk ke Semai', house),
+  note: `Bukan kamu? Segera pilih “Lupa kata sandi?” di halaman masuk, lalu kabari kami di ${house.supportEmail}.`,
+})
+
+interface NewDevice {
+  /** Chrome di Android. */
+  device: string
+  /** In words, with its zone. */
+  at: string
+}
+
+export const newDeviceEmail = (full_name: string, { publicUrl }: House, { device, at }: NewDevice): MailText => ({
+  template: 'new-device',
+  subject: 'Ada perangkat baru di akun Semai-mu',
+  body: [
+    `Halo ${full_name},`,
+    `Akunmu baru saja dibuka dari ${device}, ${at}. Kalau itu kamu, tidak ada yang perlu dilakukan.`,
+  ],
+  button: { label: 'Lihat perangkatmu', url: `${publicUrl}/profile?tab=setting#devices` },
+  note: 'Bukan kamu? Akhiri perangkat itu di sana, lalu ganti kata sandimu.',
+})

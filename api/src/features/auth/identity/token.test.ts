@@ -1,0 +1,224 @@
+import { generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../../../../test/app.ts'
+import { createIssuerApp, nonce, providers, startIssuer, stranger } from '../../../../test/server/issuer.ts'
+import { device } from '../../../../test/world/registration.ts'
+import { identityProviders } from '../../../lib/identity/provider.ts'
+
+const { arrive, sign, exchange, finish, loginWith, issuer, clients, call, clock, db } = await createIssuerApp()
+
+const browser = { code_challenge: 'x'.repeat(43), state: 's'.repeat(22), nonce }
+const seconds = () => Math.floor(Date.now() / 1000)
+
+const refusal = async (answer: ReturnType<typeof exchange>) => {
+  const { status, json } = await answer
+  return [status, json.code]
+}
+const refused = [422, 'identity-invalid']
+
+test("a token for another client is refused, the other provider's too", async () => {
+  expect(await refusal(arrive('google', stranger({ aud: 'somebody-else' })))).toEqual(refused)
+  expect(await refusal(exchange('google', await sign('auth0', stranger())))).toEqual(refused)
+  const shared = stranger({ aud: [clients.google, 'somebody-else'], azp: 'somebody-else' })
+  expect(await refusal(arrive('google', shared))).toEqual(refused)
+})
+
+test('a token with another nonce, or none, is refused', async () => {
+  expect(await refusal(arrive('google', stranger({ nonce: 'nonce-of-another-browser' })))).toEqual(refused)
+  expect(await refusal(arrive('google', stranger({ nonce: undefined })))).toEqual(refused)
+})
+
+test.each([
+  ['expired', { exp: seconds() - 60 }],
+  ['of another issuer', { iss: 'https://issuer.example' }],
+  ['not valid yet', { nbf: seconds() + 600 }],
+  ['without an e-mail', { email: undefined }],
+  ['without a subject', { sub: undefined }],
+])('a token that is %s is refused', async (_what, claims) => {
+  expect(await refusal(arrive('google', stranger(claims)))).toEqual(refused)
+})
+
+test('a token that somebody else signed is refused, under whatever key it names', async () => {
+  const { privateKey } = await generateKeyPair('RS256')
+  for (const kid of ['issuer', 'unknown']) {
+    const token = await sign('google', stranger(), { kid }, privateKey)
+    expect(await refusal(exchange('google', token))).toEqual(refused)
+  }
+})
+
+test('a token without a signature, or signed with the public key as a password, is refused', async () => {
+  const claims = { ...stranger(), nonce, email_verified: true }
+  const unsigned = new UnsecuredJWT(claims)
+    .setIssuer(issuer.issuer)
+    .setAudience(clients.google)
+    .setIssuedAt()
+    .setExpirationTime('10 minutes')
+    .encode()
+  expect(await refusal(exchange('google', unsigned))).toEqual(refused)
+  const byPublicKey = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', kid: 'issuer' })
+    .setIssuer(issuer.issuer)
+    .setAudience(clients.google)
+    .setIssuedAt()
+    .setExpirationTime('10 minutes')
+    .sign(new TextEncoder().encode(JSON.stringify(issuer.jwk)))
+  expect(await refusal(exchange('google', byPublicKey))).toEqual(refused)
+})
+
+test('what is no token at all is refused', async () => {
+  for (const token of ['x'.repeat(40), 'aaaaaaaaaa.bbbbbbbbbb.cccccccccc', `${await sign('google', stranger())}x`]) {
+    expect(await refusal(exchange('google', token))).toEqual(refused)
+  }
+})
+
+test('none of the refused tokens made an account', async () => {
+  expect(await db.selectFrom('app_user').select('id').execute()).toEqual([])
+})
+
+test('"true" as a word does not verify an address', async () => {
+  expect((await arrive('google', stranger({ email_verified: 'true' }))).json.code).toBe('email-not-verified')
+})
+
+test.each(providers)('the address to go to carries what the browser keeps, for %s', async (provider) => {
+  const { status, json } = await call('POST', '/v1/public/identity/start', { body: { provider, ...browser } })
+  expect(status).toBe(200)
+  const { searchParams, origin } = new URL(json.data.url)
+  expect(origin).toBe(issuer.issuer)
+  expect(Object.fromEntries(searchParams)).toEqual({
+    client_id: clients[provider],
+    // One for each provider: what one answers cannot be taken for another's.
+    redirect_uri: `http://localhost:3000/authorization/login/${provider}`,
+    response_type: 'code',
+    scope: 'openid profile email',
+    code_challenge_method: 'S256',
+    // It has no address that ends its session: the next person is asked who they are.
+    prompt: 'select_account',
+    ...browser,
+  })
+})
+
+test('a token that this server did not fetch is refused, however good it is', async () => {
+  for (const provider of providers) {
+    const token = await sign(provider, stranger())
+    expect(await refusal(loginWith(provider, token))).toEqual(refused)
+    expect((await finish(provider, token, { nonce: 'nonce-of-another-browser' })).json.code).toBe('identity-invalid')
+    expect(await refusal(loginWith(provider, token))).toEqual(refused)
+    expect((await exchange(provider, token)).status).toBe(200)
+  }
+})
+
+test('a fetched token signs in within five minutes, and once, however often it is fetched', async () => {
+  const [late, early] = [await sign('google', stranger()), await sign('google', stranger())]
+  for (const token of [late, early]) await finish('google', token)
+  clock.advance({ minutes: 4, seconds: 59 })
+  expect((await loginWith('google', early)).status).toBe(200)
+  await finish('google', early)
+  expect(await refusal(loginWith('google', early))).toEqual(refused)
+  clock.advance({ seconds: 1 })
+  expect(await refusal(loginWith('google', late))).toEqual(refused)
+})
+
+test('the specification’s payload signs in, and a nonce beside it says nothing', async () => {
+  const token = await sign('google', stranger())
+  await finish('google', token)
+  const body = { token, fcm_token: 'a1B2c3D4e5F6g7H8', user_device: 'web', nonce: 'of-nobody-at-all-here' }
+  expect((await call('POST', '/v1/login-with-google', { body })).status).toBe(200)
+})
+
+describe('what the id token lacks', () => {
+  const tellIn = async (userinfo: object | undefined, claims: JWTPayload) => {
+    const somebody = stranger(claims)
+    Object.assign(issuer.settings, { userinfo: userinfo && { sub: somebody.sub, ...userinfo } })
+    const answer = await arrive('google', somebody)
+    delete issuer.settings.userinfo
+    return answer.json
+  }
+
+  test('is asked of userinfo', async () => {
+    const told = { email: 'dari-userinfo@penyedia.example', email_verified: true, name: 'Rahma Userinfo' }
+    const { data } = await tellIn(told, { email: undefined, email_verified: undefined, name: undefined })
+    expect(data.user).toMatchObject({ email: told.email, full_name: told.name })
+    expect((await tellIn({ name: 'Hanya Nama' }, { name: undefined })).data.user.full_name).toBe('Hanya Nama')
+  })
+
+  test('an address is only as proven as who tells it says', async () => {
+    const told = { email: 'tak-terbukti@penyedia.example', name: 'Rahma' }
+    expect((await tellIn(told, { email: undefined, email_verified: true })).code).toBe('email-not-verified')
+  })
+
+  test('is not taken of somebody else, and what nobody tells is missing', async () => {
+    const told = { sub: 'orang-lain', email: 'orang-lain@penyedia.example', email_verified: true }
+    expect((await tellIn(told, { email: undefined })).code).toBe('identity-invalid')
+    expect((await tellIn({ name: 'Tanpa alamat' }, { email: undefined })).code).toBe('identity-invalid')
+    expect((await tellIn(undefined, { email: undefined })).code).toBe('identity-invalid')
+  })
+
+  test('is kept sealed, and only until the token is used', async () => {
+    const somebody = stranger({ name: undefined })
+    Object.assign(issuer.settings, { userinfo: { sub: somebody.sub, name: 'Nama Tersegel' } })
+    const token = await sign('google', somebody)
+    await finish('google', token)
+    delete issuer.settings.userinfo
+    const kept = async () =>
+      (await db.selectFrom('id_token').select('told').where('used_at', 'is', null).execute()).map((row) => row.told)
+    expect((await kept()).filter((row) => row !== null)).toEqual([expect.not.stringContaining('Tersegel')])
+    expect((await loginWith('google', token)).json.data.user.full_name).toBe('Nama Tersegel')
+    expect((await kept()).filter((row) => row !== null)).toEqual([])
+  })
+})
+
+const finishBody = { code: 'a-code', code_verifier: 'v'.repeat(43), nonce }
+
+test('a code that the provider does not know is refused', async () => {
+  const answer = call('POST', '/v1/public/identity/token', { body: { provider: 'google', ...finishBody } })
+  expect(await refusal(answer)).toEqual(refused)
+})
+
+test('a provider that is down is called unavailable, and asked again the next time', async () => {
+  const passing = await startIssuer()
+  await passing.close()
+  const configs = { issuer: passing.issuer, clientId: 'semai', clientSecret: null }
+  const identity = identityProviders({ google: configs, auth0: configs }, 'http://localhost:3000/authorization/login')
+  const without = await createTestApp({ deps: { identity } })
+  for (const provider of providers) {
+    const token = await sign(provider, stranger())
+    const bodies = {
+      '/v1/public/identity/start': { provider, ...browser },
+      '/v1/public/identity/token': { provider, ...finishBody },
+      [`/v1/login-with-${provider}`]: { token, ...device },
+    }
+    for (const [url, body] of Object.entries(bodies)) {
+      expect(await refusal(without.call('POST', url, { body }))).toEqual([503, 'identity-unavailable'])
+    }
+  }
+})
+
+test('a provider that goes down after it was met is called unavailable', async () => {
+  const passing = await startIssuer()
+  const configs = { issuer: passing.issuer, clientId: clients.google, clientSecret: null }
+  const identity = identityProviders({ google: configs, auth0: null }, 'http://localhost:3000/authorization/login')
+  const app = await createTestApp({ deps: { identity } })
+  const start = { body: { provider: 'google', ...browser } }
+  expect((await app.call('POST', '/v1/public/identity/start', start)).status).toBe(200)
+  await passing.close()
+  const token = await sign('google', stranger({ iss: passing.issuer }))
+  const login = app.call('POST', '/v1/login-with-google', { body: { token, ...device } })
+  expect(await refusal(login)).toEqual([503, 'identity-unavailable'])
+  const finishing = app.call('POST', '/v1/public/identity/token', { body: { provider: 'google', ...finishBody } })
+  expect(await refusal(finishing)).toEqual([503, 'identity-unavailable'])
+})
+
+test('a provider that nobody configured is not there', async () => {
+  const identity = identityProviders({ google: null, auth0: null }, 'http://localhost:3000/authorization/login')
+  const without = await createTestApp({ deps: { identity } })
+  for (const provider of providers) {
+    const bodies = {
+      '/v1/public/identity/start': { provider, ...browser },
+      '/v1/public/identity/token': { provider, ...finishBody },
+      [`/v1/login-with-${provider}`]: { token: 'x'.repeat(40), ...device },
+    }
+    for (const [url, body] of Object.entries(bodies)) {
+      expect(await refusal(without.call('POST', url, { body }))).toEqual([404, 'identity-not-configured'])
+    }
+  }
+})

@@ -1,0 +1,28 @@
+import { limits } from '@semai/contract/limits'
+import type { Signer } from '../../../lib/security/secret.ts'
+
+const TICKET_MS = limits.codeMinutes * 60_000
+const FORM = /^(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_(?<until>\d{13})_(?<signature>[\w-]+)$/
+
+/** What a ticket is for: one closing of one account, as long as its password stays. */
+interface Closing {
+  id: string
+  deactivated_at: string
+  password_hash: string | null
+}
+
+const signedText = ({ id, deactivated_at, password_hash }: Closing, until: string) =>
+  [id, until, deactivated_at, password_hash].join(' ')
+
+/** Lets whoever holds it reopen an account, within ten minutes. */
+export function ticketFor(signer: Signer, closing: Closing, now: Date): string {
+  const until = String(now.getTime() + TICKET_MS)
+  return `${closing.id}_${until}_${signer.sign('reopen', signedText(closing, until))}`
+}
+
+/** Whose ticket it says it is, while it lasts; `fits` tells whether that is true. */
+export function readTicket(signer: Signer, ticket: string, now: Date) {
+  const { id = '', until = '', signature = '' } = FORM.exec(ticket)?.groups ?? {}
+  if (Number(until) <= now.getTime()) return null
+  return { id, fits: (closing: Closing) => signer.matches('reopen', signedText(closing, until), signature) }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { directKey, mayManage, namesInWords } from './rules.ts'
+
+test.each([
+  [['Ayu'], 'Ayu'],
+  [['Ayu', 'Bima'], 'Ayu dan Bima'],
+  [['Ayu', 'Bima', 'Citra'], 'Ayu, Bima, dan Citra'],
+  [['Ayu', 'Bima', 'Citra', 'Danang', 'Endah'], 'Ayu, Bima, dan 3 orang lain'],
+])('%j are told as one says them', (names, words) => {
+  expect(namesInWords(names)).toBe(words)
+})
+
+test('the key of two people does not depend on who begins', () => {
+  expect(directKey('b', 'a')).toBe(directKey('a', 'b'))
+})
+
+test('moderators look after everybody but owners', () => {
+  expect(mayManage('moderator', ['member', 'moderator'])).toBe(true)
+  expect(mayManage('moderator', ['member', 'owner'])).toBe(false)
+  expect(mayManage('member', ['member'])).toBe(false)
+  expect(mayManage('owner', ['owner'])).toBe(true)
+})

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { ChannelMember } from '@semai/contract/chat'
+import { serverLimits } from '@semai/contract/limits'
+import type { Db } from '../../../lib/database/db.ts'
+import { likePattern, readPage } from '../../../lib/database/page.ts'
+
+interface MemberSearch {
+  page: number
+  search?: string
+}
+
+/** A channel's people: those in charge first, then by name. */
+export function listMembers(db: Db, channelId: string, { page, search }: MemberSearch) {
+  const words = search?.trim()
+  const list = {
+    select: sql`
+      u.id as user_id, u.full_name, m.role, m.joined_at,
+      json_build_object('url', '/files/' || (select storage_key from file where id = u.photo_file_id)) as photo`,
+    from: sql`
+      from channel_member m
+      join app_user u on u.id = m.user_id and u.status = 'active'
+      where m.channel_id = ${channelId}
+        and m.status = 'active'
+        ${words ? sql`and lower(u.full_name) like ${likePattern(words.toLowerCase())}` : sql``}`,
+    order: sql`array_position(array['owner', 'moderator', 'member'], m.role), lower(u.full_name), u.id`,
+  }
+  return readPage<ChannelMember>(db, list, page, serverLimits.channelMemberPageSize)
+}

@@ -1,0 +1,115 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import type { Presence } from '@semai/contract/chat-message'
+import type { Socket } from 'socket.io-client'
+import { chatMaker } from '../../../../test/world/chat.ts'
+import { createTestApp } from '../../../../test/app.ts'
+import { socketOpener } from '../../../../test/server/sockets.ts'
+import { transaction } from '../../../lib/database/db.ts'
+import { followPresence } from './live.ts'
+import { forgetExpired } from './queries.ts'
+
+const testApp = await createTestApp()
+const { call, clock, database, db, deps, person } = testApp
+const { block, direct, group } = chatMaker(testApp)
+const complaints: unknown[] = []
+const stop = await followPresence(deps, database.listen, (error) => void complaints.push(error), 200)
+afterAll(async () => {
+  await stop()
+  expect(complaints).toEqual([])
+})
+const { connect } = await socketOpener(testApp)
+
+type Somebody = Awaited<ReturnType<typeof person>>
+
+const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 5000, interval: 20 })
+const watch = (socket: Socket, topic: string) =>
+  new Promise<boolean>((resolve) => void socket.emit('watch', topic, resolve))
+const openly = ({ token }: Somebody, shows_presence = true) =>
+  call('PUT', '/v1/user-setting/update', { token, body: { shows_presence } })
+
+const presenceOf = async (viewer: Somebody, ...people: Somebody[]): Promise<Presence[]> => {
+  const ids = people.map(({ id }) => id).join(',')
+  return (await call('GET', `/v1/presence/get?user_ids=${ids}`, { token: viewer.token })).json.data
+}
+
+// As the database writes a full second.
+const sqlTime = () => clock.now().toISOString().replace('.000Z', 'Z')
+
+test('who lets it be known is here, stays so through a short absence, and was last here when they left', async () => {
+  const [one, other] = [await person(), await person()]
+  await direct(one, other)
+  await openly(other)
+  const { socket } = await connect({ token: one.token })
+  const heard: Presence[] = []
+  socket.on('presence', (presence: Presence) => void heard.push(presence))
+  expect(await watch(socket, `user:${other.id}`)).toBe(true)
+  const away = { user_id: other.id, is_online: false, last_seen_at: null }
+  expect(await presenceOf(one, other)).toEqual([away])
+  const first = await connect({ token: other.token })
+  await soon(async () => expect(await presenceOf(one, other)).toEqual([{ ...away, is_online: true }]))
+  first.socket.disconnect()
+  const second = await connect({ token: other.token })
+  await soon(() => expect(heard).toEqual([{ ...away, is_online: true }]))
+  second.socket.disconnect()
+  const gone = { ...away, last_seen_at: sqlTime() }
+  const told = { ...gone, last_seen_at: clock.now().toISOString() }
+  await soon(() => expect(heard).toEqual([{ ...away, is_online: true }, told]))
+  expect(await presenceOf(one, other)).toEqual([gone])
+})
+
+test('without consent, a shared channel, or after a block nobody is there', async () => {
+  const [one, silent, stranger, hater] = await Promise.all([person(), person(), person(), person()])
+  await group(one, [silent, hater])
+  for (const who of [stranger, hater]) await openly(who)
+  await block(hater, one)
+  const { socket } = await connect({ token: one.token })
+  for (const who of [silent, stranger, hater]) {
+    await connect({ token: who.token })
+    expect(await watch(socket, `user:${who.id}`)).toBe(false)
+  }
+  expect(await presenceOf(one, silent, stranger, hater, one)).toEqual([])
+  // Neither is it kept.
+  const kept = await db.selectFrom('presence').select('user_id').where('user_id', '=', silent.id).execute()
+  expect(kept).toEqual([])
+})
+
+test('consent that is taken back ends it at once, and forgets when one was last here', async () => {
+  const [one, other] = [await person(), await person()]
+  await direct(one, other)
+  await connect({ token: other.token })
+  await openly(other)
+  await soon(async () => expect(await presenceOf(one, other)).toMatchObject([{ is_online: true }]))
+  const { socket } = await connect({ token: one.token })
+  const heard: Presence[] = []
+  socket.on('presence', (presence: Presence) => void heard.push(presence))
+  await watch(socket, `user:${other.id}`)
+  await openly(other, false)
+  await soon(() => expect(heard).toEqual([{ user_id: other.id, is_online: false, last_seen_at: null }]))
+  expect(await presenceOf(one, other)).toEqual([])
+  const kept = await db.selectFrom('app_user').select('last_seen_at').where('id', '=', other.id).executeTakeFirst()
+  expect(kept).toEqual({ last_seen_at: null })
+})
+
+test('who was with a process that ended without a word counts as gone a little later', async () => {
+  const [one, other] = [await person(), await person()]
+  await direct(one, other)
+  await openly(other)
+  await db
+    .insertInto('presence')
+    .values({
+      user_id: other.id,
+      process_id: one.id,
+      online_until: new Date(clock.now().getTime() + 60_000).toISOString(),
+    })
+    .execute()
+  expect(await presenceOf(one, other)).toMatchObject([{ is_online: true }])
+  clock.advance({ minutes: 2 })
+  expect(await presenceOf(one, other)).toMatchObject([{ is_online: false }])
+  await transaction(db, (tx) => forgetExpired(tx, clock.now()))
+  expect(await presenceOf(one, other)).toMatchObject([{ is_online: false, last_seen_at: sqlTime() }])
+})
+
+test('only ids are asked for', async () => {
+  const one = await person()
+  expect((await call('GET', '/v1/presence/get?user_ids=siapa', { token: one.token })).status).toBe(422)
+})

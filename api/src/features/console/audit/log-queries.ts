@@ -1,0 +1,76 @@
+import { newId, type Db, type Tx } from '../../../lib/database/db.ts'
+import { currentOrigin } from '../../../lib/http/origin.ts'
+import { changesOf, writtenLabel, type WrittenChange } from '../record/change-rules.ts'
+import { labelRows } from '../reference/queries.ts'
+import type { Desk, Values } from '../table.ts'
+import { tableNamed } from '../tables.ts'
+
+export type Deed = 'create' | 'update' | 'act' | 'remove' | 'import' | 'export' | 'order'
+
+interface Entry {
+  deed: Deed
+  row_id: string | null
+  label?: string
+  changes?: WrittenChange[]
+  /** Of an action: its name, and the reason that was given. */
+  action?: string
+  reason?: string | null
+  /** Of an export or an order: how many rows. */
+  count?: number
+}
+
+const AT_ONCE = 500
+
+/** Writes down what was done with a resource. */
+export async function insertDeeds(db: Db | Tx, { session, table, now }: Desk, entries: Entry[]) {
+  const rows = entries.map(({ deed, row_id, label, changes = [], ...facts }) => ({
+    id: newId(),
+    actor_id: session.user_id,
+    action: `console-${deed}`,
+    subject_id: row_id,
+    details: JSON.stringify({
+      resource: table.resource.name,
+      label: label === undefined ? null : writtenLabel(table, label),
+      changes,
+      ...facts,
+    }),
+    ...currentOrigin(),
+    created_at: now.toISOString(),
+  }))
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    await db
+      .insertInto('audit_log')
+      .values(rows.slice(from, from + AT_ONCE))
+      .execute()
+  }
+}
+
+/** Of a resource by its name: what another feature's calls do with its rows is written down as the console's own. */
+export function deskFor(who: Omit<Desk, 'table'>, name: string): Desk {
+  const table = tableNamed(name)
+  if (!table) throw new Error(`no resource ${name}`)
+  return { ...who, table }
+}
+
+interface Pair {
+  id: string
+  label: string
+  before?: Values
+  after?: Values
+}
+
+/** The same for rows that were made, changed or removed: each with what is different. */
+export async function insertChanges(tx: Tx, desk: Desk, pairs: Pair[], facts: Omit<Entry, 'row_id'>) {
+  const { table } = desk
+  const told = async (side: 'before' | 'after') => {
+    const values = pairs.map((pair) => pair[side] ?? {})
+    const labels = await labelRows(tx, table.resource, values)
+    return values.map((one, at) => ({ values: one, labels: labels[at] ?? {} }))
+  }
+  const before = await told('before')
+  const after = await told('after')
+  const entries = pairs.map(({ id, label }, at) => {
+    return { ...facts, row_id: id, label, changes: changesOf(table, before[at], after[at]) }
+  })
+  await insertDeeds(tx, desk, entries)
+}

@@ -1,0 +1,55 @@
+import type { Field } from '@semai/contract/console/field'
+import type { Resource } from '@semai/contract/console/resource'
+import { zoneNames } from '../import/csv-rules.ts'
+import type { Values } from '../table.ts'
+import { namesOf } from '../value-rules.ts'
+
+type Cell = string | number | boolean | null
+
+/** The head of an export: what people call the fields. */
+export const headOf = (resource: Resource): string[] =>
+  namesOf(resource).map((name) => resource.fields[name]?.label ?? 'Status')
+
+interface Told {
+  values: Values
+  labels: Record<string, string | string[]>
+}
+
+const GAP = '; '
+
+/** A row as people read it, and as an import of the same file takes it. */
+export function cellsOf(resource: Resource, { values, labels }: Told, zone: string): Cell[] {
+  const { fields, states } = resource
+  return namesOf(resource).map((name) => {
+    const value = values[name]
+    const field = fields[name]
+    if (value === null || value === undefined) return null
+    if (!field) return states?.values.find((state) => state.value === value)?.label ?? JSON.stringify(value)
+    const label = labels[name]
+    if (label !== undefined) return typeof label === 'string' ? label : label.join(GAP)
+    return cellOf(field, value, zoneOf(field, values) ?? zone)
+  })
+}
+
+const zoneOf = ({ zoneField }: Field, values: Values) => {
+  const zone = zoneField && values[zoneField]
+  return typeof zone === 'string' ? zone : undefined
+}
+
+function cellOf({ kind, choices = [] }: Field, value: unknown, zone: string): Cell {
+  if (typeof value === 'boolean' || typeof value === 'number') return value
+  const named = (one: unknown) => choices.find((choice) => choice.value === one)?.label ?? String(one)
+  if (kind === 'rows') return JSON.stringify(value)
+  if (Array.isArray(value)) return value.map(named).join(GAP)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return kind === 'instant' ? localTime(value, zone) : named(value)
+}
+
+const HOUR_MS = 3_600_000
+
+/** 2026-08-17 09:00 WIB */
+export function localTime(instant: string, zone: string): string {
+  const [name, { offset }] = Object.entries(zoneNames).find(([, one]) => one.zone === zone) ?? ['WIB', zoneNames.WIB]
+  const there = new Date(Date.parse(instant) + Number(offset.slice(0, 3)) * HOUR_MS).toISOString()
+  return `${there.slice(0, 10)} ${there.slice(11, 16)} ${name}`
+}

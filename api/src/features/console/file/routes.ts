@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { uploadConsoleFile } from '@semai/contract/console-file'
+import { limits } from '@semai/contract/limits'
+import { staffLimits } from '@semai/contract/staff-limits'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { newId } from '../../../lib/database/db.ts'
+import type { Deps } from '../../../lib/deps.ts'
+import { Failure, fieldFailure } from '../../../lib/failure.ts'
+import { isPdf, safeFileName } from '../../../lib/file/name.ts'
+import { pictureKey } from '../../../lib/file/glimpse.ts'
+import { encodeImage } from '../../../lib/file/image.ts'
+import { countPages } from '../../../lib/file/pdf-pages.ts'
+import { sessionOf } from '../../../lib/security/session.ts'
+import { readUpload, withUpload } from '../../../lib/file/upload.ts'
+import { insertFile } from '../../file/queries.ts'
+import { FILM_START, isCaptions, isFilm } from './rules.ts'
+
+/** Large enough for a banner on a wide screen; what is shown smaller is made smaller. */
+const imageShape = { width: 2048, height: 2048, isFilled: false }
+const CAPTIONS_BYTES = 1024 * 1024
+
+/** Files that content carries. They are public, as what carries them may be, and named at random. */
+export const consoleFileRoutes =
+  (deps: Deps, filmBytes: number = staffLimits.contentFilmBytes): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.route({
+      ...uploadConsoleFile,
+      handler: async (request, reply) => {
+        const { page_count = null, ...file } = await keepers[request.query.kind](request, deps, filmBytes)
+        await insertFile(deps.db, { ...file, owner_id: null, purpose: 'library' })
+        const { name, size_bytes, storage_key } = file
+        return reply.code(201).send({ data: { url: `/files/${storage_key}`, name, size_bytes, page_count } })
+      },
+    })
+  }
+
+interface Kept {
+  name: string
+  mime_type: string
+  size_bytes: number
+  sha256: string
+  storage_key: string
+  page_count?: number
+}
+
+type Keep = (request: FastifyRequest, deps: Deps, filmBytes: number) => Promise<Kept>
+
+const keepers: Record<'image' | 'document' | 'film' | 'captions', Keep> = {
+  image: async (request, deps) => {
+    const { bytes, name } = await readUpload(request, limits.imageBytes, 'image-too-large')
+    const image = await encodeImage(bytes, imageShape, sessionOf(request).user_id)
+    const storage_key = pictureKey('library', image)
+    return keepBytes(deps, image.bytes, { name, extension: 'webp', mime_type: 'image/webp', storage_key })
+  },
+  document: async (request, deps) => {
+    const { bytes, name } = await readUpload(request, staffLimits.contentPdfBytes, 'console-file-too-large')
+    const page_count = isPdf(bytes) ? await countPages(bytes) : null
+    if (page_count === null) throw new Failure('console-file-type-refused')
+    return { ...(await keepBytes(deps, bytes, { name, extension: 'pdf', mime_type: 'application/pdf' })), page_count }
+  },
+  captions: async (request, deps) => {
+    const { bytes, name } = await readUpload(request, CAPTIONS_BYTES, 'console-file-too-large')
+    if (!isCaptions(bytes)) throw new Failure('console-file-type-refused')
+    return keepBytes(deps, bytes, { name, extension: 'vtt', mime_type: 'text/vtt; charset=utf-8' })
+  },
+  film: keepFilm,
+}
+
+interface Facts {
+  name: string
+  extension: string
+  mime_type: string
+  storage_key?: string
+}
+
+async function keepBytes({ files }: Deps, bytes: Uint8Array, facts: Facts): Promise<Kept> {
+  const { name, extension, mime_type, storage_key = `library/${newId()}.${extension}` } = facts
+  await files.put(storage_key, bytes)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { name: safeFileName(name, extension), mime_type, size_bytes: bytes.length, sha256, storage_key }
+}
+
+/** A video goes to the store as it comes: two of them at once would not fit into memory. */
+function keepFilm(request: FastifyRequest, { files }: Deps, limit: number): Promise<Kept> {
+  const bounds = { limit, tooLarge: 'console-file-too-large' } as const
+  return withUpload(request, bounds, async ({ file, filename }) => {
+    const storage_key = `library/${newId()}.mp4`
+    const hash = createHash('sha256')
+    let size_bytes = 0
+    await files.put(storage_key, Readable.from(checked(file, count)))
+    return {
+      name: safeFileName(filename, 'mp4'),
+      mime_type: 'video/mp4',
+      size_bytes,
+      sha256: hash.digest('hex'),
+      storage_key,
+    }
+
+    function count(chunk: Uint8Array) {
+      size_bytes += chunk.length
+      hash.update(chunk)
+    }
+  })
+}
+
+/** The bytes of a video, told to `onChunk` on their way. @throws Failure for what is none */
+async function* checked(file: MultipartFile['file'], onChunk: (chunk: Buffer) => void): AsyncGenerator<Buffer> {
+  const bytes: AsyncIterable<Buffer> = file
+  let start: Buffer | null = Buffer.alloc(0)
+  for await (const chunk of bytes) {
+    onChunk(chunk)
+    start &&= Buffer.concat([start, chunk])
+    if (start && start.length < FILM_START) continue
+    if (start && !isFilm(start)) throw new Failure('console-file-type-refused')
+    yield start ?? chunk
+    start = null
+  }
+  // What is longer ends at the limit, as if it were whole.
+  if (file.truncated) throw new Failure('console-file-too-large')
+  if (start) throw start.length === 0 ? fieldFailure('file-missing', 'file') : new Failure('console-file-type-refused')
+}

@@ -1,0 +1,87 @@
+import type { Field } from '@semai/contract/console/field'
+import type { Resource } from '@semai/contract/console/resource'
+import { columnsOf, isEmpty, readCell, type Sheet } from './csv-rules.ts'
+import { namedBy } from '../reference/rules.ts'
+import type { ConsoleTable, Fault, Values } from '../table.ts'
+import { isList, writtenOf } from '../value-rules.ts'
+
+/** A row of the file; `number` counts from 1 below the head. */
+export interface SheetRow {
+  number: number
+  given: Values
+  faults: Fault[]
+}
+
+export const missingColumn = 'Kolom ini tidak ada di berkas.'
+
+/** Required fields for which there is no column, and what the rows have; null when no column is known. */
+export function readRows(
+  resource: Resource,
+  { head, rows }: Sheet,
+  { zone, filled, readLine, heads }: { zone: string; filled: string[] } & Pick<ConsoleTable, 'readLine' | 'heads'>,
+) {
+  const columns = columnsOf(resource, head, heads)
+  if (columns.every((name) => name === undefined)) return null
+  const needed = writtenOf(resource).filter(([name, field]) => isNeeded(field) && !filled.includes(name))
+  const missing = needed.map(([name]) => name).filter((name) => !columns.includes(name))
+  const read = rows.flatMap((cells, at) => {
+    if (isEmpty(cells)) return []
+    const row = readRow(resource, columns, { cells, zone })
+    const own = readLine?.(new Map(head.map((name, place) => [name.trim().toLowerCase(), cells[place]?.trim() ?? ''])))
+    const given = { ...own?.given, ...row.given }
+    return [{ number: at + 1, given, faults: [...row.faults, ...(own?.faults ?? [])] }]
+  })
+  return { missing, rows: read }
+}
+
+const isNeeded = (field: Field) =>
+  field.isRequired && !field.when && !isList(field) && field.kind !== 'boolean' && field.initial === undefined
+
+function readRow(
+  resource: Resource,
+  columns: (string | undefined)[],
+  { cells, zone }: { cells: string[]; zone: string },
+) {
+  const given: Values = {}
+  const faults: Fault[] = []
+  const texts = new Map(columns.flatMap((name, at) => (name ? [[name, cells[at] ?? '']] : [])))
+  for (const [name, text] of texts) {
+    const field = resource.fields[name]
+    if (!field || text.trim() === '') continue
+    const read = readCell(field, text, zoneText(resource, field, texts) ?? zone)
+    if ('message' in read) faults.push({ field: name, message: read.message })
+    else given[name] = read.value
+  }
+  return { given, faults }
+}
+
+/** The zone that the row itself names. */
+function zoneText(resource: Resource, { zoneField = '' }: Field, texts: Map<string, string>): string | undefined {
+  const field = resource.fields[zoneField]
+  const read = field && readCell(field, texts.get(zoneField) ?? '', '')
+  return read && 'value' in read && typeof read.value === 'string' ? read.value : undefined
+}
+
+/** The ids that are meant by what a cell says: an id, or a label. */
+export type Meanings = Map<string, string[]>
+
+export const meaningKey = (resource: string, text: string) => `${resource} ${text.trim().toLowerCase()}`
+
+/** Puts ids where the file has names. */
+export function withIds({ fields }: Resource, row: SheetRow, meanings: Meanings): SheetRow {
+  const given = { ...row.given }
+  const faults = [...row.faults]
+  for (const { path, resource, isList: isMany, ids: texts } of namedBy(fields, row.given)) {
+    if (path.includes('.') || texts.length === 0) continue
+    const ids: string[] = []
+    for (const text of texts) {
+      const found = meanings.get(meaningKey(resource, text)) ?? []
+      if (found.length === 1) ids.push(...found)
+      else faults.push({ field: path, message: found.length === 0 ? `“${text}” tidak ditemukan.` : ambiguous(text) })
+    }
+    given[path] = isMany ? ids : (ids[0] ?? null)
+  }
+  return { ...row, given, faults }
+}
+
+const ambiguous = (text: string) => `Ada lebih dari satu yang bernama “${text}”. Tulis idnya.`

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { exportConsoleRows, importConsoleRows, listConsoleHistory, orderConsoleRows } from '@semai/contract/console'
+import { limits } from '@semai/contract/limits'
+import { staffLimits } from '@semai/contract/staff-limits'
+import { asCsvFile } from '../../../lib/text/csv.ts'
+import type { Deps } from '../../../lib/deps.ts'
+import { readUpload } from '../../../lib/file/upload.ts'
+import { listDeeds } from '../audit/queries.ts'
+import { readSheet } from './csv-rules.ts'
+import { deskOf } from '../desk-rules.ts'
+import { exportRows } from '../export/queries.ts'
+import { importRows } from './queries.ts'
+import { orderRows } from '../record/order-queries.ts'
+import { getRow } from '../row-queries.ts'
+
+/** What is done with many rows at once, and what was done before. */
+export const sheetRoutes =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.route({
+      ...orderConsoleRows,
+      handler: async (request) => {
+        const desk = deskOf(deps, request, request.params.resource, 'order')
+        return { data: { count: await orderRows(desk, request.body) } }
+      },
+    })
+
+    app.route({
+      ...exportConsoleRows,
+      handler: async (request, reply) => {
+        const { params, query } = request
+        const lines = await exportRows(deskOf(deps, request, params.resource, 'export'), query)
+        return asCsvFile(reply, params.resource).send(Readable.from(lines))
+      },
+    })
+
+    app.route({
+      ...importConsoleRows,
+      handler: async (request) => {
+        const { params, query } = request
+        const desk = deskOf(deps, request, params.resource, 'import')
+        const { bytes } = await readUpload(request, limits.pdfBytes, 'csv-too-long')
+        return { data: await importRows(desk, { sheet: readSheet(bytes), ...query }) }
+      },
+    })
+
+    app.route({
+      ...listConsoleHistory,
+      handler: async (request) => {
+        const { params, query } = request
+        const desk = deskOf(deps, request, params.resource)
+        const { id } = await getRow(deps.db, desk, params.id)
+        const filter = { subject_id: id, resource: params.resource, time_zone: 'Asia/Jakarta' as const }
+        return listDeeds(deps.db, filter, true, { page: query.page, size: staffLimits.consolePageSize })
+      },
+    })
+  }

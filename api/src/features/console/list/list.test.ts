@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest'
+import { mentor } from '@semai/contract/console/mentor'
+import { createTestApp } from '../../../../test/app.ts'
+import { consoleRows } from '../../../../test/world/console-rows.ts'
+import { staffMaker } from '../../../../test/world/staff.ts'
+
+const app = await createTestApp()
+const { call, db, person } = app
+const { admin: makeAdmin, hubId, operator } = staffMaker(app)
+const { get, post } = await consoleRows(app)
+const admin = await makeAdmin()
+const national = await operator()
+const ofHub = await operator(7)
+
+beforeEach(async () => void (await db.deleteFrom('mentor').execute()))
+
+const raka = { position: 'CEO', startup_name: 'Tanisela', short_description: 'Senang membantu.' }
+const make = (values: object) => post(admin, mentor, 'create', { body: { values: { ...raka, ...values } } })
+
+test('a list is narrowed by several values, by none, and by days', async () => {
+  const region_hub_id = await hubId(7)
+  await make({ full_name: 'Ani', region_hub_id })
+  await make({ full_name: 'Budi', is_available: false })
+  await make({ full_name: 'Cici', region_hub_id: await hubId(8) })
+  const names = async (filter: string, more = '') => {
+    const { json } = await get(admin, mentor, `get?filter=${encodeURIComponent(filter)}${more}`)
+    return json.data.map(({ values }: { values: { full_name: string } }) => values.full_name)
+  }
+  expect(await names(`region_hub_id=${region_hub_id}&region_hub_id=none`)).toEqual(['Ani', 'Budi'])
+  expect(await names('region_hub_id=none')).toEqual(['Budi'])
+  expect(await names('is_available=true', '&sort=-full_name')).toEqual(['Cici', 'Ani'])
+  expect(await names('is_available=true', '&search=CI')).toEqual(['Cici'])
+  expect(await names('region_hub_id=7')).toEqual([])
+  for (const filter of ['full_name=Ani', 'is_available=perhaps', 'region_hub_id=%27']) {
+    expect([filter, (await get(admin, mentor, `get?filter=${encodeURIComponent(filter)}`)).status]).toEqual([
+      filter,
+      422,
+    ])
+  }
+})
+
+test('choices are looked for by a part of their name', async () => {
+  const { json } = await call('GET', '/v1/console/region-hub/options?search=SURABAYA', { token: national.token })
+  expect(json.data).toEqual([{ id: await hubId(7), label: 'Hub 7 Surabaya' }])
+  const own = await call('GET', '/v1/console/region-hub/options', { token: ofHub.token })
+  expect(own.json.data).toEqual(json.data)
+  // What they name in their own rows: the programme's stages are everybody's.
+  expect((await call('GET', '/v1/console/program-stage/options', { token: ofHub.token })).json.data).toHaveLength(6)
+  expect((await call('GET', '/v1/console/region-hub/options', { token: (await person()).token })).status).toBe(403)
+})

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { likePattern } from '../../../lib/database/page.ts'
+import { conditionsOf, listedNames, sortOf, type Condition } from './rules.ts'
+import { columnOf, keyOf, likelyIds, type RowList } from '../row-queries.ts'
+import type { ConsoleTable, Fragment } from '../table.ts'
+import { lookupOf } from '../tables.ts'
+
+export interface ListQuery {
+  search?: string
+  filter?: string
+  sort?: string
+}
+
+/** What a list asks for, in SQL. @throws Failure invalid-input */
+export function listOf(table: ConsoleTable, { search = '', filter, sort }: ListQuery): RowList {
+  const { resource } = table
+  const conditions = conditionsOf(resource, filter).map((condition) => conditionSql(table, condition))
+  const { name, isDown } = sortOf(resource, sort)
+  const direction = isDown ? sql`desc nulls last` : sql`asc nulls last`
+  return {
+    where: sql.join([found(table, search.trim()), ...conditions], sql` and `),
+    order: sql`${within(table, name)}${columnOf(table, name)} ${direction}, ${keyOf(table)}`,
+    names: listedNames(resource),
+  }
+}
+
+/** A place counts among the rows of the same parent. */
+const within = ({ position, resource }: ConsoleTable, name: string) =>
+  position === name && resource.parent ? sql`${sql.ref(`t.${resource.parent}`)}, ` : sql``
+
+/** Every column is a text of its own: what is typed may stand in any of them. */
+export function found({ searched }: Pick<ConsoleTable, 'searched'>, search: string): Fragment {
+  if (search === '' || searched.length === 0) return sql`true`
+  const pattern = likePattern(search)
+  const parts = searched.map((column) => sql`${column} ilike ${pattern}`)
+  return sql`(${sql.join(parts, sql` or `)})`
+}
+
+function conditionSql(table: ConsoleTable, condition: Condition): Fragment {
+  const column = columnOf(table, condition.name)
+  if (condition.kind === 'days') return daysSql(column, condition)
+  const { kind, isNone } = condition
+  const given = valuesSql(table, condition)
+  const some = kind === 'list' ? sql`${column} && ${given}` : sql`${column} = any(${given})`
+  if (!isNone) return some
+  const none = kind === 'list' ? sql`cardinality(${column}) = 0` : sql`${column} is null`
+  return sql`(${some} or ${none})`
+}
+
+/** As a list of the column's own type, or no index would serve. */
+function valuesSql({ resource }: ConsoleTable, { name, kind, values }: Exclude<Condition, { kind: 'days' }>): Fragment {
+  const lookup = lookupOf(resource.fields[name]?.resource ?? '')
+  if (lookup) return sql`${likelyIds(lookup, values)}::${sql.raw(lookup.keyType ?? 'uuid')}[]`
+  const type = { boolean: 'boolean', number: 'integer', list: 'text', text: 'text' }[kind]
+  return sql`${values}::${sql.raw(type)}[]`
+}
+
+/** Days are those of Jakarta where rows are of several zones. */
+function daysSql(column: Fragment, { from, to, isInstant }: Extract<Condition, { kind: 'days' }>): Fragment {
+  const start = (day: string) =>
+    isInstant ? sql`${day}::date::timestamp at time zone 'Asia/Jakarta'` : sql`${day}::date`
+  const end = (day: string) =>
+    isInstant ? sql`(${day}::date + 1)::timestamp at time zone 'Asia/Jakarta'` : sql`${day}::date + 1`
+  const parts = [...(from ? [sql`${column} >= ${start(from)}`] : []), ...(to ? [sql`${column} < ${end(to)}`] : [])]
+  return sql.join(parts, sql` and `)
+}

@@ -1,0 +1,86 @@
+import { transaction, type Db, type Tx } from '../../../lib/database/db.ts'
+import type { Deps } from '../../../lib/deps.ts'
+import { addDays, localDay } from '../../../lib/time/local-time.ts'
+import { countActive, countDays } from './day-queries.ts'
+import { countFunnel } from './funnel-queries.ts'
+import { countEvents, countRooms } from './place-queries.ts'
+import { chunkUpTo, recentDays, type Days } from './rules.ts'
+import { findSpan, lockFigures, setRecent, setRound, takeTurn, type CountingState } from './state-queries.ts'
+
+const RECENT_MS = 5 * 60_000
+const ROUND_MS = 60 * 60_000
+const BUDGET_MS = 1000
+// Until all has been counted once there is nothing to read.
+const FIRST_BUDGET_MS = 20_000
+
+type Counting = (tx: Tx, days: Days) => Promise<void>
+
+interface Manner {
+  today: string
+  isAnew: boolean
+}
+
+async function count(db: Db, days: Days, manner: Manner) {
+  // Nothing but events is planned for days to come.
+  const countings = days.from > addDays(manner.today, 1) ? [countEvents] : countingsOf(manner)
+  // Readers see a day as it was or as it is.
+  await transaction(db, async (tx) => {
+    await lockFigures(tx)
+    for (const counting of countings) await counting(tx, days)
+  })
+}
+
+const countingsOf = ({ today, isAnew }: Manner): Counting[] => [
+  countFunnel,
+  (tx, days) => countDays(tx, days, today),
+  countEvents,
+  (tx, days) => countActive(tx, days, today),
+  // Rooms and their hours change: what they were on a day that was counted stays.
+  (tx, days) => countRooms(tx, days, { today, isAnew }),
+]
+
+/**
+ * Counts the last days every five minutes. In between it goes back through all days, a second's work each time, and
+ * begins anew an hour after it is through: whatever came late, or was changed long after, is found.
+ */
+export async function countFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const now = clock.now()
+  const state = await takeTurn(db, now)
+  if (!state) return
+  const today = localDay(now, 'Asia/Jakarta')
+  if (isOver(state.recent_at, RECENT_MS, now)) {
+    await count(db, recentDays(now), { today, isAnew: true })
+    await setRecent(db, now)
+  }
+  await goRound(db, state, now)
+}
+
+const isOver = (at: string | null, span: number, now: Date) => !at || now.getTime() - Date.parse(at) >= span
+
+async function goRound(db: Db, { next_day, round_at }: CountingState, now: Date) {
+  if (next_day === null && !isOver(round_at, ROUND_MS, now)) return
+  const span = await findSpan(db, now)
+  const today = localDay(now, 'Asia/Jakarta')
+  const started = performance.now()
+  const budget = round_at === null ? FIRST_BUDGET_MS : BUDGET_MS
+  let next: string | null = next_day ?? span.to
+  do {
+    const days = chunkUpTo(next)
+    await count(db, days, { today, isAnew: false })
+    next = days.from > span.from ? addDays(days.from, -1) : null
+    await setRound(db, next, now)
+  } while (next && performance.now() - started < budget)
+}
+
+/** Counts everything anew, however long it takes. */
+export async function recountFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>, onDays: (days: Days) => void) {
+  const now = clock.now()
+  const today = localDay(now, 'Asia/Jakarta')
+  const span = await findSpan(db, now)
+  for (let days = chunkUpTo(span.to); days.to >= span.from; days = chunkUpTo(addDays(days.from, -1))) {
+    await count(db, days, { today, isAnew: true })
+    onDays(days)
+  }
+  await setRound(db, null, now)
+  await setRecent(db, now)
+}

@@ -1,0 +1,71 @@
+import { serverLimits as limits } from '@semai/contract/limits'
+import { formatInstant } from '../../../lib/time/format.ts'
+import type { MailText } from '../../../lib/mail/template.ts'
+
+interface House {
+  publicUrl: string
+  supportEmail: string
+}
+
+const signInButton = ({ publicUrl }: House) => ({ label: 'Masuk ke Semai', url: `${publicUrl}/authorization/login` })
+
+interface Suspension {
+  full_name: string
+  time_zone: string
+  reason: string
+  until: string | null
+  /** What the link to an appeal carries; null where there is none. */
+  token: string | null
+}
+
+export const accountSuspendedEmail = (
+  { full_name, time_zone, reason, until, token }: Suspension,
+  { publicUrl, supportEmail }: House,
+): MailText => ({
+  template: 'account-suspended',
+  subject: 'Akun Semai-mu ditangguhkan',
+  body: [
+    `Halo ${full_name},`,
+    until
+      ? `Akunmu ditangguhkan sampai ${formatInstant(until, time_zone)}, dan semua perangkat sudah dikeluarkan. Sesudah itu akunmu aktif lagi dengan sendirinya.`
+      : 'Akunmu ditangguhkan, dan semua perangkat sudah dikeluarkan.',
+    `Alasannya: ${reason}`,
+  ],
+  ...(token && { button: { label: 'Baca atau ajukan banding', url: `${publicUrl}/banding#token=${token}` } }),
+  note: token
+    ? `Menurutmu ini keliru? Kamu bisa mengajukan banding dalam ${limits.appealDays} hari. Yang menjawab bukan orang yang memutuskan.`
+    : `Menurutmu ini keliru? Tulis ke ${supportEmail}: pengelola lain akan melihatnya.`,
+})
+
+export const suspensionLiftedEmail = (full_name: string, house: House): MailText => ({
+  template: 'suspension-lifted',
+  subject: 'Akun Semai-mu terbuka lagi',
+  body: [`Halo ${full_name},`, 'Penangguhan akunmu sudah dicabut. Kamu bisa masuk seperti biasa.'],
+  button: signInButton(house),
+})
+
+interface Standing {
+  full_name: string
+  /** In words, such as 'operator Hub 5 Bandung'. */
+  place: string
+}
+
+export const scopeChangedEmail = ({ full_name, place }: Standing, house: House): MailText => ({
+  template: 'scope-changed',
+  subject: 'Hak akses akun Semai-mu berubah',
+  body: [`Halo ${full_name},`, `Administrator Semai mengubah hak akses akunmu: sekarang kamu ${place}.`],
+  button: signInButton(house),
+  note: `Menurutmu ini keliru? Kabari kami di ${house.supportEmail}.`,
+})
+
+export const twoStepResetEmail = (full_name: string, house: House): MailText => ({
+  template: 'two-step-reset',
+  subject: 'Masuk dua langkahmu sudah diatur ulang',
+  body: [
+    `Halo ${full_name},`,
+    'Admin Semai mengatur ulang masuk dua langkahmu, dan semua perangkat sudah dikeluarkan.',
+    'Masuklah dengan kata sandimu, lalu siapkan aplikasi autentikator yang baru.',
+  ],
+  button: signInButton(house),
+  note: `Bukan kamu? Segera ganti kata sandimu lewat “Lupa kata sandi?” di halaman masuk, lalu kabari kami di ${house.supportEmail}.`,
+})

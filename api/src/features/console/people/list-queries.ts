@@ -1,0 +1,128 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ConsolePerson, ConsolePersonItem } from '@semai/contract/console-people'
+import type { Db } from '../../../lib/database/db.ts'
+import { maskedEmail } from '../../../lib/text/masked-email.ts'
+import { readLongPage } from '../../../lib/database/page.ts'
+import type { Session } from '../../../lib/security/session.ts'
+import { personColumns, reachedPeople } from './queries.ts'
+import { isCalled } from './view-queries.ts'
+
+export interface PeopleFilter {
+  search?: string
+  scope?: ConsolePerson['scope'] | 'staff'
+  status?: ConsolePerson['status']
+  region_hub_id?: string
+  sort?: 'oldest' | 'name' | '-name' | 'last_used_at'
+}
+
+interface Paging {
+  page: number
+  size: number
+}
+
+/** Whoever is looked for by a whole address is found by it alone: parts of addresses are parts of nearly all of them. */
+export async function listPeople(db: Db, session: Session, filter: PeopleFilter & Paging) {
+  const email = filter.search?.trim().toLowerCase() ?? ''
+  const { search: _, ...others } = filter
+  const found = email.includes('@') ? await listFound(db, session, others, [sql`lower(u.email) = ${email}`]) : null
+  return found && found.total > 0 ? found : listFound(db, session, filter)
+}
+
+async function listFound(
+  db: Db,
+  session: Session,
+  { page, size, sort, ...filter }: PeopleFilter & Paging,
+  more: RawBuilder<unknown>[] = [],
+) {
+  const where = sql.join([reachedPeople(session), ...conditionsOf(filter), ...more], sql` and `)
+  const order = orders[sort ?? 'newest']
+  const from = sql`from app_user u where ${where}`
+  if (sort === 'last_used_at') return listLately(db, { where, from }, { page, size })
+  return readLongPage<ConsolePersonItem>(db, { select: itemColumns, from, order }, page, size)
+}
+
+const itemColumns = sql`${personColumns}, ${maskedEmail(sql`u.email`)} as masked_email`
+
+const orders = {
+  newest: sql`u.created_at desc, u.id desc`,
+  oldest: sql`u.created_at, u.id`,
+  name: sql`lower(u.full_name), u.id`,
+  '-name': sql`lower(u.full_name) desc, u.id desc`,
+  last_used_at: sql`
+    (select max(s.last_used_at) from session s where s.user_id = u.id) desc nulls last, u.created_at desc, u.id desc`,
+}
+
+function conditionsOf({ search = '', scope, status, region_hub_id }: Omit<PeopleFilter, 'sort'>) {
+  return [
+    // Those who are gone have no name to be looked for by.
+    status ? sql`u.status = ${status}` : sql`u.status <> 'anonymised'`,
+    ...(search.trim() ? [isCalled(search)] : []),
+    ...(scope === 'staff' ? [sql`u.scope in ('operator', 'admin')`] : scope ? [sql`u.scope = ${scope}`] : []),
+    ...(region_hub_id ? [sql`u.region_hub_id = ${region_hub_id}`] : []),
+  ]
+}
+
+interface Parts {
+  where: RawBuilder<unknown>
+  from: RawBuilder<unknown>
+}
+
+/**
+ * Who was here last comes first: read from the sessions, of each person the latest, so that nobody is sorted. Who was
+ * never here follows, as soon as a page reaches them.
+ */
+async function listLately(db: Db, { where, from }: Parts, { page, size }: Paging) {
+  const skipped = (page - 1) * size
+  const latest = sql`
+    from session s
+    join app_user u on u.id = s.user_id
+    where ${where}
+      and not exists (
+        select
+        from session later
+        where later.user_id = s.user_id
+          and (later.last_used_at, later.id) > (s.last_used_at, s.id)
+      )`
+  const order = sql`s.last_used_at desc, s.id desc`
+  const here = await readLongPage<ConsolePersonItem>(db, { select: itemColumns, from: latest, order }, page, size)
+  const missing = size - here.data.length
+  const never = sql`${from} and not exists (select from session s where s.user_id = u.id)`
+  const others =
+    missing === 0
+      ? []
+      : (
+          await sql<ConsolePersonItem>`
+            select ${itemColumns}
+            ${never}
+            order by ${orders.newest}
+            limit ${missing} offset ${Math.max(0, skipped - here.total)}`.execute(db)
+        ).rows
+  const { total, total_page } = await readLongPage<unknown>(db, { select: sql`1`, from, order: orders.newest }, 1, size)
+  return { data: [...here.data, ...others], page, total, total_page }
+}
+
+const AT_ONCE = 500
+
+/** All of them in parts: who they are is settled first, so that none is missed or told twice. */
+export async function readPeople(db: Db, session: Session, { sort, ...filter }: PeopleFilter) {
+  const where = sql.join([reachedPeople(session), ...conditionsOf(filter)], sql` and `)
+  const { rows } = await sql<{ id: string }>`
+    select u.id
+    from app_user u
+    where ${where}
+    order by ${orders[sort ?? 'newest']}`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  return { ids, parts: partsOf(db, ids) }
+}
+
+async function* partsOf(db: Db, ids: string[]): AsyncGenerator<ConsolePersonItem[]> {
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const part = ids.slice(from, from + AT_ONCE)
+    const { rows } = await sql<ConsolePersonItem>`
+      select ${itemColumns}
+      from app_user u
+      where u.id = any(${part}::uuid[])
+      order by array_position(${part}::uuid[], u.id)`.execute(db)
+    yield rows
+  }
+}

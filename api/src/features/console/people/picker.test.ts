@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '../../../../test/declared-failures.ts'
+import { createTestApp } from '../../../../test/app.ts'
+import { peopleMaker } from '../../../../test/world/people.ts'
+import { nameOf } from '../../../../test/input/valid.ts'
+
+/** Who is chosen from, and who reads that they were. */
+const app = await createTestApp()
+const { call, db, person } = app
+const { deedsOn, hubId, keeper, member, people } = peopleMaker(app)
+
+const admin = await person({ scope: 'admin' })
+const national = await person({ scope: 'operator' })
+const ofHub1 = await keeper(1)
+
+interface Caller {
+  token: string
+}
+
+const pick = async ({ token }: Caller, query: Record<string, string>) =>
+  (await call('GET', `/v1/console/person/options?${new URLSearchParams(query)}`, { token })).json.data
+const idsOf = (data: { id: string }[]) => data.map(({ id }) => id).toSorted()
+const listingsOf = async (id: string) =>
+  (await deedsOn(id)).filter(({ action }) => action === 'people-listed').map(({ actor_id }) => actor_id)
+
+test('a picker shows name, hub and a masked address', async () => {
+  const [one, other] = [
+    await member(1, { full_name: 'Zulaikha Pattiasina' }),
+    await person({ full_name: 'Zulaikha Tomasoa' }),
+  ]
+  const masked = ({ email }: { email: string }) => email.replace(/^(.).*@/, '$1…@')
+  const hub = await db
+    .selectFrom('region_hub')
+    .select('name')
+    .where('id', '=', await hubId(1))
+    .executeTakeFirstOrThrow()
+  expect(await pick(admin, { search: 'zulaikha' })).toEqual([
+    { id: one.id, label: `Zulaikha Pattiasina (${hub.name}, ${masked(one)})` },
+    { id: other.id, label: `Zulaikha Tomasoa (tanpa hub, ${masked(other)})` },
+  ])
+})
+
+test('a hub’s operator finds the people of that hub, and nobody without one', async () => {
+  const [own, theirs, nobodys] = [
+    await member(1, { full_name: 'Benyamin Satu' }),
+    await member(7, { full_name: 'Benyamin Tujuh' }),
+    await person({ full_name: 'Benyamin Tanpa Hub' }),
+  ]
+  const everybody = [own.id, theirs.id, nobodys.id].toSorted()
+  expect(idsOf(await pick(ofHub1, { search: 'benyamin' }))).toEqual([own.id])
+  expect(idsOf(await pick(ofHub1, { ids: everybody.join(',') }))).toEqual([own.id])
+  for (const email of [theirs.email, nobodys.email]) expect(await pick(ofHub1, { search: email })).toEqual([])
+  for (const caller of [national, admin]) expect(idsOf(await pick(caller, { search: 'benyamin' }))).toEqual(everybody)
+})
+
+test('people are looked for by name or the whole address; nobody is listed unasked, or by parts of one', async () => {
+  const one = await member(1, { full_name: 'Kristina Wenda', email: 'kwenda.mawar@surel.example' })
+  expect(idsOf(await pick(admin, { search: 'tina wen' }))).toEqual([one.id])
+  expect(idsOf(await pick(admin, { search: ' KWENDA.mawar@surel.example' }))).toEqual([one.id])
+  for (const search of ['', 'k', 'kwenda', 'mawar@', 'kwenda.mawar@surel']) {
+    expect([search, await pick(admin, { search })]).toEqual([search, []])
+  }
+  await db.updateTable('app_user').set({ status: 'anonymised' }).where('id', '=', one.id).execute()
+  expect(await pick(admin, { search: 'kristina wenda' })).toEqual([])
+})
+
+test('whoever is shown in a picker, a list, a file or among guests reads so, once a day', async () => {
+  const one = await member(1, { full_name: 'Yakomina Rumbiak' })
+  const looks: ((caller: Caller) => Promise<unknown>)[] = [
+    (caller) => pick(caller, { search: 'yakomina' }),
+    (caller) => people(caller, { search: 'yakomina' }),
+    ({ token }) => call('GET', '/v1/console-people/export?search=yakomina', { token }),
+  ]
+  for (const look of looks) {
+    const before = await listingsOf(one.id)
+    const staff = [await keeper(1), await person({ scope: 'operator' })]
+    for (const caller of [...staff, staff[0] ?? admin]) await look(caller)
+    const listed = await listingsOf(one.id)
+    expect(new Set(listed.slice(before.length))).toEqual(new Set(staff.map(({ id }) => id)))
+    expect(listed).toHaveLength(before.length + staff.length)
+  }
+  const before = await listingsOf(one.id)
+  expect((await people(await keeper(7), { search: 'yakomina' })).json.data).toEqual([])
+  expect(await listingsOf(one.id)).toEqual(before)
+})
+
+test('a person reads that they stood in a list', async () => {
+  const one = await member(1, { full_name: 'Oktovina Mofu' })
+  await pick(await keeper(1), { search: 'oktovina' })
+  const { json } = await call('GET', '/v1/personal/audit/get', { token: one.token })
+  expect(JSON.stringify(json.data)).toContain('Pengelola program melihat namamu di daftar orang.')
+})
+
+test('no call but that of one account answers a whole address to staff', () => {
+  const told = endpoints.filter(({ url, config, schema }) => {
+    const isStaffs = !['public', undefined].includes(config?.access)
+    return isStaffs && !url.includes('/v1/console-people/') && /"email"/.test(JSON.stringify(schema.response))
+  })
+  expect(told.map(nameOf)).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ConsolePerson } from '@semai/contract/console-people'
+import type { Db, Tx } from '../../../lib/database/db.ts'
+import { Failure } from '../../../lib/failure.ts'
+import { boundHub } from '../../../lib/security/reach.ts'
+import type { Session } from '../../../lib/security/session.ts'
+import { allowedFor } from './rules.ts'
+
+/** Whether somebody is one of those whom one looks after. */
+export function reachedPeople(session: Session): RawBuilder<unknown> {
+  const hub = boundHub(session)
+  return hub ? sql`u.region_hub_id = ${hub}` : sql`true`
+}
+
+const hubOf = (column: RawBuilder<unknown>) =>
+  sql`(select json_build_object('id', h.id, 'name', h.name) from region_hub h where h.id = ${column})`
+
+export const personPhoto = sql`
+  json_build_object('url', '/files/' || (select storage_key from file where id = u.photo_file_id))`
+export const personHub = hubOf(sql`u.region_hub_id`)
+
+/** What a list tells of a person `u`, but the address. */
+export const personColumns = sql`
+  u.id, u.full_name, ${personPhoto} as photo, u.scope, u.status,
+  ${personHub} as region_hub,
+  case when u.scope = 'operator' then ${hubOf(sql`u.operator_hub_id`)} end as operator_hub,
+  exists (select from two_step t where t.user_id = u.id and t.enabled_at is not null) as has_two_step,
+  (select max(last_used_at) from session s where s.user_id = u.id) as last_used_at,
+  u.created_at as "createdAt"`
+
+const detail = sql`
+  ${personColumns}, u.email, u.suspended_until, u.time_zone,
+  (select count(*) from session s where s.user_id = u.id and s.revoked_at is null) as open_sessions,
+  (
+    select count(*)
+    from event_participant p
+    where p.user_id is null
+      and lower(p.email) = lower(u.email)
+      and p.status <> 'pending_email'
+      and u.email_verified_at is not null
+  ) as guest_participations`
+
+export type FoundPerson = Omit<ConsolePerson, 'allowed'> & { time_zone: string }
+
+/** @throws Failure console-row-not-found for who is unknown or out of reach */
+export async function getPerson(db: Db | Tx, session: Session, id: string): Promise<FoundPerson> {
+  const { rows } = await sql<FoundPerson>`
+    select ${detail}
+    from app_user u
+    where u.id = ${id}
+      and ${reachedPeople(session)}`.execute(db)
+  const person = rows[0]
+  if (!person) throw new Failure('console-row-not-found')
+  return person
+}
+
+/**
+ * The same, held against other changes until this one is done. Administrators hold one another too, in one order: of
+ * two who end each other the second sees what the first did.
+ */
+export async function lockPerson(tx: Tx, session: Session, id: string): Promise<FoundPerson> {
+  const admins = session.scope === 'admin' ? sql`select id from app_user where scope = 'admin'` : sql`select null::uuid`
+  await sql`
+    select id
+    from app_user
+    where id in (select ${id}::uuid union ${admins})
+    order by id
+    for update`.execute(tx)
+  return getPerson(tx, session, id)
+}
+
+export const personFor = (session: Session, { time_zone: _, ...person }: FoundPerson): ConsolePerson => ({
+  ...person,
+  allowed: allowedFor(session, person),
+})

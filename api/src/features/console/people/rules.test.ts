@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { allowedFor, standingWords, type Standing } from './rules.ts'
+
+const person: Standing = { id: 'p', scope: 'participant', status: 'active', has_two_step: true }
+const operator = { user_id: 'o', scope: 'operator' } as const
+const admin = { user_id: 'a', scope: 'admin' } as const
+
+test('operators do with participants what is theirs, and with staff nothing', () => {
+  expect(allowedFor(operator, person)).toEqual(['suspend', 'sign-out'])
+  expect(allowedFor(operator, { ...person, status: 'suspended' })).toEqual(['lift'])
+  expect(allowedFor(operator, { ...person, status: 'pending' })).toEqual(['resend-confirmation'])
+  for (const scope of ['operator', 'admin'] as const) expect(allowedFor(operator, { ...person, scope })).toEqual([])
+})
+
+test('administrators do the same with everybody but themselves', () => {
+  for (const scope of ['participant', 'mentor', 'operator', 'admin'] as const) {
+    expect(allowedFor(admin, { ...person, scope })).toEqual(['scope', 'suspend', 'sign-out', 'reset-two-step'])
+  }
+  expect(allowedFor(admin, { ...person, id: 'a', scope: 'admin' })).toEqual([])
+  expect(allowedFor(admin, { ...person, status: 'anonymised', has_two_step: false })).toEqual([])
+})
+
+test('how somebody stands is said in words', () => {
+  expect([standingWords('operator', 'Hub 5 Bandung'), standingWords('operator', null)]).toEqual([
+    'operator Hub 5 Bandung',
+    'operator nasional',
+  ])
+  expect(standingWords('admin', null)).toBe('administrator')
+})

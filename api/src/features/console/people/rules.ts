@@ -1,0 +1,81 @@
+import type { ConsolePersonItem, PersonAction } from '@semai/contract/console-people'
+import type { Scope } from '@semai/contract/profile'
+import type { Session } from '../../../lib/security/session.ts'
+import { localTime } from '../export/rules.ts'
+
+const isStaff = (scope: Scope) => scope === 'operator' || scope === 'admin'
+
+/** What an action depends on. */
+export interface Standing {
+  id: string
+  scope: Scope
+  status: 'pending' | 'active' | 'suspended' | 'deactivated' | 'anonymised'
+  has_two_step: boolean
+}
+
+/** Whether an account's state lets something be done with it, whoever does it. */
+const fits: Record<PersonAction, (person: Standing) => boolean> = {
+  scope: ({ status }) => status === 'active',
+  suspend: ({ status }) => status === 'active',
+  lift: ({ status }) => status === 'suspended',
+  'sign-out': ({ status }) => status === 'active',
+  'reset-two-step': ({ has_two_step }) => has_two_step,
+  'resend-confirmation': ({ status }) => status === 'pending',
+}
+
+const adminsOnly = new Set<PersonAction>(['scope', 'reset-two-step'])
+
+type Viewer = Pick<Session, 'user_id' | 'scope'>
+
+/** Why somebody in reach may not do something with an account; null when they may. */
+export function personRefusal(viewer: Viewer, person: Standing, action: PersonAction) {
+  if (person.id === viewer.user_id) return 'console-person-self'
+  if (viewer.scope !== 'admin' && (isStaff(person.scope) || adminsOnly.has(action))) return 'console-person-staff'
+  return fits[action](person) ? null : 'console-action-refused'
+}
+
+const actions: PersonAction[] = ['scope', 'suspend', 'lift', 'sign-out', 'reset-two-step', 'resend-confirmation']
+
+export const allowedFor = (viewer: Viewer, person: Standing) =>
+  actions.filter((action) => personRefusal(viewer, person, action) === null)
+
+/** How somebody stands now, as a mail tells them: 'operator Hub 5 Bandung'. */
+export function standingWords(scope: Scope, hubName: string | null): string {
+  if (scope === 'operator') return hubName ? `operator ${hubName}` : 'operator nasional'
+  return { participant: 'peserta', mentor: 'mentor', admin: 'administrator' }[scope]
+}
+
+const statusWords: Record<Standing['status'], string> = {
+  pending: 'belum konfirmasi',
+  active: 'aktif',
+  suspended: 'ditangguhkan',
+  deactivated: 'ditutup',
+  anonymised: 'dihapus',
+}
+
+export const peopleHead = [
+  'Nama',
+  'E-mail',
+  'Hak akses',
+  'Status akun',
+  'Hub',
+  'Dua langkah',
+  'Bergabung',
+  'Terakhir aktif',
+]
+
+/** Somebody as a line of a file: no more of the e-mail than the list shows. */
+export function personCells(person: ConsolePersonItem, zone: string) {
+  const { full_name, masked_email, scope, operator_hub, status, region_hub, has_two_step, createdAt, last_used_at } =
+    person
+  return [
+    full_name,
+    masked_email,
+    standingWords(scope, operator_hub?.name ?? null),
+    statusWords[status],
+    region_hub?.name ?? null,
+    has_two_step,
+    localTime(createdAt, zone),
+    last_used_at && localTime(last_used_at, zone),
+  ]
+}

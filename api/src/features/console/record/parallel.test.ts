@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { guideline } from '@semai/contract/console/guideline'
+import { libraryCategory } from '@semai/contract/console/category'
+import { mentor } from '@semai/contract/console/mentor'
+import { createTestApp } from '../../../../test/app.ts'
+import { consoleRows } from '../../../../test/world/console-rows.ts'
+import { isPostgres } from '../../../../test/database.ts'
+import { staffMaker } from '../../../../test/world/staff.ts'
+
+const app = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
+const { db } = app
+const admin = await staffMaker(app).admin()
+const { csv, listed, post, put, record, row } = await consoleRows(app)
+
+const statusesOf = (answers: { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other)
+
+test('of two who change a record at once, one is told', async () => {
+  for (let round = 0; round < 10; round++) {
+    const id = await row(mentor, null)
+    const { rev } = await record(mentor, id)
+    const change = (full_name: string) =>
+      put(admin, mentor, `update/${id}`, { body: { values: { full_name } }, headers: { 'if-match': rev } })
+    const answers = await Promise.all(['Ani', 'Budi', 'Cici'].map(change))
+    expect(statusesOf(answers)).toEqual([200, 412, 412])
+    const won = answers.find(({ status }) => status === 200)
+    expect((await record(mentor, id)).values.full_name).toBe(won?.json.data.values.full_name)
+  }
+})
+
+test('what many make at once has places and slugs of its own', async () => {
+  const before = (await listed(admin, libraryCategory)).length
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => post(admin, libraryCategory, 'create', { body: { values: { name: 'Sama' } } })),
+  )
+  // The name is nobody else's either, so that one wins.
+  expect(statusesOf(answers)).toEqual([201, ...Array(7).fill(409)])
+  const others = await Promise.all(Array.from({ length: 8 }, () => row(guideline, null)))
+  expect(new Set(others).size).toBe(8)
+  expect((await listed(admin, libraryCategory)).length).toBe(before + 1)
+})
+
+test('who orders and who adds at once leave a whole order', async () => {
+  const ids = await listed(admin, guideline)
+  const answers = await Promise.all([
+    put(admin, guideline, 'order', { body: { ids: ids.toReversed() } }),
+    put(admin, guideline, 'order', { body: { ids } }),
+    row(guideline, null),
+  ])
+  for (const answer of answers.slice(0, 2))
+    expect([200, 412]).toContain(typeof answer === 'string' ? 200 : answer.status)
+  expect((await listed(admin, guideline)).length).toBe(ids.length + 1)
+})
+
+const TOTAL = 5000
+const BAD = 37
+
+/** 5,000 mentors, of whom every 135th is without a name, or has an address that is none. */
+function manyMentors() {
+  const bad: { row: number; field: string }[] = []
+  const lines = Array.from({ length: TOTAL }, (_, at) => {
+    const isBad = at % 135 === 134 && bad.length < BAD
+    if (isBad) bad.push({ row: at + 1, field: at % 2 ? 'full_name' : 'linkedin_url' })
+    const name = isBad && at % 2 ? '' : `Mentor ${String(at).padStart(4, '0')}`
+    return `${name},CEO,Tanisela,Halo,${isBad && at % 2 === 0 ? 'linkedin.com/in/a' : 'https://www.linkedin.com/in/a'},Hub 7 Surabaya`
+  })
+  return {
+    file: ['Nama lengkap,Jabatan,Startup atau organisasi,Tentang mentor,LinkedIn,Hub', ...lines].join('\r\n'),
+    bad,
+  }
+}
+
+const countMentors = async () => (await db.selectFrom('mentor').select('id').execute()).length
+
+test('of 5,000 rows with 37 bad ones none is added, or all good ones, and each bad one is named', async () => {
+  const { file, bad } = manyMentors()
+  await db.deleteFrom('mentor').execute()
+  expect(bad).toHaveLength(BAD)
+  for (const [mode, imported] of [
+    ['all', 0],
+    ['good', TOTAL - BAD],
+  ] as const) {
+    const { json } = await csv(admin, mentor, file, `mode=${mode}`)
+    expect(json.data).toMatchObject({ total: TOTAL, good: TOTAL - BAD, imported })
+    expect(
+      json.data.bad.map(({ row: number, field }: { row: number; field: string }) => ({ row: number, field })),
+    ).toEqual(bad)
+    expect(await countMentors()).toBe(imported)
+  }
+}, 120_000)
+
+test.runIf(isPostgres)(
+  'of 5,000 rows the 37 that only the database refuses are found as well',
+  async () => {
+    const stored = Array.from({ length: BAD }, (_, at) => `2040-01-01,Libur ${at * 130},Libur nasional`)
+    const { holiday } = await import('@semai/contract/console/holiday')
+    const head = 'Tanggal,Nama,Jenis'
+    await csv(admin, holiday, [head, ...stored].join('\n'), 'mode=all')
+    const lines = Array.from({ length: TOTAL }, (_, at) => `2040-01-01,Libur ${at},Libur nasional`)
+    const { json } = await csv(admin, holiday, [head, ...lines].join('\n'), 'mode=good')
+    expect(json.data).toMatchObject({ total: TOTAL, good: TOTAL - BAD, imported: TOTAL - BAD })
+    expect(json.data.bad.map(({ row: number }: { row: number }) => number)).toEqual(stored.map((_, at) => at * 130 + 1))
+  },
+  120_000,
+)

@@ -1,0 +1,86 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import * as calls from '@semai/contract/console'
+import type { Deps } from '../../../lib/deps.ts'
+import { Failure } from '../../../lib/failure.ts'
+import { onePage } from '../../../lib/database/page.ts'
+import { isInReach } from '../../../lib/security/reach.ts'
+import { sessionOf } from '../../../lib/security/session.ts'
+import { actOnRows } from './act-queries.ts'
+import { deskOf, revOfHeader } from '../desk-rules.ts'
+import { listOf } from '../list/queries.ts'
+import { getRecord } from './queries.ts'
+import { labelRows, listOptions } from '../reference/queries.ts'
+import { listRows } from '../row-queries.ts'
+import { changeRow, createRow } from './save-queries.ts'
+import { lookupOf, tableNamed } from '../tables.ts'
+
+export const rowRoutes =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db } = deps
+
+    app.route({
+      ...calls.listConsoleRows,
+      handler: async (request) => {
+        const desk = deskOf(deps, request, request.params.resource)
+        const { data, ...counts } = await listRows(db, desk, listOf(desk.table, request.query), request.query)
+        const labels = await labelRows(
+          db,
+          desk.table.resource,
+          data.map(({ values }) => values),
+        )
+        return { ...counts, data: data.map(({ id, values }, at) => ({ id, values, labels: labels[at] ?? {} })) }
+      },
+    })
+
+    app.route({
+      ...calls.getConsoleRow,
+      handler: async (request) => {
+        const desk = deskOf(deps, request, request.params.resource)
+        return { data: await getRecord(desk, request.params.id) }
+      },
+    })
+
+    app.route({
+      ...calls.createConsoleRow,
+      handler: async (request, reply) => {
+        const { params, body } = request
+        const desk = deskOf(deps, request, params.resource, 'create')
+        const id = await createRow(desk, body.values, body.id)
+        return reply.code(201).send({ data: await getRecord(desk, id) })
+      },
+    })
+
+    app.route({
+      ...calls.updateConsoleRow,
+      handler: async (request) => {
+        const { params, body } = request
+        const desk = deskOf(deps, request, params.resource, 'update')
+        const id = await changeRow(desk, { id: params.id, rev: revOfHeader(request), given: body.values })
+        return { data: await getRecord(desk, id) }
+      },
+    })
+
+    app.route({
+      ...calls.actOnConsoleRows,
+      handler: async (request) => {
+        const desk = deskOf(deps, request, request.params.resource)
+        return { data: await actOnRows(desk, request.body) }
+      },
+    })
+
+    app.route({
+      ...calls.listConsoleOptions,
+      handler: async (request) => {
+        const { params, query } = request
+        const session = sessionOf(request)
+        const lookup = lookupOf(params.resource)
+        // What everybody sees may be named by everybody; what only administrators keep is theirs to name.
+        const isClosed = tableNamed(params.resource)?.resource.reach === 'admin' && !isInReach(session, 'admin')
+        if (!lookup || isClosed) throw new Failure('console-resource-not-found')
+        const search = query.search?.trim() ?? ''
+        const looking = { session, search, ids: query.ids?.split(','), now: deps.clock.now() }
+        return onePage(await listOptions(db, lookup, looking))
+      },
+    })
+  }

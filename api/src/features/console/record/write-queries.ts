@@ -1,0 +1,153 @@
+import { sql, type RawBuilder } from 'kysely'
+import { newId, type Tx } from '../../../lib/database/db.ts'
+import { cleanHtml } from '../../../lib/content/html.ts'
+import { unknownFiles } from '../file/queries.ts'
+import { badInput } from '../failure-rules.ts'
+import { insertChanges, type Deed } from '../audit/log-queries.ts'
+import type { Placer } from './place-queries.ts'
+import { hubFieldOf } from './reach-rules.ts'
+import { unknownReference, unknownReferences } from '../reference/queries.ts'
+import { findRows, isOneOf, tableOf } from '../row-queries.ts'
+import type { Desk, Fault, Fragment, FoundRow, Values } from '../table.ts'
+import { textIn, writtenOf } from '../value-rules.ts'
+import { Failure } from '../../../lib/failure.ts'
+
+/** A row before it is written; `before` is null for a new one. */
+export interface Draft {
+  id: string
+  values: Values
+  before: Values | null
+}
+
+export interface DraftFaults {
+  unknown: Fault[]
+  other: Fault[]
+}
+
+/** The id of a new row: its code where it is named by one. */
+export function newRowId({ table: { key = 'id' } }: Desk, values: Values, id?: string): string {
+  return key === 'id' ? (id ?? newId()) : textIn(values, key)
+}
+
+/** What only the database knows to be wrong. */
+export async function faultsOf(tx: Tx, desk: Desk, drafts: Draft[]): Promise<DraftFaults[]> {
+  const { table } = desk
+  const unknown = await unknownReferences(tx, desk, drafts)
+  const files = await unknownFiles(tx, table.resource, drafts)
+  const found = []
+  for (const [at, draft] of drafts.entries()) {
+    const checked = (await table.check?.({ tx, desk, ...draft })) ?? []
+    found.push({ unknown: unknown[at] ?? [], other: [...(files[at] ?? []), ...checked] })
+  }
+  return found
+}
+
+/** @throws Failure console-reference-unknown, invalid-input */
+export function refuseFaults({ unknown, other }: DraftFaults) {
+  if (unknown.length > 0) throw new Failure('console-reference-unknown', { errors: [...unknown, ...other] })
+  if (other.length > 0) throw badInput(other)
+}
+
+/** Makes rows that are in order. @throws the database's refusals: see failure-rules.ts */
+export async function insertRows(
+  tx: Tx,
+  desk: Desk,
+  drafts: Draft[],
+  { places, deed }: { places: Placer; deed: Deed },
+) {
+  const { table, now } = desk
+  const time = now.toISOString()
+  const rows: Values[] = []
+  for (const draft of drafts) {
+    const { key = 'id', hasTimes, position } = table
+    rows.push({
+      ...(key === 'id' && { id: draft.id }),
+      ...(hasTimes !== false && { created_at: time, updated_at: time }),
+      ...(position && { [position]: await places.position(draft.values) }),
+      ...(await columnsOf(tx, desk, draft, places)),
+    })
+  }
+  const names = Object.keys(rows[0] ?? {})
+  const lines = rows.map((row) => sql`(${sql.join(names.map((name) => row[name] ?? null))})`)
+  await sql`
+    insert into ${tableOf(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    values ${sql.join(lines)}`.execute(tx)
+  await finish(tx, desk, drafts, deed)
+}
+
+export async function updateRow(tx: Tx, desk: Desk, draft: Draft, places: Placer) {
+  const { table, now } = desk
+  const columns: Values = {
+    ...(await columnsOf(tx, desk, draft, places)),
+    ...(hasMoved(desk, draft) && { [table.position ?? '']: await places.position(draft.values) }),
+    ...(table.hasTimes !== false && { updated_at: now.toISOString() }),
+  }
+  const sets = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  await sql`update ${tableOf(table)} t set ${sql.join(sets)} where ${isOneOf(table, [draft.id])}`.execute(tx)
+  await finish(tx, desk, [draft], 'update')
+}
+
+/** Leaves a row as it is but for its state, and makes the one that takes its place. Answers the id of what holds now. */
+export async function replaceRow(tx: Tx, desk: Desk, draft: Draft): Promise<string> {
+  const id = (await desk.table.replace?.({ tx, desk, ...draft })) ?? draft.id
+  if (id === draft.id) return id
+  const rows = new Map((await findRows(tx, desk, { ids: [draft.id, id] })).map((row) => [row.id, row]))
+  const pairOf = (rowId: string, before: Values | null) => {
+    const row = rows.get(rowId)
+    return { id: rowId, label: row?.label ?? '', ...(before && { before }), ...(row && { after: row.values }) }
+  }
+  await insertChanges(tx, desk, [pairOf(draft.id, draft.before)], { deed: 'update' })
+  await insertChanges(tx, desk, [pairOf(id, null)], { deed: 'create' })
+  return id
+}
+
+function hasMoved({ table }: Desk, { values, before }: Draft): boolean {
+  const { parent } = table.resource
+  return Boolean(table.position && parent && before && before[parent] !== values[parent])
+}
+
+/** What comes with rows that were written, whether they are still one's own, and the audit log. */
+async function finish(tx: Tx, desk: Desk, drafts: Draft[], deed: Deed) {
+  const { table } = desk
+  for (const draft of drafts) await table.after?.({ tx, desk, ...draft })
+  const written = await findRows(tx, desk, { ids: drafts.map(({ id }) => id) })
+  if (written.length < drafts.length) throw outOfReach(desk)
+  const rows = new Map<string, FoundRow>(written.map((row) => [row.id, row]))
+  const pairs = drafts.map(({ id, before }) => {
+    const row = rows.get(id)
+    return { id, label: row?.label ?? '', ...(before && { before }), ...(row && { after: row.values }) }
+  })
+  await insertChanges(tx, desk, pairs, { deed })
+}
+
+/** An operator of a hub gave a row to another, or to nobody. */
+function outOfReach({ table: { resource } }: Desk) {
+  const field = hubFieldOf(resource) ?? resource.parent ?? resource.columns[0] ?? 'id'
+  return new Failure('console-reference-unknown', { errors: [{ field, message: unknownReference }] })
+}
+
+async function columnsOf(tx: Tx, desk: Desk, draft: Draft, places: Placer): Promise<Values> {
+  const { table } = desk
+  const columns: Values = {}
+  for (const [name, { kind, isFixed }] of writtenOf(table.resource)) {
+    if (table.apart?.includes(name) || (isFixed && draft.before)) continue
+    const value = draft.values[name] ?? null
+    columns[name] = kind === 'slug' && value === null ? await slugFor(draft, name, places) : kept(desk, name, value)
+  }
+  return { ...columns, ...(await table.prepare?.({ tx, desk, ...draft })) }
+}
+
+/** The one that it had, when it is only not given. */
+async function slugFor({ before, values }: Draft, name: string, places: Placer): Promise<unknown> {
+  return before?.[name] ?? places.slug(values, name)
+}
+
+function kept({ table, deps }: Desk, name: string, value: unknown): unknown {
+  const { blank = [], json = [], resource } = table
+  const kind = resource.fields[name]?.kind
+  if (value === null) return blank.includes(name) ? '' : null
+  if (kind === 'html' && typeof value === 'string') return cleanHtml(value, deps.config.mediaHosts)
+  return kind === 'rows' || json.includes(name) ? jsonSql(value) : value
+}
+
+const jsonSql = (value: unknown): RawBuilder<unknown> & Fragment => sql`${JSON.stringify(value)}::jsonb`

@@ -1,0 +1,196 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { CalendarItem, DayCount } from '@semai/contract/event-calendar'
+import type { TimeZone } from '@semai/contract/field'
+import { serverLimits } from '@semai/contract/limits'
+import type { Db } from '../../../lib/database/db.ts'
+import { endOfDay, startOfDay } from '../../../lib/time/local-time.ts'
+import { countRowsKept, keepCount } from '../../../lib/database/kept-count.ts'
+import { countRows, readPage } from '../../../lib/database/page.ts'
+import { sessionItemsWithin } from '../../ignition/calendar-queries.ts'
+import { scheduleItemsWithin } from '../../markas/booking/calendar-queries.ts'
+import { conditionsOf, type EventFilter } from '../queries.ts'
+import { allOf, isInPhase, meets, onNow, orderOf, readEvents, type Viewer } from '../summary-queries.ts'
+
+/** Local dates, both included. */
+export interface Range {
+  from: string
+  to: string
+  time_zone: TimeZone
+}
+
+export interface CalendarFilter extends Pick<EventFilter, 'scope' | 'region_hub_id' | 'stage'> {
+  mine?: boolean
+}
+
+/** The zone of a person's profile; Jakarta's for guests. */
+export async function findTimeZone(db: Db, userId: string | null): Promise<TimeZone> {
+  const { rows } = await sql<{ time_zone: TimeZone }>`select time_zone from app_user where id = ${userId}`.execute(db)
+  return rows[0]?.time_zone ?? 'Asia/Jakarta'
+}
+
+/** How many published events each day of a range has, by the index event_during. Days without any are left out. */
+export async function countEventsByDay(db: Db, range: Range, { mine, ...filter }: CalendarFilter, viewer: Viewer) {
+  const own = () => countByDay(db, range, ownWithin('published', range, filter, viewer))
+  return mine ? own() : withOwn(countOfAll(db, range, publishedWithin(range, filter)), own())
+}
+
+/** Events that meet a range, by their start: published ones, and cancelled ones of one's own. */
+export async function listEventsWithin(
+  db: Db,
+  { page, ...range }: Range & { page: number },
+  filter: CalendarFilter,
+  viewer: Viewer,
+) {
+  const cancelled = ownWithin('cancelled', range, filter, viewer)
+  const published = filter.mine ? ownWithin('published', range, filter, viewer) : publishedWithin(range, filter)
+  const first = filter.mine
+    ? sql`select id, start_at from (${published}) p`
+    : firstWithin(range, filter, page * serverLimits.pageSize)
+  const count = async () => {
+    const countPublished = filter.mine ? countRows : countRowsKept
+    const totals = [countPublished(db, sql`from (${published}) p`), countRows(db, sql`from (${cancelled}) c`)]
+    return (await Promise.all(totals)).reduce((all, each) => all + each)
+  }
+  const list = {
+    ids: sql`
+      select id, 0 as part, row_number() over (order by start_at, id) as place
+      from (${first} union all select id, start_at from (${cancelled}) c) within`,
+    count,
+    page,
+    size: serverLimits.pageSize,
+  }
+  return readEvents(db, list, viewer)
+}
+
+/** Everything per day: events, sessions and one's own bookings; what comes later joins them here. */
+export async function countContentByDay(db: Db, range: Range, { mine = false }: ContentFilter, viewer: Viewer) {
+  const { announced } = sessionsWithin(range, true, viewer)
+  const parts = [ownWithin('published', range, {}, viewer), announced, scheduleItemsWithin(spanOf(range), viewer)]
+  const own = () => countByDay(db, range, sql`${sql.join(parts, sql` union all `)}`)
+  if (mine) return own()
+  const everyones = sql`${publishedWithin(range, {})} union all ${sessionsWithin(range, false, nobody).announced}`
+  return withOwn(countOfAll(db, range, everyones), own())
+}
+
+type ContentFilter = Pick<CalendarFilter, 'mine'>
+
+const spanOf = ({ from, to, time_zone }: Range) => ({ from: startOfDay(from, time_zone), to: endOfDay(to, time_zone) })
+
+const sessionsWithin = (range: Range, isMine: boolean, { user_id }: Pick<Viewer, 'user_id'>) =>
+  sessionItemsWithin(spanOf(range), user_id, isMine)
+
+/** Everything that meets a range, by its start: what comes later joins the events here by `union all`. */
+export async function listContentWithin(
+  db: Db,
+  { page, ...range }: Range & { page: number },
+  { mine = false }: ContentFilter,
+  viewer: Viewer,
+) {
+  const { announced, cancelled } = sessionsWithin(range, mine, viewer)
+  const published = mine ? ownWithin('published', range, {}, viewer) : publishedWithin(range, {}, viewer)
+  const events = [published, ownWithin('cancelled', range, {}, viewer)]
+  const parts = [...events, announced, cancelled, scheduleItemsWithin(spanOf(range), viewer)]
+  const list = {
+    select: sql`c.kind, c.id, c.title, c.start_at, c.end_at, c.time_zone, c.scope, c.place, c.target, c.is_mine,
+      c.is_cancelled`,
+    from: sql`from (${sql.join(parts, sql` union all `)}) c`,
+    order: sql`c.start_at, c.id`,
+  }
+  return readPage<CalendarItem>(db, list, page, serverLimits.pageSize)
+}
+
+/** An event as a calendar item. */
+const eventItem = (isMine: RawBuilder<unknown>) => sql`
+  select 'event' as kind, e.id, e.title, e.start_at, e.end_at, e.time_zone, e.scope, e.venue_name as place,
+         '/event/' || e.id as target, ${isMine} as is_mine, e.status = 'cancelled' as is_cancelled`
+
+const nobody = { user_id: null }
+
+/** One's own: a seat, a place in the queue, or a registration that waits for approval. */
+const ownEvents = (userId: string | null) => sql`
+  select p.event_id
+  from event_participant p
+  where p.user_id = ${userId}
+    and p.status <> 'cancelled'`
+
+type Filter = Omit<CalendarFilter, 'mine'>
+
+/** Of all published events, which are one's own is said for a viewer only. */
+function publishedWithin(range: Range, filter: Filter, { user_id }: Pick<Viewer, 'user_id'> = nobody) {
+  return sql`
+    ${eventItem(user_id ? sql`e.id in (${ownEvents(user_id)})` : sql`false`)}
+    from event e
+    where ${allOf([sql`e.status = 'published'`, meetsRange(range), ...conditionsOf(filter)])}`
+}
+
+/** The first of them by their start, `id` and `start_at`: those on at its beginning, and as many more, in the index's order. */
+function firstWithin(range: Range, filter: Filter, amount: number) {
+  const { from, to } = spanOf(range)
+  const published = allOf([sql`e.status = 'published'`, ...conditionsOf(filter)])
+  return sql`
+    select e.id, e.start_at
+    from ${onNow(from)} e
+    where ${published}
+    union all
+    (
+      select e.id, e.start_at
+      from event e
+      where ${published}
+        and ${isInPhase('upcoming', from)}
+        and e.start_at < ${to.toISOString()}
+      order by ${orderOf('upcoming')}
+      limit ${amount}
+    )`
+}
+
+// They are few: read from one's own registrations, and not from all events.
+function ownWithin(status: 'published' | 'cancelled', range: Range, filter: Filter, { user_id }: Viewer) {
+  return sql`
+    ${eventItem(sql`true`)}
+    from event e
+    where ${allOf([sql`e.id in (${ownEvents(user_id)})`, sql`e.status = ${status}`, meetsRange(range), ...conditionsOf(filter)])}`
+}
+
+const meetsRange = ({ from, to, time_zone }: Range) => meets(startOfDay(from, time_zone), endOfDay(to, time_zone))
+
+// Each item counts on every local day that it meets; one that ends at midnight does not meet the day that begins then.
+// Materialized: PostgreSQL takes every item for a thousand days, and would rather read the whole table in parallel.
+async function countByDay(db: Db, { from, to, time_zone }: Range, items: RawBuilder<unknown>): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`
+    with item as materialized (${items})
+    select day::date as date,
+           count(*) filter (where i.scope = 'national') as national,
+           count(*) filter (where i.scope = 'regional') as regional,
+           count(*) filter (where i.kind = 'ignition') as ignition,
+           count(*) filter (where i.is_mine) as mine,
+           count(*) as total
+    from item i
+    cross join lateral generate_series(
+      greatest(date_trunc('day', i.start_at at time zone ${time_zone}), ${from}::timestamp),
+      least((i.end_at - interval '1 millisecond') at time zone ${time_zone}, ${to}::timestamp),
+      interval '1 day'
+    ) as day
+    group by day
+    order by day`.execute(db)
+  return rows
+}
+
+/** The same for everybody: kept when there are many. */
+const countOfAll = (db: Db, range: Range, items: RawBuilder<unknown>) =>
+  keepCount(
+    db,
+    sql`${items} ${range.from}, ${range.to}, ${range.time_zone}`,
+    () => countByDay(db, range, items),
+    (days) => days.reduce((all, { total }) => all + total, 0),
+  )
+
+/** Marks one's own among everybody's, and adds what only oneself has: it is in none of their kinds. */
+async function withOwn(...counts: [everyones: Promise<DayCount[]>, own: Promise<DayCount[]>]): Promise<DayCount[]> {
+  const [everyones, own] = await Promise.all(counts)
+  const days = new Map(everyones.map((day) => [day.date, day]))
+  for (const { date, mine, national, regional, ignition, total } of own) {
+    const day = days.get(date) ?? { date, national: 0, regional: 0, ignition: 0, mine: 0, total: 0 }
+    days.set(date, { ...day, mine, total: day.total + total - national - regional - ignition })
+  }
+  return [...days.values()].toSorted((a, b) => a.date.localeCompare(b.date))
+}

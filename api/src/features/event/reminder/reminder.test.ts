@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../../test/app.ts'
+import { eventMaker } from '../../../../test/world/events.ts'
+import { participantCalls } from '../../../../test/world/participants.ts'
+import { remindParticipants } from './jobs.ts'
+
+const app = await createTestApp()
+const { call, clock, db, deps, person } = app
+const { event } = eventMaker(app)
+const { register, cancel } = participantCalls(app)
+
+const titlesOf = async ({ token }: { token: string }): Promise<string[]> => {
+  const { json } = await call('GET', '/v1/user-notification/get', { token })
+  return json.data.map(({ title }: { title: string }) => title)
+}
+const mailsTo = (email: string) =>
+  db
+    .selectFrom('mail')
+    .select(['subject', 'text_body'])
+    .where('to_address', '=', email)
+    .where('template', '=', 'event-reminder')
+    .execute()
+
+test('a day and an hour before the start one is told, each once, and mailed the day before', async () => {
+  const made = await event({ starts: 30, title: 'Pasar Ide', time_zone: 'Asia/Makassar' })
+  const guest = await person()
+  await register(guest, made)
+  await remindParticipants(deps)
+  expect(await titlesOf(guest)).toEqual([])
+
+  clock.advance({ hours: 7 })
+  await remindParticipants(deps)
+  await remindParticipants(deps)
+  expect(await titlesOf(guest)).toEqual(['Event Nasional dimulai besok'])
+  const mails = await mailsTo(guest.email)
+  expect(mails.map(({ subject }) => subject)).toEqual(['Dimulai besok: Pasar Ide'])
+  expect(mails[0]?.text_body).toMatch(/WITA \(.* WIB\)/)
+
+  clock.advance({ hours: 22, minutes: 5 })
+  await remindParticipants(deps)
+  await remindParticipants(deps)
+  expect(await titlesOf(guest)).toEqual(['Event Nasional dimulai satu jam lagi', 'Event Nasional dimulai besok'])
+  expect(await mailsTo(guest.email)).toHaveLength(1)
+})
+
+test('nobody is reminded after the start, nor in place of the day before when the hour is near', async () => {
+  const made = await event({ starts: 30 })
+  const late = await person()
+  await register(late, made)
+  clock.advance({ hours: 28, minutes: 30 })
+  await remindParticipants(deps)
+  expect(await titlesOf(late)).toEqual([])
+  clock.advance({ hours: 2 })
+  await remindParticipants(deps)
+  expect(await titlesOf(late)).toEqual([])
+})
+
+test('a reminder that comes late says how late it is', async () => {
+  const made = await event({ starts: 30 })
+  const holder = await person()
+  await register(holder, made)
+  clock.advance({ hours: 29, minutes: 40 })
+  await remindParticipants(deps)
+  expect(await titlesOf(holder)).toEqual(['Event Nasional dimulai 20 menit lagi'])
+})
+
+test('who cancelled, waits or registered a moment ago is not reminded, nor is anybody of a cancelled event', async () => {
+  const made = await event({ starts: 40, capacity_online: 1 })
+  const [gone, holder, waiting, fresh] = [await person(), await person(), await person(), await person()]
+  const { data } = (await register(gone, made)).json
+  await cancel(gone, data.id)
+  await register(holder, made)
+  await register(waiting, made)
+  const open = await event({ starts: 20 })
+  await register(fresh, open)
+  const called = await event({ starts: 40 })
+  await register(fresh, called)
+  await db.updateTable('event').set({ status: 'cancelled' }).where('id', '=', called.id).execute()
+  clock.advance({ hours: 18 })
+  await remindParticipants(deps)
+  expect(await titlesOf(holder)).toHaveLength(1)
+  for (const other of [gone, waiting, fresh]) expect(await titlesOf(other)).toEqual([])
+})
+
+test('sweeps that run at once remind once', async () => {
+  const made = await event({ starts: 30 })
+  const people = await Promise.all(Array.from({ length: 12 }, () => person()))
+  for (const one of people) await register(one, made)
+  clock.advance({ hours: 7 })
+  await Promise.all(Array.from({ length: 6 }, () => remindParticipants(deps)))
+  for (const one of people) {
+    expect(await titlesOf(one)).toEqual(['Event Nasional dimulai besok'])
+    expect(await mailsTo(one.email)).toHaveLength(1)
+  }
+})

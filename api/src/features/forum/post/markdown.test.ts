@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { elementsOf, harmIn, visibleText } from '../../../../test/html.ts'
+import { storedXss } from '../../../../test/attack/stored-xss.ts'
+import { excerptOf } from '../../../lib/content/html.ts'
+import { countLinks, isEmpty, markdownHtml } from './markdown-rules.ts'
+
+const shown = (body: string) => markdownHtml(body, ['gambar.example'])
+const tagsOf = (html: string) => elementsOf(html).map(({ tag }) => tag)
+
+/** Markdown that would lead somewhere, run something or fetch something. */
+const tricks = [
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](java&#115;cript:alert(1))',
+  '[x](javascript&colon;alert(1))',
+  '[x](<javascript:alert(1)>)',
+  '[x]( javascript:alert(1))',
+  '[x](\u0001javascript:alert(1))',
+  '[x](data:text/html;base64,PHNjcmlwdD4=)',
+  '[x](vbscript:msgbox(1))',
+  '[x](//jahat.example)',
+  '[x](/\\jahat.example)',
+  '[x](/x/..//jahat.example)',
+  '[x](https://semai.example@jahat.example/)',
+  '[x](http://polos.example)',
+  '[x]: javascript:alert(1)\n\n[x]',
+  '<javascript:alert(1)>',
+  '<https://a.example" onclick=alert(1)>',
+  '[x](https://a.example "\\" onmouseover=\\"alert(1)")',
+  '[<img src=x onerror=alert(1)>](https://a.example)',
+  '![x](https://jahat.example/lacak.gif)',
+  '![x](//jahat.example/lacak.gif)',
+  '![x](/files/chat/0199.webp)',
+  '![x" onerror="alert(1)](https://gambar.example/a.webp)',
+  '![<script>alert(1)</script>](https://gambar.example/a.webp "<script>")',
+  '[![x](javascript:alert(1))](javascript:alert(1))',
+  '```<script>\n</code></pre><script>alert(1)</script>\n```',
+  '`</code><script>alert(1)</script>`',
+  '| <script>alert(1)</script> |\n|---|\n| <img src=x onerror=alert(1)> |',
+  '# <script>alert(1)</script>',
+  '> <iframe src="javascript:alert(1)">',
+  '\\<script>alert(1)\\</script>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '＜script＞alert(1)＜/script＞',
+  'https://a.example/"onmouseover="alert(1)',
+]
+
+test.each([...tricks, ...storedXss].map((body) => [body.slice(0, 80), body]))('%j does no harm', (_, body = '') => {
+  expect(harmIn(shown(body))).toEqual([])
+})
+
+test('any pieces of them put together do no harm', () => {
+  const pieces = [...tricks, ...storedXss].flatMap((body) => body.match(/[[<!`(][^[<!`(]*|[^[<!`(]+/g) ?? [])
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (some) => {
+      expect(harmIn(shown(some.join('')))).toEqual([])
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('HTML is shown as it was typed', () => {
+  const body = 'Pakai <b>tebal</b> dan <script>alert(1)</script>, lalu\n\n<div onclick="x">blok</div>'
+  expect(tagsOf(shown(body))).toEqual(['p', 'p'])
+  expect(visibleText(shown(body)).replace(/\s+/g, ' ')).toBe(body.replace(/\s+/g, ' '))
+})
+
+test('Markdown becomes what it means, and a new line a new line', () => {
+  expect(shown('# Judul\n\nSatu *miring*\ndua ~~coret~~\n\n- [x] beres\n- [ ] belum')).toBe(
+    '<h3>Judul</h3><p>Satu <em>miring</em><br />dua coret</p>\n<ul>\n<li>☑ beres</li>\n<li>☐ belum</li>\n</ul>',
+  )
+  expect(shown('| a | b |\n|---|---|\n| 1 | 2 |')).toContain('<td>1</td>')
+  expect(shown('> kutipan\n\n```\nkode <b>\n```')).toContain('<code>kode &lt;b&gt;')
+})
+
+test('links elsewhere are not followed by search engines; ours are plain', () => {
+  const links = elementsOf(shown('[a](https://a.example/x) www.b.example [c](/event/1) d@e.example')).filter(
+    ({ tag }) => tag === 'a',
+  )
+  const rel = { rel: 'ugc nofollow noopener noreferrer', target: '_blank' }
+  expect(links.map(({ attributes }) => attributes)).toEqual([
+    { href: 'https://a.example/x', ...rel },
+    { href: 'https://www.b.example/', ...rel },
+    { href: '/event/1' },
+    { href: 'mailto:d@e.example' },
+  ])
+})
+
+test('pictures are ours or of the media hosts; others are gone without a request', () => {
+  const html = shown(
+    '![peta](https://gambar.example/a.webp) ![x](https://jahat.example/a.gif) ![y](/files/library/0a.webp)',
+  )
+  expect(elementsOf(html).flatMap(({ attributes }) => attributes['src'] ?? [])).toEqual([
+    'https://gambar.example/a.webp',
+    '/files/library/0a.webp',
+  ])
+})
+
+test('what would have a parser go astray is shown as plain text', () => {
+  const deep = ['>'.repeat(20_000), '> '.repeat(10_000), '1. '.repeat(6000), '*'.repeat(9000) + 'a' + '*'.repeat(9000)]
+  const long = ['_a_'.repeat(6000), `${'a.'.repeat(9000)}@`, '# a\n'.repeat(5000), '<!\n--\n'.repeat(3000)]
+  for (const body of [...deep, ...long]) expect(harmIn(shown(body))).toEqual([])
+  for (const body of deep) expect(visibleText(shown(body)).trim()).toBe(body.trim())
+})
+
+test('ways out of the product are counted, however they are written', () => {
+  const count = (body: string) => countLinks(shown(body))
+  expect(count('[a](https://a.example) dan https://b.example')).toBe(2)
+  expect(count('[a](/event/1) 3.5 juta, dll. Rp1.000.000')).toBe(0)
+  expect(count('http://polos.example www.c.example')).toBe(2)
+  expect(count('kasino88.com, Bonus.ID dan t.me/bonus')).toBe(3)
+})
+
+test('an excerpt is plain text in one line, cut between words', () => {
+  expect(excerptOf('<p>Satu &amp; <strong>dua</strong></p>\n<p>tiga &lt;b&gt; <a href="https://a.exam')).toBe(
+    'Satu & dua tiga <b>',
+  )
+  const excerpt = excerptOf(`<p>${'kata '.repeat(100)}</p>`)
+  expect(excerpt).toMatch(/^(?:kata )+kata…$/)
+  expect(excerpt.length).toBeLessThanOrEqual(200)
+})
+
+test('a post without a letter and without a picture is empty', () => {
+  expect(
+    [' ', '***', '[](x)', '![](https://jahat.example/a.gif)', '&nbsp;'].map((body) => isEmpty(shown(body))),
+  ).toEqual([true, true, true, true, true])
+  expect(isEmpty(shown('![](https://gambar.example/a.webp)'))).toBe(false)
+})

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../lib/database/db.ts'
+import type { IcsEntry } from '../../../lib/time/ics.ts'
+import { statusAt } from './state-queries.ts'
+
+/** What keeps its place in a calendar: not what was cancelled or missed. */
+const isKept = (now: Date) => sql`${statusAt(now)} in ('booked', 'occupied', 'completed')`
+
+/** One's own bookings that meet a span of time as calendar items, to be joined to others by `union all`. */
+export const scheduleItemsWithin = (
+  { from, to }: { from: Date; to: Date },
+  { user_id, now }: { user_id: string | null; now: Date },
+) => sql`
+  select 'schedule' as kind, s.id, r.name as title, s.start_at, s.end_at, b.time_zone, null::text as scope,
+         b.name as place, '/markas/transaksi/' || s.id as target, true as is_mine, false as is_cancelled
+  from schedule s
+  join room r on r.id = s.room_id
+  join building b on b.id = r.building_id
+  where s.user_id = ${user_id}
+    and s.start_at < ${to.toISOString()}
+    and s.start_at > ${from.toISOString()}::timestamptz - interval '1 day'
+    and s.end_at > ${from.toISOString()}
+    and ${isKept(now)}`
+
+/** What calendar files and feeds say of a booking `s`. */
+const icsColumns = sql`
+  s.id, lower(s.reference_no) as slug, '/markas/transaksi/' || s.id as path, r.name as title,
+  s.purpose || ' (' || s.reference_no || ')' as summary, b.name as venue_name, b.address, 'Semai' as organizer_name,
+  s.start_at, s.end_at, b.time_zone, s.updated_at`
+
+const fromSchedules = sql`
+  from schedule s
+  join room r on r.id = s.room_id
+  join building b on b.id = r.building_id`
+
+/** One's own booking for a calendar file; one that holds no longer takes itself out of calendars that have it. */
+export async function findScheduleIcs(db: Db, id: string, { user_id, now }: { user_id: string; now: Date }) {
+  const { rows } = await sql<IcsEntry & { slug: string }>`
+    select ${icsColumns}, case when ${isKept(now)} then 'confirmed' else 'cancelled' end as state
+    ${fromSchedules}
+    where s.id = ${id}
+      and s.user_id = ${user_id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A person's bookings that end after an instant, as entries of their feed. */
+export const scheduleFeedEntries = (userId: string, { since, now }: { since: string; now: Date }) => sql`
+  select ${icsColumns}, 'confirmed' as state
+  ${fromSchedules}
+  where s.user_id = ${userId}
+    and s.end_at > ${since}
+    and ${isKept(now)}`

@@ -1,0 +1,120 @@
+import { formatSpan, type Span } from '../../../lib/time/format.ts'
+import type { MailText } from '../../../lib/mail/template.ts'
+
+/** A booking as letters tell of it. */
+export interface EmailSchedule extends Span {
+  id: string
+  reference_no: string
+  room_name: string
+  building_name: string
+  address: string
+  check_in_from: string
+  grace_until: string
+  check_in_required: boolean
+}
+
+/** Where and when a booking was before it moved. */
+export interface MovedFrom {
+  room_name: string
+  start_at: string
+  end_at: string
+}
+
+interface About {
+  publicUrl: string
+  schedule: EmailSchedule
+  reader: { full_name: string; time_zone: string }
+}
+
+const greet = ({ reader }: About) => `Halo ${reader.full_name},`
+
+const placeOf = ({ room_name, building_name }: EmailSchedule) => `${room_name}, ${building_name}`
+
+const whenOf = ({ schedule, reader }: About) => `Waktu: ${formatSpan(schedule, reader.time_zone)}`
+
+const whereOf = ({ schedule }: About) => `Tempat: ${placeOf(schedule)}, ${schedule.address}`
+
+/** Between when one checks in, in the building's time. */
+export const checkInSpan = (schedule: Pick<EmailSchedule, 'check_in_from' | 'grace_until' | 'time_zone'>) =>
+  formatSpan({ start_at: schedule.check_in_from, end_at: schedule.grace_until, time_zone: schedule.time_zone })
+
+const checkInOf = ({ schedule }: About) =>
+  `Check-in: ${checkInSpan(schedule)}${schedule.check_in_required ? ', dengan kode di pintu ruang' : ''}. Lewat dari itu, ruangnya dibuka untuk orang lain.`
+
+const scheduleButton = ({ publicUrl, schedule }: About) => ({
+  label: 'Buka pemesanan',
+  url: `${publicUrl}/markas/transaksi/${schedule.id}`,
+})
+
+const findRoomButton = ({ publicUrl }: About) => ({ label: 'Cari ruang lain', url: `${publicUrl}/markas` })
+
+const CANCEL_NOTE = 'Berhalangan? Batalkan dari halaman pemesanan, supaya ruangnya bisa dipakai orang lain.'
+
+export const bookedEmail = (about: About): MailText => ({
+  template: 'schedule-booked',
+  subject: `Ruang untukmu: ${placeOf(about.schedule)}`,
+  body: [
+    greet(about),
+    `${about.schedule.room_name} sudah dipesan untukmu. Nomor pemesananmu ${about.schedule.reference_no}.`,
+    whenOf(about),
+    whereOf(about),
+    checkInOf(about),
+  ],
+  button: scheduleButton(about),
+  note: CANCEL_NOTE,
+})
+
+export const rescheduledEmail = (about: About & { before: MovedFrom }): MailText => ({
+  template: 'schedule-rescheduled',
+  subject: `Jadwal baru: ${placeOf(about.schedule)}`,
+  body: [
+    greet(about),
+    `Pemesanan ${about.schedule.reference_no} sudah dipindahkan.`,
+    whenOf(about),
+    whereOf(about),
+    checkInOf(about),
+    `Semula: ${about.before.room_name}, ${formatSpan({ ...about.schedule, ...about.before }, about.reader.time_zone)}`,
+  ],
+  button: scheduleButton(about),
+  note: 'Kalau sudah ada di kalendermu, tambahkan lagi dari halaman pemesanan.',
+})
+
+export const cancelledEmail = (about: About): MailText => ({
+  template: 'schedule-cancelled',
+  subject: `Dibatalkan: ${placeOf(about.schedule)}`,
+  body: [
+    greet(about),
+    `Pemesanan ${about.schedule.reference_no} sudah dibatalkan, dan ruangnya bisa dipakai orang lain.`,
+    `Semula: ${formatSpan(about.schedule, about.reader.time_zone)}`,
+  ],
+  button: findRoomButton(about),
+})
+
+/** To somebody who did not come. `words` say what that means for the next booking. */
+export const releasedEmail = (about: About & { words: string }): MailText => ({
+  template: 'schedule-released',
+  subject: `Ruangnya dilepas: ${placeOf(about.schedule)}`,
+  body: [
+    greet(about),
+    `Belum ada check-in untuk pemesanan ${about.schedule.reference_no}, jadi ruangnya kami buka untuk orang lain.`,
+    whenOf(about),
+    about.words,
+  ],
+  button: findRoomButton(about),
+  note: 'Lain kali berhalangan? Batalkan sebelum waktunya, dan tidak ada yang dihitung.',
+})
+
+/** The day before, or later that day when no process ran. */
+export const scheduleReminderEmail = (about: About, when: string): MailText => ({
+  template: 'schedule-reminder',
+  subject: `Ruangmu ${when}: ${placeOf(about.schedule)}`,
+  body: [
+    greet(about),
+    `Giliranmu di ${placeOf(about.schedule)} ${when}.`,
+    whenOf(about),
+    whereOf(about),
+    checkInOf(about),
+  ],
+  button: scheduleButton(about),
+  note: CANCEL_NOTE,
+})

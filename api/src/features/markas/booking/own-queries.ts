@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { TimeZone } from '@semai/contract/field'
+import type { ScheduleDetail, ScheduleStatus } from '@semai/contract/markas-schedule'
+import type { Tx } from '../../../lib/database/db.ts'
+import type { Deps } from '../../../lib/deps.ts'
+import { Failure } from '../../../lib/failure.ts'
+import { findSchedule, type Booker } from './queries.ts'
+import { statusAt } from './state-queries.ts'
+
+/** One's own booking under its lock, as changes of it see it. */
+export interface OwnSchedule {
+  id: string
+  room_id: string
+  room_name: string
+  building: { id: string; time_zone: TimeZone }
+  attendee_count: number
+  start_at: string
+  end_at: string
+  check_in_from: string
+  grace_until: string
+  cancel_until: string
+  first_start_at: string
+  /** As the clock has it. */
+  status: ScheduleStatus
+  check_in_required: boolean
+  check_in_code: string
+}
+
+/** @throws Failure schedule-not-found, also when it is somebody else's */
+export async function lockOwn(tx: Tx, id: string, { user_id, now }: Booker): Promise<OwnSchedule> {
+  const { rows } = await sql<OwnSchedule>`
+    select s.id, s.room_id, s.attendee_count, s.start_at, s.end_at, s.check_in_from, s.grace_until, s.cancel_until,
+           s.first_start_at, ${statusAt(now)} as status, r.name as room_name, r.check_in_required, r.check_in_code,
+           json_build_object('id', b.id, 'time_zone', b.time_zone) as building
+    from schedule s
+    join room r on r.id = s.room_id
+    join building b on b.id = r.building_id
+    where s.id = ${id}
+      and s.user_id = ${user_id}
+    for no key update of s`.execute(tx)
+  if (!rows[0]) throw new Failure('schedule-not-found')
+  return rows[0]
+}
+
+export const bookerOf = ({ clock }: Deps, user_id: string): Booker => ({ user_id, now: clock.now() })
+
+/** @throws Failure schedule-not-found */
+export async function getSchedule(tx: Tx, id: string, booker: Booker): Promise<ScheduleDetail> {
+  const schedule = await findSchedule(tx, id, booker)
+  if (!schedule) throw new Failure('schedule-not-found')
+  return schedule
+}

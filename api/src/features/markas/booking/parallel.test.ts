@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { createTestApp, testPassword } from '../../../../test/app.ts'
+import { isPostgres } from '../../../../test/database.ts'
+import { scheduleMaker, slotAt } from '../../../../test/world/schedules.ts'
+import { newId } from '../../../lib/database/db.ts'
+import { settleSchedules } from './jobs.ts'
+
+describe.skipIf(!isPostgres)('at the same time', async () => {
+  const app = await createTestApp()
+  const { call, clock, deps, person } = app
+  const { room, setting, book, booked, cancel, list, move, rowsOf } = scheduleMaker(app)
+
+  const times = <T>(count: number, work: (at: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, at) => work(at)))
+  const people = (count: number) => times(count, () => person())
+  const statusesOf = (answers: { status: number }[]) =>
+    answers.map(({ status }) => status).toSorted((one, other) => one - other)
+  const openRows = async (where: { id: string }) =>
+    (await rowsOf(where)).filter(({ status }) => status === 'booked' || status === 'occupied')
+
+  test('of twenty who book one slot one gets it, and the others are told what is near', async () => {
+    const where = await room()
+    const many = await people(20)
+    const answers = await Promise.all(many.map((somebody) => book(somebody, where, slotAt(11))))
+    expect(statusesOf(answers)).toEqual([201, ...Array<number>(19).fill(409)])
+    const losers = answers.filter(({ status }) => status === 409)
+    expect(new Set(losers.map(({ json }) => json.code))).toEqual(new Set(['slot-taken']))
+    const near = [slotAt(9), slotAt(13), slotAt(15)].map((slot) => ({
+      room_id: where.id,
+      room_name: where.name,
+      ...slot,
+    }))
+    for (const { json } of losers) expect(json.alternatives).toEqual(near)
+    expect(await rowsOf(where)).toHaveLength(1)
+  })
+
+  test('overlapping times are one booking, adjacent ones are all of them', async () => {
+    const overlapping = await room({ slot_minutes: 60, min_minutes: 60 })
+    const crowd = await people(20)
+    const answers = await Promise.all(
+      crowd.map((somebody, at) => book(somebody, overlapping, slotAt(9 + (at % 2), { hours: 2 }))),
+    )
+    expect(statusesOf(answers)).toEqual([201, ...Array<number>(19).fill(409)])
+    const adjacent = await room()
+    const neighbours = await people(6)
+    const side = await Promise.all(neighbours.map((somebody, at) => book(somebody, adjacent, slotAt(9 + 2 * at))))
+    expect(statusesOf(side)).toEqual(Array<number>(6).fill(201))
+  })
+
+  test('a double tap is one booking with one answer', async () => {
+    const [somebody, where] = [await person(), await room()]
+    const key = { idempotency_key: newId() }
+    const answers = await times(10, () => book(somebody, where, slotAt(9), key))
+    expect(statusesOf(answers)).toEqual(Array<number>(10).fill(201))
+    for (const { json } of answers) expect(json).toEqual(answers[0]?.json)
+    expect(await rowsOf(where)).toHaveLength(1)
+  })
+
+  test('a key for two rooms is one booking, and refused for the other', async () => {
+    const somebody = await person()
+    const rooms = await times(10, () => room())
+    const key = { idempotency_key: newId() }
+    const answers = await Promise.all(rooms.map((where) => book(somebody, where, slotAt(9), key)))
+    expect(statusesOf(answers)).toEqual([201, ...Array<number>(9).fill(422)])
+    expect(new Set(answers.map(({ json }) => json.code))).toEqual(new Set([undefined, 'idempotency-key-used']))
+  })
+
+  test('what one person may have holds over all rooms', async () => {
+    const rooms = await times(10, () => room())
+    const [busy, daily, twice] = [await person(), await person(), await person()]
+    for (const day of [18, 19]) await booked(busy, await room(), slotAt(9, { day }))
+    const quota = await Promise.all(rooms.map((where, at) => book(busy, where, slotAt(9, { day: 14 + (at % 3) }))))
+    expect(statusesOf(quota)).toEqual([201, ...Array<number>(9).fill(409)])
+    const hours = await Promise.all(rooms.map((where, at) => book(daily, where, slotAt(11 + 2 * (at % 5)))))
+    expect(statusesOf(hours)).toEqual([201, 201, ...Array<number>(8).fill(409)])
+    const overlap = await Promise.all(rooms.map((where) => book(twice, where, slotAt(19, { day: 15 }))))
+    expect(statusesOf(overlap)).toEqual([201, ...Array<number>(9).fill(409)])
+  })
+
+  test('moving to a slot that others book leaves one of them there, and nobody without a room', async () => {
+    const [from, to] = [await room(), await room()]
+    await setting({ building_id: from.building_id }, { max_active_bookings: 3 })
+    const other = await room({ building_id: from.building_id })
+    const [mover, ...rest] = await people(10)
+    if (!mover) throw new Error('there are ten people')
+    const made = await booked(mover, from, slotAt(9))
+    const answers = await Promise.all([
+      move(mover, made.id, { room_id: other.id, ...slotAt(11) }),
+      ...rest.map((somebody) => book(somebody, other, slotAt(11))),
+    ])
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
+    expect(await openRows(other)).toHaveLength(1)
+    expect((await list(mover)).data).toMatchObject([{ id: made.id, status: 'booked' }])
+    expect(await rowsOf(to)).toEqual([])
+  })
+
+  test('ten cancellations and a move are told once each', async () => {
+    const [somebody, where] = [await person(), await room()]
+    const made = await booked(somebody, where, slotAt(9))
+    const answers = await times(10, (at) =>
+      at === 5 ? move(somebody, made.id, slotAt(11)) : cancel(somebody, made.id),
+    )
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    expect((await rowsOf(where))[0]?.status).toBe('cancelled')
+    const { json } = await call('GET', '/v1/user-notification/get', { token: somebody.token })
+    const titles = json.data.map(({ title }: { title: string }) => title)
+    expect(titles.filter((title: string) => title === 'Ruang Markas dibatalkan')).toHaveLength(1)
+  })
+
+  test('a room nobody came to goes to one of those who want it, whether or not the job runs', async () => {
+    const [late, where] = [await person(), await room()]
+    await booked(late, where, slotAt(9))
+    clock.set('2026-08-14T02:16:00.000Z')
+    const many = await people(10)
+    const [, ...answers] = await Promise.all([
+      settleSchedules(deps),
+      ...many.map((somebody) => book(somebody, where, slotAt(9), { code: where.check_in_code })),
+    ])
+    expect(statusesOf(answers)).toEqual([201, ...Array<number>(9).fill(409)])
+    expect((await rowsOf(where)).map(({ status }) => status).toSorted()).toEqual(['occupied', 'released'])
+    clock.set('2026-08-13T03:00:00.000Z')
+  })
+
+  test('an account that is closed while it books holds no room afterwards', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [somebody, where] = [await person(), await room()]
+      const [taken] = await Promise.all([
+        book(somebody, where, slotAt(9)),
+        call('POST', '/v1/personal/close-account', { token: somebody.token, body: { password: testPassword } }),
+      ])
+      expect([201, 401]).toContain(taken.status)
+      expect(await openRows(where)).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../lib/database/db.ts'
+import { Failure } from '../../../lib/failure.ts'
+import { localDay } from '../../../lib/time/local-time.ts'
+import { stateOfDay, type OpenBuilding } from '../slot/day-rules.ts'
+import { getSetting } from '../setting/queries.ts'
+import { readClosings } from '../slot/queries.ts'
+import { isOnSlots, slotsOf, statesOf, type Hours, type RoomTimes, type Span } from '../slot/rules.ts'
+
+/** A room as booking it sees it. */
+export interface BookedRoom extends RoomTimes {
+  id: string
+  name: string
+  capacity: number
+  status: 'active' | 'maintenance'
+  check_in_required: boolean
+  check_in_code: string
+  building: OpenBuilding & Hours & { id: string; name: string; address: string }
+}
+
+/** Bookings of a room come one after another: without it the constraint is right, too, but slow under a rush. */
+export const lockRoom = (tx: Tx, roomId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`room:${roomId.toLowerCase()}`}, 0))`.execute(tx)
+
+/**
+ * Bookings of one person come one after another, in whichever rooms: what is counted stays so. Whoever closes the
+ * account at the same time is waited for, too.
+ * @throws Failure STATUS_UNAUTHORIZED once it is closed
+ */
+export async function lockBooker(tx: Tx, userId: string) {
+  const { rows } = await sql`
+    select
+    from app_user
+    where id = ${userId}
+      and status = 'active'
+    for no key update`.execute(tx)
+  if (rows.length === 0) throw new Failure('STATUS_UNAUTHORIZED')
+}
+
+/** @throws Failure room-not-found */
+export async function getBookedRoom(db: Db | Tx, id: string): Promise<BookedRoom> {
+  const { rows } = await sql<BookedRoom>`
+    select r.id, r.name, r.capacity, r.status, r.slot_minutes, r.buffer_minutes, r.min_minutes, r.max_minutes,
+           r.check_in_required, r.check_in_code,
+           json_build_object(
+             'id', b.id, 'name', b.name, 'address', b.address, 'status', b.status, 'open_days', b.open_days,
+             'start_time', b.start_time, 'end_time', b.end_time, 'time_zone', b.time_zone
+           ) as building
+    from room r
+    join building b on b.id = r.building_id
+    where r.id = ${id}
+      and r.status <> 'inactive'
+      and b.status <> 'inactive'`.execute(db)
+  if (!rows[0]) throw new Failure('room-not-found')
+  return rows[0]
+}
+
+export interface WantedSlot extends Span {
+  attendee_count: number
+}
+
+/**
+ * Whether a room can be had at a time by anybody, but for who has it already. Answers what holds for booking there.
+ * @throws Failure room-not-bookable, too-many-attendees, building-closed, slot-not-offered, slot-past, slot-too-soon,
+ * slot-too-far
+ */
+export async function checkSlot(tx: Tx, room: BookedRoom, wanted: WantedSlot, now: Date) {
+  const { building } = room
+  if (room.status !== 'active' || building.status !== 'active') throw new Failure('room-not-bookable')
+  if (wanted.attendee_count > room.capacity) {
+    throw new Failure('too-many-attendees', { details: { capacity: room.capacity } })
+  }
+  const setting = await getSetting(tx, { room_id: room.id })
+  const day = localDay(new Date(wanted.start_at), building.time_zone)
+  const closings = await readClosings(tx, [building.id], { from: day, to: day })
+  const closing = closings.get(building.id)?.get(day)
+  const { state, reason } = stateOfDay(day, building, { closing, horizon_days: setting.horizon_days, now })
+  if (state === 'closed' || state === 'holiday') {
+    throw new Failure('building-closed', { details: { reason: reason ?? '' } })
+  }
+  if (!isOnSlots(room, building, wanted)) throw new Failure('slot-not-offered')
+  refuseByClock(room, wanted, { ...setting, is_beyond: state === 'beyond', now })
+  return setting
+}
+
+type SlotClock = Parameters<typeof statesOf>[3]
+
+/** The first slot of what is wanted must still be had: the others lie behind it. */
+function refuseByClock(room: BookedRoom, { start_at }: WantedSlot, clock: SlotClock) {
+  const day = localDay(new Date(start_at), room.building.time_zone)
+  const first = slotsOf(room, room.building, day).filter((slot) => slot.start_at === start_at)
+  const state = statesOf(room, first, [], clock)[0]?.state
+  if (state === 'past') throw new Failure('slot-past')
+  if (state === 'early') throw new Failure('slot-too-far')
+  if (state === 'late') throw new Failure('slot-too-soon')
+}

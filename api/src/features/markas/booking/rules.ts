@@ -1,0 +1,144 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { TimeZone } from '@semai/contract/field'
+import type { ScheduleStatus } from '@semai/contract/markas-schedule'
+import { daysBetween, localDay } from '../../../lib/time/local-time.ts'
+import { randomCode } from '../../../lib/security/random-code.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+const at = (instant: string) => Date.parse(instant)
+const moved = (instant: number, minutes: number) => new Date(instant + minutes * MINUTE_MS)
+
+/** Instants that a booking is promised when it is made: later changes of the settings do not move them. */
+export interface Promises {
+  check_in_from: string
+  grace_until: string
+  cancel_until: string
+}
+
+interface PromiseSetting {
+  check_in_before_minutes: number
+  check_in_after_minutes: number
+  cancel_cutoff_minutes: number
+}
+
+// A slip of the finger within the cut-off can still be taken back.
+const SECOND_THOUGHT_MINUTES = 5
+
+export function promisesOf(startAt: string, setting: PromiseSetting, now: Date): Promises {
+  const start = at(startAt)
+  const cutOff = moved(start, -setting.cancel_cutoff_minutes).getTime()
+  const secondThought = Math.min(moved(now.getTime(), SECOND_THOUGHT_MINUTES).getTime(), start)
+  return {
+    check_in_from: moved(start, -setting.check_in_before_minutes).toISOString(),
+    grace_until: moved(start, setting.check_in_after_minutes).toISOString(),
+    cancel_until: new Date(Math.max(cutOff, secondThought)).toISOString(),
+  }
+}
+
+/** Of a slot that has begun: the grace counts from now, as it would from the start, but not past the end. */
+export function walkInPromisesOf(endAt: string, setting: PromiseSetting, now: Date): Promises {
+  const grace = Math.min(moved(now.getTime(), setting.check_in_after_minutes).getTime(), at(endAt))
+  const secondThought = Math.min(moved(now.getTime(), SECOND_THOUGHT_MINUTES).getTime(), grace)
+  return {
+    check_in_from: now.toISOString(),
+    grace_until: new Date(grace).toISOString(),
+    cancel_until: new Date(secondThought).toISOString(),
+  }
+}
+
+interface Standing extends Promises {
+  status: ScheduleStatus
+  start_at: string
+}
+
+/** What one may do with a booking now. `status` is as the clock has it. */
+export function actionsOf({ status, start_at, check_in_from, grace_until, cancel_until }: Standing, now: Date) {
+  const time = now.getTime()
+  const isBooked = status === 'booked'
+  return {
+    can_check_in: isBooked && at(check_in_from) <= time && time <= at(grace_until),
+    can_cancel: isBooked && time <= at(cancel_until),
+    can_reschedule: isBooked && time < at(start_at),
+    can_end: status === 'occupied',
+  }
+}
+
+interface StrikeSetting {
+  strike_limit: number
+  strike_days: number
+  ban_days: number
+}
+
+/**
+ * How many bookings of the last `strike_days` were missed, and until when one may not book: each missed one that fills
+ * the limit, together with those of the days before it, bars for `ban_days`. `missed` are the ends of their grace.
+ */
+export function strikesOf(missed: string[], { strike_limit, strike_days, ban_days }: StrikeSetting, now: Date) {
+  const times = missed.map(at)
+  const within = (until: number) => times.filter((time) => time <= until && time > until - strike_days * DAY_MS).length
+  const bans = times.filter((time) => within(time) >= strike_limit).map((time) => time + ban_days * DAY_MS)
+  const until = Math.max(...bans, 0)
+  return {
+    strikes: within(now.getTime()),
+    banned_until: until > now.getTime() ? new Date(until).toISOString() : null,
+  }
+}
+
+/** How far back missed bookings can matter. */
+export const strikesSince = ({ strike_days, ban_days }: StrikeSetting, now: Date) =>
+  new Date(now.getTime() - (strike_days + ban_days) * DAY_MS).toISOString()
+
+/** What somebody has booked around a time that they want. */
+export interface BookedTime {
+  /** On the local day of the building. */
+  minutes_that_day: number
+  has_overlap: boolean
+}
+
+/** Why somebody cannot be in a room at a time, whether the booking is new or moved; null when they can. */
+export function timeRefusal(booked: BookedTime, minutes: number, limit: { max_minutes_per_day: number }) {
+  if (booked.has_overlap) return 'booking-overlap' as const
+  return booked.minutes_that_day + minutes > limit.max_minutes_per_day ? ('booking-day-quota' as const) : null
+}
+
+export const minutesOf = ({ start_at, end_at }: { start_at: string; end_at: string }) =>
+  Math.round((at(end_at) - at(start_at)) / MINUTE_MS)
+
+/** Whether a booking may move to a new start: by whole dates of the building, from the first one it was made for. */
+export function isNearFirst(firstStart: string, newStart: string, zone: TimeZone, rescheduleDays: number): boolean {
+  const day = (instant: string) => localDay(new Date(instant), zone)
+  const days = daysBetween(day(firstStart), day(newStart)) - 1
+  return Math.abs(days) <= rescheduleDays
+}
+
+const REFERENCE_LENGTH = 5
+
+/** A booking's number for people: 'MK-7Q4XD'. */
+export const newReference = () => `MK-${randomCode(REFERENCE_LENGTH)}`
+
+const ordinals = ['pertama', 'kedua', 'ketiga', 'keempat', 'kelima', 'keenam', 'ketujuh', 'kedelapan', 'kesembilan']
+
+const ordinal = (count: number) => ordinals[count - 1] ?? `ke-${count}`
+
+/** What a missed booking means for the next ones, in words. `until` is the end of the bar, in words. */
+export function strikeWords(strikes: number, setting: StrikeSetting, until: string | null): string {
+  const { strike_limit, strike_days, ban_days } = setting
+  const counted = `Ini yang ${ordinal(strikes)} dalam ${strike_days} hari`
+  if (until) return `${counted}, jadi kamu bisa memesan lagi mulai ${until}.`
+  return `${counted}. Pada yang ${ordinal(strike_limit)}, kamu belum bisa memesan selama ${ban_days} hari.`
+}
+
+/** A room's code as somebody typed it, in the form that is stored. */
+const plainCode = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Whether a code is the one at the door, whatever its letters' case and spaces. Compares in constant time. */
+export const isCode = (typed: string, code: string) =>
+  timingSafeEqual(digest(plainCode(typed)), digest(plainCode(code)))
+
+/** What was asked for with a key, in few letters: the same request has the same. */
+export const requestDigest = (request: readonly (string | number | null)[]) =>
+  digest(JSON.stringify(request)).toString('base64url')

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../../test/app.ts'
+import { markasMaker } from '../../../../test/world/markas.ts'
+import { newId } from '../../../lib/database/db.ts'
+
+const app = await createTestApp()
+const { call, clock, db } = app
+const make = markasMaker(app)
+const { token } = await app.person()
+const operator = await app.person({ scope: 'operator' })
+const { id: building_id } = await make.building({ hub: 7 })
+const room = await make.room({ building_id })
+const code = (person: { token: string }, id = room.id) =>
+  call('GET', `/v1/room/get-code/${id}`, { token: person.token })
+const rotate = (person: { token: string }, room_id = room.id) =>
+  call('PUT', '/v1/room/rotate-code', { token: person.token, body: { room_id } })
+
+test('the code at a door is the operators’ to see, with the address that its QR code holds', async () => {
+  const { json } = await code(operator)
+  expect(json.data.code).toBe(room.check_in_code)
+  expect(json.data.url).toMatch(new RegExp(`/markas/ruangan/${room.id}\\?code=${room.check_in_code}$`))
+  expect((await code({ token })).json.code).toBe('forbidden')
+  expect((await rotate({ token })).json.code).toBe('forbidden')
+})
+
+test('the code at a door is another one once it is rotated, which is written down without it', async () => {
+  const before = (await code(operator)).json.data
+  clock.advance({ minutes: 1 })
+  const { status, json } = await rotate(operator)
+  expect(status).toBe(200)
+  expect(json.data.code).toMatch(/^[2-9A-HJKMNP-TV-Z]{6}$/)
+  expect(json.data.code).not.toBe(before.code)
+  expect(Date.parse(json.data.rotated_at)).toBe(clock.now().getTime())
+  expect((await code(operator)).json.data).toEqual(json.data)
+  const entries = await db.selectFrom('audit_log').selectAll().where('subject_id', '=', room.id).execute()
+  expect(entries).toMatchObject([{ actor_id: operator.id, action: 'room-code-rotated', details: {} }])
+})
+
+test('the code at a door is missing to an operator of another hub, and for a room that is not there', async () => {
+  const bound = await app.person({ scope: 'operator' })
+  const hubs = await db.selectFrom('region_hub').select(['id', 'number']).execute()
+  const bind = async (number: number) => {
+    const operator_hub_id = hubs.find((hub) => hub.number === number)?.id ?? null
+    await db.updateTable('app_user').set({ operator_hub_id }).where('id', '=', bound.id).execute()
+    app.deps.sessions.forget({ user_id: bound.id })
+  }
+  await bind(1)
+  expect((await code(bound)).json.code).toBe('room-not-found')
+  expect((await rotate(bound)).json.code).toBe('room-not-found')
+  await bind(7)
+  expect((await code(bound)).status).toBe(200)
+  expect((await code(operator, newId())).json.code).toBe('room-not-found')
+  expect((await rotate(operator, newId())).json.code).toBe('room-not-found')
+})

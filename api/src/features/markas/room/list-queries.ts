@@ -1,0 +1,62 @@
+import { sql, type RawBuilder } from 'kysely'
+import { serverLimits } from '@semai/contract/limits'
+import type { Db } from '../../../lib/database/db.ts'
+import { rowsOf } from '../../../lib/database/page.ts'
+import { ownHubFirst, type Viewer } from '../building/queries.ts'
+import { hasFreeSlot } from './free-queries.ts'
+import { fromRooms, ruledColumns, type RuledRoom } from './queries.ts'
+import { joinSettings } from '../setting/queries.ts'
+
+export interface RoomFilter {
+  page: number
+  building_id?: string
+  /** A local date; without one, today in each building. */
+  date?: string
+  attendees?: number
+  facility?: string
+  is_free?: boolean
+}
+
+/** Rooms that can be booked, ten a page: those of one's hub first. Only those of the page are read whole. */
+export async function listRuledRooms(db: Db, filter: RoomFilter, viewer: Viewer) {
+  const { page } = filter
+  const size = serverLimits.roomPageSize
+  const found = roomsBy(filter, viewer.now)
+  const { rows } = await sql<RuledRoom & { place: number; total: number }>`
+    select ${ruledColumns}, shown.place, shown.total
+    ${fromRooms(sql`from (
+      select r.id, row_number() over (order by ${order(viewer)}) as place, count(*) over () as total
+      ${found}
+      order by ${order(viewer)}
+      ${rowsOf(page, size)}
+    ) shown
+    join room r on r.id = shown.id`)}
+    order by shown.place`.execute(db)
+  const total = rows[0]?.total ?? (page > 1 ? await countRooms(db, found) : 0)
+  const data = rows.map(({ place: _, total: __, ...room }) => room)
+  return { data, page, total_page: Math.max(1, Math.ceil(total / size)), total }
+}
+
+const order = ({ region_hub_id }: Viewer) => sql`${ownHubFirst(region_hub_id)}, r.position, r.id`
+
+async function countRooms(db: Db, found: RawBuilder<unknown>) {
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** What is not asked for is left out, so that the plan is made for what is. */
+function roomsBy({ building_id, attendees, facility, is_free = false, date }: RoomFilter, now: Date) {
+  const conditions = [
+    sql`r.status = 'active'`,
+    sql`b.status = 'active'`,
+    ...(building_id ? [sql`r.building_id = ${building_id}`] : []),
+    ...(attendees ? [sql`r.capacity >= ${attendees}`] : []),
+    ...(facility ? [sql`${facility} = any(r.facilities)`] : []),
+    ...(is_free ? [hasFreeSlot(date ?? null, now)] : []),
+  ]
+  return sql`
+    from building b
+    join room r on r.building_id = b.id
+    ${is_free ? joinSettings : sql``}
+    where ${sql.join(conditions, sql` and `)}`
+}

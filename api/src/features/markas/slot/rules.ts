@@ -1,0 +1,212 @@
+import type { TimeZone } from '@semai/contract/field'
+import { serverLimits } from '@semai/contract/limits'
+import type { BuildingDay } from '@semai/contract/markas'
+import type { DayStanding, Slot, SlotState } from '@semai/contract/markas-slot'
+import { localDay, startOfDay } from '../../../lib/time/local-time.ts'
+
+/** When a building is open, in its own zone: '09:00' or '09:00:00'. */
+export interface Hours {
+  start_time: string
+  end_time: string
+  time_zone: TimeZone
+}
+
+/** How a room is cut into slots: `buffer_minutes` lie between two of them. */
+export interface RoomTimes {
+  slot_minutes: number
+  buffer_minutes: number
+  min_minutes: number
+  max_minutes: number
+}
+
+/** From one instant up to another, in UTC. */
+export interface Span {
+  start_at: string
+  end_at: string
+}
+
+/** A booking that keeps others out until `blocked_until`. One whose grace has passed holds nothing. */
+export interface Holding {
+  id: string
+  start_at: string
+  blocked_until: string
+  is_mine: boolean
+}
+
+/** What the clock and the settings say about the slots of a day. */
+export interface SlotClock {
+  now: Date
+  notice_minutes: number
+  walk_in_minutes: number
+  /** Whether the day is further ahead than one may book. */
+  is_beyond: boolean
+}
+
+const MINUTE_MS = 60_000
+
+/** What is left of a day behind its last whole slot is one too, unless it is shorter than this. */
+export const SHORTEST_SLOT_MINUTES = 15
+
+/**
+ * The slots of a room on a local day, each within the opening hours; the last one may be shorter, so that no hour is lost.
+ * The buffer behind it may reach past closing.
+ */
+export function slotsOf({ slot_minutes, buffer_minutes }: RoomTimes, hours: Hours, day: string): Span[] {
+  const midnight = startOfDay(day, hours.time_zone).getTime()
+  const opening = midnight + minutesOf(hours.start_time) * MINUTE_MS
+  const minutes = minutesOf(hours.end_time) - minutesOf(hours.start_time)
+  const step = slot_minutes + buffer_minutes
+  const least = Math.min(slot_minutes, SHORTEST_SLOT_MINUTES)
+  const count = Math.max(0, Math.floor((minutes - least) / step) + 1)
+  return Array.from({ length: count }, (_, at) =>
+    spanFrom(opening + at * step * MINUTE_MS, Math.min(slot_minutes, minutes - at * step)),
+  )
+}
+
+function minutesOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return hour * 60 + minute
+}
+
+const spanFrom = (start: number, minutes: number): Span => ({
+  start_at: new Date(start).toISOString(),
+  end_at: new Date(start + minutes * MINUTE_MS).toISOString(),
+})
+
+/** Whether a booking is one slot, or several adjacent ones, of a length that the room allows. */
+export function isOnSlots(room: RoomTimes, hours: Hours, { start_at, end_at }: Span): boolean {
+  const [start, end] = [Date.parse(start_at), Date.parse(end_at)]
+  const slots = slotsOf(room, hours, localDay(new Date(start), hours.time_zone))
+  const beginsSlot = slots.some((slot) => Date.parse(slot.start_at) === start)
+  const last = slots.find((slot) => Date.parse(slot.end_at) === end)
+  return beginsSlot && last !== undefined && isAllowedLength(room, (end - start) / MINUTE_MS, last)
+}
+
+const lengthOf = ({ start_at, end_at }: Span) => (Date.parse(end_at) - Date.parse(start_at)) / MINUTE_MS
+
+/** A shorter slot at the end of the day counts as a whole one for the least that a room is booked for. */
+function isAllowedLength({ slot_minutes, min_minutes, max_minutes }: RoomTimes, minutes: number, last: Span) {
+  const lacking = slot_minutes - lengthOf(last)
+  return minutes > 0 && minutes + lacking >= min_minutes && minutes <= max_minutes
+}
+
+/** What one sees of slots, in their order. `holdings` are those of the room, by their start. */
+export function statesOf(room: RoomTimes, slots: Span[], holdings: Holding[], clock: SlotClock): Slot[] {
+  const holderOf = holderFinder(room, holdings)
+  return slots.map((slot) => {
+    const holder = holderOf(slot)
+    return { ...slot, state: stateOf(slot, holder, clock), schedule_id: holder?.is_mine ? holder.id : null }
+  })
+}
+
+/** Walks along both lists at once. A slot that has two holders, since the room was cut anew, is one's own if one is. */
+function holderFinder({ buffer_minutes }: RoomTimes, holdings: Holding[]) {
+  let first = 0
+  const isOver = (holding: Holding | undefined, start: number) =>
+    holding !== undefined && Date.parse(holding.blocked_until) <= start
+  return ({ start_at, end_at }: Span): Holding | undefined => {
+    const start = Date.parse(start_at)
+    // A booking of this slot blocks the buffer behind it, too.
+    const end = Date.parse(end_at) + buffer_minutes * MINUTE_MS
+    while (isOver(holdings[first], start)) first++
+    let holder: Holding | undefined
+    for (let at = first; at < holdings.length; at++) {
+      const holding = holdings[at]
+      if (!holding || Date.parse(holding.start_at) >= end) break
+      if (!holder || holding.is_mine) holder = holding
+    }
+    return holder
+  }
+}
+
+function stateOf(slot: Span, holder: Holding | undefined, clock: SlotClock): SlotState {
+  const now = clock.now.getTime()
+  const [start, end] = [Date.parse(slot.start_at), Date.parse(slot.end_at)]
+  if (end <= now) return 'past'
+  if (holder) return holder.is_mine ? 'mine' : 'held'
+  if (start <= now) return end - now >= clock.walk_in_minutes * MINUTE_MS ? 'now' : 'past'
+  if (clock.is_beyond) return 'early'
+  return start - now < clock.notice_minutes * MINUTE_MS ? 'late' : 'free'
+}
+
+/** What a day comes to for who wants a room: 'over' where what is left of today can no longer be had by anybody. */
+export function standingOf(state: BuildingDay['state'], slots: Slot[]): DayStanding {
+  if (state === 'closed' || state === 'holiday') return 'closed'
+  if (slots.length === 0) return 'none'
+  if (slots.some((slot) => isTakeable(slot.state))) return 'free'
+  return slots.some((slot) => slot.state === 'held' || slot.state === 'mine') ? 'full' : 'over'
+}
+
+const STANDINGS: DayStanding[] = ['free', 'full', 'over', 'closed', 'none']
+
+/** Of several rooms: the best that one of them has to offer. */
+export const bestOf = (standings: DayStanding[]): DayStanding =>
+  STANDINGS.find((standing) => standings.includes(standing)) ?? 'none'
+
+/** Whether somebody could take it at once. */
+export const isTakeable = (state: SlotState) => state === 'free' || state === 'now'
+
+/** A room and its slots of a day, as somebody who wants one sees them. */
+export interface RoomSlots {
+  room: RoomTimes & { id: string; name: string; capacity: number }
+  slots: Slot[]
+}
+
+export interface Wanted extends Span {
+  room_id: string
+  attendee_count: number
+}
+
+export interface Alternative extends Span {
+  room_id: string
+  room_name: string
+}
+
+/**
+ * What comes nearest to what was wanted and is free, for as long: first in the same room by how far off it is, then in
+ * other rooms with enough places at the same time.
+ */
+export function nearestFree(
+  rooms: RoomSlots[],
+  wanted: Wanted,
+  count: number = serverLimits.alternativeSlots,
+): Alternative[] {
+  const isSame = ({ room }: RoomSlots) => room.id === wanted.room_id
+  const isNear = ({ start_at, end_at }: Span) => start_at < endOf(wanted) && end_at > startOf(wanted)
+  const hasPlaces = ({ room }: RoomSlots) => room.capacity >= wanted.attendee_count
+  const same = rooms.filter(isSame).flatMap((each) => freeSpans(each, wanted))
+  const others = rooms
+    .filter((each) => !isSame(each) && hasPlaces(each))
+    .flatMap((each) => freeSpans(each, wanted).filter(isNear).toSorted(byDistance(wanted)).slice(0, 1))
+  return [...same.toSorted(byDistance(wanted)), ...others.toSorted(byDistance(wanted))].slice(0, count)
+}
+
+// As `slotsOf` writes them, so that they compare as text.
+const startOf = ({ start_at }: Span) => new Date(start_at).toISOString()
+const endOf = ({ end_at }: Span) => new Date(end_at).toISOString()
+
+const byDistance = (wanted: Span) => {
+  const distance = ({ start_at }: Span) => Math.abs(Date.parse(start_at) - Date.parse(wanted.start_at))
+  return (one: Alternative, other: Alternative) =>
+    distance(one) - distance(other) || one.start_at.localeCompare(other.start_at)
+}
+
+/** Every run of adjacent free slots that is as long as what was wanted, or as the room allows. */
+function freeSpans({ room, slots }: RoomSlots, wanted: Span): Alternative[] {
+  const run = runLength(room, (Date.parse(wanted.end_at) - Date.parse(wanted.start_at)) / MINUTE_MS)
+  return slots.flatMap(({ start_at }, at) => {
+    const taken = slots.slice(at, at + run)
+    const last = taken.at(-1)
+    if (taken.length < run || !last || !taken.every(({ state }) => isTakeable(state))) return []
+    // A shorter slot at the end of the day is not as long as what was wanted.
+    if (lengthOf(last) < Math.min(room.slot_minutes, lengthOf(wanted))) return []
+    return [{ room_id: room.id, room_name: room.name, start_at, end_at: last.end_at }]
+  })
+}
+
+/** How many slots of a room make up so many minutes, within what it allows. */
+function runLength({ slot_minutes, buffer_minutes, min_minutes, max_minutes }: RoomTimes, minutes: number): number {
+  const slotsIn = (length: number) => (length + buffer_minutes) / (slot_minutes + buffer_minutes)
+  const least = Math.ceil(slotsIn(Math.max(minutes, min_minutes)))
+  return Math.max(1, Math.min(least, Math.floor(slotsIn(max_minutes))))
+}

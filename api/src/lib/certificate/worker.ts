@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads'
+import { certificatePdf, type PrintedCertificate } from './pdf.ts'
+
+/** What a printer sends to its thread, and what comes back. */
+export interface PrintOrder {
+  id: number
+  certificate: PrintedCertificate
+}
+export type Printed = { id: number; bytes: Uint8Array } | { id: number; error: string }
+
+const port = parentPort
+if (!port) throw new Error('a thread of a printer has one to answer')
+
+port.on('message', ({ id, certificate }: PrintOrder) => {
+  certificatePdf(certificate).then(
+    (bytes) => port.postMessage({ id, bytes } satisfies Printed),
+    (error: unknown) => port.postMessage({ id, error: String(error) } satisfies Printed),
+  )
+})

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { newId, type Tx } from '../database/db.ts'
+import { activeOf, deviceTime, nextProgress, watchedOf, type Content, type Kept, type Sync } from './progress.ts'
+
+/** A table that keeps how far people are with content: one row for each of them and each content. */
+export interface HistoryTable {
+  name: 'user_library_history' | 'user_workshop_history'
+  contentColumn: 'library_content_id' | 'workshop_sub_module_id'
+}
+
+export interface Whose {
+  user_id: string
+  content_id: string
+}
+
+/** Joins what a device tells into how far one is. Answers that, and whether it is the first that is heard of it. */
+export async function keepProgress(
+  tx: Tx,
+  table: HistoryTable,
+  whose: Whose,
+  { content, sync, now }: { content: Content; sync: Sync; now: Date },
+) {
+  const isFirst = await insertOpened(tx, table, whose, { sync, now })
+  const { watched, active, ...kept } = await lockHistory(tx, table, whose, {
+    watched: multirange(watchedOf(content, sync)),
+    active: multirange(activeOf(content, sync, now)),
+  })
+  const { counted_from, ...progress } = nextProgress(content, kept, sync, now)
+  await sql`
+    update ${sql.table(table.name)}
+    set state = ${progress.state},
+        last_position = ${progress.last_position},
+        percent = ${progress.percent},
+        completed_at = ${progress.completed_at},
+        device_updated_at = ${progress.device_updated_at},
+        watched = ${watched}::int4multirange,
+        active = ${active}::int8multirange,
+        counted_from = ${counted_from},
+        updated_at = ${now.toISOString()}
+    where id = ${kept.id}`.execute(tx)
+  return { progress, isFirst }
+}
+
+interface Told {
+  sync: Sync
+  now: Date
+}
+
+async function insertOpened(tx: Tx, { name, contentColumn }: HistoryTable, whose: Whose, { sync, now }: Told) {
+  const time = now.toISOString()
+  const deviceUpdatedAt = new Date(deviceTime(sync, now)).toISOString()
+  const { rows } = await sql`
+    insert into ${sql.table(name)} (
+      id, user_id, ${sql.ref(contentColumn)}, state, device_updated_at, counted_from, created_at, updated_at
+    )
+    values (${newId()}, ${whose.user_id}, ${whose.content_id}, 'opened', ${deviceUpdatedAt}, ${time}, ${time}, ${time})
+    on conflict (user_id, ${sql.ref(contentColumn)}) do nothing
+    returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** The row as it is, with more times joined in. It is ours until the transaction ends. */
+async function lockHistory(
+  tx: Tx,
+  { name, contentColumn }: HistoryTable,
+  whose: Whose,
+  told: { watched: string; active: string },
+) {
+  const { rows } = await sql<Kept & { id: string; watched: string; active: string }>`
+    select h.id, h.last_position, h.percent, h.completed_at, h.device_updated_at, h.counted_from, h.created_at,
+           h.watched + ${told.watched}::int4multirange as watched,
+           h.active + ${told.active}::int8multirange as active,
+           (
+             select coalesce(sum(upper(part) - lower(part)), 0)::integer
+             from unnest(h.watched + ${told.watched}::int4multirange) as part
+           ) + (
+             select coalesce(sum(upper(part) - lower(part)), 0)::integer
+             from unnest(h.active + ${told.active}::int8multirange) as part
+           ) as seconds
+    from ${sql.table(name)} h
+    where h.user_id = ${whose.user_id}
+      and h.${sql.ref(contentColumn)} = ${whose.content_id}
+    for update`.execute(tx)
+  const row = rows[0]
+  if (!row) throw new Error('a history row is gone that was there a moment ago')
+  return row
+}
+
+const multirange = (ranges: [from: number, to: number][]) => `{${ranges.map(([from, to]) => `[${from},${to})`).join()}}`

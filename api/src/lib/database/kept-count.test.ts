@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+
+const { call, db } = await createTestApp()
+
+const total = async () => (await call('GET', '/v1/public/mentor/get')).json.total
+
+const removeOne = () => sql`delete from mentor where id = (select id from mentor limit 1)`.execute(db)
+
+test('a total above a thousand holds for ten seconds, a smaller one is always as it is', async () => {
+  await sql`
+    insert into mentor (id, full_name, startup_name, position, short_description)
+    select gen_random_uuid(), 'Mentor ' || n, 'Tanisela', 'CEO', ''
+    from generate_series(1, 1001) n`.execute(db)
+  expect(await total()).toBe(1001)
+  await removeOne()
+  expect(await total()).toBe(1001)
+  const later = performance.now() + 10_001
+  vi.spyOn(performance, 'now').mockReturnValue(later)
+  expect(await total()).toBe(1000)
+  await removeOne()
+  expect(await total()).toBe(999)
+})
+
+test('a total that is kept is that of its own question', async () => {
+  await sql`
+    insert into mentor (id, full_name, startup_name, position, short_description)
+    select gen_random_uuid(), 'Mentor ' || n, 'Lautsehat', 'CEO', ''
+    from generate_series(1, 1002) n`.execute(db)
+  const totalOf = async (search: string) => (await call('GET', `/v1/public/mentor/get?search=${search}`)).json.total
+  expect([await totalOf('Lautsehat'), await totalOf('Tanisela')]).toEqual([1002, 999])
+})

@@ -1,0 +1,41 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { jpegWithGps } from '../../../test/world/upload.ts'
+import { declaredSize, refuseManyPixels } from './image-size.ts'
+
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 58, g: 58, b: 158 } } })
+
+test.each([
+  ['a JPEG', () => canvas(601, 402).jpeg().toBuffer()],
+  ['a progressive JPEG', () => canvas(601, 402).jpeg({ progressive: true }).toBuffer()],
+  ['a PNG', () => canvas(601, 402).png().toBuffer()],
+  ['an interlaced PNG', () => canvas(601, 402).png({ progressive: true }).toBuffer()],
+  ['a WebP', () => canvas(601, 402).webp().toBuffer()],
+  ['a WebP without losses', () => canvas(601, 402).webp({ lossless: true }).toBuffer()],
+  ['a WebP that tells more', () => canvas(601, 402).webp().withMetadata({ density: 300 }).toBuffer()],
+])('%s says how large it is in its first bytes', async (_what, make) => {
+  const bytes = await make()
+  expect(declaredSize(bytes.subarray(0, 1024))).toEqual({ width: 601, height: 402 })
+  expect(declaredSize(bytes.subarray(0, 20))).toBeNull()
+})
+
+test('a telephone’s JPEG says it behind what it tells of itself', async () => {
+  expect(declaredSize(await jpegWithGps(800, 600))).toEqual({ width: 800, height: 600 })
+})
+
+test.each([
+  ['nothing', ''],
+  ['one byte', '\u00ff'],
+  ['words', 'halo, ini bukan gambar sama sekali'],
+  ['a JPEG’s first bytes and no more', '\u00ff\u00d8'],
+  ['a JPEG’s first bytes before words', '\u00ff\u00d8<!doctype html><script>alert(1)</script>'],
+])('%s says nothing', (_what, text) => {
+  expect(declaredSize(Buffer.from(text, 'latin1'))).toBeNull()
+})
+
+test('more pixels than anybody may send are refused by the first bytes', async () => {
+  const bomb = await canvas(6000, 5000).png().toBuffer()
+  expect(() => refuseManyPixels(bomb.subarray(0, 100))).toThrow('25 megapiksel')
+  expect(refuseManyPixels(await canvas(60, 50).png().toBuffer())).toBe(true)
+})

@@ -1,0 +1,70 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import type { FileStore } from './store.ts'
+import { pictureTurns } from './picture-turns.ts'
+
+/** Widths in which pictures are served: squares of avatars and logos, and banners. */
+export const variantWidths = [64, 128, 256, 400, 512, 800, 1600] as const
+// 'jpeg' is for those who show links: some know no other.
+const variantFormats = ['avif', 'webp', 'jpeg'] as const
+const PAPER = '#fbfaf6'
+
+export interface Variant {
+  width: (typeof variantWidths)[number]
+  format: (typeof variantFormats)[number]
+}
+
+const variantKey = (key: string, { width, format }: Variant) => key.replace(/\.[a-z0-9]+$/, `-${width}.${format}`)
+
+const VARIANT = new RegExp(`-(?:${variantWidths.join('|')})\\.(?:${variantFormats.join('|')})$`)
+
+/** The key of the picture that a narrower one was made of; any other key as it is. */
+export const wholeKey = (key: string) => key.replace(VARIANT, '.webp')
+
+/** The smaller of two formats, where a browser knows it. */
+export const formatFor = (accept = ''): Variant['format'] => (accept.includes('image/avif') ? 'avif' : 'webp')
+
+/** Makes pictures narrower when they are first asked for, and keeps them beside the whole one. */
+export function imageVariants(files: FileStore) {
+  const underway = new Map<string, Promise<Uint8Array | null>>()
+
+  async function make(key: string, name: string, { width, format }: Variant): Promise<Uint8Array | null> {
+    const whole = await files.open(key)
+    if (!whole) return null
+    const picture = await buffer(whole.stream)
+    const bytes = await pictureTurns.run(null, () => {
+      const narrow = sharp(picture).resize({ width, withoutEnlargement: true })
+      if (format === 'avif') return narrow.avif({ quality: 55, effort: 3 }).toBuffer()
+      if (format === 'webp') return narrow.webp({ quality: 80 }).toBuffer()
+      return narrow.flatten({ background: PAPER }).jpeg({ quality: 80 }).toBuffer()
+    })
+    // Where there is no room to keep it, it is made again the next time.
+    await files.put(name, bytes).catch(() => {})
+    return bytes
+  }
+
+  /** Null when there is no such picture. @throws Failure unavailable where too many are being made */
+  return async (key: string, variant: Variant): Promise<Uint8Array | null> => {
+    const name = variantKey(key, variant)
+    const kept = await files.open(name)
+    if (kept) return buffer(kept.stream)
+    // Of several at once, one makes it.
+    const made = underway.get(name) ?? make(key, name, variant).finally(() => underway.delete(name))
+    underway.set(name, made)
+    return made
+  }
+}
+
+/** Removes files by their keys; of a picture, in every width. */
+export async function removeStored(files: FileStore, keys: readonly string[]) {
+  for (const key of keys) {
+    if (key.endsWith('.webp')) await removeImage(files, key)
+    else await files.remove(key)
+  }
+}
+
+/** Removes a picture in every width. */
+export async function removeImage(files: FileStore, key: string) {
+  const narrow = variantWidths.flatMap((width) => variantFormats.map((format) => variantKey(key, { width, format })))
+  await files.remove(key, ...narrow)
+}

@@ -1,0 +1,60 @@
+import sharp from 'sharp'
+import { limits, serverLimits } from '@semai/contract/limits'
+import { Failure } from '../failure.ts'
+import { placeholderOf } from './glimpse.ts'
+import { refuseManyPixels } from './image-size.ts'
+import { pictureTurns } from './picture-turns.ts'
+import { isPolyglot } from './polyglot.ts'
+
+const FORMATS = new Set(['jpeg', 'png', 'webp'])
+
+// A decoded picture that nobody asks for again is not worth keeping in memory, and one takes one thread.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** What a picture fits into; `isFilled`: what it is cut to. */
+export interface Shape {
+  width: number
+  height: number
+  isFilled: boolean
+}
+
+export interface EncodedImage {
+  bytes: Uint8Array
+  width: number
+  height: number
+  /** What it looks like from afar; see glimpse.ts. */
+  glimpse: string
+}
+
+/**
+ * Decodes a picture whole and encodes it anew as WebP, turned upright, without any of its metadata (GPS), when the turn
+ * of `person` has come.
+ * @throws Failure image-type-refused, image-too-large, upload-too-many, unavailable
+ */
+export async function encodeImage(bytes: Buffer, shape: Shape, person: string): Promise<EncodedImage> {
+  if (bytes.length > limits.imageBytes) throw new Failure('image-too-large')
+  refuseManyPixels(bytes)
+  if (isPolyglot(bytes)) refuse()
+  return pictureTurns.run(person, async () => {
+    const { data, info } = await encoded(bytes, shape)
+    return { bytes: data, width: info.width, height: info.height, glimpse: await placeholderOf(data) }
+  })
+}
+
+async function encoded(bytes: Buffer, { width, height, isFilled }: Shape) {
+  const image = sharp(bytes, { limitInputPixels: false, failOn: 'error', animated: false })
+  const original = await image.metadata().catch(() => refuse())
+  if (!FORMATS.has(original.format)) refuse()
+  if (original.width * original.height > serverLimits.imagePixels) throw new Failure('image-too-large')
+  return image
+    .rotate()
+    .resize({ width, height, fit: isFilled ? 'cover' : 'inside', withoutEnlargement: !isFilled })
+    .webp({ quality: 82 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => refuse())
+}
+
+function refuse(): never {
+  throw new Failure('image-type-refused')
+}

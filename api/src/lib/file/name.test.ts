@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isPdf, safeFileName } from './name.ts'
+
+test('a PDF is known by its first bytes', () => {
+  expect(isPdf(Buffer.from('%PDF-1.7 …'))).toBe(true)
+  for (const other of ['', '%PDF', ' %PDF-1.7', '<html>%PDF-']) expect(isPdf(Buffer.from(other))).toBe(false)
+})
+
+test.each([
+  ['laporan akhir.pdf', 'laporan akhir.pdf'],
+  ['foto.jpg', 'foto.pdf'],
+  ['tanpa akhiran', 'tanpa akhiran.pdf'],
+  ['../../etc/passwd', 'passwd.pdf'],
+  ['C:\\Users\\ana\\foto "1".jpg', 'foto 1.pdf'],
+  ['baris\r\nSet-Cookie: a=b', 'barisSet-Cookie ab.pdf'],
+  ['ringkasan–Ýusuf.v2.pdf', 'ringkasanÝusuf.v2.pdf'],
+  ['', 'berkas.pdf'],
+  ['.pdf', 'berkas.pdf'],
+  ['"<>"', 'berkas.pdf'],
+  [`${'n'.repeat(200)}.pdf`, `${'n'.repeat(100)}.pdf`],
+])('the name %j is kept as %j', (given, kept) => {
+  expect(safeFileName(given, 'pdf')).toBe(kept)
+})

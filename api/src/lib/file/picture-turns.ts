@@ -1,0 +1,75 @@
+import { availableParallelism } from 'node:os'
+import { Failure } from '../failure.ts'
+
+const RETRY_SECONDS = 5
+
+interface Bounds {
+  /** How many run at once. */
+  slots: number
+  /** How many wait behind them, of those that somebody sent and of those that are only looked at. */
+  waiting: number
+  viewing: number
+  /** How many one person may have, the one that runs among them. */
+  perPerson: number
+}
+
+interface Waiting {
+  person: string | null
+  start: () => void
+}
+
+/** Who may have a picture decoded, and when: one of a person at a time, in the order in which they came. */
+export class PictureTurns {
+  readonly #bounds: Bounds
+  readonly #running: (string | null)[] = []
+  readonly #waiting: Waiting[] = []
+
+  constructor(bounds: Bounds) {
+    this.#bounds = bounds
+  }
+
+  /**
+   * Does the work when its turn has come. `person` is who sent the picture, null for one that is looked at.
+   * @throws Failure upload-too-many, unavailable
+   */
+  async run<T>(person: string | null, work: () => Promise<T>): Promise<T> {
+    await this.#turnOf(person)
+    try {
+      return await work()
+    } finally {
+      this.#running.splice(this.#running.indexOf(person), 1)
+      this.#startNext()
+    }
+  }
+
+  #turnOf(person: string | null): Promise<void> {
+    const { viewing, waiting, perPerson } = this.#bounds
+    const ofPerson = [...this.#running, ...this.#waiting.map((other) => other.person)].filter((id) => id === person)
+    if (person !== null && ofPerson.length >= perPerson)
+      throw new Failure('upload-too-many', { retryAfterSeconds: RETRY_SECONDS })
+    if (this.#waiting.length >= (person === null ? viewing : waiting)) throw new Failure('unavailable')
+    return new Promise((start) => {
+      this.#waiting.push({ person, start })
+      this.#startNext()
+    })
+  }
+
+  #startNext() {
+    if (this.#running.length >= this.#bounds.slots) return
+    const isFree = ({ person }: Waiting) => person === null || !this.#running.includes(person)
+    const at = this.#waiting.findIndex(isFree)
+    const [next] = at < 0 ? [] : this.#waiting.splice(at, 1)
+    if (!next) return
+    this.#running.push(next.person)
+    next.start()
+  }
+}
+
+/**
+ * Decoding takes a thread of libuv's four, which passwords, files and names on the network need too: this process gives
+ * it two at most, and leaves a core to everything else where there are two.
+ */
+const slots = Math.min(2, Math.max(1, availableParallelism() - 1))
+
+/** Every use of the decoder goes through here: the threads are the process's, whatever apps are in it. */
+export const pictureTurns = new PictureTurns({ slots, waiting: 60, viewing: 20, perPerson: 4 })

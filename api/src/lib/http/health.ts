@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { Failure } from '../failure.ts'
+
+// Before whoever asks gives up on the answer.
+const PATIENCE_MS = 1500
+// What is beside the database is asked no more often, however many ask us.
+const KEPT_MS = 5000
+
+type Part = 'files' | 'redis'
+
+/**
+ * /healthz: the process answers. /readyz: it can also reach its database, and soon; what else is away is named, without
+ * keeping anybody from reading.
+ */
+export const healthRoutes =
+  ({ readyDb, files, redis, clock }: Pick<Deps, 'readyDb' | 'files' | 'redis' | 'clock'>): FastifyPluginAsync =>
+  async (app) => {
+    const parts: [Part, () => Promise<unknown>][] = [
+      ['files', () => files.probe()],
+      ...(redis ? [['redis', () => redis.brisk.ping()] as [Part, () => Promise<unknown>]] : []),
+    ]
+    const degraded = keptFor(KEPT_MS, clock, async () => {
+      const answers = await Promise.all(parts.map(([, ask]) => isSoon(ask())))
+      return parts.filter((_, at) => !answers[at]).map(([name]) => name)
+    })
+
+    app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+    app.get('/readyz', { schema: { hide: true } }, async () => {
+      const [isReady, away] = await Promise.all([isSoon(sql`select 1`.execute(readyDb)), degraded()])
+      if (!isReady) throw new Failure('unavailable')
+      return { status: 'ready', degraded: away }
+    })
+  }
+
+const isSoon = (answer: Promise<unknown>): Promise<boolean> =>
+  Promise.race([
+    answer.then(
+      () => true,
+      () => false,
+    ),
+    sleep(PATIENCE_MS, false, { ref: false }),
+  ])
+
+/** Asks once for all who want to know within a time. */
+function keptFor<T>(milliseconds: number, clock: Deps['clock'], ask: () => Promise<T>): () => Promise<T> {
+  let kept: { answer: Promise<T>; at: number } | null = null
+  return () => {
+    const at = clock.now().getTime()
+    if (!kept || at - kept.at >= milliseconds) kept = { answer: ask(), at }
+    return kept.answer
+  }
+}

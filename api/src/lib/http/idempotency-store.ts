@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { newId, type Db, type Tx } from '../database/db.ts'
+import { Failure } from '../failure.ts'
+
+const DAY_MS = 86_400_000
+// Whoever has not answered by then has died, or is refused when it commits.
+const LEASE_MS = 60_000
+
+/** A call that may be sent again. */
+export interface Asked {
+  /** Of who asks, the call and the key. */
+  digest: string
+  fingerprint: string
+  user_id: string | null
+}
+
+/** The right to do what a key stands for. */
+export interface Claim {
+  digest: string
+  id: string
+}
+
+export interface StoredAnswer {
+  status: number
+  body: string
+}
+
+/** Claims a key before anything is done. Null where somebody has it, or has answered. */
+export async function claimKey(db: Db, { digest, fingerprint, user_id }: Asked, now: Date): Promise<Claim | null> {
+  const [id, time] = [newId(), now.toISOString()]
+  const isOld = sql`k.created_at <= ${before(now, DAY_MS)}`
+  const isGivenUp = sql`
+    (k.status is null and not k.is_done and k.claimed_at <= ${before(now, LEASE_MS)}
+      and k.fingerprint = excluded.fingerprint)`
+  const { rows } = await sql`
+    insert into idempotency_key as k (digest, claim_id, user_id, fingerprint, claimed_at, created_at)
+    values (${digest}, ${id}, ${user_id}, ${fingerprint}, ${time}, ${time})
+    on conflict (digest) do update
+      set claim_id = excluded.claim_id,
+          fingerprint = excluded.fingerprint,
+          is_done = false,
+          status = null,
+          body = null,
+          claimed_at = excluded.claimed_at,
+          created_at = excluded.created_at
+      where ${isOld} or ${isGivenUp}
+    returning digest`.execute(db)
+  return rows.length > 0 ? { digest, id } : null
+}
+
+/**
+ * What was answered to the same call; null while it is under way.
+ * @throws Failure idempotency-key-used, answer-lost
+ */
+export async function findAnswer(db: Db, { digest, fingerprint }: Asked, now: Date): Promise<StoredAnswer | null> {
+  const { rows } = await sql<{ fingerprint: string; status: number | null; body: string | null; is_lost: boolean }>`
+    select fingerprint, status, body, is_done and claimed_at <= ${before(now, LEASE_MS)} as is_lost
+    from idempotency_key
+    where digest = ${digest}`.execute(db)
+  const [found] = rows
+  if (!found) return null
+  if (found.fingerprint !== fingerprint) throw new Failure('idempotency-key-used')
+  if (found.status !== null && found.body !== null) return { status: found.status, body: found.body }
+  if (found.is_lost) throw new Failure('answer-lost')
+  return null
+}
+
+/** In the transaction that does what was asked: both hold, or neither. @throws Failure request-under-way */
+export async function noteDone(tx: Tx, { digest, id }: Claim) {
+  const { rows } = await sql`
+    update idempotency_key
+    set is_done = true
+    where digest = ${digest}
+      and claim_id = ${id}
+    returning digest`.execute(tx)
+  if (rows.length === 0) throw new Failure('request-under-way', { retryAfterSeconds: 2 })
+}
+
+export async function storeAnswer(db: Db, { digest, id }: Claim, { status, body }: StoredAnswer) {
+  await sql`
+    update idempotency_key
+    set status = ${status}, body = ${body}
+    where digest = ${digest}
+      and claim_id = ${id}`.execute(db)
+}
+
+/** After a failure of ours: the same call is done anew, unless a part of it was committed. Then its answer is lost. */
+export async function releaseKey(db: Db, { digest, id }: Claim, now: Date) {
+  const { rows } = await sql`
+    delete from idempotency_key
+    where digest = ${digest}
+      and claim_id = ${id}
+      and not is_done
+    returning digest`.execute(db)
+  if (rows.length > 0) return
+  await sql`
+    update idempotency_key
+    set claimed_at = ${before(now, LEASE_MS)}
+    where digest = ${digest}
+      and claim_id = ${id}`.execute(db)
+}
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { takesKey, type Keyless } from '@semai/contract/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressKey } from './address.ts'
+import { notingCommits, type CommitNote } from '../database/db.ts'
+import type { Deps } from '../deps.ts'
+import { Failure } from '../failure.ts'
+import {
+  claimKey,
+  findAnswer,
+  noteDone,
+  releaseKey,
+  storeAnswer,
+  type Asked,
+  type Claim,
+  type StoredAnswer,
+} from './idempotency-store.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    keyless?: Keyless
+  }
+  interface FastifyRequest {
+    claim: (Claim & CommitNote) | null
+  }
+}
+
+const HEADER = 'idempotency-key'
+// As it stands, or in the quotes of a structured field, as the draft has it.
+const KEY = /^(?:"([\x21\x23-\x7e]{1,255})"|([\x21\x23-\x7e]{1,255}))$/
+const LOOK_MS = 150
+const LOOKS = 30
+
+/**
+ * Does a call with an Idempotency-Key once: whoever sends it again within a day is answered what was answered before.
+ * Claimed before the work is done, and noted in its transaction. Goes behind the guard and the limits.
+ */
+export function answerOnce(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  app.decorateRequest('claim', null)
+
+  app.addHook('onRequest', async (request) => void keyOf(request))
+
+  // With a callback: what follows runs inside it, and so do its transactions.
+  app.addHook('preHandler', (request, reply, done) => {
+    const key = keyOf(request)
+    if (key === null) return done()
+    claimOrFind({ db, clock }, askedOf(request, key)).then((found) => {
+      if ('body' in found) {
+        const headers = { 'content-type': 'application/json; charset=utf-8', 'idempotency-replayed': 'true' }
+        return void reply.code(found.status).headers(headers).send(found.body)
+      }
+      request.claim = { ...found, isOver: false, note: (tx) => noteDone(tx, found) }
+      return notingCommits(request.claim, done)
+    }, done)
+  })
+
+  app.addHook('onSend', async (request, { statusCode }, payload) => {
+    const { claim, log } = request
+    if (!claim) return payload
+    request.claim = null
+    claim.isOver = true
+    const isFinal = statusCode < 500 && statusCode !== 429 && typeof payload === 'string'
+    const noted = isFinal
+      ? storeAnswer(db, claim, { status: statusCode, body: payload })
+      : releaseKey(db, claim, clock.now())
+    // It is answered all the same: who asks again hears that the answer is lost.
+    await noted.catch((error: unknown) => log.warn({ err: error }, 'an answer was not stored'))
+    return payload
+  })
+}
+
+/** @throws Failure idempotency-key-malformed */
+function keyOf({ method, headers, routeOptions }: FastifyRequest): string | null {
+  const told = headers[HEADER]
+  if (told === undefined || !takesKey({ method, config: routeOptions.config })) return null
+  const [, quoted, plain] = KEY.exec(String(told)) ?? []
+  const key = quoted ?? plain
+  if (key === undefined) throw new Failure('idempotency-key-malformed')
+  return key
+}
+
+function askedOf({ session, ip, method, url, headers, body, routeOptions }: FastifyRequest, key: string): Asked {
+  const who = session?.user_id ?? addressKey(ip)
+  // The boundary between the parts of an upload is another at each sending; its length is not.
+  const content = routeOptions.config.upload ? headers['content-length'] : JSON.stringify(body)
+  return {
+    digest: hash([who, method, routeOptions.url, key]),
+    // With the key, which is kept nowhere: nobody finds out by trying what was sent.
+    fingerprint: hash([key, url, content]),
+    user_id: session?.user_id ?? null,
+  }
+}
+
+const hash = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+/** Waits a little for the same call where it is under way. @throws Failure request-under-way, and what findAnswer throws */
+async function claimOrFind({ db, clock }: Pick<Deps, 'db' | 'clock'>, asked: Asked): Promise<Claim | StoredAnswer> {
+  for (let looks = 0; looks < LOOKS; looks++) {
+    if (looks > 0) await sleep(LOOK_MS)
+    const found = (await claimKey(db, asked, clock.now())) ?? (await findAnswer(db, asked, clock.now()))
+    if (found) return found
+  }
+  throw new Failure('request-under-way', { retryAfterSeconds: 2 })
+}

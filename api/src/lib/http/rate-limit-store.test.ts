@@ -1,0 +1,106 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+import { hasRedisServer, ownRedis } from '../../../test/server/redis.ts'
+import { GUESTS_PER_ADDRESS } from './rate-limit.ts'
+import { openRedis } from '../database/redis.ts'
+
+describe.skipIf(!hasRedisServer)('with Redis', async () => {
+  if (!hasRedisServer) return
+  const LIMIT = 6
+  const server = await ownRedis()
+  const config = { requestsPerMinute: LIMIT }
+  const turns: boolean[] = []
+  const oneRedis = await server.open((isHere) => void turns.push(isHere))
+  const first = await createTestApp({ config, deps: { redis: oneRedis }, isAlone: true })
+  const { database, person } = first
+  const close = async () => {}
+  const second = await createTestApp({
+    config,
+    deps: { redis: await server.open() },
+    database: { ...database, close },
+    isAlone: true,
+  })
+
+  type App = typeof first
+
+  const asks = async ({ call }: App, { token }: { token: string }) =>
+    (await call('GET', '/v1/user-notification/get', { token })).status
+  const statuses = (asked: number, refused: number) => [...Array(asked).fill(200), ...Array(refused).fill(429)]
+
+  async function askInTurn(who: { token: string }, times: number) {
+    const answers = []
+    for (let at = 0; at < times; at++) answers.push(await asks(at % 2 ? second : first, who))
+    return answers
+  }
+
+  test('what one person asks of two processes is one count, and another’s is their own', async () => {
+    const [one, other] = [await person(), await person()]
+    expect(await askInTurn(one, LIMIT + 3)).toEqual(statuses(LIMIT, 3))
+    expect(await askInTurn(other, 2)).toEqual([200, 200])
+  })
+
+  test('what comes at once is counted once each', async () => {
+    const one = await person()
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => asks(at % 2 ? second : first, one)))
+    expect(answers.toSorted((a, b) => a - b)).toEqual(statuses(LIMIT, 20 - LIMIT))
+  })
+
+  test('the guests of an address are counted apart from who signed in there, over both processes', async () => {
+    const remoteAddress = '203.0.113.7'
+    const most = LIMIT * GUESTS_PER_ADDRESS
+    const open = ({ call }: App) => call('GET', '/v1/public/region/get', { remoteAddress })
+    const answers = []
+    for (let at = 0; at < most + 2; at++) answers.push((await open(at % 2 ? second : first)).status)
+    expect(answers).toEqual(statuses(most, 2))
+  })
+
+  test('a Redis that goes lets nobody in anew, and turns nobody away who has a turn', async () => {
+    const [heavy, light] = [await person(), await person()]
+    for (let at = 0; at < LIMIT; at++) expect(await asks(first, heavy)).toBe(200)
+    await server.stop()
+    expect(await asks(first, heavy)).toBe(429)
+    expect(await asks(first, light)).toBe(200)
+    for (let at = 0; at < LIMIT - 1; at++) expect(await asks(first, light)).toBe(200)
+    expect(await asks(first, light)).toBe(429)
+    // Each process for itself meanwhile.
+    expect(await asks(second, light)).toBe(200)
+    expect((await first.call('GET', '/readyz')).status).toBe(200)
+
+    await server.start()
+    await vi.waitFor(
+      () => expect([oneRedis.brisk.status, second.deps.redis?.brisk.status]).toEqual(['ready', 'ready']),
+      5000,
+    )
+    // It is empty now, but the process remembers.
+    expect(await asks(first, heavy)).toBe(429)
+    expect(await askInTurn(await person(), LIMIT + 1)).toEqual(statuses(LIMIT, 1))
+    expect(turns).toEqual([true, false, true])
+  })
+
+  test('a Redis that hangs holds nobody up for long, and limits hold', async () => {
+    const one = await person()
+    server.hang()
+    const started = performance.now()
+    const answers = []
+    for (let at = 0; at < LIMIT + 1; at++) answers.push(await asks(first, one))
+    server.goOn()
+    expect(answers).toEqual(statuses(LIMIT, 1))
+    // Each call counts twice, and none but the first waits: otherwise it would be more than three seconds.
+    expect(performance.now() - started).toBeLessThan(2500)
+  })
+
+  test('a process that is started while Redis is away serves, and joins when it is there', async () => {
+    await server.stop()
+    const redis = openRedis(server.url, () => {})
+    const late = await createTestApp({ config, deps: { redis }, database: { ...database, close }, isAlone: true })
+    const one = await person()
+    expect(await asks(late, one)).toBe(200)
+    await server.start()
+    await vi.waitFor(() => expect(redis.brisk.status).toBe('ready'), 5000)
+    const other = await person()
+    for (let at = 0; at < LIMIT; at++) expect(await asks(late, other)).toBe(200)
+    await vi.waitFor(() => expect(first.deps.redis?.brisk.status).toBe('ready'), 5000)
+    expect(await asks(first, other)).toBe(429)
+    redis.close()
+  })
+})

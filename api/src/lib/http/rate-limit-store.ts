@@ -1,0 +1,78 @@
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import RedisStore from '@fastify/rate-limit/store/RedisStore.js'
+import type { SharedRedis } from '../database/redis.ts'
+
+type Incr = FastifyRateLimitStore['incr']
+
+const PREFIX = 'semai:rate:'
+// Of one that hangs each call would wait for an answer that does not come.
+const REST_MS = 1000
+// Addresses and people that a process remembers; those that it saw longest ago go first.
+const REMEMBERED = 20_000
+
+/** Counts what this process is asked, by a clock that nobody turns: one that was set back would bound people for hours. */
+export class OwnStore implements FastifyRateLimitStore {
+  readonly #kept = new Map<string, { current: number; endsAt: number }>()
+
+  incr(...[key, answer, timeWindow]: Parameters<Incr>) {
+    const now = performance.now()
+    const kept = this.#kept.get(key)
+    const isOpen = kept && kept.endsAt > now
+    const next = isOpen ? { ...kept, current: kept.current + 1 } : { current: 1, endsAt: now + timeWindow }
+    // Behind those that were seen before it.
+    this.#kept.delete(key)
+    this.#kept.set(key, next)
+    const [oldest = key] = this.#kept.keys()
+    if (this.#kept.size > REMEMBERED) this.#kept.delete(oldest)
+    answer(null, { current: next.current, ttl: Math.ceil(next.endsAt - now) })
+  }
+
+  /** The counts of one limiter. */
+  child() {
+    return new OwnStore()
+  }
+}
+
+/**
+ * Counts what all processes are asked, in Redis, and beside it what this one is. While Redis is away its own count holds,
+ * from the next call on and without starting anew; one that comes back empty gives nobody a second turn.
+ */
+export function sharedStore({ brisk }: Pick<SharedRedis, 'brisk'>): FastifyRateLimitStoreCtor {
+  let restsUntil = 0
+  brisk.on('ready', () => void (restsUntil = 0))
+
+  const countAll = (all: RedisStore, ...[key, answer, timeWindow, max]: Parameters<Incr>) => {
+    if (brisk.status !== 'ready' || performance.now() < restsUntil) return answer(null)
+    all.incr(
+      key,
+      (error, counted) => {
+        if (error) restsUntil = performance.now() + REST_MS
+        answer(null, counted)
+      },
+      timeWindow,
+      max,
+    )
+  }
+
+  return class CountStore implements FastifyRateLimitStore {
+    readonly #own = new OwnStore()
+    readonly #all: RedisStore
+
+    constructor({ groupId = '' }: { groupId?: string } = {}) {
+      this.#all = new RedisStore(false, false, brisk, `${PREFIX}${groupId}:`)
+    }
+
+    incr(...[key, answer, timeWindow, max]: Parameters<Incr>) {
+      let own = { current: 1, ttl: timeWindow }
+      const note: Parameters<Incr>[1] = (_, counted) => void (own = counted ?? own)
+      this.#own.incr(key, note, timeWindow, max)
+      const choose: Parameters<Incr>[1] = (_, all) => answer(null, all && all.current >= own.current ? all : own)
+      countAll(this.#all, key, choose, timeWindow, max)
+    }
+
+    /** The counts of one limiter, kept apart from the others' by its group. */
+    child(options: object) {
+      return new CountStore(options)
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import * as client from 'openid-client'
+import type { IdentityProvider } from '@semai/contract/identity'
+import type { IdentityProviderConfig } from '../config/config.ts'
+import { Failure } from '../failure.ts'
+import { endSessionAddress, isNetwork } from './end.ts'
+
+/** What a provider tells of a person: in the id token, or, where that lacks it, when asked. */
+export interface Told {
+  email: string | null
+  isEmailVerified: boolean
+  fullName: string | null
+}
+
+/** An id token that was checked. */
+export interface Verified {
+  provider: IdentityProvider
+  issuer: string
+  subject: string
+  told: Told
+  expiresAt: Date
+}
+
+/** A person as their provider tells of them. */
+export interface Identity {
+  provider: IdentityProvider
+  issuer: string
+  subject: string
+  email: string
+  isEmailVerified: boolean
+  fullName: string | null
+}
+
+/** An id token for a code, and what userinfo said beside it. Null where it was not needed. */
+export interface Finished {
+  idToken: string
+  told: Told | null
+  expiresAt: Date
+}
+
+interface Start {
+  code_challenge: string
+  state: string
+  nonce: string
+  /** The provider asks who it is, though it may know. */
+  asks_account?: boolean
+}
+
+interface Answer {
+  code: string
+  code_verifier: string
+  nonce: string
+  /** The issuer as the answer in the browser named it. */
+  iss?: string
+}
+
+/** Any OpenID providers: Google, and an external one. */
+export interface IdentityProviders {
+  /** The provider's address to go to. */
+  start(provider: IdentityProvider, browser: Start): Promise<string>
+  /** Exchanges a code for an id token, and checks it with its nonce. */
+  finish(provider: IdentityProvider, answer: Answer): Promise<Finished>
+  /** Checks issuer, audience, signature and expiry. */
+  verify(provider: IdentityProvider, idToken: string): Promise<Verified>
+  /** The address that ends the provider's own session. Null where it has none. @throws Failure identity-end-refused */
+  end(provider: IdentityProvider, idToken: string | undefined): Promise<string | null>
+}
+
+const SCOPE = 'openid profile email'
+const ALGORITHMS = ['RS256', 'ES256', 'PS256', 'EdDSA']
+const TIMEOUT_SECONDS = 8
+
+interface Known {
+  config: IdentityProviderConfig
+  discovery: client.Configuration
+  keys: JWTVerifyGetKey
+}
+
+/**
+ * `home` is the page of sign-in. Each provider sends people back to an address of its own below it, so that what one
+ * answers is never taken for another's.
+ * @throws Failure identity-not-configured, identity-unavailable, identity-invalid from each of its functions
+ */
+export function identityProviders(
+  configs: Record<IdentityProvider, IdentityProviderConfig | null>,
+  home: string,
+): IdentityProviders {
+  const known = new Map<IdentityProvider, Promise<Known>>()
+  const get = (provider: IdentityProvider) => {
+    const config = configs[provider]
+    if (!config) throw new Failure('identity-not-configured')
+    const found = known.get(provider) ?? discover(config)
+    known.set(provider, found)
+    // A provider that was down is asked again the next time.
+    found.catch(() => known.delete(provider))
+    return found
+  }
+  const backTo = (provider: IdentityProvider) => `${home}/${provider}`
+  return {
+    async start(provider, { asks_account, ...browser }) {
+      const { discovery } = await get(provider)
+      const prompt = promptOf(discovery, asks_account === true)
+      const parameters = { ...browser, ...prompt, redirect_uri: backTo(provider), scope: SCOPE }
+      return client.buildAuthorizationUrl(discovery, { ...parameters, code_challenge_method: 'S256' }).href
+    },
+    async finish(provider, answer) {
+      const found = await get(provider)
+      const tokens = await exchange(found.discovery, backTo(provider), answer)
+      const { told, subject, expiresAt } = await verifyIdToken(provider, found, tokens.idToken)
+      const isEnough = told.email !== null && told.fullName !== null
+      const more = isEnough ? null : await askUserinfo(found.discovery, tokens.accessToken, subject)
+      return { idToken: tokens.idToken, told: more, expiresAt }
+    },
+    verify: async (provider, idToken) => verifyIdToken(provider, await get(provider), idToken),
+    end: async (provider, idToken) => endSessionAddress((await get(provider)).discovery, { idToken, returnTo: home }),
+  }
+}
+
+/** Both together; the address and whether it is proven come from one of them. @throws Failure identity-invalid */
+export function identityOf({ provider, issuer, subject, told }: Verified, more: Told | null): Identity {
+  const about = told.email === null ? more : told
+  if (!about?.email) throw new Failure('identity-invalid')
+  const { email, isEmailVerified } = about
+  return { provider, issuer, subject, email, isEmailVerified, fullName: told.fullName ?? more?.fullName ?? null }
+}
+
+/** Reads what `Told` was written as. */
+export const readTold = (text: string): Told => {
+  const { email, isEmailVerified, fullName }: Record<string, unknown> = JSON.parse(text)
+  return told({ email, email_verified: isEmailVerified, name: fullName })
+}
+
+// A provider whose session we cannot end would sign the next person in as the last one, unasked.
+function promptOf(discovery: client.Configuration, asksAccount: boolean): { prompt?: string } {
+  const { end_session_endpoint, prompt_values_supported: supported } = discovery.serverMetadata()
+  if (end_session_endpoint && !asksAccount) return {}
+  // Of those that do not say what they know, the ones like Google choose; `login` is what every other one knows.
+  const canSelect = Array.isArray(supported) ? supported.includes('select_account') : !end_session_endpoint
+  return { prompt: canSelect ? 'select_account' : 'login' }
+}
+
+async function discover(config: IdentityProviderConfig): Promise<Known> {
+  // Plain http is only ever the local provider: a configured issuer without TLS would show in its own address.
+  const execute = config.issuer.startsWith('http:') ? [client.allowInsecureRequests] : []
+  const authentication = config.clientSecret ? client.ClientSecretPost(config.clientSecret) : client.None()
+  try {
+    const options = { execute, timeout: TIMEOUT_SECONDS }
+    const discovery = await client.discovery(
+      new URL(config.issuer),
+      config.clientId,
+      undefined,
+      authentication,
+      options,
+    )
+    const { jwks_uri: jwksUri } = discovery.serverMetadata()
+    if (!jwksUri) throw new Error('the provider names no keys')
+    return {
+      config,
+      discovery,
+      keys: createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: TIMEOUT_SECONDS * 1000 }),
+    }
+  } catch {
+    throw new Failure('identity-unavailable')
+  }
+}
+
+async function exchange(
+  discovery: client.Configuration,
+  redirectUri: string,
+  { code, code_verifier, nonce, iss }: Answer,
+) {
+  const address = new URL(redirectUri)
+  address.searchParams.set('code', code)
+  // Compared with the provider's own; it has to be there where the provider says that it sends it.
+  if (iss !== undefined) address.searchParams.set('iss', iss)
+  try {
+    const tokens = await client.authorizationCodeGrant(discovery, address, {
+      pkceCodeVerifier: code_verifier,
+      expectedNonce: nonce,
+      idTokenExpected: true,
+    })
+    if (!tokens.id_token) throw new Failure('identity-invalid')
+    return { idToken: tokens.id_token, accessToken: tokens.access_token }
+  } catch (error) {
+    throw new Failure(isNetwork(error) ? 'identity-unavailable' : 'identity-invalid')
+  }
+}
+
+/** Null when the provider does not say: whether that is enough is decided by what is missing. */
+async function askUserinfo(discovery: client.Configuration, accessToken: string, subject: string) {
+  if (!discovery.serverMetadata().userinfo_endpoint) return null
+  try {
+    return told(await client.fetchUserInfo(discovery, accessToken, subject))
+  } catch {
+    return null
+  }
+}
+
+async function verifyIdToken(
+  provider: IdentityProvider,
+  { config, discovery, keys }: Known,
+  idToken: string,
+): Promise<Verified> {
+  const { issuer } = discovery.serverMetadata()
+  const options = { issuer, audience: config.clientId, algorithms: ALGORITHMS, requiredClaims: ['sub', 'exp', 'iat'] }
+  const checked = await jwtVerify(idToken, keys, options).catch((error: unknown) => {
+    throw new Failure(isNetwork(error) ? 'identity-unavailable' : 'identity-invalid')
+  })
+  const { sub, exp, azp } = checked.payload
+  if (typeof sub !== 'string' || typeof exp !== 'number') throw new Failure('identity-invalid')
+  if (azp !== undefined && azp !== config.clientId) throw new Failure('identity-invalid')
+  return { provider, issuer, subject: sub, told: told(checked.payload), expiresAt: new Date(exp * 1000) }
+}
+
+const told = ({ email, email_verified, name }: Record<string, unknown>): Told => ({
+  email: typeof email === 'string' && email !== '' ? email : null,
+  isEmailVerified: email_verified === true,
+  fullName: typeof name === 'string' && name.trim() !== '' ? name.trim() : null,
+})

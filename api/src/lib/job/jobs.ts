@@ -1,0 +1,187 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fromKysely, fromPglite, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
+import { sql } from 'kysely'
+import { newId, type Listener, type Tx } from '../database/db.ts'
+import { followClock, steadyClock } from './clock.ts'
+import { DONE_KEPT_SECONDS, policyOf, queues, type JobName } from './policy.ts'
+import type { EmbeddedDatabase } from '../database/pglite.ts'
+
+/** What each job is told. */
+interface JobData {
+  'mail-urgent': { mail_id: string }
+  'mail-deliver': { mail_id: string }
+  'announcement-work': { announcement_id: string }
+}
+
+/** Work that the clock asks for, every minute. */
+type RepeatedName =
+  | 'announcement-due'
+  | 'event-remind'
+  | 'event-offers'
+  | 'event-absent'
+  | 'ignition-remind'
+  | 'quiz-expire'
+  | 'award-evaluate'
+  | 'award-praised'
+  | 'forum-digest'
+  | 'startup-invitations'
+  | 'data-export'
+  | 'file-postponed'
+  | 'account-anonymise'
+  | 'markas-settle'
+  | 'markas-remind'
+  | 'figure-count'
+  | 'unused-files'
+  | 'retention'
+  | 'mail-lost'
+  | 'moderation-lift'
+  | 'moderation-overdue'
+
+/** One turn at a job. */
+export interface Attempt {
+  /** It is not tried again after this. */
+  isLast: boolean
+  /** Aborted once the job is somebody else's: this one took too long, or the process ends. */
+  signal: AbortSignal
+}
+
+/** Work that outlives the request that asked for it, kept in the database. */
+export interface Jobs {
+  /** Asks for jobs in the transaction that causes them. The key makes one happen once: a uuid. */
+  enqueue<N extends JobName>(tx: Tx, name: N, jobs: { key: string; data: JobData[N] }[]): Promise<void>
+  /** Does the jobs of one name, some at a time. One that throws is done again later, and holds up no other. */
+  work<N extends JobName>(name: N, run: Run<JobData[N]>): Promise<void>
+  /**
+   * Does something every minute, in whichever process is first. It may overlap with itself, and a minute may be missed
+   * while no process runs: the work looks for what is due instead of counting on its turn.
+   */
+  repeat(name: RepeatedName, run: () => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Where the queue lives: PostgreSQL by its address, or the embedded database. */
+export type JobStore = { url: string } | EmbeddedDatabase
+
+interface JobDatabase {
+  jobs: JobStore
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>
+}
+
+const schema = 'job'
+const CHANNEL = 'semai_job'
+const STOP_MS = 8000
+// Only until what was asked for is told: a process that hears nothing still looks.
+const POLL_SECONDS = 2
+// Longer than any of its queries takes: on a network that swallows everything it would wait for ever.
+const ANSWER_MS = 30_000
+
+/** Somebody looks every ten seconds for who died at a job. What is done is thrown away now and then. */
+const supervision = {
+  superviseIntervalSeconds: 10,
+  monitorIntervalSeconds: 5,
+  maintenanceIntervalSeconds: 2 * DONE_KEPT_SECONDS,
+}
+
+const BUILD_LOOKS = 300
+const isBuilding = ({ status }: { status: string }) => status === 'pending' || status === 'in_progress'
+
+/** Makes the queue's tables, or brings them up, by the role that owns them. */
+export async function installJobs(connectionString: string) {
+  const boss = new PgBoss({
+    connectionString,
+    max: 2,
+    schema,
+    supervise: false,
+    schedule: false,
+    bamIntervalSeconds: 10,
+  })
+  boss.on('error', () => {})
+  await boss.start()
+  // What it builds beside, such as an index of a new version, is the owner's to do too.
+  for (let looks = 0; looks < BUILD_LOOKS && (await boss.getBamStatus()).some(isBuilding); looks++) await sleep(1000)
+  await boss.stop()
+}
+
+/** Starts the queue. A worker is told at once of what is asked for, in whichever process. */
+export async function startJobs(database: JobDatabase, onError: (error: Error) => void): Promise<Jobs> {
+  const where = database.jobs
+  const boss =
+    'pglite' in where
+      ? new PgBoss({ db: fromPglite(where.pglite), backend: 'pglite', schema, clock: steadyClock, ...supervision })
+      : new PgBoss({ ...ownPool(where.url), ...supervision })
+  boss.on('error', onError)
+  await boss.start()
+  for (const [name, { queue }] of queues) {
+    await boss.createQueue(name, queue)
+    // One that an earlier version made keeps what it was made with.
+    await boss.updateQueue(name, queue)
+    // Has pg-boss look the queue up now, and keep it. In a transaction it would wait for ever on the embedded database.
+    await boss.getJobById(name, newId())
+  }
+  const stopClock = followClock(boss, onError)
+  const waiting = new Map<string, string[]>()
+  const wake = (name: string) => waiting.get(name)?.forEach((worker) => boss.notifyWorker(worker))
+  const stopListening = await database.listen(CHANNEL, {
+    onNotice: wake,
+    onGap: () => [...waiting.keys()].forEach(wake),
+  })
+  return {
+    async enqueue(tx, name, jobs) {
+      const rows = jobs.map(({ key, data }) => ({ id: key, data }))
+      await boss.insert(name, rows, { db: fromKysely(tx) })
+      await sql`select pg_notify(${CHANNEL}, ${name})`.execute(tx)
+    },
+    async work(name, run) {
+      const { workers, wakes } = policyOf(name)
+      const ids: string[] = []
+      for (let count = 0; count < workers; count++) ids.push(await startWorker(boss, name, run))
+      waiting.set(name, ids.slice(0, wakes))
+    },
+    async repeat(name, run) {
+      // 'short': one waits at most. A process that died at work holds nobody up, and what fails has its next minute.
+      await boss.createQueue(name, { policy: 'short', retryLimit: 0, deleteAfterSeconds: DONE_KEPT_SECONDS })
+      await boss.schedule(name, '* * * * *')
+      await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, run)
+    },
+    stop: async () => {
+      stopClock()
+      await stopListening()
+      await boss.stop({ graceful: true, timeout: STOP_MS })
+    },
+  }
+}
+
+/** What it hands on to its pool of connections. */
+const ownPool = (connectionString: string) => ({
+  connectionString,
+  max: 4,
+  schema,
+  clock: steadyClock,
+  keepAlive: true,
+  query_timeout: ANSWER_MS,
+})
+
+/** Answers by what it is woken. */
+const startWorker = <N extends JobName>(boss: PgBoss, name: N, run: Run<JobData[N]>): Promise<string> =>
+  boss.work(
+    name,
+    {
+      batchSize: policyOf(name).batchSize,
+      pollingIntervalSeconds: POLL_SECONDS,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+      includeMetadata: true,
+    },
+    (jobs: JobWithMetadata<JobData[N]>[]) => Promise.all(jobs.map((job) => settle(job, run))),
+  )
+
+type Run<T> = (data: T, attempt: Attempt) => Promise<void>
+
+async function settle<T>({ id, data, signal, ...job }: JobWithMetadata<T>, run: Run<T>): Promise<JobResult> {
+  try {
+    await run(data, { signal, isLast: job.retryCount >= job.retryLimit })
+    return { id, status: 'completed' }
+  } catch (error) {
+    return { id, status: 'failed', output: { message: String(error) } }
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { startSmtp } from '../../../test/server/smtp.ts'
+import { afterwards } from '../../../test/afterwards.ts'
+import { smtpMailer, type OutgoingMail } from './mailer.ts'
+
+const letter: OutgoingMail = {
+  id: 'a-letter',
+  to: 'dewi@surel.example',
+  replyTo: null,
+  topic: null,
+  unsubscribeUrl: null,
+  isUrgent: true,
+  subject: 'Kodemu',
+  text: '123456',
+  html: '<p>123456</p>',
+}
+
+test.each([
+  ['none leaves in the clear', true, 0],
+  ['it leaves where that was asked for', false, 1],
+])('of letters to a mail server without TLS %s', async (_, needsTls, count) => {
+  const smtp = await startSmtp()
+  afterwards(smtp.close)
+  const settings = {
+    url: smtp.url,
+    from: 'Semai <halo@semai.example>',
+    settingsUrl: 'https://semai.example',
+    perSecond: 100,
+  }
+  const mailer = smtpMailer({ ...settings, needsTls })
+  afterwards(() => mailer.close())
+  const sent = await mailer.send(letter).then(
+    () => 1,
+    () => 0,
+  )
+  expect([sent, smtp.received.length]).toEqual([count, count])
+})

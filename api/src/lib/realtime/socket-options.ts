@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http'
+import { createAdapter } from '@socket.io/redis-streams-adapter'
+import type { Config } from '../config/config.ts'
+import type { SharedRedis } from '../database/redis.ts'
+
+/** Whether one more socket may be opened by a handshake. */
+export type MayCome = (handshake: IncomingMessage) => Promise<boolean>
+
+const HANDSHAKE_MS = 10_000
+const MESSAGE_BYTES = 4096
+
+/** How Socket.IO answers handshakes, and how much it takes. */
+export function serverOptions({ publicUrl, corsOrigins }: Config, mayCome: MayCome) {
+  const origins = [publicUrl, ...corsOrigins]
+  return {
+    // CORS does not guard a WebSocket's handshake. Only a page's own polling, and what is no browser, sends no Origin.
+    allowRequest: (handshake: IncomingMessage, answer: (reason: string | null, isAllowed: boolean) => void) => {
+      const { origin } = handshake.headers
+      if (origin !== undefined && !origins.includes(origin)) answer('origin', false)
+      else void mayCome(handshake).then((isAllowed) => answer(isAllowed ? null : 'too-many-requests', isAllowed))
+    },
+    ...(corsOrigins.length > 0 && { cors: { origin: corsOrigins } }),
+    serveClient: false,
+    perMessageDeflate: false,
+    httpCompression: false,
+    maxHttpBufferSize: MESSAGE_BYTES,
+    connectTimeout: HANDSHAKE_MS,
+  }
+}
+
+/** How sockets of other processes are reached. */
+export const adapterOf = ({ patient }: Pick<SharedRedis, 'patient'>) => ({
+  adapter: createAdapter(patient, {
+    streamName: 'semai:sockets',
+    channelPrefix: 'semai:sockets',
+    // What goes this way is of the moment: nobody reads it later.
+    maxLen: 1000,
+    blockTimeInMs: 1000,
+  }),
+})

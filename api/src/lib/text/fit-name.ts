@@ -1,0 +1,97 @@
+import type { Scope } from '@semai/contract/profile'
+import { fieldFailure } from '../failure.ts'
+
+/** What the people of the programme call themselves: nobody else does so beside its name. */
+const OFFICES = [
+  'operator',
+  'admin',
+  'administrator',
+  'moderator',
+  'panitia',
+  'pengelola',
+  'petugas',
+  'staf',
+  'staff',
+  'tim',
+  'team',
+  'resmi',
+  'official',
+  'bantuan',
+  'support',
+  'layanan',
+  'cs',
+  'sistem',
+  'system',
+]
+/** And these not even without it. */
+const ALONE = ['semai', 'operator', 'admin', 'administrator', 'moderator', 'panitia']
+
+// Letters and figures that are read as others: of Cyrillic, of Greek, and those that Unicode does not take apart.
+const LIKE = new Map(
+  Object.entries({
+    a: 'аαɑ4@',
+    b: 'ьвβ8',
+    c: 'сϲ',
+    d: 'ԁ',
+    e: 'еεєҽ3',
+    g: 'ɡց9',
+    h: 'һн',
+    i: 'іιı1!|łl',
+    j: 'ј',
+    k: 'кκ',
+    m: 'мϻ',
+    n: 'ոп',
+    o: 'оοσօ0',
+    p: 'рρ',
+    q: 'ԛ',
+    r: 'гᴦ',
+    s: 'ѕꜱ5$',
+    t: 'тτ7',
+    u: 'υսц',
+    v: 'νѵ',
+    w: 'ԝω',
+    x: 'хχ',
+    y: 'уγ',
+  }).flatMap(([letter, others]) => Array.from(others, (other): [string, string] => [other, letter])),
+)
+
+/** As it is read at a glance: without marks and case, figures as letters, i and l as one. */
+const glanced = (text: string) =>
+  Array.from(text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, ''), (one) => LIKE.get(one) ?? one).join('')
+
+const offices = OFFICES.map(glanced)
+const alone = ALONE.map(glanced)
+const SEMAI = glanced('semai')
+
+/** Whether a name passes for the programme's own people. */
+function posesAsStaff(name: string): boolean {
+  const words = glanced(name)
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+  const whole = words.join('')
+  return (
+    alone.includes(whole) ||
+    (words.includes(SEMAI) && words.some((word) => offices.includes(word))) ||
+    offices.some((office) => whole === office + SEMAI || whole === SEMAI + office)
+  )
+}
+
+const OF_TWO =
+  /\p{Script=Latin}[\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][\p{L}\p{M}]*\p{Script=Latin}/u
+
+/** Whether somebody may be called so: in one word letters of one script, and nobody poses as the programme's people. */
+export const isFitName = (name: string, scope: Scope = 'participant') =>
+  !OF_TWO.test(name) && (scope !== 'participant' || !posesAsStaff(name))
+
+/**
+ * Of a name that people give themselves, or to something that others read. One that stays as it was is let through.
+ * @throws Failure name-mixed, name-reserved
+ */
+export function refuseUnfitName(
+  name: string | undefined,
+  { field, scope, before }: { field: string; scope?: Scope; before?: string },
+) {
+  if (name === undefined || name === before) return
+  if (OF_TWO.test(name)) throw fieldFailure('name-mixed', field)
+  if (!isFitName(name, scope)) throw fieldFailure('name-reserved', field)
+}

@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../time/clock.ts'
+import type { Config } from '../config/config.ts'
+import { answerUnknown } from '../http/error-handler.ts'
+import { hasAlready } from '../http/kept-answer.ts'
+import { keepPreviews, type FindPreview } from './link-preview.ts'
+import { LOOPBACK_NAMES } from '../http/own-host.ts'
+import { readPages, type Page } from './page.ts'
+
+const YEAR = 'public, max-age=31536000, immutable'
+const CALL_PATHS = /^\/(?:v1|logout|mail|files|kalender|dev|docs|healthz|readyz|assets|\.well-known)(?:\/|$)/
+
+// A ticket is scanned with the camera; the rest no page of ours asks for, nor may what gets into one.
+const PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), serial=(), display-capture=()'
+
+// They speak of documents. On each of a page's files they would cost a phone more than some of the files.
+const ONLY_FOR_PAGES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-request-id',
+  'x-xss-protection',
+]
+
+/** What the web is served with. */
+export interface WebDeps {
+  config: Config
+  clock: Clock
+  findPreview: FindPreview
+}
+
+/** Serves the built web: hashed assets for ever, and for every other address a page that is asked for anew, whether it is still so. */
+export async function serveWeb(app: FastifyInstance, folder: string, { config, clock, findPreview }: WebDeps) {
+  const pages = readPages({
+    supportEmail: config.supportEmail,
+    publicUrl: config.publicUrl,
+    index: readFileSync(join(folder, 'index.html'), 'utf8'),
+    login: readIfThere(join(folder, 'login.html')),
+    console: readIfThere(join(folder, 'console.html')),
+    preloads: readLists(join(folder, 'routes-preload.json')),
+    earlyRequests: readLists(join(folder, 'early-requests.json')),
+  })
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    globIgnore: ['**/*.html*', '.vite/**', '**/.*', 'routes-preload.json*', 'early-requests.json*'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      for (const name of ONLY_FOR_PAGES) reply.removeHeader(name)
+      reply.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache')
+    },
+  })
+  // By its name it is asked for by the service worker alone, which takes any type.
+  app.get('/index.html', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, pages('/index.html')))
+  const previewed = keepPreviews(
+    findPreview,
+    (path, preview) => ({ ...pages(path).saying(preview), isForSearch: preview.isForSearch }),
+    () => clock.now(),
+  )
+  // Whatever is accepted: who shares a link asks for anything at all, and what looks at one for a picture, or for nothing.
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const page = isRead && !CALL_PATHS.test(path) ? pages(path) : null
+    if (!page || !(page.isKnown || takesHtml(request))) return answerUnknown(request, reply)
+    const elsewhere = redirectOf(request, config)
+    if (elsewhere) return reply.redirect(elsewhere, 302)
+    if (!page.isKnown) reply.code(404)
+    const said = await previewed(path)
+    if (said && !said.isForSearch) reply.header('x-robots-tag', 'noindex')
+    return sendPage(request, reply, said ?? page)
+  })
+}
+
+const takesHtml = ({ headers }: FastifyRequest) => (headers.accept ?? '').includes('text/html')
+
+const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null)
+
+const readLists = (path: string) => JSON.parse(readIfThere(path) ?? '{}') as Record<string, string[]>
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { etag, in: encodedIn }: Page) {
+  reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding', 'permissions-policy': PERMISSIONS })
+  if (reply.statusCode === 200 && hasAlready(request, etag)) return reply.code(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(encodedIn(encoding))
+}
+
+/** localhost and 127.0.0.1 are two origins to a browser: PUBLIC_URL decides which one people are on. */
+function redirectOf({ host, url }: FastifyRequest, { publicUrl, isProduction }: Config): string | null {
+  const wanted = new URL(publicUrl)
+  if (host === wanted.host) return null
+  const isAlias = LOOPBACK_NAMES.has(host.replace(/:\d+$/, '')) && LOOPBACK_NAMES.has(wanted.hostname)
+  // Written as a proxy is asked, an address is whole, and another's.
+  const path = url.startsWith('/') ? url : '/'
+  return isProduction || isAlias ? `${publicUrl}${path}` : null
+}

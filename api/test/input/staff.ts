@@ -1,0 +1,50 @@
+import { device } from '../world/registration.ts'
+import type { Input } from './valid.ts'
+
+const id = '01890a5d-ac96-774b-bcce-b302099a8057'
+const token = 'x'.repeat(43)
+
+const deeds = {
+  actor_id: id,
+  subject_id: id,
+  action: 'console-update',
+  resource: 'mentor',
+  console: 'true',
+  from: '2026-08-01',
+  to: '2026-08-31',
+  time_zone: 'Asia/Jayapura',
+}
+
+/** What the calls about two-step sign-in, people and the audit log are sent. */
+export const staffInput: Record<string, Input> = {
+  'POST /v1/two-step/begin': { body: { password: 'pohon-sagu-di-timur', code: '123 456' } },
+  'POST /v1/two-step/confirm': { body: { code: '123456' } },
+  'POST /v1/two-step/recovery-codes': { body: { code: '123456' } },
+  'POST /v1/two-step/remove': { body: { code: 'k7dm-2xqp-9trw' } },
+  'GET /v1/console-people/get': {
+    query: {
+      page: '1',
+      size: '20',
+      search: 'rahma',
+      scope: 'staff',
+      status: 'active',
+      region_hub_id: id,
+      sort: 'name',
+    },
+  },
+  'GET /v1/console-people/export': { query: { search: 'rahma', scope: 'staff', status: 'active', region_hub_id: id } },
+  'GET /v1/console-people/get/:id': { params: { id } },
+  'PUT /v1/console-people/scope/:id': { params: { id }, body: { scope: 'operator', operator_hub_id: id } },
+  'POST /v1/console-people/suspend/:id': { params: { id }, body: { reason: 'Mengirim iklan berulang kali', days: 7 } },
+  'POST /v1/console-people/lift/:id': { params: { id }, body: { reason: 'Salah orang' } },
+  'POST /v1/console-people/sign-out/:id': { params: { id } },
+  'POST /v1/console-people/reset-two-step/:id': { params: { id }, body: { reason: 'Ponselnya hilang' } },
+  'POST /v1/console-people/resend-confirmation/:id': { params: { id } },
+  'GET /v1/console-certificate/preview/:id': { params: { id }, query: { name: 'Ni Luh Pramesti' } },
+  'GET /v1/console-certificate/preview-pdf/:id': { params: { id }, query: { name: 'Ni Luh Pramesti' } },
+  'GET /v1/console-guest/get': { query: { page: '1', search: 'rahma' } },
+  'POST /v1/console-guest/merge': { body: { user_ids: [id] } },
+  'GET /v1/audit/get': { query: { page: '1', size: '20', ...deeds } },
+  'GET /v1/audit/export': { query: deeds },
+  'POST /v1/login-with-code': { body: { ticket: token, code: '123456', link_token: token, ...device } },
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp, type AppOptions } from '../../src/app.ts'
+import { listOpenSessionIds, findSession } from '../../src/features/auth/session/queries.ts'
+import type { Deps } from '../../src/lib/deps.ts'
+import { Realtime } from '../../src/lib/realtime/realtime.ts'
+import { SessionCache } from '../../src/lib/security/session.ts'
+import { isPostgres } from '../database.ts'
+import { ownRedis } from './redis.ts'
+
+/** SEMAI_NODES=2: each call of the tests on PostgreSQL goes to one of two apps in turn, as behind a proxy. */
+const hasTwoNodes = isPostgres && process.env['SEMAI_NODES'] === '2'
+
+/** What the two share beside the database. Null for one alone. */
+export const redisOfNodes = async () => (hasTwoNodes ? (await ownRedis()).open() : null)
+
+/** The apps that a test's calls go to: the one given, and perhaps another that has only a database and Redis in common. */
+export async function nodesOf(app: FastifyInstance, deps: Deps, options: AppOptions): Promise<FastifyInstance[]> {
+  // What is mounted from the outside keeps what it knows in memory: it has one process in development too.
+  if (!hasTwoNodes || !deps.redis || options.development || options.web) return [app]
+  const { config, db, clock, redis } = deps
+  const sessions = new SessionCache(clock, (tokenHash) => findSession(db, tokenHash, clock.now()), config)
+  // Notices take a millisecond, and a test asks sooner: several-processes.test.ts has the real way.
+  sessions.onOwnForget((who) => deps.sessions.forgetHere(who))
+  deps.sessions.onOwnForget((who) => sessions.forgetHere(who))
+  const listOpen = (ids: string[]) => listOpenSessionIds(db, ids, clock.now())
+  const realtime = new Realtime(config, { sessions, listOpen, redis })
+  const other = await buildApp({ ...deps, sessions, realtime }, options)
+  return [app, other]
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { serveWeb, type WebDeps } from '../../src/lib/web/web.ts'
+
+/** Stands where nobody may read it: beside the built web, and in what of it is not served. */
+export const SECRET = 'rahasia-di-luar-web'
+
+const page = (title: string) =>
+  `<!doctype html><html><head><title>${title}</title>\n<meta\n name="description"\n content="Rumah perintis."\n/>\n<link rel="icon" href="/i.svg"></head><body></body></html>`
+const addresses = ['/', '/home', '/startup', '/acara/:slug', '/verifikasi/:code?', '/event/:id', '/calendar/:id']
+const preloads = [...addresses, '/startup/:id', '/forum/tulis', '/forum/topic/:id'].map((address) => [
+  address,
+  ['/assets/a.js'],
+])
+const files: [name: string, words: string][] = [
+  ['../.env', SECRET],
+  ['../rahasia.txt', SECRET],
+  ['.vite/manifest.json', SECRET],
+  ['.rahasia', SECRET],
+  ['index.html', page('Semai')],
+  ['login.html', page('Masuk')],
+  ['console.html', page('Konsol')],
+  ['assets/a.js', 'export {}'],
+  ['routes-preload.json', JSON.stringify(Object.fromEntries(preloads))],
+]
+
+/** Serves something like the built web, as `createTestApp({ app: { web } })` takes it. */
+export function servedWeb() {
+  const place = mkdtempSync(join(tmpdir(), 'semai-web-'))
+  const folder = join(place, 'dist')
+  for (const name of ['assets', '.vite']) mkdirSync(join(folder, name), { recursive: true })
+  for (const [name, words] of files) writeFileSync(join(folder, name), words)
+  afterAll(() => rmSync(place, { recursive: true, force: true }))
+  return async (app: FastifyInstance, deps: WebDeps) => serveWeb(app, folder, deps)
+}
