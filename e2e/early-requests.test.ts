@@ -33,6 +33,13 @@ const untakenOf = (page: Page) =>
     return [...(earlyRequests?.answers.keys() ?? [])]
   })
 
+const isInOurFonts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts].some(
+      ({ family, status }) => /^"?Plus Jakarta Sans Variable/.test(family) && status === 'loaded',
+    ),
+  )
+
 /** What is wrong with an address, as it opens on a first visit. */
 async function faultsOf(context: BrowserContext, path: string): Promise<string[]> {
   const page = await context.newPage()
@@ -41,8 +48,10 @@ async function faultsOf(context: BrowserContext, path: string): Promise<string[]
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForLoadState('networkidle')
   const untaken = await untakenOf(page)
+  const isOurs = await isInOurFonts(page)
   await page.close()
   return [
+    ...(isOurs ? [] : [`${path} is in a system font`]),
     ...untaken.map((call) => `${path} asks for ${call} in vain`),
     ...[...calls]
       .filter(([call, count]) => count > 1 && !AGAIN.test(call))
@@ -50,7 +59,7 @@ async function faultsOf(context: BrowserContext, path: string): Promise<string[]
   ]
 }
 
-test('no page asks for anything in vain, or twice, as it opens', async () => {
+test('no page asks for anything in vain, or twice, as it opens, and each is in our fonts', async () => {
   const { token } = await signInDemo(baseUrl)
   const toPath = concrete(await readIds(baseUrl, token))
   const context = (await openHome('founder', { hasServiceWorker: false, expects: /404/ })).context()

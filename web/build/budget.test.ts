@@ -23,7 +23,7 @@ beforeAll(async () => {
   shell = new Set([...entryAssets(manifest), ...assetsOf(manifest, 'src/routes/_shell.tsx')])
 }, 120_000)
 
-test('the house with Beranda, its letters included, costs at most 250 kB', () => {
+test('the house with Beranda, its fonts included, costs at most 250 kB', () => {
   const beranda = pages.find(([address]) => address === '/home')?.[1] ?? []
   expect(beranda).not.toEqual([])
   const bytes = weigh(['/index.html', ...new Set([...shell, ...beranda]), ...fonts(/^plus-jakarta/)])

@@ -19,10 +19,7 @@ export const sheetsFirst = (): Plugin => ({
   },
 })
 
-/**
- * What comes after the first paint: what describes the app to who would install it (lib/browser/service-worker.ts). And fonts are asked
- * for by the first text that is laid out: before it, they would come before the page's code and answers.
- */
+/** What describes the app to who would install it comes after the first paint (lib/browser/service-worker.ts). */
 export const paintFirst = (): Plugin => ({
   name: 'semai-paint-first',
   // As the PWA's, which comes before it in the list, or its link would be put there afterwards.

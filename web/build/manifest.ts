@@ -29,14 +29,6 @@ export const guestAssets = (manifest: Manifest): string[] => closure(manifest, c
 export const assetsOf = (manifest: Manifest, ...sources: string[]): string[] =>
   closure(manifest, [ENTRY, ...sources.flatMap((source) => chunksOf(manifest, source))])
 
-/** The file that a picture or font became. */
-export function fileOf(manifest: Manifest, source: string): string {
-  namedPath(`web/${source}`)
-  const { file } = manifest[source] ?? {}
-  if (!file) throw new Error(`The build names ${source}, which is no file of it`)
-  return `/${file}`
-}
-
 /** A route's own file is in the entry; its component is a chunk of its own. One that only leads elsewhere has none. */
 export const hasChunk = (manifest: Manifest, source: string): boolean => keysOf(manifest, source).length > 0
 

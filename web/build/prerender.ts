@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { fileOf, guestAssets, readManifest } from './manifest.ts'
+import { guestAssets, readManifest } from './manifest.ts'
 import { replaceNamed } from './named-path.ts'
 import { darkBySystem } from './painted-styles.ts'
 
@@ -13,23 +13,18 @@ import { darkBySystem } from './painted-styles.ts'
  * swaps the painting for the real page. Returns its size in bytes.
  */
 export async function prerenderLogin(root: string, dist: string): Promise<number> {
-  const manifest = await readManifest(dist)
-  const assets = guestAssets(manifest)
+  const assets = guestAssets(await readManifest(dist))
   const [page, painting, styles, start] = await Promise.all([
     readFile(join(dist, 'index.html'), 'utf8'),
     paint(root),
     readStyles(dist, assets),
     writeStart(dist),
   ])
-  const font = `<link rel="preload" href="${fileOf(manifest, FONT)}" as="font" type="font/woff2" crossorigin>`
-  const script = `<script type="module" src="${start}"></script>`
-  const html = compose(page, { painting, styles, links: [font, ...assets.map(linkOf), script] })
+  const links = assets.map(linkOf)
+  const html = compose(page, { painting, styles, links: [...links, `<script type="module" src="${start}"></script>`] })
   await writeFile(join(dist, 'login.html'), html)
   return Buffer.byteLength(html)
 }
-
-// The form is painted at once, in it.
-const FONT = 'src/assets/plus-jakarta-sans.woff2'
 
 // The page's own modules, built once more for Node.
 async function paint(root: string): Promise<string> {
@@ -85,6 +80,8 @@ function compose(page: string, { painting, styles, links }: Parts): string {
     ['<html lang="id">', '<html lang="id" data-mantine-color-scheme="light">'],
     [/<script\b[^>]*><\/script>\s*/g, ''],
     [/<link rel="(stylesheet|modulepreload)"[^>]*>\s*/g, ''],
+    // The form is painted at once, in it.
+    [/\s*fetchpriority="low"/, ''],
     ['<title>Semai</title>', '<title>Masuk · Semai</title>'],
     ['</head>', `${MANIFEST}<style>${styles}${PAINT}</style>\n    ${links.join('\n    ')}\n  </head>`],
     [

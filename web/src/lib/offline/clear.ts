@@ -1,6 +1,6 @@
 import { readUser } from '../session/session.ts'
 import { closeDatabase, DATABASE, endOffline, inDatabase, type OpenDatabase } from './database.ts'
-import { FORMER_DATABASES } from './former-databases.ts'
+import { FORMER_DATABASES } from './former-names.ts'
 import { clearSavedFiles } from './saved-files.ts'
 
 // A database that another tab holds open is deleted once that tab lets go; nobody waits for it.

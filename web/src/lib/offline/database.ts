@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { readToken, readUser } from '../session/session.ts'
-import { importFormerDatabases } from './former-databases.ts'
+import { hasFormer } from './former-names.ts'
 import { offlineErrorOf, OfflineError } from './offline-error.ts'
 
 /** Something kept on the device, by whose it is, of which collection, under which id. */
@@ -108,7 +108,7 @@ export async function inDatabase<T>(work: (database: OpenDatabase) => Promise<T>
     return await work(await opened)
   } catch (cause) {
     // The next one who asks opens it anew: once is not for ever.
-    if (cause instanceof DOMException) closeDatabase()
+    if (cause instanceof DOMException || cause instanceof OfflineError) closeDatabase()
     throw offlineErrorOf(cause)
   }
 }
@@ -126,6 +126,17 @@ async function open(): Promise<OpenDatabase> {
     blocking: closeDatabase,
     terminated: () => (opened = null),
   })
-  if (!(await database.get('note', 'former'))) await importFormerDatabases(database)
+  if (!(await database.get('note', 'former'))) await importFormer(database)
   return database
+}
+
+/** Once in the life of a device, before anything else is read. */
+async function importFormer(database: OpenDatabase) {
+  if (!(await hasFormer())) return void (await database.put('note', { key: 'former', at: Date.now() }))
+  const code = await import('./former-databases.ts').catch((cause: unknown) => {
+    // Without it nothing that was never sent would be found.
+    database.close()
+    throw new OfflineError('unreadable', { cause })
+  })
+  await code.importFormerDatabases(database)
 }

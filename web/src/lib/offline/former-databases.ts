@@ -3,6 +3,7 @@ import { createId } from '../create-id.ts'
 import type { OpenDatabase, StoredAnswer, StoredFile, StoredPending, StoredRecord } from './database.ts'
 import { readUser } from '../session/session.ts'
 import { listKeys, parseStored, readItem, writeItem } from '../browser/web-storage.ts'
+import { FORMER, FORMER_DATABASES, FORMER_JOURNAL } from './former-names.ts'
 import type {
   Owned,
   Values,
@@ -22,29 +23,12 @@ import type {
 import { mark, type QueueName } from './marks.ts'
 import { putSavedFile } from './saved-files.ts'
 
-/**
- * Until November 2026 each feature had a database of its own, in the shapes below. All that they keep moves here once,
- * before anything else is read: what was never sent above all. May go when no device comes from before.
- */
-const FORMER = {
-  tickets: 'semai-tickets',
-  library: 'semai-library',
-  progress: 'semai-progress',
-  quiz: 'semai-quiz',
-  workshop: 'semai-workshop',
-  bookings: 'semai-bookings',
-  chat: 'semai-chat',
-  scans: 'semai-scans',
-  waiting: 'semai-waiting',
-  // Answers of another build: of no use to this one.
-  answers: 'semai-answers',
-} as const
-
-export const FORMER_DATABASES = Object.values(FORMER)
-
 const WORKSHOP_KEYS: Record<string, string> = { workshop: 'detail', journey: 'journey', lesson: 'lesson' }
 
 type Source = IDBPDatabase
+
+// Until November 2026 each feature had a database of its own. All that they keep moves here once, before anything else is
+// read: what was never sent above all. May go when no device comes from before.
 
 /** Everything that moves, in the shapes of now. */
 class Moved {
@@ -216,7 +200,7 @@ export async function importFormerDatabases(database: OpenDatabase): Promise<voi
 
 /** Messages that a page did not live to keep. Says under which keys they stand. */
 function readFormerJournal(moved: Moved): string[] {
-  const keys = listKeys('local', 'semai.outbox.')
+  const keys = listKeys('local', FORMER_JOURNAL)
   for (const key of keys) {
     const text = readItem('local', key)
     const written = parseStored<{ owner: string; entry: Message }>(text, ({ entry }) => typeof entry?.id === 'string')
