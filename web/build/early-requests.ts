@@ -2,7 +2,7 @@ import { join, relative, sep } from 'node:path'
 import { parseSync, type Plugin } from 'vite'
 import { addressOf } from './route-address.ts'
 
-/** Where the server finds what each page asks for with its document (api/src/lib/web.ts). */
+/** Where the server finds what each page asks for with its document (api/src/lib/web/web.ts). */
 export const EARLY_REQUESTS = 'early-requests.json'
 
 /**
