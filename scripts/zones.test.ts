@@ -15,7 +15,7 @@ const ALLOWED = new Set([
   'lib/browser/data-used.ts',
   'features/profile/setting/data-used.tsx',
   // Stands on the login page, which has no room for the formats.
-  'lib/call/failure-words.ts',
+  'lib/call/failure-text.ts',
 ])
 
 const BY_DEVICE =

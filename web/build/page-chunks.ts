@@ -35,7 +35,7 @@ function visitsOf(root: string, entries: string[]): Visit[] {
   const routes = idOf('web/src/routes/')
   const index = idOf('web/index.html')
   const guest = idOf('web/src/guest.tsx')
-  const news = idOf('web/src/shell/notification/live-news.tsx')
+  const news = idOf('web/src/shell/notification/live-notifications.tsx')
   const beranda = idOf('web/src/routes/_shell/home/index.tsx')
   const layouts = new Map(
     entries.flatMap((entry) => (LAYOUT.test(entry) ? [[entry.replace(LAYOUT, '$1'), entry]] : [])),

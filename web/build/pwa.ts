@@ -14,7 +14,7 @@ const SHELL_PARTS = [
   'src/routes/_shell/-beranda-below.tsx',
   'src/shell/navigation/progress-bar.tsx',
   'src/shell/notification/toasts.tsx',
-  'src/shell/notification/live-news.tsx',
+  'src/shell/notification/live-notifications.tsx',
   'src/shell/notification/notification-menu.tsx',
   'src/shell/sign-out-failed-dialog.tsx',
   'src/shell/pending/unsent-dialog.tsx',

@@ -34,7 +34,7 @@ export const steadyChunks = [
         'browser/new-build.ts',
         'config.ts',
         'form/email.ts',
-        'call/failure-words.ts',
+        'call/failure-text.ts',
         'form/form-fields.ts',
         'offline/connectivity.ts',
         'session/redirect.ts',
@@ -45,7 +45,7 @@ export const steadyChunks = [
         'browser/web-storage.ts',
       ),
       ...named('web/src', 'start.tsx'),
-      ...named('web/src/shell', 'navigation/skip-link.', 'trouble.'),
+      ...named('web/src/shell', 'navigation/skip-link.', 'error-screen.'),
       ...named(
         'web/src/ui',
         'picture/leaf.',

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { usePageTitle } from '../lib/page-title.ts'
 import { EmptyState } from '../ui/state/empty-state.tsx'
-import { BareHouse } from './bare-house.tsx'
+import { BareLayout } from './bare-layout.tsx'
 
 /** For whoever came here without being of the staff. */
 export function ForbiddenPage() {
   usePageTitle('Konsol')
   return (
-    <BareHouse>
+    <BareLayout>
       <EmptyState
         level={1}
         title="Konsol untuk pengelola program"
@@ -19,6 +19,6 @@ export function ForbiddenPage() {
       >
         Akunmu tidak punya akses ke sini. Kalau kamu baru menjadi pengelola, minta administrator memberimu akses.
       </EmptyState>
-    </BareHouse>
+    </BareLayout>
   )
 }

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { consoleSelfQuery } from '../features/console/self-queries.ts'
-import { failureMessage, isFailure } from '../lib/call/failure-words.ts'
+import { failureMessage, isFailure } from '../lib/call/failure-text.ts'
 import { profileQuery } from '../lib/session/profile.ts'
 import { useSignOutFailure } from '../lib/session/sign-out-failure.ts'
 import { mayBePending } from '../lib/offline/marks.ts'
@@ -13,9 +13,9 @@ import { SignOutFailedDialog } from '../shell/sign-out-failed-dialog.tsx'
 import { Toasts } from '../shell/notification/toasts.tsx'
 import { ErrorState } from '../ui/state/error-state.tsx'
 import { lazyChunk } from '../lib/first-paint/lazy-chunk.tsx'
-import { BareHouse } from './bare-house.tsx'
+import { BareLayout } from './bare-layout.tsx'
 import { ForbiddenPage } from './forbidden-page.tsx'
-import { House } from './house.tsx'
+import { ConsoleShell } from './console-shell.tsx'
 import { securityScreen } from './screens.ts'
 import { SelfProvider } from './self.ts'
 
@@ -46,22 +46,22 @@ function Gate() {
   if (isFailure(error, 'forbidden')) return <ForbiddenPage />
   if (isFailure(error, 'two-step-needed'))
     return (
-      <BareHouse>
+      <BareLayout>
         <Suspense fallback={<PagePending />}>
           <Security />
         </Suspense>
-      </BareHouse>
+      </BareLayout>
     )
   if (self)
     return (
       <SelfProvider value={self}>
-        <House self={self}>
+        <ConsoleShell self={self}>
           <Outlet />
-        </House>
+        </ConsoleShell>
       </SelfProvider>
     )
   return (
-    <BareHouse>
+    <BareLayout>
       {error ? (
         <ErrorState level={1} title="Konsol tidak terbuka" onRetry={() => void refetch()} isRetrying={isFetching}>
           {failureMessage(error)}
@@ -69,6 +69,6 @@ function Gate() {
       ) : (
         <PagePending />
       )}
-    </BareHouse>
+    </BareLayout>
   )
 }

@@ -1,13 +1,13 @@
 import { Component, useSyncExternalStore, type ReactNode } from 'react'
 import { isNotFound, Link, SearchParamError, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { CallFailed } from '../lib/call/call.ts'
-import { loadFailureMessage } from '../lib/call/failure-words.ts'
+import { loadFailureMessage } from '../lib/call/failure-text.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { isOnline, watchConnectivity } from '../lib/offline/connectivity.ts'
 import { RouteFailure } from '../lib/call/route-failure.ts'
 import { useBusyRetry } from '../lib/call/use-busy-retry.ts'
 import { NotFoundPage } from './not-found-page.tsx'
-import { Trouble, troubleAction, troubleSecond } from './trouble.tsx'
+import { ErrorScreen, errorScreenAction, errorScreenSecond } from './error-screen.tsx'
 
 /** What a route shows instead of itself. Whatever goes wrong in here too gets the last page of all. */
 export function ErrorPage(props: ErrorComponentProps) {
@@ -30,16 +30,16 @@ function ErrorWords({ error, reset }: ErrorComponentProps) {
   useBusyRetry(error, retry)
   if (status === 404) return <NotFoundPage />
   return (
-    <Trouble
+    <ErrorScreen
       title={isUnloaded ? UNLOADED.title : TITLE}
       lang={isUnloaded ? 'id' : 'en'}
       {...(!isUnloaded && { detail: message ? `${status} · ${message}` : String(status) })}
       actions={
         <>
-          <button type="button" className={troubleAction} onClick={retry}>
+          <button type="button" className={errorScreenAction} onClick={retry}>
             Coba lagi
           </button>
-          <Link to="/" className={troubleSecond}>
+          <Link to="/" className={errorScreenSecond}>
             Kembali ke Beranda
           </Link>
         </>
@@ -47,7 +47,7 @@ function ErrorWords({ error, reset }: ErrorComponentProps) {
     >
       <ErrorTitle title={isUnloaded ? UNLOADED.title : TITLE} />
       {isUnloaded ? UNLOADED.words : loadFailureMessage(error)}
-    </Trouble>
+    </ErrorScreen>
   )
 }
 
@@ -87,17 +87,17 @@ class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean
   override render() {
     if (!this.state.hasFailed) return this.props.children
     return (
-      <Trouble
+      <ErrorScreen
         title="An error occurred while showing the error page"
         // A plain link: the router itself may be what broke.
         actions={
-          <a href="/" className={troubleAction}>
+          <a href="/" className={errorScreenAction}>
             Kembali ke Beranda
           </a>
         }
       >
         Muat ulang dari halaman utama. Datamu tidak berubah.
-      </Trouble>
+      </ErrorScreen>
     )
   }
 }

@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../lib/page-title.ts'
-import { Trouble, troubleAction } from './trouble.tsx'
+import { ErrorScreen, errorScreenAction } from './error-screen.tsx'
 
 export function NotFoundPage() {
   usePageTitle('404 Not Found')
   return (
-    <Trouble
+    <ErrorScreen
       title="404 Not Found"
       detail="This page could not be found"
       actions={
-        <Link to="/" className={troubleAction}>
+        <Link to="/" className={errorScreenAction}>
           Kembali ke Beranda
         </Link>
       }
     >
       Alamatnya mungkin salah ketik, atau yang kamu cari sudah dipindahkan.
-    </Trouble>
+    </ErrorScreen>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, type RegisteredRouter } from '@tanstack/react-router'
 import { tracker } from '../lib/analytics.ts'
 import { isSaving } from '../lib/browser/data-saver.ts'
-import { isFailure } from '../lib/call/failure-words.ts'
+import { isFailure } from '../lib/call/failure-text.ts'
 import { useHashArrival } from '../lib/hash-arrival.ts'
 import { tidyAnswers } from '../lib/offline/query-cache.ts'
 import { AfterFirstPaint } from '../lib/first-paint/after-first-paint.tsx'
@@ -21,7 +21,7 @@ import { useIsPhone, useIsWide } from '../ui/use-screen.ts'
 import { BottomNavigation } from './navigation/bottom-navigation.tsx'
 import { Drawer } from './navigation/drawer.tsx'
 import { useMiniDrawer } from './navigation/drawer-state.ts'
-import { keepPages } from './keep-pages.ts'
+import { precachePages } from './precache.ts'
 import { OfflineStrip } from './pending/offline-strip.tsx'
 import { MAIN_ID } from './navigation/page-announcer.tsx'
 import { PhoneDrawer } from './navigation/phone-drawer.tsx'
@@ -29,10 +29,12 @@ import classes from './shell.module.css'
 import { SkipLink } from './navigation/skip-link.tsx'
 import { lookForPending, followPending } from './pending/send-pending.ts'
 import { TopBar } from './navigation/top-bar.tsx'
-import { PlacedInMain } from './trouble.tsx'
+import { PlacedInMain } from './error-screen.tsx'
 
 const MissingProfileDialog = lazyChunk(async () => (await import('./missing-profile-dialog.tsx')).MissingProfileDialog)
-const LiveNews = optionalChunk(async () => (await import('./notification/live-news.tsx')).LiveNews)
+const LiveNotifications = optionalChunk(
+  async () => (await import('./notification/live-notifications.tsx')).LiveNotifications,
+)
 const Toasts = optionalChunk(async () => (await import('./notification/toasts.tsx')).Toasts)
 
 /** The house for people who are logged in. */
@@ -41,14 +43,14 @@ export function Shell() {
     <Deferred>
       <Themed>
         <Queries>
-          <House />
+          <ShellLayout />
         </Queries>
       </Themed>
     </Deferred>
   )
 }
 
-function House() {
+function ShellLayout() {
   const isWide = useIsWide()
   const isPhone = useIsPhone()
   const [isMini, toggleDrawer] = useMiniDrawer()
@@ -82,7 +84,7 @@ function House() {
         {isToasted && <Toasts />}
       </Suspense>
       <AfterFirstPaint>
-        <LiveNews />
+        <LiveNotifications />
       </AfterFirstPaint>
     </div>
   )
@@ -108,7 +110,7 @@ async function prepare(router: RegisteredRouter) {
   await tidyAnswers()
   // Where the device cannot be looked at, it is looked at with the next page.
   await lookForPending().catch(() => {})
-  if (!isSaving()) await keepPages(router)
+  if (!isSaving()) await precachePages(router)
 }
 
 // What can wait until the first page stands: the service worker; later, the pages one tap away.

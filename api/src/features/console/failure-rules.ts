@@ -1,9 +1,9 @@
 import { failures, type FailureCode } from '@semai/contract/failures'
 import { constraintFailures } from '../../lib/database/constraint.ts'
 import { Failure } from '../../lib/failure.ts'
-import type { ConsoleTable, Fault } from './table.ts'
+import type { ConsoleTable, ValidationError } from './table.ts'
 
-export const badInput = (errors: Fault[]) => new Failure('invalid-input', { errors })
+export const badInput = (errors: ValidationError[]) => new Failure('invalid-input', { errors })
 
 const told = (code: FailureCode, field: string | undefined) =>
   new Failure(code, field ? { errors: [{ field, message: failures[code][1] }] } : {})
@@ -25,7 +25,7 @@ function duplicateOf(table: ConsoleTable, constraint: string): Failure {
   return told('console-duplicate', field in table.resource.fields ? field : table.resource.columns[0])
 }
 
-function faultNamed(constraint: string): Fault | null {
+function faultNamed(constraint: string): ValidationError | null {
   const known = constraintFailures[constraint]
   return known ? { field: known.field, message: failures[known.code][1] } : null
 }

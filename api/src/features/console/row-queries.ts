@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { readPage } from '../../lib/database/page.ts'
 import { boundHub } from '../../lib/security/reach.ts'
-import type { ConsoleTable, Desk, FoundRow, Fragment, Lookup, Values } from './table.ts'
+import type { ConsoleTable, ConsoleContext, FoundRow, Fragment, Lookup, Values } from './table.ts'
 import { isList, namesOf } from './value-rules.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -21,7 +21,7 @@ export const isOneOf = (lookup: Lookup, ids: readonly string[]) =>
   sql`${keyOf(lookup)} = any(${likelyIds(lookup, ids)}::${sql.raw(lookup.keyType ?? 'uuid')}[])`
 
 /** Whether a row may be worked on: an operator of a hub has that hub's. */
-export function reached({ session, table }: Pick<Desk, 'session' | 'table'>): Fragment {
+export function reached({ session, table }: Pick<ConsoleContext, 'session' | 'table'>): Fragment {
   const hub = boundHub(session)
   if (!hub) return sql`true`
   return table.hub ? sql`${table.hub} = ${hub}::uuid` : sql`false`
@@ -65,13 +65,18 @@ export interface RowList {
   names: string[]
 }
 
-export async function listRows(db: Db, desk: Desk, list: RowList, { page, size }: { page: number; size: number }) {
-  const { table } = desk
+export async function listRows(
+  db: Db,
+  context: ConsoleContext,
+  list: RowList,
+  { page, size }: { page: number; size: number },
+) {
+  const { table } = context
   const { data, ...counts } = await readPage<Row>(
     db,
     {
       select: selected(table, list.names),
-      from: sql`from ${tableOf(table)} t where ${reached(desk)} and ${list.where}`,
+      from: sql`from ${tableOf(table)} t where ${reached(context)} and ${list.where}`,
       order: list.order,
     },
     page,
@@ -87,29 +92,33 @@ interface Wanted {
 }
 
 /** Those rows that are in reach, by their id; locked in one order, so that two who take several never wait for each other. */
-export async function findRows(db: Db | Tx, desk: Desk, { ids, isLocked, names }: Wanted): Promise<FoundRow[]> {
-  const { table } = desk
+export async function findRows(
+  db: Db | Tx,
+  context: ConsoleContext,
+  { ids, isLocked, names }: Wanted,
+): Promise<FoundRow[]> {
+  const { table } = context
   const wanted = names ?? namesOf(table.resource)
   const { rows } = await sql<Row>`
     select ${selected(table, wanted)}
     from ${tableOf(table)} t
     where ${isOneOf(table, ids)}
-      and ${reached(desk)}
+      and ${reached(context)}
     order by ${keyOf(table)}
     ${isLocked ? sql`for update of t` : sql``}`.execute(db)
   return rows.map((row) => rowOf(table, wanted, row))
 }
 
 /** @throws Failure console-row-not-found */
-export async function getRow(db: Db | Tx, desk: Desk, id: string, isLocked = false): Promise<FoundRow> {
-  const [row] = await findRows(db, desk, { ids: [id], isLocked })
+export async function getRow(db: Db | Tx, context: ConsoleContext, id: string, isLocked = false): Promise<FoundRow> {
+  const [row] = await findRows(db, context, { ids: [id], isLocked })
   if (!row) throw new Failure('console-row-not-found')
   return row
 }
 
 /** All of them, or none. @throws Failure console-row-not-found */
-export async function lockRows(tx: Tx, desk: Desk, ids: readonly string[]): Promise<FoundRow[]> {
-  const rows = await findRows(tx, desk, { ids, isLocked: true })
+export async function lockRows(tx: Tx, context: ConsoleContext, ids: readonly string[]): Promise<FoundRow[]> {
+  const rows = await findRows(tx, context, { ids, isLocked: true })
   if (rows.length < new Set(ids.map((id) => id.toLowerCase())).size) throw new Failure('console-row-not-found')
   return rows
 }

@@ -12,7 +12,7 @@ export type Fragment = RawBuilder<unknown>
 export type Values = Record<string, unknown>
 
 /** What is wrong with a field, as people read it. */
-export interface Fault {
+export interface ValidationError {
   field: string
   message: string
 }
@@ -39,7 +39,7 @@ export interface Lookup {
 }
 
 /** Who works on what. */
-export interface Desk {
+export interface ConsoleContext {
   deps: Deps
   session: Session
   table: ConsoleTable
@@ -49,7 +49,7 @@ export interface Desk {
 /** A row that is being made (`before` is null) or changed, in its transaction. */
 export interface Change {
   tx: Tx
-  desk: Desk
+  context: ConsoleContext
   id: string
   values: Values
   before: Values | null
@@ -65,7 +65,7 @@ export interface FoundRow {
 /** Rows, locked, with which an action is done. */
 export interface Act {
   tx: Tx
-  desk: Desk
+  context: ConsoleContext
   rows: FoundRow[]
   reason: string | null
 }
@@ -104,11 +104,11 @@ export interface ConsoleTable extends Lookup {
   /** Other heads, in small letters, that a file may have for a field. */
   heads?: Readonly<Record<string, string>>
   /** What columns of its own, by their heads in small letters, say of a row of a CSV file. */
-  readLine?: (cells: ReadonlyMap<string, string>) => { given: Values; faults: Fault[] }
+  readLine?: (cells: ReadonlyMap<string, string>) => { given: Values; faults: ValidationError[] }
   /** What the audit log must not repeat: that it changed is written down, not from what to what. */
   personal?: readonly string[]
   /** What a constraint of the database means. Those named `<table>_<field>_unique` are known. */
-  constraints?: Record<string, Fault>
+  constraints?: Record<string, ValidationError>
   /** Whether something still needs the row, beside foreign keys that restrict. */
   isUsed?: Fragment
   /** Whether a row has come to where it can no longer be changed. */
@@ -118,7 +118,7 @@ export interface ConsoleTable extends Lookup {
   /** Columns beside those of the fields, or other values for them. */
   prepare?: (change: Change) => Promise<Values> | Values
   /** What the fields' own rules cannot tell. */
-  check?: (change: Change) => Promise<Fault[]> | Fault[]
+  check?: (change: Change) => Promise<ValidationError[]> | ValidationError[]
   /** What comes with it, in the same transaction: other tables, notices, jobs. */
   after?: (change: Change) => Promise<void>
   /** Of what is out and stays as it is: a change makes another row in its place. Answers whose id is the row's now. */

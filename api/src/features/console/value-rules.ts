@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { listKinds, type Field } from '@semai/contract/console/field'
 import type { Resource } from '@semai/contract/console/resource'
 import { compileValidator, fieldErrors } from '../../lib/http/validation.ts'
-import type { Fault, Values } from './table.ts'
+import type { ValidationError, Values } from './table.ts'
 
 /** The names of what is shown of a row, its state among them. */
 export function namesOf({ fields, states }: Resource): string[] {
@@ -46,7 +46,7 @@ const isValues = (value: unknown): value is Values => typeof value === 'object' 
  */
 export function readValues(resource: Resource, given: Values, before: Values | null) {
   const values: Values = {}
-  const faults: Fault[] = []
+  const faults: ValidationError[] = []
   const fields = writtenOf(resource)
   for (const [name, field] of fields) values[name] = valueOf(field, name, given, before)
   for (const [name, field] of fields) {
@@ -92,7 +92,7 @@ function isAsked({ when }: Field, values: Values): boolean {
 
 const checks = new WeakMap<Field, ReturnType<typeof compileValidator>>()
 
-function faultsOf(name: string, field: Field, value: unknown): Fault[] {
+function faultsOf(name: string, field: Field, value: unknown): ValidationError[] {
   if (value === null) return field.isRequired ? [{ field: name, message: 'Wajib diisi.' }] : []
   const result = checkOf(name, field)({ [name]: value })
   const isBad = typeof result === 'object' && result !== null && 'error' in result && result.error

@@ -33,13 +33,13 @@ const HIGH_SCORE = 50
 
 const MAX_REASONS = 3
 
-interface Fault {
+interface ValidationError {
   code: FailureCode
   errors: { field: string; message: string }[]
 }
 
 /** What keeps answers from being judged: one that fits nothing, or a question without one. The decider may be left out. */
-export function faultIn(questions: Question[], answers: Answer[]): Fault | null {
+export function faultIn(questions: Question[], answers: Answer[]): ValidationError | null {
   const unknown = answers.findIndex(
     (answer, at) =>
       !choiceOf(questions, answer) || answers.findIndex(({ question_id }) => question_id === answer.question_id) !== at,

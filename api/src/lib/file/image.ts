@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { limits, serverLimits } from '@semai/contract/limits'
 import { Failure } from '../failure.ts'
-import { placeholderOf } from './glimpse.ts'
+import { placeholderOf } from './placeholder.ts'
 import { refuseManyPixels } from './image-size.ts'
 import { pictureTurns } from './picture-turns.ts'
 import { isPolyglot } from './polyglot.ts'
@@ -23,8 +23,8 @@ export interface EncodedImage {
   bytes: Uint8Array
   width: number
   height: number
-  /** What it looks like from afar; see glimpse.ts. */
-  glimpse: string
+  /** What it looks like from afar; see placeholder.ts. */
+  placeholder: string
 }
 
 /**
@@ -38,7 +38,7 @@ export async function encodeImage(bytes: Buffer, shape: Shape, person: string): 
   if (isPolyglot(bytes)) refuse()
   return pictureTurns.run(person, async () => {
     const { data, info } = await encoded(bytes, shape)
-    return { bytes: data, width: info.width, height: info.height, glimpse: await placeholderOf(data) }
+    return { bytes: data, width: info.width, height: info.height, placeholder: await placeholderOf(data) }
   })
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { CallFailed } from '../../lib/call/call.ts'
-import { failureMessage } from '../../lib/call/failure-words.ts'
+import { failureMessage } from '../../lib/call/failure-text.ts'
 import { formatWait, useSecondsUntil } from './registration/countdown.ts'
 import classes from './guest-form.module.css'
 

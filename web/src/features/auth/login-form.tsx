@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { call } from '../../lib/call/call.ts'
-import { isFailure } from '../../lib/call/failure-words.ts'
+import { isFailure } from '../../lib/call/failure-text.ts'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { PlainButton } from '../../ui/field/plain-button.tsx'
 import { PlainField } from '../../ui/field/plain-field.tsx'

@@ -10,7 +10,7 @@ import { useListNavigate } from '../console/list/use-list-navigate.ts'
 import type { ScreenProps } from '../console/screen.ts'
 import { addressOf, chosen, readAddress } from './list-address.ts'
 import { download } from '../../lib/call/download.ts'
-import { failureMessage, isFailure } from '../../lib/call/failure-words.ts'
+import { failureMessage, isFailure } from '../../lib/call/failure-text.ts'
 import { formatNumber, formatSpan } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { toast } from '../../lib/toast.ts'
@@ -25,7 +25,7 @@ import { EventWays } from './event-ways.tsx'
 import classes from './event.module.css'
 import { PeopleRows } from './people-rows.tsx'
 import { deskQuery, peopleQuery } from './queries.ts'
-import { statuses, statusWords } from './words.ts'
+import { statuses, statusWords } from './text.ts'
 
 /** /console/event/$id/peserta: who takes part in an event. */
 export function EventPeoplePage({ params, search }: ScreenProps) {
@@ -48,12 +48,12 @@ export function EventPeoplePage({ params, search }: ScreenProps) {
       skeleton={<RowSkeleton count={8} lead="none" label="Memuat peserta" />}
       errorTitle="Daftar peserta tidak terbuka"
     >
-      {(event) => <Desk event={event} search={search} />}
+      {(event) => <ConsoleContext event={event} search={search} />}
     </QueryBoundary>
   )
 }
 
-function Desk({ event, search }: { event: EventDesk; search: Record<string, string> }) {
+function ConsoleContext({ event, search }: { event: EventDesk; search: Record<string, string> }) {
   const state = readAddress(search)
   const show = useListNavigate({
     shown: state,

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { EventDesk, EventPerson } from '@semai/contract/console-event'
 import { call } from '../../lib/call/call.ts'
-import { failureMessage } from '../../lib/call/failure-words.ts'
+import { failureMessage } from '../../lib/call/failure-text.ts'
 import { formatDate, formatTime } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx'
@@ -11,7 +11,7 @@ import { Tag } from '../../ui/tag.tsx'
 import question from '../../ui/dialog/question-dialog.module.css'
 import classes from './event.module.css'
 import { eventKey } from './queries.ts'
-import { statusWords } from './words.ts'
+import { statusWords } from './text.ts'
 
 interface Doing {
   label: string

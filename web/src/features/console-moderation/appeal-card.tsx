@@ -1,13 +1,13 @@
 import type { Appeal } from '@semai/contract/moderation'
 import { ConsoleLink } from '../console/console-link.tsx'
-import { instantWords } from '../console/value-words.ts'
+import { instantWords } from '../console/value-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { PersonAvatar } from '../../ui/picture/person-avatar.tsx'
 import { Tag, Tags } from '../../ui/tag.tsx'
 import { AppealForm } from './appeal-form.tsx'
 import { Due } from './case-tags.tsx'
 import classes from './moderation.module.css'
-import { kindWords } from './words.ts'
+import { kindWords } from './text.ts'
 
 /** What was decided and why, what the person says to it, and the answer. */
 export function AppealCard({ appeal, zone }: { appeal: Appeal; zone: string }) {

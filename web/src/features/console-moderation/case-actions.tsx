@@ -1,8 +1,8 @@
 import type { ModerationCase } from '@semai/contract/moderation'
-import { instantWords } from '../console/value-words.ts'
+import { instantWords } from '../console/value-text.ts'
 import { Card } from '../../ui/card.tsx'
 import classes from './moderation.module.css'
-import { kindWords } from './words.ts'
+import { kindWords } from './text.ts'
 
 interface CaseActionsProps {
   title: string

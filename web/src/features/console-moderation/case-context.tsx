@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import type { ModerationCase } from '@semai/contract/moderation'
 import { ConsoleLink } from '../console/console-link.tsx'
-import { instantWords } from '../console/value-words.ts'
+import { instantWords } from '../console/value-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { PersonAvatar } from '../../ui/picture/person-avatar.tsx'
 import { CaseFiles } from './case-files.tsx'

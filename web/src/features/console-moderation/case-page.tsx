@@ -3,7 +3,7 @@ import { ConsoleLink, useConsoleNavigate } from '../console/console-link.tsx'
 import { ownZone } from '../console/console-zone.ts'
 import type { ScreenProps } from '../console/screen.ts'
 import type { ModerationCase } from '@semai/contract/moderation'
-import { isFailure } from '../../lib/call/failure-words.ts'
+import { isFailure } from '../../lib/call/failure-text.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
@@ -21,7 +21,7 @@ import classes from './moderation.module.css'
 import { caseQuery, casesQuery } from './queries.ts'
 import { queueAddress, queueQueryOf, readQueue } from './queue-address.ts'
 import { useKeys } from './use-keys.ts'
-import { caseTitle } from './words.ts'
+import { caseTitle } from './text.ts'
 
 /** /console/moderasi/$id: one case, to be read and decided. */
 export function CasePage({ params: { id = '' }, search, self }: ScreenProps) {

@@ -1,10 +1,10 @@
 import type { ModerationCase } from '@semai/contract/moderation'
-import { instantWords } from '../console/value-words.ts'
+import { instantWords } from '../console/value-text.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import classes from './moderation.module.css'
-import { reasonWords } from './words.ts'
+import { reasonWords } from './text.ts'
 
 /** What people said of it. Who they are stays theirs. */
 export function CaseReports({ item: { reports, excerpt }, zone }: { item: ModerationCase; zone: string }) {

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconClock, IconEyeOff } from '@tabler/icons-react'
 import type { ModerationCaseItem } from '@semai/contract/moderation'
 import { Tag } from '../../ui/tag.tsx'
-import { dueWords, subjectWords } from './words.ts'
+import { dueWords, subjectWords } from './text.ts'
 
 /** What it is, how long is left, and whether it is hidden now. */
 export function CaseTags({ item }: { item: ModerationCaseItem }) {

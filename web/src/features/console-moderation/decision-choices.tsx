@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ModerationCase, ModerationDecision } from '@semai/contract/moderation'
 import classes from './moderation.module.css'
-import { aboutWords, decisionWords } from './words.ts'
+import { aboutWords, decisionWords } from './text.ts'
 
 interface DecisionChoicesProps {
   subject: ModerationCase['subject']

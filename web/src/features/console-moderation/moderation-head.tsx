@@ -5,7 +5,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import classes from './moderation.module.css'
 import { paceQuery } from './queries.ts'
 import { useWaiting } from './waiting-count.tsx'
-import { paceWords } from './words.ts'
+import { paceWords } from './text.ts'
 
 /** The page's head, and the way between reports and appeals. */
 export function ModerationHead({ isAppeals = false }: { isAppeals?: boolean }) {

@@ -1,6 +1,6 @@
 import { limits } from '@semai/contract/limits'
 import type { CasesQuery } from './queries.ts'
-import { SUBJECTS } from './words.ts'
+import { SUBJECTS } from './text.ts'
 
 const STATES = ['open', 'overdue', 'decided'] as const
 const ID = /^[0-9a-f-]{36}$/

@@ -4,7 +4,7 @@ import { FilterChip, FilterChips } from '../../ui/field/filter-chip.tsx'
 import { FilterSelect } from '../../ui/field/filter-field.tsx'
 import classes from './moderation.module.css'
 import type { QueueState } from './queue-address.ts'
-import { SUBJECTS, subjectWords } from './words.ts'
+import { SUBJECTS, subjectWords } from './text.ts'
 
 const STATES = [
   ['open', 'Terbuka'],

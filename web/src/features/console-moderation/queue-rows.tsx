@@ -5,7 +5,7 @@ import { Tags } from '../../ui/tag.tsx'
 import { CaseTags } from './case-tags.tsx'
 import classes from './moderation.module.css'
 import { queueAddress, type QueueState } from './queue-address.ts'
-import { caseTitle, reasonWords } from './words.ts'
+import { caseTitle, reasonWords } from './text.ts'
 
 export function QueueRows({ cases, state }: { cases: ModerationCaseItem[]; state: QueueState }) {
   return (

@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea } from '@mantine/core'
 import type { ReportReason } from '@semai/contract/report'
-import { reasonWords } from './words.ts'
+import { reasonWords } from './text.ts'
 
 const REASONS = ['spam', 'harassment', 'fraud', 'sexual', 'hate', 'other'] as const satisfies ReportReason[]
 

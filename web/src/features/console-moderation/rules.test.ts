@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { neighbours, offered, template } from './decision-rules.ts'
-import { dueWords } from './words.ts'
+import { dueWords } from './text.ts'
 
 const now = Date.parse('2026-08-17T03:00:00Z')
 const about = { id: 'x', full_name: 'Bima', photo: { url: null } }

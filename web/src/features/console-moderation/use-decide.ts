@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isFailure } from '../../lib/call/failure-words.ts'
+import { isFailure } from '../../lib/call/failure-text.ts'
 import { toast } from '../../lib/toast.ts'
 import { caseQuery, decideCase, moderationKey, queueKey, type Decision } from './queries.ts'
-import { doneWords } from './words.ts'
+import { doneWords } from './text.ts'
 
 /** Decides a case. When somebody else was first, the page shows what they decided. */
 export function useDecide(id: string, onDecided: () => void) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { IconDownload } from '@tabler/icons-react'
 import type { OverviewFilter, OverviewTable } from '@semai/contract/console-overview'
 import { download } from '../../lib/call/download.ts'
-import { failureMessage } from '../../lib/call/failure-words.ts'
+import { failureMessage } from '../../lib/call/failure-text.ts'
 import { toast } from '../../lib/toast.ts'
 import classes from './panel.module.css'
 

@@ -1,6 +1,6 @@
 import type { Funnel, FunnelCounts } from '@semai/contract/console-overview'
 import { formatNumber } from '../../lib/format.ts'
-import { percentOf, shareOf } from './figure-words.ts'
+import { percentOf, shareOf } from './figure-text.ts'
 import { FigureTable, type Column } from './figure-table.tsx'
 import classes from './funnel.module.css'
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { OverviewRooms } from '@semai/contract/console-overview'
-import { percentOf, shareOf } from './figure-words.ts'
+import { percentOf, shareOf } from './figure-text.ts'
 import classes from './heat-map.module.css'
 
 type Hours = OverviewRooms['hours']

@@ -3,7 +3,7 @@ import type { OverviewFilter, OverviewInterest } from '@semai/contract/console-o
 import { formatNumber } from '../../lib/format.ts'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/state/skeletons.tsx'
-import { actionName } from './action-words.ts'
+import { actionName } from './action-text.ts'
 import { CsvButton } from './csv-button.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { Panel, PanelPart } from './panel.tsx'

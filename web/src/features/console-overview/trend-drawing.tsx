@@ -1,7 +1,7 @@
 import { LineChart } from '@mantine/charts'
 import '@mantine/charts/styles.css'
 import { formatCompact, formatNumber } from '../../lib/format.ts'
-import { dayWords, shortDay } from './figure-words.ts'
+import { dayWords, shortDay } from './figure-text.ts'
 import type { TrendProps } from './trend.tsx'
 
 /** The drawing itself, with the library that draws it. */

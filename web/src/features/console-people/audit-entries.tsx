@@ -2,9 +2,9 @@ import { IconArrowRight } from '@tabler/icons-react'
 import type { AuditItem } from '@semai/contract/audit'
 import { ConsoleLink } from '../console/console-link.tsx'
 import { isUntold, UNTOLD } from '../console/record/untold.ts'
-import { instantWords } from '../console/value-words.ts'
+import { instantWords } from '../console/value-text.ts'
 import { resourceOf } from '@semai/contract/console/resources'
-import { changeWords, fieldWords } from './audit-words.ts'
+import { changeWords, fieldWords } from './audit-text.ts'
 import classes from './audit.module.css'
 
 /** Who did what, with whom or what, from what to what, and why. */

@@ -9,7 +9,7 @@ import type { ListState } from '../console/list/list-state.ts'
 import { useListNavigate } from '../console/list/use-list-navigate.ts'
 import type { ScreenProps } from '../console/screen.ts'
 import { download } from '../../lib/call/download.ts'
-import { failureMessage } from '../../lib/call/failure-words.ts'
+import { failureMessage } from '../../lib/call/failure-text.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { toast } from '../../lib/toast.ts'
@@ -22,7 +22,7 @@ import { AuditFilters } from './audit-filters.tsx'
 import { auditQuery, type AuditFilter } from './audit-queries.ts'
 import { addressOf, readAddress } from './list-address.ts'
 import classes from './people.module.css'
-import { COUNTED } from './words.ts'
+import { COUNTED } from './text.ts'
 
 const FILTERS = ['actor_id', 'subject_id', 'action', 'resource', 'from', 'to'] as const
 const ZONES = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const

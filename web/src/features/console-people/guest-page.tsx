@@ -17,7 +17,7 @@ import { addressOf, readAddress } from './list-address.ts'
 import classes from './people.module.css'
 import { guestsQuery } from './queries.ts'
 import { useMerge } from './use-merge.ts'
-import { COUNTED } from './words.ts'
+import { COUNTED } from './text.ts'
 
 /** /console/tamu: registrations that people made before they had an account, or without signing in. */
 export function GuestPage({ search }: ScreenProps) {

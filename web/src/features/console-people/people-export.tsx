@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { download } from '../../lib/call/download.ts'
-import { failureMessage } from '../../lib/call/failure-words.ts'
+import { failureMessage } from '../../lib/call/failure-text.ts'
 import { localDay } from '../../lib/local-day.ts'
 import { toast } from '../../lib/toast.ts'
 

@@ -5,7 +5,7 @@ import { FilterSelect } from '../../ui/field/filter-field.tsx'
 import { SearchInput } from '../../ui/field/search-input.tsx'
 import { chosen } from './list-address.ts'
 import classes from './people.module.css'
-import { scopeWords, statusWords } from './words.ts'
+import { scopeWords, statusWords } from './text.ts'
 
 export const SCOPES = ['staff', 'participant', 'mentor', 'operator', 'admin'] as const
 export const STATUSES = ['active', 'pending', 'suspended', 'deactivated', 'anonymised'] as const

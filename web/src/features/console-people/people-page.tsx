@@ -16,7 +16,7 @@ import { PeopleFilters, SCOPES, sortOf, STATUSES } from './people-filters.tsx'
 import { PeopleRows } from './people-rows.tsx'
 import classes from './people.module.css'
 import { peopleQuery } from './queries.ts'
-import { COUNTED } from './words.ts'
+import { COUNTED } from './text.ts'
 
 const FILTERS = ['scope', 'status', 'region_hub_id']
 

@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/format.ts'
 import { PersonAvatar } from '../../ui/picture/person-avatar.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import classes from './people.module.css'
-import { standingWords, statusWords } from './words.ts'
+import { standingWords, statusWords } from './text.ts'
 
 export function PeopleRows({ people }: { people: ConsolePersonItem[] }) {
   return (

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { failureMessage } from '../../lib/call/failure-words.ts'
+import { failureMessage } from '../../lib/call/failure-text.ts'
 import classes from './person.module.css'
 
 export function PersonFailure({ error }: { error: unknown }) {

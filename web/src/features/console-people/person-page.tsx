@@ -5,7 +5,7 @@ import type { ConsolePerson, PersonAction } from '@semai/contract/console-people
 import { ConsoleLink } from '../console/console-link.tsx'
 import { ownZone } from '../console/console-zone.ts'
 import type { ScreenProps } from '../console/screen.ts'
-import { isFailure } from '../../lib/call/failure-words.ts'
+import { isFailure } from '../../lib/call/failure-text.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
@@ -18,7 +18,7 @@ import { PersonFacts } from './person-facts.tsx'
 import { PersonHistory } from './person-history.tsx'
 import classes from './person.module.css'
 import { personQuery } from './queries.ts'
-import { standingWords, statusWords } from './words.ts'
+import { standingWords, statusWords } from './text.ts'
 
 /** /console/orang/$id: an account, what may be done with it, and what was. */
 export function PersonPage({ params, self }: ScreenProps) {

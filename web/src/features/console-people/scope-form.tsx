@@ -7,7 +7,7 @@ import { call } from '../../lib/call/call.ts'
 import { DialogActions, type Done } from './dialog-actions.tsx'
 import { PersonFailure } from './person-failure.tsx'
 import classes from './person.module.css'
-import { scopeWords } from './words.ts'
+import { scopeWords } from './text.ts'
 
 interface ScopeFormProps {
   person: ConsolePerson

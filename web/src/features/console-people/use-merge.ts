@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
-import { failureMessage } from '../../lib/call/failure-words.ts'
+import { failureMessage } from '../../lib/call/failure-text.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
 import { peopleKey } from './queries.ts'

@@ -7,7 +7,7 @@ import { OrderItem } from '../console/list/order-item.tsx'
 import { recordAddress } from '../console/record/record-address.ts'
 import { RowActions } from '../console/list/row-actions.tsx'
 import { useOrder } from '../console/list/use-order.ts'
-import { rowTitle, valueWords } from '../console/value-words.ts'
+import { rowTitle, valueWords } from '../console/value-text.ts'
 import classes from './quiz.module.css'
 
 interface QuestionListProps {

@@ -1,7 +1,7 @@
 import type { RollEntry } from '@semai/contract/console-event'
 import { call } from '../../lib/call/call.ts'
 import { createId } from '../../lib/create-id.ts'
-import { isFailure } from '../../lib/call/failure-words.ts'
+import { isFailure } from '../../lib/call/failure-text.ts'
 import { queryClient } from '../../lib/call/queries.tsx'
 import { backOff } from '../../lib/offline/queue-policy.ts'
 import { createQueue } from '../../lib/offline/queue.ts'

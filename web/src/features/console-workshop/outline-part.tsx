@@ -6,7 +6,7 @@ import { ConsoleLink } from '../console/console-link.tsx'
 import { OrderItem } from '../console/list/order-item.tsx'
 import { recordAddress } from '../console/record/record-address.ts'
 import { RowActions } from '../console/list/row-actions.tsx'
-import { valueWords } from '../console/value-words.ts'
+import { valueWords } from '../console/value-text.ts'
 import classes from './outline.module.css'
 import { quizOfQuery } from './queries.ts'
 

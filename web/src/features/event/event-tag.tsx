@@ -4,7 +4,7 @@ import type { EventSummary, ParticipantStatus } from '@semai/contract/event'
 import { formatDate } from '../../lib/format.ts'
 import { Tag } from '../../ui/tag.tsx'
 import classes from './event-tag.module.css'
-import { seatsLeftWords } from './event-words.ts'
+import { seatsLeftWords } from './event-text.ts'
 
 // From here on a number of seats is news.
 const FEW_SEATS = 20

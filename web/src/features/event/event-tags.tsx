@@ -1,7 +1,7 @@
 import { IconDeviceLaptop, IconMapPin, IconUsers } from '@tabler/icons-react'
 import type { EventSummary } from '@semai/contract/event'
 import { Tag, Tags } from '../../ui/tag.tsx'
-import { MODE_WORDS, SCOPE_WORDS, shortHub } from './event-words.ts'
+import { MODE_WORDS, SCOPE_WORDS, shortHub } from './event-text.ts'
 
 const MODE_ICONS = { offline: IconMapPin, online: IconDeviceLaptop, hybrid: IconUsers }
 

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { EventSummary } from '@semai/contract/event'
 import type { MyParticipant } from '@semai/contract/event-participant'
-import { placeWords } from './event-words.ts'
+import { placeWords } from './event-text.ts'
 import { hasTicket, isOfferOpen, joinUrlOf } from './registration/registration.ts'
 
 type Target = Pick<LinkProps, 'to' | 'params' | 'search'> & { label: string; href?: string }

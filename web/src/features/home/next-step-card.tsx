@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { HeroCard } from '../../ui/hero-card.tsx'
 import classes from './next-step-card.module.css'
 import { nextStepOf, type NextStepFacts, type StepTarget } from './next-step-rules.ts'
-import { stepWords } from './next-step-words.ts'
+import { stepWords } from './next-step-text.ts'
 
 /** Langkah berikutnya: one card, one reason, one button. */
 export function NextStepCard({ facts }: { facts: NextStepFacts }) {

@@ -1,5 +1,5 @@
 import type { IgnitionContent } from '@semai/contract/ignition'
-import { placeWords } from './session/words.ts'
+import { placeWords } from './session/text.ts'
 
 const COMING = new Set<IgnitionContent['participation']>(['registered', 'waitlisted'])
 

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import type { IgnitionContent } from '@semai/contract/ignition'
 import { HeroCard } from '../../ui/hero-card.tsx'
 import classes from './ignition-hero.module.css'
-import { dateWords, placeWords, speakerWords } from './session/words.ts'
+import { dateWords, placeWords, speakerWords } from './session/text.ts'
 import { phaseAt } from './session/standing.ts'
 import { useJoin } from './session/use-join.ts'
 

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { IgnitionContent } from '@semai/contract/ignition'
-import { placeWords } from './session/words.ts'
+import { placeWords } from './session/text.ts'
 
 type Target = Pick<LinkProps, 'to' | 'params'> & { label: string }
 

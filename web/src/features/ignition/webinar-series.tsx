@@ -11,7 +11,7 @@ import { webinarsQuery } from './queries.ts'
 import type { RoleChoice } from './session/session-filters.tsx'
 import { EVERY_ROLE } from './session/search.ts'
 import { SessionTag } from './session/session-tag.tsx'
-import { dateWords, speakerWords } from './session/words.ts'
+import { dateWords, speakerWords } from './session/text.ts'
 import { nextSession } from './session/standing.ts'
 import classes from './webinar-series.module.css'
 

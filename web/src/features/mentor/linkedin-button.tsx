@@ -5,7 +5,7 @@ import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { IconAlertCircle, IconBrandLinkedin } from '@tabler/icons-react'
 import classes from './mentor-dialog.module.css'
-import { findSafeLink } from './mentor-words.ts'
+import { findSafeLink } from './mentor-text.ts'
 
 /** Opens LinkedIn in another tab. Where there is no link it says so, in the specification's words. */
 export function LinkedInButton({ link, name }: { link: string | null; name: string }) {

@@ -4,7 +4,7 @@ import { PersonAvatar } from '../../ui/picture/person-avatar.tsx'
 import { Tag, Tags } from '../../ui/tag.tsx'
 import classes from './mentor-card.module.css'
 import type { MentorSearch } from './mentor-search.ts'
-import { roleWords } from './mentor-words.ts'
+import { roleWords } from './mentor-text.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -7,10 +7,10 @@ import '@mantine/core/styles/Button.css'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { OwnModerationAction } from '@semai/contract/moderation'
-import { failureMessage } from '../../lib/call/failure-words.ts'
+import { failureMessage } from '../../lib/call/failure-text.ts'
 import { keepDraft, readDraft } from './appeal-draft.ts'
 import classes from './decision.module.css'
-import { troubleOf } from './decision-words.ts'
+import { troubleOf } from './decision-text.ts'
 
 interface AppealFormProps {
   actionId: string

@@ -7,7 +7,7 @@ import type { OwnModerationAction } from '@semai/contract/moderation'
 import { formatDate, formatLongDate, formatTime } from '../../lib/format.ts'
 import { AppealForm } from './appeal-form.tsx'
 import classes from './decision.module.css'
-import { appealTitle, decisionTitle } from './decision-words.ts'
+import { appealTitle, decisionTitle } from './decision-text.ts'
 
 interface DecisionProps {
   decision: OwnModerationAction

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { UserProfile } from '@semai/contract/user'
-import { isFailure } from '../../lib/call/failure-words.ts'
+import { isFailure } from '../../lib/call/failure-text.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'

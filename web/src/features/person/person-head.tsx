@@ -3,7 +3,7 @@ import type { UserProfile } from '@semai/contract/user'
 import { PersonAvatar } from '../../ui/picture/person-avatar.tsx'
 import { Tag, Tags } from '../../ui/tag.tsx'
 import classes from './person-dialog.module.css'
-import { workWords } from '../../lib/call/work-words.ts'
+import { workWords } from '../../lib/call/work-text.ts'
 
 interface PersonHeadProps {
   person: UserProfile

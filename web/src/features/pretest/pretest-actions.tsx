@@ -3,7 +3,7 @@ import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { IconArrowLeft, IconArrowRight, IconCloudOff, IconDeviceMobileCheck } from '@tabler/icons-react'
-import { failureMessage, isFailure } from '../../lib/call/failure-words.ts'
+import { failureMessage, isFailure } from '../../lib/call/failure-text.ts'
 import { useOnline } from '../../lib/offline/use-online.ts'
 import classes from './pretest-actions.module.css'
 import type { PreTestControl } from './use-pretest.ts'
@@ -15,7 +15,7 @@ export function PreTestActions({ control }: { control: PreTestControl }) {
   const words = nextWords(isLast, isOnline, handIn.isPaused)
   return (
     <>
-      {handIn.error && <Trouble error={handIn.error} />}
+      {handIn.error && <ErrorScreen error={handIn.error} />}
       {answered > 0 && !handIn.error && <Kept isWaiting={handIn.isPaused} />}
       <p className={classes.keys}>Tekan angka 1–4 untuk menjawab, Enter untuk lanjut.</p>
       <div className={classes.bar} data-long={words.length > LONG || undefined}>
@@ -62,7 +62,7 @@ const Kept = ({ isWaiting }: { isWaiting: boolean }) => (
   </p>
 )
 
-function Trouble({ error }: { error: Error }) {
+function ErrorScreen({ error }: { error: Error }) {
   const hasChanged = isFailure(error, 'pre-test-incomplete', 'pre-test-answer-unknown')
   return (
     <p className={classes.trouble} role="alert">

@@ -1,14 +1,14 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { failureMessage } from '../../lib/call/failure-words.ts'
+import { failureMessage } from '../../lib/call/failure-text.ts'
 import { viewerTimeZone } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { StagePath } from '../../ui/stage-path.tsx'
 import { stagesQuery } from './queries.ts'
-import { stageNote } from './stage-words.ts'
+import { stageNote } from './stage-text.ts'
 import classes from './stage-card.module.css'
 
 /** Perjalananmu: the six stages and one's place among them. */

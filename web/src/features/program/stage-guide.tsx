@@ -9,7 +9,7 @@ import { Plant, type Growth } from '../../ui/picture/plant.tsx'
 import { RowSkeleton } from '../../ui/state/skeletons.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { stagesQuery } from './queries.ts'
-import { deedWords } from './stage-words.ts'
+import { deedWords } from './stage-text.ts'
 import classes from './stage-guide.module.css'
 
 /** The stages explained, as a path with one's own place on it. */

@@ -1,12 +1,12 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ProgramStage } from '@semai/contract/program'
-import { failureMessage } from '../../lib/call/failure-words.ts'
+import { failureMessage } from '../../lib/call/failure-text.ts'
 import { viewerTimeZone } from '../../lib/format.ts'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 import { TextSkeleton } from '../../ui/state/skeletons.tsx'
 import { stagesQuery } from './queries.ts'
-import { deedWords } from './stage-words.ts'
+import { deedWords } from './stage-text.ts'
 import classes from './stage-timeline.module.css'
 
 /** The way so far and the next stage, from top to bottom. */

@@ -1,7 +1,7 @@
 import { IconClock, IconEye, IconListNumbers, IconRefresh, IconTarget } from '@tabler/icons-react'
 import type { QuizState } from '@semai/contract/quiz'
 import classes from './quiz-rules.module.css'
-import { attemptWords, REVIEW_WORDS, timeWords } from './quiz-words.ts'
+import { attemptWords, REVIEW_WORDS, timeWords } from './quiz-text.ts'
 
 /** A quiz's rules in words. */
 export const QuizRules = ({ quiz }: { quiz: QuizState }) => (

@@ -12,7 +12,7 @@ import { quizCrumbs } from './quiz-crumbs.tsx'
 import { QuizRules } from './quiz-rules.tsx'
 import { QuizSkeleton } from './quiz-skeleton.tsx'
 import classes from './quiz-start.module.css'
-import { isRefusal, QuizTrouble } from './attempt/quiz-trouble.tsx'
+import { isRefusal, QuizError } from './attempt/quiz-error.tsx'
 import { quizPlaceQuery, quizStateQuery } from './queries.ts'
 import { StartButton } from './start-button.tsx'
 
@@ -20,7 +20,7 @@ import { StartButton } from './start-button.tsx'
 export function QuizStart({ id }: { id: string }) {
   const query = useQuery(quizStateQuery(id))
   usePageTitle(query.data?.title)
-  if (isRefusal(query.error)) return <QuizTrouble error={query.error} />
+  if (isRefusal(query.error)) return <QuizError error={query.error} />
   return (
     <div className={classes.page}>
       <QueryBoundary query={query} skeleton={<QuizSkeleton />} errorTitle="Kuis ini tidak terbuka">

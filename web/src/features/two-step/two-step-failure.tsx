@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import '@mantine/core/styles/Alert.css'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { failureMessage } from '../../lib/call/failure-words.ts'
+import { failureMessage } from '../../lib/call/failure-text.ts'
 
 /** What no single field can be blamed for; nothing shows nothing. */
 export function TwoStepFailure({ error }: { error: unknown }) {

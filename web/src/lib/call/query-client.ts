@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { CallFailed } from './call.ts'
-import { busyWaitMs, isBusy } from './failure-words.ts'
+import { busyWaitMs, isBusy } from './failure-text.ts'
 import { firstPaint } from '../first-paint/first-paint.ts'
 import { isOnline } from '../offline/connectivity.ts'
 import { followChanges, persistQuery, type Persist } from '../offline/query-cache.ts'

@@ -1,5 +1,5 @@
 import { CallFailed } from './call.ts'
-import { failureMessage } from './failure-words.ts'
+import { failureMessage } from './failure-text.ts'
 
 /** A refusal of now, not of what was sent: the session, too much at once, a proxy on the way. */
 const PASSING = new Set([401, 408, 425, 429])

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { busyWaitMs, isBusy } from './failure-words.ts'
+import { busyWaitMs, isBusy } from './failure-text.ts'
 
 /** Opens a page again by itself that a busy server could not answer, as often as it takes. */
 export function useBusyRetry(error: unknown, retry: () => void) {

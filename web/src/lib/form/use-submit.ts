@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { CallFailed } from '../call/call.ts'
-import { fieldErrors } from '../call/failure-words.ts'
+import { fieldErrors } from '../call/failure-text.ts'
 
 export type FieldErrors = Record<string, string>
 

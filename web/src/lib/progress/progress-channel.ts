@@ -1,5 +1,5 @@
 import type { CallFailureCode } from '../call/call.ts'
-import { failureMessage, isFailure } from '../call/failure-words.ts'
+import { failureMessage, isFailure } from '../call/failure-text.ts'
 import { createQueue } from '../offline/queue.ts'
 import { isNewer, joinReports, type Report } from './progress-merge.ts'
 import { keepPlace, type Place } from './progress-place.ts'

@@ -6,7 +6,7 @@ import { Plant } from '../../ui/picture/plant.tsx'
 import classes from './guest-layout.module.css'
 import { MAIN_ID } from '../navigation/page-announcer.tsx'
 import { SkipLink } from '../navigation/skip-link.tsx'
-import { PlacedInMain } from '../trouble.tsx'
+import { PlacedInMain } from '../error-screen.tsx'
 
 const STAGES = [
   { name: 'Ignition', growth: 1 },

@@ -5,7 +5,7 @@ import { Themed } from '../../ui/theme/themed.tsx'
 import { MAIN_ID } from '../navigation/page-announcer.tsx'
 import classes from './public-layout.module.css'
 import { SkipLink } from '../navigation/skip-link.tsx'
-import { PlacedInMain } from '../trouble.tsx'
+import { PlacedInMain } from '../error-screen.tsx'
 
 /** For what anyone may read, logged in or not: terms and privacy. */
 export function PublicLayout() {

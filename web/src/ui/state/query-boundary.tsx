@@ -1,6 +1,6 @@
 import { useDeferredValue, type ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { loadFailureMessage } from '../../lib/call/failure-words.ts'
+import { loadFailureMessage } from '../../lib/call/failure-text.ts'
 import { ErrorState } from './error-state.tsx'
 
 /** A query, or several as one. */

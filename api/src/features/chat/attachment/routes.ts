@@ -6,7 +6,7 @@ import { newId, transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { safeFileName } from '../../../lib/file/name.ts'
-import { pictureKey } from '../../../lib/file/glimpse.ts'
+import { pictureKey } from '../../../lib/file/placeholder.ts'
 import { encodeImage } from '../../../lib/file/image.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
 import { noteNothingKept, readUpload } from '../../../lib/file/upload.ts'
@@ -67,8 +67,8 @@ export const attachmentRoutes =
     })
 
     async function keep(of: { id: string; channel_id: string; owner_id: string }, upload: Upload) {
-      const { kind, bytes, type, width, height, glimpse } = await accepted(upload, of.owner_id)
-      const storage_key = kind === 'image' ? pictureKey('chat', { glimpse }) : `chat/${newId()}.${type.extension}`
+      const { kind, bytes, type, width, height, placeholder } = await accepted(upload, of.owner_id)
+      const storage_key = kind === 'image' ? pictureKey('chat', { placeholder }) : `chat/${newId()}.${type.extension}`
       await files.put(storage_key, bytes)
       const file = {
         id: of.id,
@@ -99,7 +99,7 @@ interface Upload {
 /** What is kept of a file: a document as it is, a picture anew. @throws Failure document-type-refused, image-too-large */
 async function accepted({ bytes, name }: Upload, person: string) {
   const type = documentType(bytes, name)
-  if (type) return { kind: 'document', bytes, type, width: null, height: null, glimpse: '' } as const
+  if (type) return { kind: 'document', bytes, type, width: null, height: null, placeholder: '' } as const
   const image = await encodeImage(bytes, shape, person).catch((error: unknown) => {
     throw error instanceof Failure && error.code === 'image-type-refused' ? new Failure('document-type-refused') : error
   })

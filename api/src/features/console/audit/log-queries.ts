@@ -2,7 +2,7 @@ import { newId, type Db, type Tx } from '../../../lib/database/db.ts'
 import { currentOrigin } from '../../../lib/http/origin.ts'
 import { changesOf, writtenLabel, type WrittenChange } from '../record/change-rules.ts'
 import { labelRows } from '../reference/queries.ts'
-import type { Desk, Values } from '../table.ts'
+import type { ConsoleContext, Values } from '../table.ts'
 import { tableNamed } from '../tables.ts'
 
 export type Deed = 'create' | 'update' | 'act' | 'remove' | 'import' | 'export' | 'order'
@@ -22,7 +22,7 @@ interface Entry {
 const AT_ONCE = 500
 
 /** Writes down what was done with a resource. */
-export async function insertDeeds(db: Db | Tx, { session, table, now }: Desk, entries: Entry[]) {
+export async function insertDeeds(db: Db | Tx, { session, table, now }: ConsoleContext, entries: Entry[]) {
   const rows = entries.map(({ deed, row_id, label, changes = [], ...facts }) => ({
     id: newId(),
     actor_id: session.user_id,
@@ -46,7 +46,7 @@ export async function insertDeeds(db: Db | Tx, { session, table, now }: Desk, en
 }
 
 /** Of a resource by its name: what another feature's calls do with its rows is written down as the console's own. */
-export function deskFor(who: Omit<Desk, 'table'>, name: string): Desk {
+export function contextFor(who: Omit<ConsoleContext, 'table'>, name: string): ConsoleContext {
   const table = tableNamed(name)
   if (!table) throw new Error(`no resource ${name}`)
   return { ...who, table }
@@ -60,8 +60,8 @@ interface Pair {
 }
 
 /** The same for rows that were made, changed or removed: each with what is different. */
-export async function insertChanges(tx: Tx, desk: Desk, pairs: Pair[], facts: Omit<Entry, 'row_id'>) {
-  const { table } = desk
+export async function insertChanges(tx: Tx, context: ConsoleContext, pairs: Pair[], facts: Omit<Entry, 'row_id'>) {
+  const { table } = context
   const told = async (side: 'before' | 'after') => {
     const values = pairs.map((pair) => pair[side] ?? {})
     const labels = await labelRows(tx, table.resource, values)
@@ -72,5 +72,5 @@ export async function insertChanges(tx: Tx, desk: Desk, pairs: Pair[], facts: Om
   const entries = pairs.map(({ id, label }, at) => {
     return { ...facts, row_id: id, label, changes: changesOf(table, before[at], after[at]) }
   })
-  await insertDeeds(tx, desk, entries)
+  await insertDeeds(tx, context, entries)
 }

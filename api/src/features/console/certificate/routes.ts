@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { findSample } from '../../award/sample-queries.ts'
-import { deskOf } from '../desk-rules.ts'
+import { deskOf } from '../context-rules.ts'
 
 /** How certificates look before any is issued. */
 export const certificateRoutes =

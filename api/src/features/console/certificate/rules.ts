@@ -1,8 +1,8 @@
 import type { Prospect } from '../../award/wording-queries.ts'
-import type { Fault } from '../table.ts'
+import type { ValidationError } from '../table.ts'
 
 /** Why a certificate cannot be issued by hand, at the field that could mend it. */
-export function prospectFault(prospect: Prospect, workshopId: string): Fault | null {
+export function prospectFault(prospect: Prospect, workshopId: string): ValidationError | null {
   const { template_status, subject_type, subject_key, full_name, is_gone, held } = prospect
   if (template_status === 'draft') return { field: 'template_id', message: 'Templat ini belum diterbitkan.' }
   if (subject_type !== 'workshop' && workshopId)

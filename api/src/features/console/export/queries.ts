@@ -5,34 +5,34 @@ import { listOf, type ListQuery } from '../list/queries.ts'
 import { insertDeeds } from '../audit/log-queries.ts'
 import { labelRows } from '../reference/queries.ts'
 import { findRows, keyOf, reached, tableOf } from '../row-queries.ts'
-import type { Desk } from '../table.ts'
+import type { ConsoleContext } from '../table.ts'
 
 const AT_ONCE = 500
 
 /** Rows as CSV, part by part: who they are is settled first, so that none is missed or told twice while others work. */
-export async function exportRows(desk: Desk, query: ListQuery): Promise<AsyncGenerator<string>> {
-  const { deps, table } = desk
+export async function exportRows(context: ConsoleContext, query: ListQuery): Promise<AsyncGenerator<string>> {
+  const { deps, table } = context
   const { where, order } = listOf(table, query)
   const { rows } = await sql<{ id: string }>`
     select ${keyOf(table)}::text as id
     from ${tableOf(table)} t
-    where ${reached(desk)}
+    where ${reached(context)}
       and ${where}
     order by ${order}`.execute(deps.db)
-  await insertDeeds(deps.db, desk, [{ deed: 'export', row_id: null, count: rows.length }])
+  await insertDeeds(deps.db, context, [{ deed: 'export', row_id: null, count: rows.length }])
   return linesOf(
-    desk,
+    context,
     rows.map(({ id }) => id),
-    await zoneOf(desk),
+    await zoneOf(context),
   )
 }
 
-async function* linesOf(desk: Desk, ids: string[], zone: string): AsyncGenerator<string> {
-  const { deps, table } = desk
+async function* linesOf(context: ConsoleContext, ids: string[], zone: string): AsyncGenerator<string> {
+  const { deps, table } = context
   yield CSV_START + csvLine(headOf(table.resource))
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const part = ids.slice(from, from + AT_ONCE)
-    const found = new Map((await findRows(deps.db, desk, { ids: part })).map((row) => [row.id, row.values]))
+    const found = new Map((await findRows(deps.db, context, { ids: part })).map((row) => [row.id, row.values]))
     const values = part.map((id) => found.get(id)).filter((one) => one !== undefined)
     const labels = await labelRows(deps.db, table.resource, values)
     const lines = values.map((one, at) => {
@@ -43,7 +43,7 @@ async function* linesOf(desk: Desk, ids: string[], zone: string): AsyncGenerator
 }
 
 /** Where somebody lives: times without a place of their own are told as they are there. */
-export async function zoneOf({ deps, session }: Pick<Desk, 'deps' | 'session'>): Promise<string> {
+export async function zoneOf({ deps, session }: Pick<ConsoleContext, 'deps' | 'session'>): Promise<string> {
   const { rows } = await sql<{ time_zone: string }>`
     select time_zone
     from app_user

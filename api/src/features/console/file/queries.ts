@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Resource } from '@semai/contract/console/resource'
 import type { Tx } from '../../../lib/database/db.ts'
-import type { Fault, Values } from '../table.ts'
+import type { ValidationError, Values } from '../table.ts'
 import { textIn } from '../value-rules.ts'
 
 const FOLDER = '/files/'
@@ -11,7 +11,7 @@ export async function unknownFiles(
   tx: Tx,
   { fields }: Resource,
   rows: { values: Values; before: Values | null }[],
-): Promise<Fault[][]> {
+): Promise<ValidationError[][]> {
   const names = Object.keys(fields).filter((name) => ['image', 'document', 'film'].includes(fields[name]?.kind ?? ''))
   if (names.length === 0) return rows.map(() => [])
   const given = rows.map(({ values, before }) =>

@@ -9,7 +9,7 @@ import { missingColumn, readRows, withIds, type SheetRow } from './rules.ts'
 import { placer, type Placer } from '../record/place-queries.ts'
 import { hubFieldOf, withOwnHub } from '../record/reach-rules.ts'
 import { findMeanings } from '../reference/queries.ts'
-import type { Desk, Fault } from '../table.ts'
+import type { ConsoleContext, ValidationError } from '../table.ts'
 import { readValues } from '../value-rules.ts'
 import { faultsOf, insertRows, newRowId, type Draft } from '../record/write-queries.ts'
 
@@ -32,11 +32,11 @@ class Undone extends Error {
 }
 
 /** Adds the rows of a file. To check them is to add them and to take it back: what would fail has failed. */
-export async function importRows(desk: Desk, given: Import): Promise<ConsoleImport> {
-  const { resource, readLine, heads } = desk.table
+export async function importRows(context: ConsoleContext, given: Import): Promise<ConsoleImport> {
+  const { resource, readLine, heads } = context.table
   const filled = [given.parent ? (resource.parent ?? '') : '', hubFieldOf(resource) ?? '']
   const read = readRows(resource, given.sheet, {
-    zone: await zoneOf(desk),
+    zone: await zoneOf(context),
     filled,
     ...(readLine && { readLine }),
     ...(heads && { heads }),
@@ -49,19 +49,24 @@ export async function importRows(desk: Desk, given: Import): Promise<ConsoleImpo
     return { total, good: 0, bad, imported: 0 }
   }
   try {
-    return await transaction(desk.deps.db, (tx) => addRows(tx, desk, rows, given))
+    return await transaction(context.deps.db, (tx) => addRows(tx, context, rows, given))
   } catch (error) {
     if (error instanceof Undone) return error.result
     throw error
   }
 }
 
-async function addRows(tx: Tx, desk: Desk, rows: SheetRow[], { mode, parent }: Import): Promise<ConsoleImport> {
+async function addRows(
+  tx: Tx,
+  context: ConsoleContext,
+  rows: SheetRow[],
+  { mode, parent }: Import,
+): Promise<ConsoleImport> {
   const bad: Bad = []
-  const drafts = await draftsOf(tx, desk, { rows, parent, bad })
-  const places = placer(tx, desk.table)
+  const drafts = await draftsOf(tx, context, { rows, parent, bad })
+  const places = placer(tx, context.table)
   for (let from = 0; from < drafts.length; from += AT_ONCE) {
-    await insertOrBlame(tx, desk, drafts.slice(from, from + AT_ONCE), { places, bad })
+    await insertOrBlame(tx, context, drafts.slice(from, from + AT_ONCE), { places, bad })
   }
   const good = rows.length - new Set(bad.map(({ row }) => row)).size
   const isUndone = mode === 'check' || (mode === 'all' && bad.length > 0)
@@ -82,8 +87,8 @@ interface Reading {
 }
 
 /** The rows in which nothing is wrong before they are written; what is wrong with the others goes into `bad`. */
-async function draftsOf(tx: Tx, desk: Desk, { rows, parent, bad }: Reading): Promise<NumberedDraft[]> {
-  const { session, table } = desk
+async function draftsOf(tx: Tx, context: ConsoleContext, { rows, parent, bad }: Reading): Promise<NumberedDraft[]> {
+  const { session, table } = context
   const { resource } = table
   const meanings = await findMeanings(
     tx,
@@ -100,9 +105,9 @@ async function draftsOf(tx: Tx, desk: Desk, { rows, parent, bad }: Reading): Pro
     const known = new Set(faults.map(({ field }) => field))
     const all = [...faults, ...more.filter(({ field }) => !known.has(field))]
     blame(bad, number, all)
-    if (all.length === 0) read.push({ number, id: newRowId(desk, values), values, before: null })
+    if (all.length === 0) read.push({ number, id: newRowId(context, values), values, before: null })
   }
-  const found = await faultsOf(tx, desk, read)
+  const found = await faultsOf(tx, context, read)
   return read.filter(({ number }, at) => {
     const { unknown = [], other = [] } = found[at] ?? {}
     blame(bad, number, [...unknown, ...other])
@@ -110,31 +115,36 @@ async function draftsOf(tx: Tx, desk: Desk, { rows, parent, bad }: Reading): Pro
   })
 }
 
-function blame(bad: Bad, row: number, faults: Fault[]) {
+function blame(bad: Bad, row: number, faults: ValidationError[]) {
   for (const fault of faults) bad.push({ row, ...fault })
 }
 
 const AT_ONCE = 250
 
 /** Adds rows at once; when the database refuses one of them, halves of them, until it is known which. */
-async function insertOrBlame(tx: Tx, desk: Desk, drafts: NumberedDraft[], work: { places: Placer; bad: Bad }) {
+async function insertOrBlame(
+  tx: Tx,
+  context: ConsoleContext,
+  drafts: NumberedDraft[],
+  work: { places: Placer; bad: Bad },
+) {
   const [first] = drafts
   if (!first) return
   await sql`savepoint part`.execute(tx)
   try {
-    await insertRows(tx, desk, drafts, { places: work.places, deed: 'import' })
+    await insertRows(tx, context, drafts, { places: work.places, deed: 'import' })
     await sql`release savepoint part`.execute(tx)
   } catch (error) {
     await sql`rollback to savepoint part`.execute(tx)
     await sql`release savepoint part`.execute(tx)
-    const failure = failureOf(error, desk.table)
+    const failure = failureOf(error, context.table)
     if (!(failure instanceof Failure)) throw failure
-    if (drafts.length === 1) return blame(work.bad, first.number, told(desk, failure))
+    if (drafts.length === 1) return blame(work.bad, first.number, told(context, failure))
     const middle = Math.ceil(drafts.length / 2)
-    await insertOrBlame(tx, desk, drafts.slice(0, middle), work)
-    await insertOrBlame(tx, desk, drafts.slice(middle), work)
+    await insertOrBlame(tx, context, drafts.slice(0, middle), work)
+    await insertOrBlame(tx, context, drafts.slice(middle), work)
   }
 }
 
-const told = ({ table }: Desk, { extra, message }: Failure): Fault[] =>
+const told = ({ table }: ConsoleContext, { extra, message }: Failure): ValidationError[] =>
   extra.errors ?? [{ field: table.resource.columns[0] ?? 'id', message }]

@@ -2,14 +2,14 @@ import type { Field } from '@semai/contract/console/field'
 import type { Resource } from '@semai/contract/console/resource'
 import { columnsOf, isEmpty, readCell, type Sheet } from './csv-rules.ts'
 import { namedBy } from '../reference/rules.ts'
-import type { ConsoleTable, Fault, Values } from '../table.ts'
+import type { ConsoleTable, ValidationError, Values } from '../table.ts'
 import { isList, writtenOf } from '../value-rules.ts'
 
 /** A row of the file; `number` counts from 1 below the head. */
 export interface SheetRow {
   number: number
   given: Values
-  faults: Fault[]
+  faults: ValidationError[]
 }
 
 export const missingColumn = 'Kolom ini tidak ada di berkas.'
@@ -43,7 +43,7 @@ function readRow(
   { cells, zone }: { cells: string[]; zone: string },
 ) {
   const given: Values = {}
-  const faults: Fault[] = []
+  const faults: ValidationError[] = []
   const texts = new Map(columns.flatMap((name, at) => (name ? [[name, cells[at] ?? '']] : [])))
   for (const [name, text] of texts) {
     const field = resource.fields[name]

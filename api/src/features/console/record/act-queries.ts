@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { transaction, type Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { badInput, failureOf, isInUse } from '../failure-rules.ts'
-import { deskFor, insertChanges } from '../audit/log-queries.ts'
+import { contextFor, insertChanges } from '../audit/log-queries.ts'
 import { insteadWords, isPossible } from './rules.ts'
 import { findRows, isOneOf, lockRows, tableOf, valuesById } from '../row-queries.ts'
-import type { Act, Desk, FoundRow } from '../table.ts'
+import type { Act, ConsoleContext, FoundRow } from '../table.ts'
 
 interface Wish {
   action: string
@@ -24,14 +24,14 @@ interface Done {
  * Does something with all of the rows or with none.
  * @throws Failure console-parts-unpublished, as long as nobody has said what becomes of what is within them
  */
-export async function actOnRows(desk: Desk, { action, ids, reason, parts }: Wish): Promise<Done> {
+export async function actOnRows(context: ConsoleContext, { action, ids, reason, parts }: Wish): Promise<Done> {
   const wish = { ids, reason: reason?.trim() || null, parts }
   try {
-    return await transaction(desk.deps.db, async (tx) =>
-      action === 'remove' ? { count: await removeRows(tx, desk, wish), parts: 0 } : actOn(tx, desk, action, wish),
+    return await transaction(context.deps.db, async (tx) =>
+      action === 'remove' ? { count: await removeRows(tx, context, wish), parts: 0 } : actOn(tx, context, action, wish),
     )
   } catch (error) {
-    throw failureOf(error, desk.table)
+    throw failureOf(error, context.table)
   }
 }
 
@@ -41,18 +41,18 @@ interface Meant {
   parts?: Wish['parts']
 }
 
-async function actOn(tx: Tx, desk: Desk, name: string, { ids, reason, parts }: Meant): Promise<Done> {
-  const { table } = desk
+async function actOn(tx: Tx, context: ConsoleContext, name: string, { ids, reason, parts }: Meant): Promise<Done> {
+  const { table } = context
   const { resource } = table
   const action = resource.actions.find((one) => one.name === name)
   if (!action) throw new Failure('console-action-refused')
   if (action.needsReason && !reason) throw badInput([{ field: 'reason', message: 'Wajib diisi.' }])
-  const rows = await lockRows(tx, desk, ids)
+  const rows = await lockRows(tx, context, ids)
   if (!rows.every(({ values }) => isPossible(action, resource, values))) throw new Failure('console-action-refused')
-  const along = parts === 'without' ? 0 : await publishParts(tx, desk, name, { ids, parts })
-  if (action.to) await setState(tx, desk, rows, action.to)
-  await table.actions?.[name]?.({ tx, desk, rows, reason })
-  await noteAction(tx, desk, rows, { name, reason })
+  const along = parts === 'without' ? 0 : await publishParts(tx, context, name, { ids, parts })
+  if (action.to) await setState(tx, context, rows, action.to)
+  await table.actions?.[name]?.({ tx, context, rows, reason })
+  await noteAction(tx, context, rows, { name, reason })
   return { count: rows.length, parts: along }
 }
 
@@ -60,8 +60,13 @@ async function actOn(tx: Tx, desk: Desk, name: string, { ids, reason, parts }: M
 const MOST_TOLD = 100
 
 /** Publishes what is a draft within rows, where one has said so, and answers how much that is. */
-async function publishParts(tx: Tx, desk: Desk, name: string, { ids, parts }: Pick<Meant, 'ids' | 'parts'>) {
-  const found = await desk.table.within?.[name]?.(tx, ids)
+async function publishParts(
+  tx: Tx,
+  context: ConsoleContext,
+  name: string,
+  { ids, parts }: Pick<Meant, 'ids' | 'parts'>,
+) {
+  const found = await context.table.within?.[name]?.(tx, ids)
   if (!found) return 0
   const { drafts, missing } = found
   if (!parts && drafts.length + missing.length > 0)
@@ -70,7 +75,7 @@ async function publishParts(tx: Tx, desk: Desk, name: string, { ids, parts }: Pi
       alternatives: drafts.slice(0, MOST_TOLD).map((part) => ({ ...part })),
     })
   for (const [resource, own] of Map.groupBy(drafts, (part) => part.resource)) {
-    const inner = deskFor(desk, resource)
+    const inner = contextFor(context, resource)
     const publish = inner.table.resource.actions.find(({ to }) => to === 'published')
     const partIds = own.map(({ id }) => id)
     await actOn(tx, inner, publish?.name ?? '', { ids: partIds, reason: null, parts: 'without' })
@@ -78,7 +83,7 @@ async function publishParts(tx: Tx, desk: Desk, name: string, { ids, parts }: Pi
   return drafts.length
 }
 
-async function setState(tx: Tx, { table, now }: Desk, rows: FoundRow[], state: string) {
+async function setState(tx: Tx, { table, now }: ConsoleContext, rows: FoundRow[], state: string) {
   const field = table.resource.states?.field ?? 'status'
   const updated = table.hasTimes === false ? sql`` : sql`, updated_at = ${now.toISOString()}`
   const since = table.firstShown && state === 'published' ? sql.ref(table.firstShown) : null
@@ -92,19 +97,19 @@ async function setState(tx: Tx, { table, now }: Desk, rows: FoundRow[], state: s
 
 async function noteAction(
   tx: Tx,
-  desk: Desk,
+  context: ConsoleContext,
   rows: FoundRow[],
   { name, reason }: { name: string; reason: string | null },
 ) {
-  const after = valuesById(await findRows(tx, desk, { ids: rows.map(({ id }) => id) }))
+  const after = valuesById(await findRows(tx, context, { ids: rows.map(({ id }) => id) }))
   const pairs = rows.map(({ id, label, values }) => ({ id, label, before: values, after: after.get(id) ?? values }))
-  await insertChanges(tx, desk, pairs, { deed: 'act', action: name, reason })
+  await insertChanges(tx, context, pairs, { deed: 'act', action: name, reason })
 }
 
-async function removeRows(tx: Tx, desk: Desk, { ids, reason }: Meant): Promise<number> {
-  const { table } = desk
+async function removeRows(tx: Tx, context: ConsoleContext, { ids, reason }: Meant): Promise<number> {
+  const { table } = context
   if (!table.resource.can.remove) throw new Failure('console-action-refused')
-  const rows = await lockRows(tx, desk, ids)
+  const rows = await lockRows(tx, context, ids)
   const inUse = new Failure('console-in-use', {
     details: {
       instead: insteadWords(
@@ -113,10 +118,10 @@ async function removeRows(tx: Tx, desk: Desk, { ids, reason }: Meant): Promise<n
       ),
     },
   })
-  if (await isAnyUsed(tx, desk, ids)) throw inUse
-  await table.remove?.({ tx, desk, rows, reason } satisfies Act)
+  if (await isAnyUsed(tx, context, ids)) throw inUse
+  await table.remove?.({ tx, context, rows, reason } satisfies Act)
   const pairs = rows.map(({ id, label, values }) => ({ id, label, before: values }))
-  await insertChanges(tx, desk, pairs, { deed: 'remove', reason })
+  await insertChanges(tx, context, pairs, { deed: 'remove', reason })
   try {
     await sql`delete from ${tableOf(table)} t where ${isOneOf(table, ids)}`.execute(tx)
   } catch (error) {
@@ -125,7 +130,7 @@ async function removeRows(tx: Tx, desk: Desk, { ids, reason }: Meant): Promise<n
   return rows.length
 }
 
-async function isAnyUsed(tx: Tx, { table }: Desk, ids: string[]): Promise<boolean> {
+async function isAnyUsed(tx: Tx, { table }: ConsoleContext, ids: string[]): Promise<boolean> {
   if (!table.isUsed) return false
   const { rows } = await sql`
     select

@@ -6,7 +6,7 @@ import { writtenLabel } from './change-rules.ts'
 import { insertDeeds } from '../audit/log-queries.ts'
 import { siblings } from './place-queries.ts'
 import { keyOf, reached, tableOf } from '../row-queries.ts'
-import type { Desk } from '../table.ts'
+import type { ConsoleContext } from '../table.ts'
 
 interface Placed {
   id: string
@@ -15,38 +15,41 @@ interface Placed {
 }
 
 /** Puts rows in an order and answers how many. All of those of a parent, or of the resource, must be named. */
-export async function orderRows(desk: Desk, { parent, ids }: { parent?: string; ids: string[] }): Promise<number> {
-  const { resource } = desk.table
+export async function orderRows(
+  context: ConsoleContext,
+  { parent, ids }: { parent?: string; ids: string[] },
+): Promise<number> {
+  const { resource } = context.table
   if (resource.parent && !parent) throw badInput([{ field: 'parent', message: 'Wajib diisi.' }])
-  return transaction(desk.deps.db, async (tx) => {
-    const present = await lockSiblings(tx, desk, parent)
+  return transaction(context.deps.db, async (tx) => {
+    const present = await lockSiblings(tx, context, parent)
     const byId = new Map(present.map((row) => [row.id, row]))
     const wanted = [...new Set(ids)].map((id) => byId.get(id))
     if (!wanted.every((row) => row !== undefined)) throw new Failure('console-row-not-found')
     if (wanted.length < present.length) throw new Failure('console-changed')
-    await move(tx, desk, wanted)
-    await noteOrder(tx, desk, { parent: parent ?? null, before: present, after: wanted })
+    await move(tx, context, wanted)
+    await noteOrder(tx, context, { parent: parent ?? null, before: present, after: wanted })
     return wanted.length
   })
 }
 
-async function lockSiblings(tx: Tx, desk: Desk, parent: string | undefined): Promise<Placed[]> {
-  const { table } = desk
+async function lockSiblings(tx: Tx, context: ConsoleContext, parent: string | undefined): Promise<Placed[]> {
+  const { table } = context
   const { parent: field } = table.resource
   const { rows } = await sql<Placed>`
-    select ${keyOf(table)}::text as id, ${table.label} as label, ${placeOf(desk)} as position
+    select ${keyOf(table)}::text as id, ${table.label} as label, ${placeOf(context)} as position
     from ${tableOf(table)} t
-    where ${reached(desk)}
+    where ${reached(context)}
       and ${siblings(table, field ? { [field]: parent } : {})}
-    order by ${placeOf(desk)}, ${keyOf(table)}
+    order by ${placeOf(context)}, ${keyOf(table)}
     for update of t`.execute(tx)
   return rows
 }
 
-const placeOf = ({ table }: Desk) => sql.ref(`t.${table.position ?? 'position'}`)
+const placeOf = ({ table }: ConsoleContext) => sql.ref(`t.${table.position ?? 'position'}`)
 
 /** Among the places that these rows have: those of others stay. Twice, because no two may have one place in between. */
-async function move(tx: Tx, { table }: Desk, rows: Placed[]) {
+async function move(tx: Tx, { table }: ConsoleContext, rows: Placed[]) {
   const ids = rows.map(({ id }) => id)
   const taken = [...new Set(rows.map(({ position }) => position))].toSorted((one, other) => one - other)
   const places = taken.length === rows.length ? taken : rows.map((_, at) => at + 1)
@@ -65,8 +68,8 @@ interface Moved {
   after: Placed[]
 }
 
-async function noteOrder(tx: Tx, desk: Desk, { parent, before, after }: Moved) {
-  const told = (rows: Placed[]) => rows.map(({ id, label }) => writtenLabel(desk.table, label) ?? id)
+async function noteOrder(tx: Tx, context: ConsoleContext, { parent, before, after }: Moved) {
+  const told = (rows: Placed[]) => rows.map(({ id, label }) => writtenLabel(context.table, label) ?? id)
   const changes = [{ field: 'position', before: told(before), after: told(after) }]
-  await insertDeeds(tx, desk, [{ deed: 'order', row_id: parent, changes, count: after.length }])
+  await insertDeeds(tx, context, [{ deed: 'order', row_id: parent, changes, count: after.length }])
 }

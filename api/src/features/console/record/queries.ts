@@ -4,13 +4,13 @@ import type { Db } from '../../../lib/database/db.ts'
 import { allowedOn, addressOf } from './rules.ts'
 import { labelRows } from '../reference/queries.ts'
 import { getRow } from '../row-queries.ts'
-import type { Desk } from '../table.ts'
+import type { ConsoleContext } from '../table.ts'
 import { revOf } from '../value-rules.ts'
 
 /** A row as it is edited. @throws Failure console-row-not-found */
-export async function getRecord(desk: Desk, id: string): Promise<ConsoleRecord> {
-  const { deps, table } = desk
-  const { values, updated_at, ...row } = await getRow(deps.db, desk, id)
+export async function getRecord(context: ConsoleContext, id: string): Promise<ConsoleRecord> {
+  const { deps, table } = context
+  const { values, updated_at, ...row } = await getRow(deps.db, context, id)
   const [labels = {}] = await labelRows(deps.db, table.resource, [values])
   return {
     id: row.id,

@@ -6,7 +6,7 @@ import { onePage } from '../../../lib/database/page.ts'
 import { isInReach } from '../../../lib/security/reach.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
 import { actOnRows } from './act-queries.ts'
-import { deskOf, revOfHeader } from '../desk-rules.ts'
+import { deskOf, revOfHeader } from '../context-rules.ts'
 import { listOf } from '../list/queries.ts'
 import { getRecord } from './queries.ts'
 import { labelRows, listOptions } from '../reference/queries.ts'
@@ -22,11 +22,11 @@ export const rowRoutes =
     app.route({
       ...calls.listConsoleRows,
       handler: async (request) => {
-        const desk = deskOf(deps, request, request.params.resource)
-        const { data, ...counts } = await listRows(db, desk, listOf(desk.table, request.query), request.query)
+        const context = deskOf(deps, request, request.params.resource)
+        const { data, ...counts } = await listRows(db, context, listOf(context.table, request.query), request.query)
         const labels = await labelRows(
           db,
-          desk.table.resource,
+          context.table.resource,
           data.map(({ values }) => values),
         )
         return { ...counts, data: data.map(({ id, values }, at) => ({ id, values, labels: labels[at] ?? {} })) }
@@ -36,8 +36,8 @@ export const rowRoutes =
     app.route({
       ...calls.getConsoleRow,
       handler: async (request) => {
-        const desk = deskOf(deps, request, request.params.resource)
-        return { data: await getRecord(desk, request.params.id) }
+        const context = deskOf(deps, request, request.params.resource)
+        return { data: await getRecord(context, request.params.id) }
       },
     })
 
@@ -45,9 +45,9 @@ export const rowRoutes =
       ...calls.createConsoleRow,
       handler: async (request, reply) => {
         const { params, body } = request
-        const desk = deskOf(deps, request, params.resource, 'create')
-        const id = await createRow(desk, body.values, body.id)
-        return reply.code(201).send({ data: await getRecord(desk, id) })
+        const context = deskOf(deps, request, params.resource, 'create')
+        const id = await createRow(context, body.values, body.id)
+        return reply.code(201).send({ data: await getRecord(context, id) })
       },
     })
 
@@ -55,17 +55,17 @@ export const rowRoutes =
       ...calls.updateConsoleRow,
       handler: async (request) => {
         const { params, body } = request
-        const desk = deskOf(deps, request, params.resource, 'update')
-        const id = await changeRow(desk, { id: params.id, rev: revOfHeader(request), given: body.values })
-        return { data: await getRecord(desk, id) }
+        const context = deskOf(deps, request, params.resource, 'update')
+        const id = await changeRow(context, { id: params.id, rev: revOfHeader(request), given: body.values })
+        return { data: await getRecord(context, id) }
       },
     })
 
     app.route({
       ...calls.actOnConsoleRows,
       handler: async (request) => {
-        const desk = deskOf(deps, request, request.params.resource)
-        return { data: await actOnRows(desk, request.body) }
+        const context = deskOf(deps, request, request.params.resource)
+        return { data: await actOnRows(context, request.body) }
       },
     })
 

@@ -8,7 +8,7 @@ import type { Placer } from './place-queries.ts'
 import { hubFieldOf } from './reach-rules.ts'
 import { unknownReference, unknownReferences } from '../reference/queries.ts'
 import { findRows, isOneOf, tableOf } from '../row-queries.ts'
-import type { Desk, Fault, Fragment, FoundRow, Values } from '../table.ts'
+import type { ConsoleContext, ValidationError, Fragment, FoundRow, Values } from '../table.ts'
 import { textIn, writtenOf } from '../value-rules.ts'
 import { Failure } from '../../../lib/failure.ts'
 
@@ -20,23 +20,23 @@ export interface Draft {
 }
 
 export interface DraftFaults {
-  unknown: Fault[]
-  other: Fault[]
+  unknown: ValidationError[]
+  other: ValidationError[]
 }
 
 /** The id of a new row: its code where it is named by one. */
-export function newRowId({ table: { key = 'id' } }: Desk, values: Values, id?: string): string {
+export function newRowId({ table: { key = 'id' } }: ConsoleContext, values: Values, id?: string): string {
   return key === 'id' ? (id ?? newId()) : textIn(values, key)
 }
 
 /** What only the database knows to be wrong. */
-export async function faultsOf(tx: Tx, desk: Desk, drafts: Draft[]): Promise<DraftFaults[]> {
-  const { table } = desk
-  const unknown = await unknownReferences(tx, desk, drafts)
+export async function faultsOf(tx: Tx, context: ConsoleContext, drafts: Draft[]): Promise<DraftFaults[]> {
+  const { table } = context
+  const unknown = await unknownReferences(tx, context, drafts)
   const files = await unknownFiles(tx, table.resource, drafts)
   const found = []
   for (const [at, draft] of drafts.entries()) {
-    const checked = (await table.check?.({ tx, desk, ...draft })) ?? []
+    const checked = (await table.check?.({ tx, context, ...draft })) ?? []
     found.push({ unknown: unknown[at] ?? [], other: [...(files[at] ?? []), ...checked] })
   }
   return found
@@ -51,11 +51,11 @@ export function refuseFaults({ unknown, other }: DraftFaults) {
 /** Makes rows that are in order. @throws the database's refusals: see failure-rules.ts */
 export async function insertRows(
   tx: Tx,
-  desk: Desk,
+  context: ConsoleContext,
   drafts: Draft[],
   { places, deed }: { places: Placer; deed: Deed },
 ) {
-  const { table, now } = desk
+  const { table, now } = context
   const time = now.toISOString()
   const rows: Values[] = []
   for (const draft of drafts) {
@@ -64,7 +64,7 @@ export async function insertRows(
       ...(key === 'id' && { id: draft.id }),
       ...(hasTimes !== false && { created_at: time, updated_at: time }),
       ...(position && { [position]: await places.position(draft.values) }),
-      ...(await columnsOf(tx, desk, draft, places)),
+      ...(await columnsOf(tx, context, draft, places)),
     })
   }
   const names = Object.keys(rows[0] ?? {})
@@ -72,69 +72,69 @@ export async function insertRows(
   await sql`
     insert into ${tableOf(table)} (${sql.join(names.map((name) => sql.ref(name)))})
     values ${sql.join(lines)}`.execute(tx)
-  await finish(tx, desk, drafts, deed)
+  await finish(tx, context, drafts, deed)
 }
 
-export async function updateRow(tx: Tx, desk: Desk, draft: Draft, places: Placer) {
-  const { table, now } = desk
+export async function updateRow(tx: Tx, context: ConsoleContext, draft: Draft, places: Placer) {
+  const { table, now } = context
   const columns: Values = {
-    ...(await columnsOf(tx, desk, draft, places)),
-    ...(hasMoved(desk, draft) && { [table.position ?? '']: await places.position(draft.values) }),
+    ...(await columnsOf(tx, context, draft, places)),
+    ...(hasMoved(context, draft) && { [table.position ?? '']: await places.position(draft.values) }),
     ...(table.hasTimes !== false && { updated_at: now.toISOString() }),
   }
   const sets = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   await sql`update ${tableOf(table)} t set ${sql.join(sets)} where ${isOneOf(table, [draft.id])}`.execute(tx)
-  await finish(tx, desk, [draft], 'update')
+  await finish(tx, context, [draft], 'update')
 }
 
 /** Leaves a row as it is but for its state, and makes the one that takes its place. Answers the id of what holds now. */
-export async function replaceRow(tx: Tx, desk: Desk, draft: Draft): Promise<string> {
-  const id = (await desk.table.replace?.({ tx, desk, ...draft })) ?? draft.id
+export async function replaceRow(tx: Tx, context: ConsoleContext, draft: Draft): Promise<string> {
+  const id = (await context.table.replace?.({ tx, context, ...draft })) ?? draft.id
   if (id === draft.id) return id
-  const rows = new Map((await findRows(tx, desk, { ids: [draft.id, id] })).map((row) => [row.id, row]))
+  const rows = new Map((await findRows(tx, context, { ids: [draft.id, id] })).map((row) => [row.id, row]))
   const pairOf = (rowId: string, before: Values | null) => {
     const row = rows.get(rowId)
     return { id: rowId, label: row?.label ?? '', ...(before && { before }), ...(row && { after: row.values }) }
   }
-  await insertChanges(tx, desk, [pairOf(draft.id, draft.before)], { deed: 'update' })
-  await insertChanges(tx, desk, [pairOf(id, null)], { deed: 'create' })
+  await insertChanges(tx, context, [pairOf(draft.id, draft.before)], { deed: 'update' })
+  await insertChanges(tx, context, [pairOf(id, null)], { deed: 'create' })
   return id
 }
 
-function hasMoved({ table }: Desk, { values, before }: Draft): boolean {
+function hasMoved({ table }: ConsoleContext, { values, before }: Draft): boolean {
   const { parent } = table.resource
   return Boolean(table.position && parent && before && before[parent] !== values[parent])
 }
 
 /** What comes with rows that were written, whether they are still one's own, and the audit log. */
-async function finish(tx: Tx, desk: Desk, drafts: Draft[], deed: Deed) {
-  const { table } = desk
-  for (const draft of drafts) await table.after?.({ tx, desk, ...draft })
-  const written = await findRows(tx, desk, { ids: drafts.map(({ id }) => id) })
-  if (written.length < drafts.length) throw outOfReach(desk)
+async function finish(tx: Tx, context: ConsoleContext, drafts: Draft[], deed: Deed) {
+  const { table } = context
+  for (const draft of drafts) await table.after?.({ tx, context, ...draft })
+  const written = await findRows(tx, context, { ids: drafts.map(({ id }) => id) })
+  if (written.length < drafts.length) throw outOfReach(context)
   const rows = new Map<string, FoundRow>(written.map((row) => [row.id, row]))
   const pairs = drafts.map(({ id, before }) => {
     const row = rows.get(id)
     return { id, label: row?.label ?? '', ...(before && { before }), ...(row && { after: row.values }) }
   })
-  await insertChanges(tx, desk, pairs, { deed })
+  await insertChanges(tx, context, pairs, { deed })
 }
 
 /** An operator of a hub gave a row to another, or to nobody. */
-function outOfReach({ table: { resource } }: Desk) {
+function outOfReach({ table: { resource } }: ConsoleContext) {
   const field = hubFieldOf(resource) ?? resource.parent ?? resource.columns[0] ?? 'id'
   return new Failure('console-reference-unknown', { errors: [{ field, message: unknownReference }] })
 }
 
-async function columnsOf(tx: Tx, desk: Desk, draft: Draft, places: Placer): Promise<Values> {
-  const { table } = desk
+async function columnsOf(tx: Tx, context: ConsoleContext, draft: Draft, places: Placer): Promise<Values> {
+  const { table } = context
   const columns: Values = {}
   for (const [name, { kind, isFixed }] of writtenOf(table.resource)) {
     if (table.apart?.includes(name) || (isFixed && draft.before)) continue
     const value = draft.values[name] ?? null
-    columns[name] = kind === 'slug' && value === null ? await slugFor(draft, name, places) : kept(desk, name, value)
+    columns[name] = kind === 'slug' && value === null ? await slugFor(draft, name, places) : kept(context, name, value)
   }
-  return { ...columns, ...(await table.prepare?.({ tx, desk, ...draft })) }
+  return { ...columns, ...(await table.prepare?.({ tx, context, ...draft })) }
 }
 
 /** The one that it had, when it is only not given. */
@@ -142,7 +142,7 @@ async function slugFor({ before, values }: Draft, name: string, places: Placer):
   return before?.[name] ?? places.slug(values, name)
 }
 
-function kept({ table, deps }: Desk, name: string, value: unknown): unknown {
+function kept({ table, deps }: ConsoleContext, name: string, value: unknown): unknown {
   const { blank = [], json = [], resource } = table
   const kind = resource.fields[name]?.kind
   if (value === null) return blank.includes(name) ? '' : null

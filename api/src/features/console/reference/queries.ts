@@ -7,7 +7,7 @@ import { meaningKey, type Meanings } from '../import/rules.ts'
 import { namedBy, type Named } from './rules.ts'
 import { noteListed } from '../people/view-queries.ts'
 import { isOneOf, keyOf, tableOf } from '../row-queries.ts'
-import type { Desk, Fault, Fragment, Lookup, Values } from '../table.ts'
+import type { ConsoleContext, ValidationError, Fragment, Lookup, Values } from '../table.ts'
 import { lookupOf } from '../tables.ts'
 
 interface Option {
@@ -23,14 +23,14 @@ const optionsOf = (lookup: Lookup, where: Fragment) => sql<Option>`
   where ${where}`
 
 /** What somebody may name: an operator of a hub what is that hub's, or the whole programme's. */
-function nameable(lookup: Lookup, session: Desk['session']): Fragment {
+function nameable(lookup: Lookup, session: ConsoleContext['session']): Fragment {
   const hub = boundHub(session)
   if (lookup.isOfPeople && hub) return lookup.hub ? sql`${lookup.hub} = ${hub}::uuid` : sql`false`
   return hub && lookup.hub ? sql`(${lookup.hub} is null or ${lookup.hub} = ${hub}::uuid)` : sql`true`
 }
 
 interface Looking {
-  session: Desk['session']
+  session: ConsoleContext['session']
   search: string
   /** Those, instead of what is looked for. */
   ids?: string[] | undefined
@@ -92,9 +92,9 @@ export const unknownReference = 'Pilihan ini tidak ada lagi.'
 /** What each row newly names that is not there, or not one's to name. */
 export async function unknownReferences(
   tx: Tx,
-  { session, table: { resource } }: Desk,
+  { session, table: { resource } }: ConsoleContext,
   rows: { values: Values; before: Values | null }[],
-): Promise<Fault[][]> {
+): Promise<ValidationError[][]> {
   const named = rows.map(({ values, before }) => {
     const old = new Map(before ? namedBy(resource.fields, before).map(({ path, ids }) => [path, ids]) : [])
     return namedBy(resource.fields, values).map((one) => ({
@@ -110,7 +110,7 @@ export async function unknownReferences(
   )
 }
 
-async function findNameable(tx: Tx, session: Desk['session'], named: Named[]): Promise<Set<string>> {
+async function findNameable(tx: Tx, session: ConsoleContext['session'], named: Named[]): Promise<Set<string>> {
   const known = new Set<string>()
   for (const [resource, all] of Map.groupBy(named, (one) => one.resource)) {
     const lookup = lookupOf(resource)
@@ -124,7 +124,7 @@ async function findNameable(tx: Tx, session: Desk['session'], named: Named[]): P
 }
 
 /** What the cells of a file mean: a row by its id, or all that are named so. */
-export async function findMeanings(tx: Tx, session: Desk['session'], { fields }: Resource, rows: Values[]) {
+export async function findMeanings(tx: Tx, session: ConsoleContext['session'], { fields }: Resource, rows: Values[]) {
   const meanings: Meanings = new Map()
   const read = rows.flatMap((values) => namedBy(fields, values)).filter(({ path }) => !path.includes('.'))
   for (const [resource, all] of Map.groupBy(read, (one) => one.resource)) {

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { recipients } from '../../announcement/audience-queries.ts'
 import { beginSending, withdraw } from '../../announcement/send-queries.ts'
 import { badInput } from '../failure-rules.ts'
-import type { Act, ConsoleTable, Fault, Values } from '../table.ts'
+import type { Act, ConsoleTable, ValidationError, Values } from '../table.ts'
 import { textIn } from '../value-rules.ts'
 
-const noTime: Fault = { field: 'send_at', message: 'Isi waktu kirimnya dulu.' }
+const noTime: ValidationError = { field: 'send_at', message: 'Isi waktu kirimnya dulu.' }
 
 export const announcementTable: ConsoleTable = {
   resource: announcement,
@@ -21,31 +21,33 @@ export const announcementTable: ConsoleTable = {
   isUsed: sql`t.started_at is not null`,
   isShown: ({ status }) => status !== 'withdrawn',
   // At a time that has just passed it is about to be sent: nobody has to choose another.
-  check: ({ values, before, desk }) =>
-    before?.['status'] === 'scheduled' && values['send_at'] !== before['send_at'] ? timeFaults(values, desk.now) : [],
+  check: ({ values, before, context }) =>
+    before?.['status'] === 'scheduled' && values['send_at'] !== before['send_at']
+      ? timeFaults(values, context.now)
+      : [],
   actions: {
     schedule: async (act) => {
-      const faults = act.rows.flatMap(({ values }) => timeFaults(values, act.desk.now))
+      const faults = act.rows.flatMap(({ values }) => timeFaults(values, act.context.now))
       if (faults.length > 0) throw badInput(faults)
       await keepSender(act)
     },
     send: async (act) => {
       await keepSender(act)
-      await beginSending(act.tx, act.desk.deps, idsOf(act))
+      await beginSending(act.tx, act.context.deps, idsOf(act))
     },
-    withdraw: (act) => withdraw(act.tx, act.desk.deps, idsOf(act)),
+    withdraw: (act) => withdraw(act.tx, act.context.deps, idsOf(act)),
   },
 }
 
 const idsOf = ({ rows }: Act) => rows.map(({ id }) => id)
 
-function timeFaults(values: Values, now: Date): Fault[] {
+function timeFaults(values: Values, now: Date): ValidationError[] {
   const time = textIn(values, 'send_at')
   if (time === '') return [noTime]
   return Date.parse(time) <= now.getTime() ? [{ field: 'send_at', message: 'Waktu kirimnya sudah lewat.' }] : []
 }
 
 async function keepSender(act: Act) {
-  const { tx, desk } = act
-  await tx.updateTable('announcement').set({ sent_by: desk.session.user_id }).where('id', 'in', idsOf(act)).execute()
+  const { tx, context } = act
+  await tx.updateTable('announcement').set({ sent_by: context.session.user_id }).where('id', 'in', idsOf(act)).execute()
 }

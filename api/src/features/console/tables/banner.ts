@@ -10,8 +10,8 @@ export const bannerTable: ConsoleTable = {
   searched: [sql`t.title`, sql`t.body`],
   blank: ['body', 'alt'],
   position: 'position',
-  check: ({ values, desk }) => {
-    const starts = textIn(values, 'starts_at') || desk.now.toISOString()
+  check: ({ values, context }) => {
+    const starts = textIn(values, 'starts_at') || context.now.toISOString()
     const ends = textIn(values, 'ends_at')
     const isShownBackwards = ends !== '' && Date.parse(ends) <= Date.parse(starts)
     const hasPicture = textIn(values, 'image_desktop') !== '' || textIn(values, 'image_mobile') !== ''
@@ -21,5 +21,5 @@ export const bannerTable: ConsoleTable = {
       ...(isSilent ? [{ field: 'alt', message: 'Jelaskan gambarnya untuk yang tidak melihatnya.' }] : []),
     ]
   },
-  prepare: ({ values, desk }) => ({ starts_at: textIn(values, 'starts_at') || desk.now.toISOString() }),
+  prepare: ({ values, context }) => ({ starts_at: textIn(values, 'starts_at') || context.now.toISOString() }),
 }

@@ -33,19 +33,19 @@ export const certificateTable: ConsoleTable = {
     return fault ? [fault] : []
   },
   prepare: async (change) => {
-    const { tx, values, desk } = change
+    const { tx, values, context } = change
     const { full_name, ...said } = await findWording(tx, wishOf(change))
-    await closeExpired(tx, { ...said, user_id: textIn(values, 'user_id') }, desk.now)
+    await closeExpired(tx, { ...said, user_id: textIn(values, 'user_id') }, context.now)
     return { ...said, recipient_name: values['recipient_name'] ?? full_name }
   },
-  after: async ({ tx, desk, id, values }) => {
-    await noteSuccessor(tx, id, desk.now)
+  after: async ({ tx, context, id, values }) => {
+    await noteSuccessor(tx, id, context.now)
     const { rows } = await sql<{ title: string }>`select title from certificate where id = ${id}`.execute(tx)
     const notice = { id, user_id: textIn(values, 'user_id'), title: rows[0]?.title ?? '' }
-    await notify(tx, desk.deps, certificateNotice(notice))
+    await notify(tx, context.deps, certificateNotice(notice))
   },
   isClosed: ({ status }) => status !== 'issued',
-  replace: async ({ tx, desk, id, values, before }) => {
+  replace: async ({ tx, context, id, values, before }) => {
     const { rows } = await sql<{ serial: string; full_name: string | null }>`
       select c.serial, u.full_name
       from certificate c
@@ -54,20 +54,20 @@ export const certificateTable: ConsoleTable = {
     const [held] = rows
     const recipient_name = textIn(values, 'recipient_name') || held?.full_name
     if (!held || !recipient_name || recipient_name === before?.['recipient_name']) return id
-    return replaceCertificate(desk.deps, tx, desk.session, { serial: held.serial, recipient_name })
+    return replaceCertificate(context.deps, tx, context.session, { serial: held.serial, recipient_name })
   },
   actions: {
-    revoke: async ({ tx, desk, rows, reason }) => {
+    revoke: async ({ tx, context, rows, reason }) => {
       for (const { label } of rows) {
-        await revokeCertificate(desk.deps, tx, desk.session, { serial: label, reason: reason ?? '' })
+        await revokeCertificate(context.deps, tx, context.session, { serial: label, reason: reason ?? '' })
       }
     },
   },
 }
 
-const wishOf = ({ values, desk }: Change): Wish => ({
+const wishOf = ({ values, context }: Change): Wish => ({
   template_id: textIn(values, 'template_id'),
   user_id: textIn(values, 'user_id'),
   workshop_id: textIn(values, 'workshop_id') || null,
-  now: desk.now,
+  now: context.now,
 })

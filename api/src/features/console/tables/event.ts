@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { notifyEventChanged } from '../../event/news-queries.ts'
 import { lockEvent } from '../../event/open-event-queries.ts'
 import { settleSeats } from '../../event/registration/seat-queries.ts'
-import type { Change, ConsoleTable, Fault } from '../table.ts'
+import type { Change, ConsoleTable, ValidationError } from '../table.ts'
 import { textIn, textsIn } from '../value-rules.ts'
 import { boundHub } from '../../../lib/security/reach.ts'
 
@@ -37,25 +37,25 @@ export const eventTable: ConsoleTable = {
     await tellParticipants(change)
   },
   actions: {
-    cancel: async ({ tx, desk, rows }) => {
-      for (const { id } of rows) await notifyEventChanged(desk.deps, tx, id, { kind: 'cancelled' })
+    cancel: async ({ tx, context, rows }) => {
+      for (const { id } of rows) await notifyEventChanged(context.deps, tx, id, { kind: 'cancelled' })
     },
   },
 }
 
 /** Left empty, registration is open from now until it begins; where it was so, it goes along with another beginning. */
-function registrationOf({ values, desk, before }: Change) {
+function registrationOf({ values, context, before }: Change) {
   const opens = textIn(values, 'registration_opens_at')
   const closes = textIn(values, 'registration_closes_at')
   const isKept = before !== null && closes === before['start_at'] && closes === before['registration_closes_at']
   return {
-    registration_opens_at: opens || desk.now.toISOString(),
+    registration_opens_at: opens || context.now.toISOString(),
     registration_closes_at: isKept ? values['start_at'] : closes || values['start_at'],
   }
 }
 
-function faultsOf(change: Change): Fault[] {
-  const { values, desk } = change
+function faultsOf(change: Change): ValidationError[] {
+  const { values, context } = change
   const moments = { ...values, ...registrationOf(change) }
   const at = (name: string) => Date.parse(textIn(moments, name))
   const isNational = values['scope'] === 'national'
@@ -73,14 +73,14 @@ function faultsOf(change: Change): Fault[] {
       'Paling lambat saat kegiatan selesai.',
     ],
     [!isNational && !values['region_hub_id'], 'region_hub_id', 'Pilih hubnya.'],
-    [isNational && boundHub(desk.session) !== null, 'scope', 'Kegiatan nasional dibuat pengelola nasional.'],
+    [isNational && boundHub(context.session) !== null, 'scope', 'Kegiatan nasional dibuat pengelola nasional.'],
   ]
   return faults.flatMap(([isFault, field, message]) => (isFault ? [{ field, message }] : []))
 }
 
 /** Nobody could register any more for what has begun. */
-const isMissed = ({ values, desk }: Change) =>
-  !values['registration_opens_at'] && Date.parse(textIn(values, 'start_at')) <= desk.now.getTime()
+const isMissed = ({ values, context }: Change) =>
+  !values['registration_opens_at'] && Date.parse(textIn(values, 'start_at')) <= context.now.getTime()
 
 async function keepMentors({ tx, id, values }: Change) {
   await tx.deleteFrom('event_mentor').where('event_id', '=', id).execute()
@@ -89,7 +89,7 @@ async function keepMentors({ tx, id, values }: Change) {
 }
 
 /** Who takes part hears of another time or place; who waits may have one of the new seats. */
-async function tellParticipants({ tx, desk, id, values, before }: Change) {
+async function tellParticipants({ tx, context, id, values, before }: Change) {
   if (!before || before['status'] !== 'published') return
   const names = ['start_at', 'end_at', 'venue_name', 'address']
   if (names.some((name) => (before[name] ?? null) !== (values[name] ?? null))) {
@@ -99,8 +99,8 @@ async function tellParticipants({ tx, desk, id, values, before }: Change) {
       venue_name: textIn(before, 'venue_name'),
       address: textIn(before, 'address') || null,
     }
-    await notifyEventChanged(desk.deps, tx, id, { kind: 'changed', before: was })
+    await notifyEventChanged(context.deps, tx, id, { kind: 'changed', before: was })
   }
   const open = await lockEvent(tx, id)
-  if (open) await settleSeats(desk.deps, tx, open)
+  if (open) await settleSeats(context.deps, tx, open)
 }

@@ -1,7 +1,7 @@
 import { ignitionContent } from '@semai/contract/console/ignition-content'
 import { sql } from 'kysely'
 import { fillFreeSeats, tellCancelled } from '../../ignition/change-queries.ts'
-import type { Change, ConsoleTable, Fault } from '../table.ts'
+import type { Change, ConsoleTable, ValidationError } from '../table.ts'
 import { textIn } from '../value-rules.ts'
 
 export const ignitionContentTable: ConsoleTable = {
@@ -18,17 +18,17 @@ export const ignitionContentTable: ConsoleTable = {
   isUsed: sql`exists (select from ignition_participant p where p.ignition_content_id = t.id)`,
   isShown: ({ status }) => status !== 'cancelled',
   check: faultsOf,
-  after: async ({ tx, desk, id, before }) => {
-    if (before?.['status'] === 'published') await fillFreeSeats(desk.deps, tx, id)
+  after: async ({ tx, context, id, before }) => {
+    if (before?.['status'] === 'published') await fillFreeSeats(context.deps, tx, id)
   },
   actions: {
-    cancel: async ({ tx, desk, rows }) => {
-      for (const { id } of rows) await tellCancelled(desk.deps, tx, id)
+    cancel: async ({ tx, context, rows }) => {
+      for (const { id } of rows) await tellCancelled(context.deps, tx, id)
     },
   },
 }
 
-function faultsOf({ values }: Change): Fault[] {
+function faultsOf({ values }: Change): ValidationError[] {
   const at = (name: string) => Date.parse(textIn(values, name))
   return [
     ...(at('end_time') <= at('start_time') ? [{ field: 'end_time', message: 'Harus sesudah mulai.' }] : []),

@@ -2,7 +2,7 @@ import { libraryContent } from '@semai/contract/console/library-content'
 import { sql } from 'kysely'
 import { mediaColumns, mediaFacts, mediaFields } from './media-queries.ts'
 import { mediaOf, videoFaults } from './media-rules.ts'
-import type { ConsoleTable, Fault, Values } from '../table.ts'
+import type { ConsoleTable, ValidationError, Values } from '../table.ts'
 import { numberIn, textIn } from '../value-rules.ts'
 
 export const libraryContentTable: ConsoleTable = {
@@ -20,12 +20,12 @@ export const libraryContentTable: ConsoleTable = {
   isUsed: sql`(
     exists (select from user_library_history h where h.library_content_id = t.id)
     or exists (select from library_favorite f where f.library_content_id = t.id))`,
-  check: ({ values, desk }) => contentFaults(values, desk.deps.config.mediaHosts),
+  check: ({ values, context }) => contentFaults(values, context.deps.config.mediaHosts),
   prepare: async (change) => {
-    const { values, before, desk } = change
+    const { values, before, context } = change
     const isChanged =
       before !== null &&
-      contentOf(before, desk.deps.config.mediaHosts) !== contentOf(values, desk.deps.config.mediaHosts)
+      contentOf(before, context.deps.config.mediaHosts) !== contentOf(values, context.deps.config.mediaHosts)
     return {
       ...(await mediaFacts(change)),
       // Readers who have an older one are told by it.
@@ -37,7 +37,7 @@ export const libraryContentTable: ConsoleTable = {
 const contentOf = (values: Values, hosts: string[]) =>
   JSON.stringify([values['body_html'] ?? null, mediaOf(values, hosts).source_url])
 
-function contentFaults(values: Values, hosts: string[]): Fault[] {
+function contentFaults(values: Values, hosts: string[]): ValidationError[] {
   const type = textIn(values, 'type')
   const hasText = textIn(values, 'body_html') !== ''
   if (type === 'video') return videoFaults(values, hosts)

@@ -1,7 +1,7 @@
 import { closedDate, markasSetting } from '@semai/contract/console/markas-day'
 import { sql } from 'kysely'
 import { cancelForStaff, listBookedOn } from '../../markas/booking/staff-queries.ts'
-import type { Change, ConsoleTable, Fault } from '../table.ts'
+import type { Change, ConsoleTable, ValidationError } from '../table.ts'
 import { textIn } from '../value-rules.ts'
 
 export const closedDateTable: ConsoleTable = {
@@ -23,11 +23,11 @@ export const closedDateTable: ConsoleTable = {
         and (s.start_at at time zone b.time_zone)::date = t.date)`,
   },
   constraints: { building_closed_date_once: { field: 'date', message: 'Tanggal ini sudah ditandai tutup.' } },
-  after: async ({ tx, desk, values, before }) => {
+  after: async ({ tx, context, values, before }) => {
     if (before) return
     const [building_id, date, reason] = ['building_id', 'date', 'reason'].map((name) => textIn(values, name))
     const ids = await listBookedOn(tx, { building_id: building_id ?? '', date: date ?? '' })
-    await cancelForStaff(desk.deps, tx, ids, `Markas tutup: ${reason}`)
+    await cancelForStaff(context.deps, tx, ids, `Markas tutup: ${reason}`)
   },
 }
 
@@ -55,7 +55,7 @@ export const markasSettingTable: ConsoleTable = {
   check: faultsOf,
 }
 
-function faultsOf({ values, before }: Change): Fault[] {
+function faultsOf({ values, before }: Change): ValidationError[] {
   if (before) return []
   const isOne = (values['building_id'] === null) !== (values['room_id'] === null)
   return isOne ? [] : [{ field: 'building_id', message: 'Pilih satu Markas, atau satu ruang.' }]

@@ -17,16 +17,16 @@ export const mediaColumns = {
 export const mediaFields = ['video_file', 'video_link', 'pdf_file']
 
 /** The columns of what is played or read, with what its files tell of themselves. */
-export async function mediaFacts({ tx, desk, values, before }: Change): Promise<Values> {
-  const { source, source_url } = mediaOf(values, desk.deps.config.mediaHosts)
+export async function mediaFacts({ tx, context, values, before }: Change): Promise<Values> {
+  const { source, source_url } = mediaOf(values, context.deps.config.mediaHosts)
   const body = textIn(values, 'body_html')
-  const isSame = before !== null && mediaOf(before, desk.deps.config.mediaHosts).source_url === source_url
+  const isSame = before !== null && mediaOf(before, context.deps.config.mediaHosts).source_url === source_url
   return {
     source,
     source_url,
     reading_minutes: body ? readingMinutes(textOf(body)) : null,
     ...(!isSame && { file_size_bytes: await sizeOf(tx, source_url) }),
-    page_count: isSame ? numberIn(before, 'page_count') : source === 'pdf' ? await pagesOf(desk, source_url) : null,
+    page_count: isSame ? numberIn(before, 'page_count') : source === 'pdf' ? await pagesOf(context, source_url) : null,
   }
 }
 
@@ -41,7 +41,7 @@ async function sizeOf(tx: Change['tx'], path: string | null): Promise<number | n
   return rows[0]?.size_bytes ?? null
 }
 
-async function pagesOf({ deps }: Change['desk'], path: string | null): Promise<number | null> {
+async function pagesOf({ deps }: Change['context'], path: string | null): Promise<number | null> {
   const file = path ? await deps.files.open(keyOf(path)) : null
   return file ? countPages(await buffer(file.stream)) : null
 }

@@ -1,5 +1,5 @@
 import { mediaUrl, youtubeUrl } from '../../../lib/content/media-host.ts'
-import type { Fault, Values } from '../table.ts'
+import type { ValidationError, Values } from '../table.ts'
 import { textIn } from '../value-rules.ts'
 
 interface Media {
@@ -20,7 +20,7 @@ export function mediaOf(values: Values, hosts: string[]): Media {
   return pdf ? { source: 'pdf', source_url: pdf } : { source: 'html', source_url: null }
 }
 
-export function videoFaults(values: Values, hosts: string[]): Fault[] {
+export function videoFaults(values: Values, hosts: string[]): ValidationError[] {
   const hasFilm = textIn(values, 'video_file') !== ''
   const hasLink = textIn(values, 'video_link') !== ''
   if (hasFilm && hasLink) return [{ field: 'video_link', message: 'Pakai salah satu: berkas atau tautan.' }]

@@ -1,7 +1,7 @@
 import { preTestQuestion } from '@semai/contract/console/pre-test-question'
 import { sql } from 'kysely'
 import { flatOptions, refuseFaultySet } from './pre-test-queries.ts'
-import type { ConsoleTable, Fault, Values } from '../table.ts'
+import type { ConsoleTable, ValidationError, Values } from '../table.ts'
 import { numberIn, rowsIn, textIn } from '../value-rules.ts'
 
 const ROLES = ['HUS', 'HIP', 'HAC']
@@ -43,7 +43,7 @@ const weighed = (values: Values) =>
     ),
   }))
 
-function optionFaults(values: Values): Fault[] {
+function optionFaults(values: Values): ValidationError[] {
   const options = weighed(values)
   if (options.length < 2) return [{ field: 'options', message: 'Beri paling sedikit dua pilihan.' }]
   const hasWeight = options.some(({ weights }) => Object.values(weights).some((weight) => weight > 0))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { badInput } from '../failure-rules.ts'
 import { optionsOf } from './question-rules.ts'
-import type { Act, Change, Fault } from '../table.ts'
+import type { Act, Change, ValidationError } from '../table.ts'
 import { textIn } from '../value-rules.ts'
 
 /** Keeps the options. Those that people chose among keep their ids: only what is said of them changes. */
@@ -29,7 +29,7 @@ export async function replacedFaults({
   tx,
   values,
   before,
-}: Pick<Change, 'tx' | 'values' | 'before'>): Promise<Fault[]> {
+}: Pick<Change, 'tx' | 'values' | 'before'>): Promise<ValidationError[]> {
   const replaced = textIn(values, 'replaces_id')
   if (before || !replaced) return []
   const { rows } = await sql`
@@ -43,7 +43,7 @@ export async function replacedFaults({
 }
 
 /** The new version stands where the old one stood, which is put away. */
-export async function takePlace({ tx, id, values, before, desk }: Change) {
+export async function takePlace({ tx, id, values, before, context }: Change) {
   const replaced = textIn(values, 'replaces_id')
   if (before || !replaced) return
   const { rows } = await sql<{ id: string; position: number }>`
@@ -51,7 +51,7 @@ export async function takePlace({ tx, id, values, before, desk }: Change) {
   const placeOf = (one: string) => rows.find((row) => row.id === one)?.position ?? 0
   await sql`
     update question
-    set status = 'archived', position = -1 - position, updated_at = ${desk.now.toISOString()}
+    set status = 'archived', position = -1 - position, updated_at = ${context.now.toISOString()}
     where id = ${replaced}`.execute(tx)
   await sql`update question set position = ${placeOf(replaced)} where id = ${id}`.execute(tx)
   await sql`update question set position = ${placeOf(id)} where id = ${replaced}`.execute(tx)

@@ -1,5 +1,5 @@
 import { cleanHtml, textOf } from '../../../lib/content/html.ts'
-import type { Fault, Values } from '../table.ts'
+import type { ValidationError, Values } from '../table.ts'
 import { numberIn, rowsIn, textIn, textsIn } from '../value-rules.ts'
 
 type Key = { value: boolean } | { accepted: string[] } | { value: number; tolerance: number }
@@ -69,7 +69,7 @@ function isUnfair(type: ReturnType<typeof typeOf>, values: Values): boolean {
 }
 
 /** What keeps a question from being asked. */
-export function questionFaults(values: Values): Fault[] {
+export function questionFaults(values: Values): ValidationError[] {
   const type = typeOf(values)
   const body = textIn(values, 'body_html')
   const isSilent = textOf(body) === '' && !body.includes('<img')
@@ -82,7 +82,7 @@ export function questionFaults(values: Values): Fault[] {
 }
 
 /** What people were asked and graded by may not change under their results. */
-export function frozenFaults(values: Values, before: Values, hosts: string[]): Fault[] {
+export function frozenFaults(values: Values, before: Values, hosts: string[]): ValidationError[] {
   const asked = (of: Values): Values => ({
     body_html: cleanHtml(textIn(of, 'body_html'), hosts),
     options: optionsOf(of).map(({ text, is_correct }) => [text, is_correct]),
@@ -101,7 +101,7 @@ export function frozenFaults(values: Values, before: Values, hosts: string[]): F
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 
 /** The options and the key of a line of a CSV file: pilihan_a … pilihan_j, and kunci. */
-export function readQuestionLine(cells: ReadonlyMap<string, string>): { given: Values; faults: Fault[] } {
+export function readQuestionLine(cells: ReadonlyMap<string, string>): { given: Values; faults: ValidationError[] } {
   const key = cells.get('kunci') ?? ''
   const type = (cells.get('jenis') ?? cells.get('type') ?? '').toLowerCase()
   const options = LETTERS.flatMap((letter) => {

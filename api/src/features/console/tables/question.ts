@@ -37,10 +37,10 @@ export const questionTable: ConsoleTable = {
   isShown: () => false,
   readLine: readQuestionLine,
   check: async (change) => {
-    const { values, before, desk } = change
+    const { values, before, context } = change
     const isFrozen = before?.['is_asked'] === true
     const faults = [...questionFaults(values), ...(await replacedFaults(change))]
-    return isFrozen ? [...faults, ...frozenFaults(values, before, desk.deps.config.mediaHosts)] : faults
+    return isFrozen ? [...faults, ...frozenFaults(values, before, context.deps.config.mediaHosts)] : faults
   },
   prepare: ({ values }) => {
     const answer_key = keyOf(values)

@@ -20,15 +20,15 @@ export const scheduleTable: ConsoleTable = {
   columns: { booker, building_id: building('id'), time_zone: building('time_zone') },
   personal: ['booker', 'purpose'],
   actions: {
-    cancel: async ({ tx, desk, rows, reason }) =>
+    cancel: async ({ tx, context, rows, reason }) =>
       cancelForStaff(
-        desk.deps,
+        context.deps,
         tx,
         rows.map(({ id }) => id),
         reason ?? '',
       ),
-    forgive: async ({ tx, desk, rows }) => {
-      const time = desk.now.toISOString()
+    forgive: async ({ tx, context, rows }) => {
+      const time = context.now.toISOString()
       await sql`
         update schedule
         set forgiven_at = coalesce(forgiven_at, ${time}), updated_at = ${time}

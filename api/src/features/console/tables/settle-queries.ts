@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { lockParticipant, settle } from '../../workshop/completion-queries.ts'
-import type { Change, Desk } from '../table.ts'
+import type { Change, ConsoleContext } from '../table.ts'
 
 /**
  * Less is asked of a workshop than before: who has done all of the rest has completed it, and would wait for nothing
  * otherwise. `parts` are sub-modules.
  */
-export async function settleWorkshopsOf(tx: Change['tx'], { deps }: Desk, parts: string[]) {
+export async function settleWorkshopsOf(tx: Change['tx'], { deps }: ConsoleContext, parts: string[]) {
   const { rows } = await sql<{ user_id: string; workshop_id: string }>`
     select p.user_id, p.workshop_id
     from workshop_participant p

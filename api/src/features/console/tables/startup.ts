@@ -23,16 +23,16 @@ export const startupTable: ConsoleTable = {
       : [],
   after: keepSectors,
   actions: {
-    verify: (act) => setVerified(act, act.desk.now.toISOString()),
+    verify: (act) => setVerified(act, act.context.now.toISOString()),
     unverify: (act) => setVerified(act, null),
-    close: async ({ tx, desk, rows }) => {
-      const actorId = desk.session.user_id
+    close: async ({ tx, context, rows }) => {
+      const actorId = context.session.user_id
       for (const { id, label } of rows) {
-        await closeForStaff(desk.deps, tx, { startup: { id, name: label }, actorId })
+        await closeForStaff(context.deps, tx, { startup: { id, name: label }, actorId })
       }
     },
-    reopen: async ({ tx, desk, rows }) => {
-      for (const { id, label } of rows) await tellReopened(desk.deps, tx, { id, name: label })
+    reopen: async ({ tx, context, rows }) => {
+      for (const { id, label } of rows) await tellReopened(context.deps, tx, { id, name: label })
     },
   },
 }
@@ -43,10 +43,10 @@ async function keepSectors({ tx, id, values }: Change) {
   await tx.insertInto('startup_in_sector').values(rows).execute()
 }
 
-async function setVerified({ tx, rows, desk }: Act, verified_at: string | null) {
+async function setVerified({ tx, rows, context }: Act, verified_at: string | null) {
   await tx
     .updateTable('startup')
-    .set({ verified_at, updated_at: desk.now.toISOString() })
+    .set({ verified_at, updated_at: context.now.toISOString() })
     .where(
       'id',
       'in',

@@ -6,7 +6,7 @@ import { badInput } from '../failure-rules.ts'
 import { mediaColumns, mediaFacts, mediaFields } from './media-queries.ts'
 import { videoFaults } from './media-rules.ts'
 import { settleWorkshopsOf } from './settle-queries.ts'
-import type { Act, ConsoleTable, Fault, Values } from '../table.ts'
+import type { Act, ConsoleTable, ValidationError, Values } from '../table.ts'
 import { textIn } from '../value-rules.ts'
 
 export const workshopSubModuleTable: ConsoleTable = {
@@ -33,7 +33,7 @@ export const workshopSubModuleTable: ConsoleTable = {
       where z.workshop_sub_module_id = t.id
     ))`,
   within: { publish: draftsOfSubModules },
-  check: ({ values, desk }) => contentFaults(values, desk.deps.config.mediaHosts),
+  check: ({ values, context }) => contentFaults(values, context.deps.config.mediaHosts),
   prepare: async (change) => {
     const { values } = change
     const { source, ...facts } = await mediaFacts(change)
@@ -44,10 +44,10 @@ export const workshopSubModuleTable: ConsoleTable = {
       min_percent: values['completion'] === 'min_percent' ? values['min_percent'] : null,
     }
   },
-  after: async ({ tx, id, values, before, desk }) => {
-    if (before?.['is_required'] === true && values['is_required'] === false) await settleWorkshopsOf(tx, desk, [id])
+  after: async ({ tx, id, values, before, context }) => {
+    if (before?.['is_required'] === true && values['is_required'] === false) await settleWorkshopsOf(tx, context, [id])
     if (before || values['kind'] !== 'quiz') return
-    const time = desk.now.toISOString()
+    const time = context.now.toISOString()
     await tx
       .insertInto('quiz')
       .values({ id: newId(), workshop_sub_module_id: id, created_at: time, updated_at: time })
@@ -55,10 +55,10 @@ export const workshopSubModuleTable: ConsoleTable = {
   },
   actions: {
     publish: refuseEmptyQuizzes,
-    archive: ({ tx, desk, rows }) =>
+    archive: ({ tx, context, rows }) =>
       settleWorkshopsOf(
         tx,
-        desk,
+        context,
         rows.map(({ id }) => id),
       ),
   },
@@ -69,7 +69,7 @@ function completionOf({ kind, completion }: Values) {
   return kind === 'task' ? 'submit' : completion
 }
 
-function contentFaults(values: Values, hosts: string[]): Fault[] {
+function contentFaults(values: Values, hosts: string[]): ValidationError[] {
   const kind = textIn(values, 'kind')
   if (kind === 'video') return videoFaults(values, hosts)
   if (kind === 'pdf') return textIn(values, 'pdf_file') ? [] : [{ field: 'pdf_file', message: 'Unggah PDF-nya dulu.' }]

@@ -1,7 +1,7 @@
 import { workshop } from '@semai/contract/console/workshop'
 import { sql } from 'kysely'
 import { draftsOfWorkshops } from './draft-parts-queries.ts'
-import type { ConsoleTable, Fault, Values } from '../table.ts'
+import type { ConsoleTable, ValidationError, Values } from '../table.ts'
 import { textIn } from '../value-rules.ts'
 
 const spans = [
@@ -32,12 +32,15 @@ export const workshopTable: ConsoleTable = {
   prepare: ({ values }) => ({ line: values['track'] === 'sekolah_beta' ? values['line'] : null }),
 }
 
-function backwards(values: Values, { from, to, message }: { from: string; to: string; message: string }): Fault[] {
+function backwards(
+  values: Values,
+  { from, to, message }: { from: string; to: string; message: string },
+): ValidationError[] {
   const [start, end] = [textIn(values, from), textIn(values, to)]
   return start && end && Date.parse(end) <= Date.parse(start) ? [{ field: to, message }] : []
 }
 
-function meetingFaults({ sessions }: Values): Fault[] {
+function meetingFaults({ sessions }: Values): ValidationError[] {
   if (!Array.isArray(sessions)) return []
   return sessions.flatMap((session: Values, at) =>
     backwards(session, { from: 'start_at', to: 'end_at', message: 'Harus sesudah mulai.' }).map(

@@ -6,7 +6,7 @@ import { transaction, type Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { onePage } from '../../../lib/database/page.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
-import { deskFor, insertChanges } from '../../console/audit/log-queries.ts'
+import { contextFor, insertChanges } from '../../console/audit/log-queries.ts'
 import * as queries from './queries.ts'
 
 export const categoryRoutes =
@@ -70,7 +70,7 @@ export const categoryRoutes =
     /** As the console writes it down, whose history shows it. */
     async function note(tx: Tx, request: FastifyRequest, deed: 'create' | 'update' | 'remove', told: Told) {
       const { id = '', name = '' } = told.after ?? told.before ?? {}
-      const desk = deskFor({ deps, session: sessionOf(request), now: clock.now() }, 'forum-category')
+      const desk = contextFor({ deps, session: sessionOf(request), now: clock.now() }, 'forum-category')
       await insertChanges(tx, desk, [{ id, label: name, ...told }], { deed })
     }
   }

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@semai/contract/auth'
 import type { IdentityProvider } from '@semai/contract/identity'
 import { call, CallFailed } from '../../../lib/call/call.ts'
-import { failureMessage, isFailure } from '../../../lib/call/failure-words.ts'
+import { failureMessage, isFailure } from '../../../lib/call/failure-text.ts'
 import { noteVisited, providerName, readVisited } from '../../../lib/session/provider.ts'
 import { readExternalToken, storeExternalToken } from '../../../lib/session/session.ts'
 import { parseStored, readItem, writeItem } from '../../../lib/browser/web-storage.ts'

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { call } from '../../../lib/call/call.ts'
-import { isFailure } from '../../../lib/call/failure-words.ts'
+import { isFailure } from '../../../lib/call/failure-text.ts'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { CodeProofFields } from '../code-proof-fields.tsx'
 import {

@@ -7,7 +7,7 @@ import '@mantine/core/styles/Button.css'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { limits } from '@semai/contract/limits'
 import { call } from '../../../lib/call/call.ts'
-import { isFailure } from '../../../lib/call/failure-words.ts'
+import { isFailure } from '../../../lib/call/failure-text.ts'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { ConsentFields } from './consent-fields.tsx'
 import {

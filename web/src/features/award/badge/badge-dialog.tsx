@@ -14,7 +14,7 @@ import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import { TargetLink } from '../../../ui/target-link.tsx'
 import classes from './badge-dialog.module.css'
 import { BadgePicture } from './badge-picture.tsx'
-import { hasBar, progressWords } from './words.ts'
+import { hasBar, progressWords } from './text.ts'
 import { badgesQuery } from '../queries.ts'
 import { useBadgeImage } from './use-badge-image.ts'
 

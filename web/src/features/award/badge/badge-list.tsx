@@ -8,7 +8,7 @@ import { SectionHead } from '../../../ui/section-head.tsx'
 import classes from './badge-list.module.css'
 import { BadgePicture } from './badge-picture.tsx'
 import { BadgeSkeleton } from './badge-skeleton.tsx'
-import { hasBar, progressWords, standingWords } from './words.ts'
+import { hasBar, progressWords, standingWords } from './text.ts'
 import { badgesQuery } from '../queries.ts'
 import { Unbroken } from '../certificate/unbroken.tsx'
 

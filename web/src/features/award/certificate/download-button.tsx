@@ -4,7 +4,7 @@ import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { IconAlertCircle, IconDownload } from '@tabler/icons-react'
 import type { Certificate } from '@semai/contract/award'
-import { failureMessage } from '../../../lib/call/failure-words.ts'
+import { failureMessage } from '../../../lib/call/failure-text.ts'
 import classes from './download-button.module.css'
 import { useDownload } from './use-download.ts'
 

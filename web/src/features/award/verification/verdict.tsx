@@ -5,7 +5,7 @@ import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import { STATE_WORDS } from '../certificate/certificate-state.ts'
 import { StateIcon } from '../certificate/state-icon.tsx'
 import classes from './verdict.module.css'
-import { verdictWords } from './verdict-words.ts'
+import { verdictWords } from './verdict-text.ts'
 import { groupedCode } from './verify-code.ts'
 
 interface VerdictProps {

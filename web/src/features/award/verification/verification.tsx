@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isFailure } from '../../../lib/call/failure-words.ts'
+import { isFailure } from '../../../lib/call/failure-text.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { Logo } from '../../../ui/picture/logo.tsx'

@@ -6,7 +6,7 @@ import { moveBetweenItems, usePopover } from '../../../ui/use-popover.ts'
 import { useChannelMarks } from '../channel/channel-actions.ts'
 import classes from './channel-menu.module.css'
 import type { ChatSearch } from './channel-search.ts'
-import { channelName } from '../channel/words.ts'
+import { channelName } from '../channel/text.ts'
 
 interface ChannelMenuProps {
   channel: Channel

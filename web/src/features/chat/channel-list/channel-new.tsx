@@ -1,7 +1,7 @@
 import { IconUsersPlus } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { failureMessage } from '../../../lib/call/failure-words.ts'
+import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { refreshChannels } from '../channel/channel-cache.ts'
 import { ChannelDialog } from '../channel/channel-dialog.tsx'
 import { ChannelFailure } from '../channel/channel-failure.tsx'

@@ -8,7 +8,7 @@ import { ChannelMenu } from './channel-menu.tsx'
 import { ChannelPhoto } from '../channel/channel-photo.tsx'
 import classes from './channel-row.module.css'
 import type { ChatSearch } from './channel-search.ts'
-import { channelName, lastLine, listTime, shownCount } from '../channel/words.ts'
+import { channelName, lastLine, listTime, shownCount } from '../channel/text.ts'
 
 interface ChannelRowProps {
   channel: Channel

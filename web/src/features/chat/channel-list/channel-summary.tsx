@@ -15,7 +15,7 @@ import { useChannelMarks } from '../channel/channel-actions.ts'
 import { ChannelLeave } from '../channel/channel-leave.tsx'
 import { ChannelPhoto } from '../channel/channel-photo.tsx'
 import classes from './channel-summary.module.css'
-import { channelName, memberWords } from '../channel/words.ts'
+import { channelName, memberWords } from '../channel/text.ts'
 
 interface ChannelSummaryProps {
   channel: ChannelDetail

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Channel } from '@semai/contract/chat'
-import { failureMessage } from '../../../lib/call/failure-words.ts'
+import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { toast } from '../../../lib/toast.ts'
 import { changeChannel, refreshChannels } from './channel-cache.ts'
 import { muteChannel, pinChannel } from '../queries.ts'

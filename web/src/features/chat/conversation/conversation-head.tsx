@@ -14,7 +14,7 @@ import { formatRelative } from '../../../lib/format.ts'
 import { useChannelMarks } from '../channel/channel-actions.ts'
 import { ChannelPhoto } from '../channel/channel-photo.tsx'
 import type { ChatSearch } from '../channel-list/channel-search.ts'
-import { channelName, memberWords } from '../channel/words.ts'
+import { channelName, memberWords } from '../channel/text.ts'
 import classes from './conversation-head.module.css'
 import { usePresence } from '../channel/use-presence.ts'
 

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@semai/contract/chat-message'
-import { dayWords, isSameDay } from '../message/words.ts'
+import { dayWords, isSameDay } from '../message/text.ts'
 import type { PendingMessage } from '../message/pending-message.ts'
 
 /** One message on screen, the server's or one on its way, with what stands above it. */

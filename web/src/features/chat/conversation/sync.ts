@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@semai/contract/chat-message'
 import type { ChannelChange } from '@semai/contract/socket'
 import type { Reply } from '../../../lib/call/call.ts'
-import { isFailure } from '../../../lib/call/failure-words.ts'
+import { isFailure } from '../../../lib/call/failure-text.ts'
 import type { SavedChannel } from '../channel/saved-channels.ts'
 import { hasSeq, mergeMessages, openWindow, widenWindow, type MessagePage, type MessageWindow } from './store-window.ts'
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ChannelMedia } from '@semai/contract/chat'
 import { formatBytes } from '../../../lib/format.ts'
 import { photoAt } from '../../../lib/picture/photo.ts'
-import { listTime } from '../channel/words.ts'
+import { listTime } from '../channel/text.ts'
 import classes from './media-files.module.css'
 
 type FilesProps = { channelId: string; files: ChannelMedia[] }

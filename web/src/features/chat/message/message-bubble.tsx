@@ -6,7 +6,7 @@ import classes from './message-bubble.module.css'
 import { MessageDocument } from './message-document.tsx'
 import fileClasses from './message-files.module.css'
 import { MessagePicture } from './message-picture.tsx'
-import { clockWords, messageSummary } from './words.ts'
+import { clockWords, messageSummary } from './text.ts'
 import type { Quote } from './pending-message.ts'
 
 interface MessageBubbleProps {

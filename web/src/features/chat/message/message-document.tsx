@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
 import type { ChatAttachment } from '@semai/contract/chat'
-import { failureMessage } from '../../../lib/call/failure-words.ts'
+import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { formatBytes } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import classes from './message-files.module.css'

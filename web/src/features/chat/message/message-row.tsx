@@ -8,7 +8,7 @@ import { MessageBubble } from './message-bubble.tsx'
 import { MessagePending } from './message-pending.tsx'
 import { MessageReactions } from './message-reactions.tsx'
 import classes from './message-row.module.css'
-import { messageSummary, senderName } from './words.ts'
+import { messageSummary, senderName } from './text.ts'
 import type { PendingMessage } from './pending-message.ts'
 
 /** What can be done with a message where it stands. */

@@ -5,7 +5,7 @@ import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { MorePages } from '../../../ui/state/more-pages.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { rowMark } from '../channel/channel-keys.ts'
-import { listTime } from '../channel/words.ts'
+import { listTime } from '../channel/text.ts'
 import classes from './message-search.module.css'
 import { itemsOf, messageSearchQuery } from '../queries.ts'
 

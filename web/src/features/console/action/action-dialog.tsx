@@ -10,7 +10,7 @@ import own from './action-dialog.module.css'
 import { ActionQuestion } from './action-question.tsx'
 import { countQuery } from '../queries.ts'
 import { PartsQuestion } from '../record/parts-question.tsx'
-import { partsOf, refusalWords, type Parts } from '../refusal.ts'
+import { partsOf, refusalWords, type Parts } from '../rejection.ts'
 import { useAction } from './use-action.ts'
 
 interface ActionDialogProps {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Action, Resource } from '@semai/contract/console/resource'
 import { toast } from '../../../lib/toast.ts'
 import { ActionDialog } from './action-dialog.tsx'
-import { partsOf, refusalWords } from '../refusal.ts'
+import { partsOf, refusalWords } from '../rejection.ts'
 import { useAction } from './use-action.ts'
 
 interface Asked {

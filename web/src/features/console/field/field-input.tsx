@@ -12,7 +12,7 @@ import { ReferenceSelect } from './reference-select.tsx'
 import { ReferencesSelect } from './references-select.tsx'
 import { RowsField } from './rows-field.tsx'
 import { UploadField } from './upload-field.tsx'
-import { NOTHING } from '../value-words.ts'
+import { NOTHING } from '../value-text.ts'
 
 const HtmlField = lazyChunk(async () => (await import('./html-field.tsx')).HtmlField)
 

@@ -10,7 +10,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import classes from './html-field.module.css'
 import { HtmlPicture } from './html-picture.tsx'
 import { Figcaption, Figure } from './html-nodes.ts'
-import { labels } from './html-words.ts'
+import { labels } from './html-text.ts'
 
 // What the pages show, and no more: see api/src/lib/content/html.ts.
 const EXTENSIONS = [

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, Input, Progress } from '@mantine/core'
 import { IconFileText, IconTrash, IconUpload, IconVideo } from '@tabler/icons-react'
-import { failureMessage } from '../../../lib/call/failure-words.ts'
+import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { formatBytes, formatPercent } from '../../../lib/format.ts'
 import { uploadContent, type UploadedContent } from '../../../lib/call/upload.ts'
 import { useUploadStep } from '../../../lib/call/use-form-uploads.ts'

@@ -4,7 +4,7 @@ import type { ConsoleSelf } from '@semai/contract/console-self'
 import { Tag } from '../../../ui/tag.tsx'
 import classes from './cell.module.css'
 import { ownZone, zoneOf } from '../console-zone.ts'
-import { isNothing, NOTHING, valueWords } from '../value-words.ts'
+import { isNothing, NOTHING, valueWords } from '../value-text.ts'
 
 interface CellProps {
   resource: Resource

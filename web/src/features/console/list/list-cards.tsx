@@ -3,7 +3,7 @@ import { Cell, StateTag } from './cell.tsx'
 import classes from './list-cards.module.css'
 import { hasBulk, SelectRow, type RowsProps } from './list-select.tsx'
 import { recordAddress } from '../record/record-address.ts'
-import { rowTitle } from '../value-words.ts'
+import { rowTitle } from '../value-text.ts'
 
 // The first is the card's heading.
 const MOST = 3

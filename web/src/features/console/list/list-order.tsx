@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ConsoleRow } from '@semai/contract/console'
 import type { Resource } from '@semai/contract/console/resource'
 import { call } from '../../../lib/call/call.ts'
-import { failureMessage } from '../../../lib/call/failure-words.ts'
+import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { toast } from '../../../lib/toast.ts'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
@@ -16,7 +16,7 @@ import classes from './list-order.module.css'
 import { OrderItem } from './order-item.tsx'
 import { exportQueryOf, listAddress, withFilter, type ListState } from './list-state.ts'
 import { readOrder, resourceKey } from '../queries.ts'
-import { rowTitle } from '../value-words.ts'
+import { rowTitle } from '../value-text.ts'
 
 interface ListOrderProps {
   resource: Resource

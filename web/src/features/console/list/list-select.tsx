@@ -4,7 +4,7 @@ import type { Resource } from '@semai/contract/console/resource'
 import type { ConsoleSelf } from '@semai/contract/console-self'
 import type { ListState } from './list-state.ts'
 import classes from './list-select.module.css'
-import { rowTitle } from '../value-words.ts'
+import { rowTitle } from '../value-text.ts'
 
 export interface RowsProps {
   resource: Resource

@@ -7,7 +7,7 @@ import { hasBulk, SelectAll, SelectRow, type RowsProps } from './list-select.tsx
 import { nextSort } from './list-state.ts'
 import classes from './list-wide.module.css'
 import { recordAddress } from '../record/record-address.ts'
-import { rowTitle } from '../value-words.ts'
+import { rowTitle } from '../value-text.ts'
 
 /** The rows as a table: what does not fit is scrolled to. */
 export function ListWide(props: RowsProps) {

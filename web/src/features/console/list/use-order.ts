@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { resourceKey } from '../queries.ts'
-import { refusalWords } from '../refusal.ts'
+import { refusalWords } from '../rejection.ts'
 
 interface Ordered {
   resource: string

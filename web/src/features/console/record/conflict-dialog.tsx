@@ -10,7 +10,7 @@ import { differencesOf, merged, type Difference } from './conflict-rules.ts'
 import { toForm, toValues, type FormValues } from './form-values.ts'
 import { TextDifference } from './history-change.tsx'
 import { namesQuery } from '../queries.ts'
-import { textOfHtml, valueWords } from '../value-words.ts'
+import { textOfHtml, valueWords } from '../value-text.ts'
 
 type Side = 'mine' | 'theirs'
 

@@ -6,7 +6,7 @@ import { ownZone } from '../console-zone.ts'
 import classes from './history-panel.module.css'
 import { differenceOf } from './text-difference.ts'
 import { isUntold, UNTOLD } from './untold.ts'
-import { isNothing, NOTHING, textOfHtml, valueWords } from '../value-words.ts'
+import { isNothing, NOTHING, textOfHtml, valueWords } from '../value-text.ts'
 
 interface HistoryChangeProps {
   change: ConsoleAudit['changes'][number]

@@ -11,7 +11,7 @@ import { ownZone } from '../console-zone.ts'
 import { HistoryChange } from './history-change.tsx'
 import classes from './history-panel.module.css'
 import { historyQuery } from '../queries.ts'
-import { instantWords } from '../value-words.ts'
+import { instantWords } from '../value-text.ts'
 
 interface HistoryPanelProps {
   resource: Resource

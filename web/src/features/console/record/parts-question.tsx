@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../lib/format.ts'
 import own from '../action/action-dialog.module.css'
-import type { Parts } from '../refusal.ts'
+import type { Parts } from '../rejection.ts'
 
 /** What participants would not see of what is published: drafts by name, and what is not there at all. */
 export function PartsQuestion({ parts: { count, missing, drafts } }: { parts: Parts }) {

@@ -15,7 +15,7 @@ import { isInReach } from '../reach.ts'
 import classes from './record-aside.module.css'
 import { RecordFacts } from './record-facts.tsx'
 import { removal } from '../action/removal.ts'
-import { instantWords } from '../value-words.ts'
+import { instantWords } from '../value-text.ts'
 
 const HistoryPanel = lazyChunk(async () => (await import('./history-panel.tsx')).HistoryPanel)
 

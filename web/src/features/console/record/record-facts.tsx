@@ -11,7 +11,7 @@ import { isWritten } from './form-values.ts'
 import { isInReach } from '../reach.ts'
 import { recordAddress } from './record-address.ts'
 import classes from './record-facts.module.css'
-import { isNothing } from '../value-words.ts'
+import { isNothing } from '../value-text.ts'
 
 interface RecordFactsProps {
   resource: Resource

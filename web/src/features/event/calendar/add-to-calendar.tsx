@@ -3,7 +3,7 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { EventSummary } from '@semai/contract/event'
 import { call } from '../../../lib/call/call.ts'
-import { failureMessage } from '../../../lib/call/failure-words.ts'
+import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { saveFile } from '../../../lib/call/save-file.ts'
 import { toast } from '../../../lib/toast.ts'
 

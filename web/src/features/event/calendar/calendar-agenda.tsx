@@ -13,7 +13,7 @@ import { CalendarHead } from './calendar-head.tsx'
 import { groupByDay } from './calendar-item.ts'
 import { agendaListQuery, entriesOf } from './queries.ts'
 import { calendarFilter, type CalendarSearch } from './search.ts'
-import { shortDayName } from './words.ts'
+import { shortDayName } from './text.ts'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { MorePages } from '../../../ui/state/more-pages.tsx'
 

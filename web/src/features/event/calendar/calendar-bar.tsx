@@ -5,7 +5,7 @@ import '@mantine/core/styles/Button.css'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import classes from './calendar-bar.module.css'
 import { addMonths, type Month } from './calendar-days.ts'
-import { monthName } from './words.ts'
+import { monthName } from './text.ts'
 
 interface CalendarBarProps {
   month: Month

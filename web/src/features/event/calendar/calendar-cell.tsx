@@ -4,7 +4,7 @@ import classes from './calendar-cell.module.css'
 import type { Day } from './calendar-days.ts'
 import { CalendarMark } from './calendar-mark.tsx'
 import { countWords, marksOf } from './calendar-marks.ts'
-import { dayName } from './words.ts'
+import { dayName } from './text.ts'
 
 interface CalendarCellProps {
   day: Day

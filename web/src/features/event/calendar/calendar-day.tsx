@@ -9,7 +9,7 @@ import { CalendarEntries } from './calendar-entries.tsx'
 import classes from './calendar-day.module.css'
 import type { Day } from './calendar-days.ts'
 import { calendarDayQuery, entriesOf, type CalendarView } from './queries.ts'
-import { shortDayName } from './words.ts'
+import { shortDayName } from './text.ts'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { MorePages } from '../../../ui/state/more-pages.tsx'
 

@@ -4,9 +4,9 @@ import { Tag, Tags } from '../../../ui/tag.tsx'
 import classes from './calendar-entries.module.css'
 import type { CalendarEntry } from './calendar-item.ts'
 import type { Mark } from './calendar-marks.ts'
-import { entryTimes } from './words.ts'
+import { entryTimes } from './text.ts'
 import { EventTag } from '../event-tag.tsx'
-import { MODE_WORDS, SCOPE_WORDS } from '../event-words.ts'
+import { MODE_WORDS, SCOPE_WORDS } from '../event-text.ts'
 
 interface CalendarEntriesProps {
   entries: CalendarEntry[]

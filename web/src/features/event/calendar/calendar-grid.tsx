@@ -13,7 +13,7 @@ import {
 } from './calendar-days.ts'
 import classes from './calendar-grid.module.css'
 import { meetsDay, type CalendarEntry } from './calendar-item.ts'
-import { monthName, weekdayName } from './words.ts'
+import { monthName, weekdayName } from './text.ts'
 import { useSwipe } from './calendar-swipe.ts'
 
 interface CalendarGridProps {

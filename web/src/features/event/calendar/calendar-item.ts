@@ -2,7 +2,7 @@ import type { EventSummary } from '@semai/contract/event'
 import type { CalendarItem } from '@semai/contract/event-calendar'
 import { localDay } from '../../../lib/local-day.ts'
 import type { Day } from './calendar-days.ts'
-import { placeWords } from '../event-words.ts'
+import { placeWords } from '../event-text.ts'
 
 /** What the calendar shows of anything that has a time, from either kind of list. */
 export interface CalendarEntry extends Omit<CalendarItem, 'target'> {

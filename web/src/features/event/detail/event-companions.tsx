@@ -2,7 +2,7 @@ import type { EventV2 } from '@semai/contract/event-v2'
 import { useSession } from '../../../lib/session/session.ts'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import classes from './event-companions.module.css'
-import { companionWords } from '../event-words.ts'
+import { companionWords } from '../event-text.ts'
 
 interface EventCompanionsProps {
   event: Pick<EventV2, 'participants' | 'phase'>

@@ -4,7 +4,7 @@ import type { EventDetail } from '@semai/contract/event'
 import { Card } from '../../../ui/card.tsx'
 import { EventSeats } from './event-seats.tsx'
 import classes from '../../../ui/fact-list.module.css'
-import { MODE_WORDS, spanWords } from '../event-words.ts'
+import { MODE_WORDS, spanWords } from '../event-text.ts'
 
 interface EventFactsProps {
   event: EventDetail

@@ -2,7 +2,7 @@ import type { EventDetail } from '@semai/contract/event'
 import { formatNumber } from '../../../lib/format.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import classes from './event-seats.module.css'
-import { MODE_WORDS, seatsLeftWords, seatsOf, type Seats } from '../event-words.ts'
+import { MODE_WORDS, seatsLeftWords, seatsOf, type Seats } from '../event-text.ts'
 
 /** How many seats are left, for each way of taking part. */
 export function EventSeats({ event }: { event: EventDetail }) {

@@ -2,7 +2,7 @@ import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { AttendMode } from '@semai/contract/event-participant'
 import { call } from '../../../lib/call/call.ts'
-import { fieldErrors } from '../../../lib/call/failure-words.ts'
+import { fieldErrors } from '../../../lib/call/failure-text.ts'
 import { guestTrouble, readGuestFields, type GuestErrors, type GuestFields } from './guest-fields.ts'
 
 interface Outcome {

@@ -1,6 +1,6 @@
 import type { MyParticipant } from '@semai/contract/event-participant'
 import classes from './agenda-entries.module.css'
-import { placeWords } from '../event-words.ts'
+import { placeWords } from '../event-text.ts'
 import { RegistrationAction } from '../registration/registration-action.tsx'
 
 type Status = MyParticipant['participation']['status']

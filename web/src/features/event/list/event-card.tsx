@@ -5,7 +5,7 @@ import { CoverArt } from '../../../ui/picture/cover-art.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import classes from './event-card.module.css'
 import { EventTag } from '../event-tag.tsx'
-import { dateWords, placeWords, SCOPE_WORDS, shortHub } from '../event-words.ts'
+import { dateWords, placeWords, SCOPE_WORDS, shortHub } from '../event-text.ts'
 
 interface EventCardProps {
   event: EventSummary

@@ -3,7 +3,7 @@ import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
 import { FilterLink } from '../../../ui/field/filter-link.tsx'
 import classes from './event-filters.module.css'
 import { OWN_HUB, type EventAddress, type EventSearch } from './event-search.ts'
-import { MODE_WORDS, PHASE_WORDS, SCOPE_WORDS } from '../event-words.ts'
+import { MODE_WORDS, PHASE_WORDS, SCOPE_WORDS } from '../event-text.ts'
 import { DayFilter, PlaceFilter } from './place-filter.tsx'
 
 interface Place {

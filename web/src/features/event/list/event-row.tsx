@@ -3,7 +3,7 @@ import type { EventSummary } from '@semai/contract/event'
 import { DateTile } from '../../../ui/date-tile.tsx'
 import classes from './event-row.module.css'
 import { EventTag } from '../event-tag.tsx'
-import { placeWords, startWords } from '../event-words.ts'
+import { placeWords, startWords } from '../event-text.ts'
 
 interface EventRowsProps {
   events: EventSummary[]

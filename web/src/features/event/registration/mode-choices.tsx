@@ -1,6 +1,6 @@
 import type { EventDetail } from '@semai/contract/event'
 import type { AttendMode } from '@semai/contract/event-participant'
-import { choiceWords, MODE_WORDS } from '../event-words.ts'
+import { choiceWords, MODE_WORDS } from '../event-text.ts'
 import classes from './mode-choices.module.css'
 import type { ModeChoice } from './registration.ts'
 

@@ -1,6 +1,6 @@
 import type { EventV2 } from '@semai/contract/event-v2'
 import { formatDay, formatTime } from '../../../lib/format.ts'
-import { MODE_WORDS, seatsLeftWords } from '../event-words.ts'
+import { MODE_WORDS, seatsLeftWords } from '../event-text.ts'
 import { isOfferOpen, type Registration } from './registration.ts'
 import classes from '../../../ui/action-bar.module.css'
 import { hasAction, RegistrationButton } from './registration-button.tsx'

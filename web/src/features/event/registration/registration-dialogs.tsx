@@ -3,10 +3,10 @@ import { Button } from '@mantine/core'
 import type { AttendMode, Participation } from '@semai/contract/event-participant'
 import type { EventV2 } from '@semai/contract/event-v2'
 import { EventDialog } from '../detail/event-dialog.tsx'
-import { MODE_WORDS } from '../event-words.ts'
+import { MODE_WORDS } from '../event-text.ts'
 import { ModeChoices } from './mode-choices.tsx'
 import { otherMode, type ModeChoice } from './registration.ts'
-import { leaveWords } from './words.ts'
+import { leaveWords } from './text.ts'
 import type { RegistrationControl } from './use-registration.ts'
 
 interface RegistrationDialogsProps {

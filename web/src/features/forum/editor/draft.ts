@@ -4,7 +4,7 @@ import type { Mentioned } from '../../../lib/form/mentions.ts'
 import { createDrafts } from '../../../lib/offline/draft.ts'
 import { mark, mayBePending } from '../../../lib/offline/marks.ts'
 import type { PendingEntry } from '../../../lib/offline/queue-policy.ts'
-import type { TopicType } from '../topic/words.ts'
+import type { TopicType } from '../topic/text.ts'
 
 /** What is being written, before it is sent. `id` will be the post's: sent twice, it is one. */
 export interface PostDraft {

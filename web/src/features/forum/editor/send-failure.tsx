@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { failureMessage } from '../../../lib/call/failure-words.ts'
+import { failureMessage } from '../../../lib/call/failure-text.ts'
 import classes from './send-failure.module.css'
 
 interface SendFailureProps {

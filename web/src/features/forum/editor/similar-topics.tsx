@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { limits } from '@semai/contract/limits'
 import { similarQuery } from '../queries.ts'
 import classes from './similar-topics.module.css'
-import { replyWords } from '../topic/words.ts'
+import { replyWords } from '../topic/text.ts'
 
 interface SimilarTopicsProps {
   title: string

@@ -8,12 +8,12 @@ import type { TopicDraft } from './draft.ts'
 import { categoriesQuery } from '../queries.ts'
 import { SimilarTopics } from './similar-topics.tsx'
 import classes from './topic-form.module.css'
-import { TYPE_WORDS, isTopicType } from '../topic/words.ts'
-import type { Trouble } from '../topic/rules.ts'
+import { TYPE_WORDS, isTopicType } from '../topic/text.ts'
+import type { ErrorScreen } from '../topic/rules.ts'
 
 export interface FieldsProps {
   draft: TopicDraft
-  trouble: Trouble
+  trouble: ErrorScreen
   onChange: (change: Partial<TopicDraft>) => void
 }
 

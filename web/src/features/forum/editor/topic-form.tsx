@@ -6,7 +6,7 @@ import '@mantine/core/styles/Button.css'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ForumTopic } from '@semai/contract/forum-topic'
-import { isFailure } from '../../../lib/call/failure-words.ts'
+import { isFailure } from '../../../lib/call/failure-text.ts'
 import { FormUploadsProvider, useFormUploads } from '../../../lib/call/use-form-uploads.ts'
 import { Card } from '../../../ui/card.tsx'
 import { UploadWait } from '../../../ui/field/upload-wait.tsx'
@@ -16,7 +16,7 @@ import { SendFailure } from './send-failure.tsx'
 import { TagsField } from './tags-field.tsx'
 import { CategoryField, PlaceFields, TitleField, TypeField } from './topic-form-fields.tsx'
 import classes from './topic-form.module.css'
-import { blamed, PARTS, troubleOf, type Part, type Trouble } from '../topic/rules.ts'
+import { blamed, PARTS, troubleOf, type Part, type ErrorScreen } from '../topic/rules.ts'
 import { useSendTopic } from './use-send-topic.ts'
 import { useTopicDraft, type TopicStart } from './use-topic-draft.ts'
 
@@ -32,7 +32,7 @@ export function TopicForm({ start, isStaff, hubs, stages }: TopicFormProps) {
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const navigate = useNavigate()
   const { draft, isKept, change, forget } = useTopicDraft(start)
-  const [trouble, setTrouble] = useState<Trouble>({})
+  const [trouble, setTrouble] = useState<ErrorScreen>({})
   const edited = start.edited
   const { mutate, isPending, error, reset } = useSendTopic({
     edited,
@@ -52,7 +52,7 @@ export function TopicForm({ start, isStaff, hubs, stages }: TopicFormProps) {
     reset()
     change(part)
   }
-  function refuse(found: Trouble) {
+  function refuse(found: ErrorScreen) {
     setTrouble(found)
     focusOn(
       form,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ForumImage } from '@semai/contract/forum-post'
 import { createId } from '../../../lib/create-id.ts'
-import { failureMessage } from '../../../lib/call/failure-words.ts'
+import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { useOnline } from '../../../lib/offline/use-online.ts'
 import { cutFile } from '../../../lib/picture/picture-cut.ts'
 import { isUnreached } from '../../../lib/call/rejection.ts'

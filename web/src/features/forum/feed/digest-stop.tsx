@@ -5,7 +5,7 @@ import '@mantine/core/styles/Button.css'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../../lib/call/call.ts'
-import { failureMessage, isFailure } from '../../../lib/call/failure-words.ts'
+import { failureMessage, isFailure } from '../../../lib/call/failure-text.ts'
 import { useMailedToken } from '../../../lib/session/mailed-token.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 

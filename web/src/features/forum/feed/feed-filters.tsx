@@ -6,7 +6,7 @@ import { FilterLink } from '../../../ui/field/filter-link.tsx'
 import { SearchInput } from '../../../ui/field/search-input.tsx'
 import classes from './feed-filters.module.css'
 import type { ForumChange, ForumSearch } from './search.ts'
-import { TYPE_WORDS } from '../topic/words.ts'
+import { TYPE_WORDS } from '../topic/text.ts'
 
 interface FeedFiltersProps {
   search: ForumSearch

@@ -1,7 +1,7 @@
 import { FilterLink } from '../../../ui/field/filter-link.tsx'
 import type { ForumChange, ForumSearch } from './search.ts'
 import classes from './feed-tabs.module.css'
-import { FEED_WORDS } from '../topic/words.ts'
+import { FEED_WORDS } from '../topic/text.ts'
 
 /** Which feed one reads. The filters stay. */
 export function FeedTabs({ search }: { search: ForumSearch }) {

@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ForumFollowLevel } from '@semai/contract/forum-post'
 import type { ForumTopic } from '@semai/contract/forum-topic'
 import { call } from '../../../lib/call/call.ts'
-import { failureMessage } from '../../../lib/call/failure-words.ts'
+import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { toast } from '../../../lib/toast.ts'
 import { MenuButton } from '../post/menu-button.tsx'
 import { changeTopic, outdateFeeds } from '../topic/topic-cache.ts'
 import classes from '../topic/topic-actions.module.css'
-import { LEVEL_WORDS } from '../topic/words.ts'
+import { LEVEL_WORDS } from '../topic/text.ts'
 
 const SIGNS = { all: IconBellRinging, mention: IconBell, none: IconBellOff }
 const LEVELS = ['all', 'mention', 'none'] as const

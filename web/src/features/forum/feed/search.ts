@@ -1,5 +1,5 @@
 import type { FeedFilter } from '../queries.ts'
-import { isFeed, isTopicType, type Feed, type TopicType } from '../topic/words.ts'
+import { isFeed, isTopicType, type Feed, type TopicType } from '../topic/text.ts'
 
 /** What the feed shows, as it stands in the address. */
 export interface ForumSearch {

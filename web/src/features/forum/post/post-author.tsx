@@ -5,7 +5,7 @@ import { formatLongDate, formatRelative, formatTime } from '../../../lib/format.
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import classes from './post-author.module.css'
-import { authorName, BADGE_WORDS } from '../topic/words.ts'
+import { authorName, BADGE_WORDS } from '../topic/text.ts'
 
 interface PostAuthorProps {
   author: ForumAuthor | null

@@ -6,7 +6,7 @@ import classes from './accepted-answer.module.css'
 import { PostAuthor } from '../post/post-author.tsx'
 import { PostBody } from '../post/post-body.tsx'
 import { replyQuery } from './queries.ts'
-import { replyAnchor } from '../topic/words.ts'
+import { replyAnchor } from '../topic/text.ts'
 
 /** The answer right under its question; it stands once more among the replies. */
 export function AcceptedAnswer({ topic, replyId }: { topic: ForumTopic; replyId: string }) {

@@ -21,7 +21,7 @@ import { PostBody } from '../post/post-body.tsx'
 import type { PostDeeds } from '../post/post-deeds.ts'
 import { PostReactions } from '../post/post-reactions.tsx'
 import classes from './reply-item.module.css'
-import { authorName, replyAnchor } from '../topic/words.ts'
+import { authorName, replyAnchor } from '../topic/text.ts'
 import { useReactToReply } from '../post/use-react.ts'
 import { useTopicState } from '../topic/use-topic-state.ts'
 

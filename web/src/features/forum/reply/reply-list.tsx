@@ -17,7 +17,7 @@ import { ReplyComposer } from './reply-composer.tsx'
 import classes from './reply-list.module.css'
 import { isAtEnd, threadsOf } from './reply-pages.ts'
 import { ReplyThread } from './reply-thread.tsx'
-import { replyAnchor } from '../topic/words.ts'
+import { replyAnchor } from '../topic/text.ts'
 import type { Replies } from './use-replies.ts'
 
 interface ReplyListProps {

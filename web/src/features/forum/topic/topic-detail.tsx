@@ -16,7 +16,7 @@ import { SimilarTopics } from '../editor/similar-topics.tsx'
 import { TopicActions } from './topic-actions.tsx'
 import classes from './topic-detail.module.css'
 import { TopicTags } from './topic-tags.tsx'
-import { replyAnchor, replyOfAnchor } from './words.ts'
+import { replyAnchor, replyOfAnchor } from './text.ts'
 import { useReplies } from '../reply/use-replies.ts'
 import { useTopicNews } from './use-topic-news.ts'
 

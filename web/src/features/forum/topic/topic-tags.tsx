@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { ForumTopicItem } from '@semai/contract/forum-topic'
 import { Tag, Tags } from '../../../ui/tag.tsx'
-import { TYPE_WORDS } from './words.ts'
+import { TYPE_WORDS } from './text.ts'
 
 const ICONS = {
   diskusi: IconMessages,

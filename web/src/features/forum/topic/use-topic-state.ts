@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ForumTopic } from '@semai/contract/forum-topic'
 import { call } from '../../../lib/call/call.ts'
-import { failureMessage } from '../../../lib/call/failure-words.ts'
+import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { toast } from '../../../lib/toast.ts'
 import { repliesKey, replyKey } from '../reply/queries.ts'
 import { outdateFeeds, showTopic } from './topic-cache.ts'

@@ -6,7 +6,7 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { IgnitionContentDetail } from '@semai/contract/ignition'
 import classes from './replay-card.module.css'
-import { durationWords } from './words.ts'
+import { durationWords } from './text.ts'
 
 interface ReplayCardProps {
   recording: NonNullable<IgnitionContentDetail['recording']>

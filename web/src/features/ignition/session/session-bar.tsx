@@ -4,7 +4,7 @@ import { formatDay, formatTime } from '../../../lib/format.ts'
 import { ReplayButton } from './replay-card.tsx'
 import { hasAction, SessionAction } from './session-action.tsx'
 import classes from '../../../ui/action-bar.module.css'
-import { durationWords, MODE_WORDS, seatsLeftWords } from './words.ts'
+import { durationWords, MODE_WORDS, seatsLeftWords } from './text.ts'
 import type { Standing } from './standing.ts'
 import type { ParticipationControl } from './use-participation.ts'
 

@@ -5,7 +5,7 @@ import { CoverArt } from '../../../ui/picture/cover-art.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import classes from './session-card.module.css'
 import { SessionTag } from './session-tag.tsx'
-import { dateWords, MODE_WORDS, placeWords } from './words.ts'
+import { dateWords, MODE_WORDS, placeWords } from './text.ts'
 import { SpeakerStack } from './speaker-stack.tsx'
 
 interface SessionCardProps {

@@ -13,7 +13,7 @@ import { SessionFacts } from './session-facts.tsx'
 import type { RoleChoice } from './session-filters.tsx'
 import { SessionPanel } from './session-panel.tsx'
 import { SessionTag } from './session-tag.tsx'
-import { TRACK_WORDS } from './words.ts'
+import { TRACK_WORDS } from './text.ts'
 import { SpeakerList } from './speaker-list.tsx'
 import { useParticipation } from './use-participation.ts'
 

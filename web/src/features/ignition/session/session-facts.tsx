@@ -5,7 +5,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import classes from '../../../ui/fact-list.module.css'
-import { durationWords, MODE_WORDS, seatsLeftWords, spanWords, speakerWords } from './words.ts'
+import { durationWords, MODE_WORDS, seatsLeftWords, spanWords, speakerWords } from './text.ts'
 import type { Standing } from './standing.ts'
 
 interface SessionFactsProps {

@@ -4,7 +4,7 @@ import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
 import { FilterLink } from '../../../ui/field/filter-link.tsx'
 import classes from './session-filters.module.css'
 import type { SessionSearch } from './search.ts'
-import { PHASE_WORDS } from './words.ts'
+import { PHASE_WORDS } from './text.ts'
 
 export interface RoleChoice {
   code: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { IconAlertCircle, IconCheck, IconPlayerPlay } from '@tabler/icons-react'
 import type { IgnitionContent } from '@semai/contract/ignition'
 import { Tag } from '../../../ui/tag.tsx'
-import { seatsLeftWords } from './words.ts'
+import { seatsLeftWords } from './text.ts'
 import { phaseAt } from './standing.ts'
 
 // From here on a number of seats is news.

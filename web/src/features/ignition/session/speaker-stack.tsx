@@ -1,6 +1,6 @@
 import type { IgnitionContent } from '@semai/contract/ignition'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
-import { speakerWords } from './words.ts'
+import { speakerWords } from './text.ts'
 import classes from './speaker-stack.module.css'
 
 const MOST = 3

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { IgnitionContent } from '@semai/contract/ignition'
 import { analytics } from '../../../lib/analytics.ts'
 import { call } from '../../../lib/call/call.ts'
-import { failureMessage } from '../../../lib/call/failure-words.ts'
+import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { toast } from '../../../lib/toast.ts'
 
 export interface JoinControl {

@@ -3,7 +3,7 @@ import type { LibraryCategoryV2 } from '@semai/contract/library'
 import classes from './category-grid.module.css'
 import { CategoryCover } from './category-cover.tsx'
 import { CategoryIcon } from './category-icon.tsx'
-import { countWords } from './words.ts'
+import { countWords } from './text.ts'
 
 /** The categories as tiles, the first one wide; each leads to what it holds. */
 export function CategoryGrid({ categories }: { categories: LibraryCategoryV2[] }) {

@@ -6,7 +6,7 @@ import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { CategoryCover } from './category-cover.tsx'
 import { CategoryIcon } from './category-icon.tsx'
 import classes from './category-list.module.css'
-import { countWords } from './words.ts'
+import { countWords } from './text.ts'
 import { ContentKindIcon } from '../list/content-card-cover.tsx'
 import { categoriesQuery } from '../list/queries.ts'
 

@@ -15,7 +15,7 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react'
-import { spokenTime, timeWords } from '../reader/words.ts'
+import { spokenTime, timeWords } from '../reader/text.ts'
 import type { VideoControl, VideoState } from './use-video.ts'
 import classes from './video-controls.module.css'
 import { RATES } from './video-keys.ts'

@@ -3,7 +3,7 @@ import { isSaving } from '../../../lib/browser/data-saver.ts'
 import { formatBytes } from '../../../lib/format.ts'
 import { CoverArt } from '../../../ui/picture/cover-art.tsx'
 import type { Media } from './media.ts'
-import { spokenTime, timeWords } from '../reader/words.ts'
+import { spokenTime, timeWords } from '../reader/text.ts'
 import classes from './video-facade.module.css'
 import { hasTranscript, TRANSCRIPT_ID } from './video-transcript.tsx'
 

@@ -2,8 +2,8 @@ import { IconArticle, IconBook, IconPlayerPlay, IconPlayerPlayFilled } from '@ta
 import type { LibraryContent, LibraryType } from '@semai/contract/library'
 import { CoverArt } from '../../../ui/picture/cover-art.tsx'
 import classes from './content-card-cover.module.css'
-import { effortWords } from './content-card-words.ts'
-import { timeWords, TYPE_WORDS } from '../reader/words.ts'
+import { effortWords } from './content-card-text.ts'
+import { timeWords, TYPE_WORDS } from '../reader/text.ts'
 
 const ICONS: Record<LibraryType, typeof IconBook> = { video: IconPlayerPlay, book: IconBook, article: IconArticle }
 

@@ -6,9 +6,9 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import classes from './content-card.module.css'
 import { ContentCover, ContentKind } from './content-card-cover.tsx'
-import { isCompleted, isUnderWay, progressWords } from './content-card-words.ts'
+import { isCompleted, isUnderWay, progressWords } from './content-card-text.ts'
 import { FavoriteButton } from '../favorite/favorite-button.tsx'
-import { LEVEL_WORDS } from '../reader/words.ts'
+import { LEVEL_WORDS } from '../reader/text.ts'
 
 interface ContentCardProps {
   content: LibraryContent

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { MorePages } from '../../../ui/state/more-pages.tsx'
 import { ContentCover, ContentKind } from './content-card-cover.tsx'
-import { isUnderWay, continueWords } from './content-card-words.ts'
+import { isUnderWay, continueWords } from './content-card-text.ts'
 import classes from './inspire-stories.module.css'
 import { contentListQuery, contentsOf } from './queries.ts'
 

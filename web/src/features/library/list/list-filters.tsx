@@ -7,7 +7,7 @@ import { FilterLink } from '../../../ui/field/filter-link.tsx'
 import { SearchInput } from '../../../ui/field/search-input.tsx'
 import classes from './list-filters.module.css'
 import type { LibrarySearch } from './library-search.ts'
-import { LEVEL_WORDS, TYPE_WORDS } from '../reader/words.ts'
+import { LEVEL_WORDS, TYPE_WORDS } from '../reader/text.ts'
 
 interface Choice {
   code: string

@@ -11,7 +11,7 @@ import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
 import { Motif } from '../../../ui/picture/motif.tsx'
 import classes from './list-hero.module.css'
 import { filterChoicesQuery } from './queries.ts'
-import { TYPE_WORDS } from '../reader/words.ts'
+import { TYPE_WORDS } from '../reader/text.ts'
 
 /** The way into the library by words, or by what one is in the mood for. */
 export function LibraryHero() {

@@ -6,7 +6,7 @@ import { Breadcrumb } from '../../../ui/page-head.tsx'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { Tag, Tags } from '../../../ui/tag.tsx'
 import classes from './reader-head.module.css'
-import { lengthWords, LEVEL_WORDS, roleWords, TYPE_WORDS } from './words.ts'
+import { lengthWords, LEVEL_WORDS, roleWords, TYPE_WORDS } from './text.ts'
 
 /** The way here, over the whole page. */
 export function ReaderCrumbs({ category }: Pick<LibraryContentDetail, 'category'>) {

@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import type { LibraryContentDetail } from '@semai/contract/library'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import classes from './reader-progress.module.css'
-import { progressWords } from './words.ts'
+import { progressWords } from './text.ts'
 
 /** How far one is with a film or a book; nothing before it has begun. */
 export function ReaderProgress({ content }: { content: LibraryContentDetail }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call/call.ts'
-import { failureMessage } from '../../../lib/call/failure-words.ts'
+import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { toast } from '../../../lib/toast.ts'
 import { dropRecommendation } from '../list/queries.ts'
 

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Button.css'
 import { formatTimeRange } from '../../../lib/format.ts'
 import classes from './book-bar.module.css'
 import { peopleIn, type BookDraft } from './draft.ts'
-import { LOST_WORDS } from '../markas-words.ts'
+import { LOST_WORDS } from '../markas-text.ts'
 import type { Picking } from './picking.ts'
 
 interface BookBarProps {

@@ -9,12 +9,12 @@ import { formatLongDate, formatTimeRange } from '../../../lib/format.ts'
 import { useOnline } from '../../../lib/offline/use-online.ts'
 import { peopleIn } from './draft.ts'
 import classes from './book-form.module.css'
-import { checkInWords, doorWords, refusalOf } from './words.ts'
+import { checkInWords, doorWords, refusalOf } from './text.ts'
 import { DoorCodeField } from '../check-in/door-code-field.tsx'
 import { DoorCodeScan } from '../check-in/door-code-scan.tsx'
 import { HouseRules } from '../building/house-rules.tsx'
 import { LengthChoices } from './length-choices.tsx'
-import { lengthWords } from '../markas-words.ts'
+import { lengthWords } from '../markas-text.ts'
 import { PeopleStepper } from './people-stepper.tsx'
 import type { PickedSlot } from './picking.ts'
 import { needsCode, type BookControl } from './use-book.ts'
@@ -53,7 +53,7 @@ export function BookForm(props: BookFormProps) {
       <LengthChoices pick={pick} zone={zone} onEnd={onEnd} />
       <Fields {...props} />
       {needsCode(pick) && <Door {...props} />}
-      <Trouble words={refusal ?? control.trouble} />
+      <ErrorScreen words={refusal ?? control.trouble} />
       <Button type="submit" fullWidth loading={control.isBooking} disabled={!isOnline || Boolean(refusal)}>
         Pesan ruang
       </Button>
@@ -121,7 +121,7 @@ function Fields({ pick: { room }, control: { draft, write, purposeError }, start
   )
 }
 
-const Trouble = ({ words }: { words: string | null | undefined }) =>
+const ErrorScreen = ({ words }: { words: string | null | undefined }) =>
   words ? (
     <p className={classes.trouble} role="alert">
       <IconAlertCircle size={20} aria-hidden />

@@ -1,7 +1,7 @@
 import { formatClock } from '../../../lib/format.ts'
 import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
 import classes from './length-choices.module.css'
-import { lengthWords } from '../markas-words.ts'
+import { lengthWords } from '../markas-text.ts'
 import type { PickedSlot } from './picking.ts'
 
 interface LengthChoicesProps {

@@ -3,7 +3,7 @@ import type { SlotState } from '@semai/contract/markas-slot'
 import { formatDay, formatTime } from '../../../lib/format.ts'
 import type { Alternative } from './alternatives.ts'
 import classes from './lost-slot.module.css'
-import { clockRange, LOST_WORDS } from '../markas-words.ts'
+import { clockRange, LOST_WORDS } from '../markas-text.ts'
 import type { GridRoom } from './picking.ts'
 
 export interface LostSlotProps {

@@ -7,7 +7,7 @@ import { IconCalendarPlus, IconCalendarTime } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ScheduleDetail } from '@semai/contract/markas-schedule'
-import { failureMessage } from '../../../lib/call/failure-words.ts'
+import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { localDay } from '../../../lib/local-day.ts'
 import { useOnline } from '../../../lib/offline/use-online.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -15,7 +15,7 @@ import classes from './booking-actions.module.css'
 import { CancelDialog } from './booking-dialogs.tsx'
 import { saveBookingFile } from './queries.ts'
 import type { BookingStanding } from './booking-standing.ts'
-import { cancelWords } from './words.ts'
+import { cancelWords } from './text.ts'
 
 interface BookingActionsProps {
   booking: ScheduleDetail

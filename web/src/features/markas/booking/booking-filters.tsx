@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
 import classes from './booking-filters.module.css'
 import { PAST_STATUSES, type BookingListSearch } from './search.ts'
-import { STATUS_WORDS } from './words.ts'
+import { STATUS_WORDS } from './text.ts'
 
 /** Those to come or those that are over, and of these what became of them. All of it stands in the address. */
 export const BookingFilters = ({ search: { when, status } }: { search: BookingListSearch }) => (

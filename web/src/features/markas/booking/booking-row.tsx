@@ -5,7 +5,7 @@ import { DateTile } from '../../../ui/date-tile.tsx'
 import classes from './booking-row.module.css'
 import { standingOf } from './booking-standing.ts'
 import { BookingTag } from './booking-tag.tsx'
-import { nextWords } from './words.ts'
+import { nextWords } from './text.ts'
 
 interface BookingRowProps {
   booking: Schedule

@@ -1,7 +1,7 @@
 import { IconCheck, IconDoorEnter } from '@tabler/icons-react'
 import { Tag } from '../../../ui/tag.tsx'
 import type { BookingStanding } from './booking-standing.ts'
-import { STATUS_WORDS } from './words.ts'
+import { STATUS_WORDS } from './text.ts'
 
 /** Where a booking stands, in one or two words. */
 export function BookingTag({ standing }: { standing: BookingStanding }) {

@@ -8,7 +8,7 @@ import { BookingActions } from './booking-actions.tsx'
 import { BookingCode } from '../check-in/booking-code.tsx'
 import type { BookingStanding } from './booking-standing.ts'
 import classes from './booking-ticket.module.css'
-import { lengthWords } from '../markas-words.ts'
+import { lengthWords } from '../markas-text.ts'
 
 interface BookingTicketProps {
   booking: ScheduleDetail

@@ -3,7 +3,7 @@ import type { BuildingDetail } from '@semai/contract/markas'
 import { Tag, Tags } from '../../../ui/tag.tsx'
 import classes from './building-about.module.css'
 import { RuleList } from './house-rules.tsx'
-import { hoursWords, openDaysWords } from '../markas-words.ts'
+import { hoursWords, openDaysWords } from '../markas-text.ts'
 
 interface BuildingAboutProps {
   building: BuildingDetail

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { CoverArt } from '../../../ui/picture/cover-art.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import classes from './building-card.module.css'
-import { hoursWords, standingOf } from '../markas-words.ts'
+import { hoursWords, standingOf } from '../markas-text.ts'
 
 interface BuildingCardProps {
   building: ListedBuilding

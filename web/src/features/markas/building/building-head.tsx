@@ -9,7 +9,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Tag, Tags } from '../../../ui/tag.tsx'
 import classes from './building-head.module.css'
-import { hoursWords, standingOf, zoneNote } from '../markas-words.ts'
+import { hoursWords, standingOf, zoneNote } from '../markas-text.ts'
 
 interface BuildingHeadProps {
   building: ListedBuilding

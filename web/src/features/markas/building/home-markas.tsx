@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ListedBuilding } from '@semai/contract/markas'
 import { Card } from '../../../ui/card.tsx'
 import classes from './home-markas.module.css'
-import { hoursWords, standingOf } from '../markas-words.ts'
+import { hoursWords, standingOf } from '../markas-text.ts'
 import { buildingListQuery, itemsOf } from '../queries.ts'
 
 interface HomeMarkasProps {

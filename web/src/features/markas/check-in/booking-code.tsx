@@ -4,7 +4,7 @@ import type { Schedule } from '@semai/contract/markas-schedule'
 import { toast } from '../../../lib/toast.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import classes from './booking-code.module.css'
-import { bookingAddress } from '../booking/words.ts'
+import { bookingAddress } from '../booking/text.ts'
 
 const QrCode = lazyChunk(async () => (await import('../../../ui/picture/qr-code.tsx')).QrCode)
 

@@ -12,7 +12,7 @@ import { BookingCheckIn } from './booking-check-in.tsx'
 import { EndDialog } from '../booking/booking-dialogs.tsx'
 import classes from './booking-now.module.css'
 import type { BookingStanding } from '../booking/booking-standing.ts'
-import { standingWords } from '../booking/words.ts'
+import { standingWords } from '../booking/text.ts'
 import { clockWords, useSecondsUntil } from './seconds-until.ts'
 
 interface BookingNowProps {

@@ -7,7 +7,7 @@ import { CoverArt } from '../../../ui/picture/cover-art.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import classes from '../building/building-card.module.css'
 import { FacilityIcons } from '../building/facility-icons.tsx'
-import { noneTodayWords } from '../markas-words.ts'
+import { noneTodayWords } from '../markas-text.ts'
 
 interface RoomCardProps {
   room: Room

@@ -3,7 +3,7 @@ import { useLinkProps } from '@tanstack/react-router'
 import type { BuildingDay } from '@semai/contract/markas'
 import { formatLongDate, formatMonth, formatShortWeekday } from '../../../lib/format.ts'
 import classes from './date-row.module.css'
-import { dayWords } from '../markas-words.ts'
+import { dayWords } from '../markas-text.ts'
 
 interface DateRowProps {
   days: BuildingDay[]

@@ -1,5 +1,5 @@
 import type { RoleSuggestion } from '@semai/contract/pretest'
-import { confidenceOf, strengthOf } from '../result-words.ts'
+import { confidenceOf, strengthOf } from '../result-text.ts'
 import classes from './role-scores.module.css'
 
 /** How much of one's answers spoke for each role, how sure that is, and some of the answers. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '@semai/contract/profile'
 import { call } from '../../../lib/call/call.ts'
-import { failureMessage, isFailure } from '../../../lib/call/failure-words.ts'
+import { failureMessage, isFailure } from '../../../lib/call/failure-text.ts'
 import { useChangePerson } from '../../../lib/session/profile.ts'
 import { toast } from '../../../lib/toast.ts'
 

@@ -4,7 +4,7 @@ import type { Profile } from '@semai/contract/profile'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { Tag, Tags } from '../../../ui/tag.tsx'
 import classes from './profile-identity.module.css'
-import { workWords } from '../../../lib/call/work-words.ts'
+import { workWords } from '../../../lib/call/work-text.ts'
 
 interface ProfileIdentityProps {
   person: Pick<Profile, 'full_name' | 'photo' | 'occupation' | 'organization' | 'region_hub'>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '@semai/contract/profile'
 import { formatLongDate } from '../../../lib/format.ts'
-import { greetingAt } from './greeting-words.ts'
+import { greetingAt } from './greeting-text.ts'
 import classes from './greeting.module.css'
 
 interface GreetingProps {

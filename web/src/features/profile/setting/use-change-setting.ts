@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UserSetting } from '@semai/contract/personal'
 import { call } from '../../../lib/call/call.ts'
-import { failureMessage } from '../../../lib/call/failure-words.ts'
+import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { keepSetting } from '../../../lib/browser/kept-setting.ts'
 import { toast } from '../../../lib/toast.ts'
 import { withChange, type SettingChange } from './setting-change.ts'

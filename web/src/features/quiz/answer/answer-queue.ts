@@ -1,6 +1,6 @@
 import type { QuizAttempt } from '@semai/contract/quiz'
 import { call } from '../../../lib/call/call.ts'
-import { failureMessage, isFailure } from '../../../lib/call/failure-words.ts'
+import { failureMessage, isFailure } from '../../../lib/call/failure-text.ts'
 import type { Pending } from '../../../lib/offline/pending-store.ts'
 import type { PendingEntry } from '../../../lib/offline/queue-policy.ts'
 import { createQueue } from '../../../lib/offline/queue.ts'

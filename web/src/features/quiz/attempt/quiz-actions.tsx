@@ -4,7 +4,7 @@ import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { IconAlertCircle, IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import { failureMessage } from '../../../lib/call/failure-words.ts'
+import { failureMessage } from '../../../lib/call/failure-text.ts'
 import classes from './quiz-actions.module.css'
 import type { AttemptControl } from './use-attempt.ts'
 
@@ -14,11 +14,11 @@ export function QuizActions({ control, onBack }: { control: AttemptControl; onBa
   const isRefused = question !== undefined && sending.refused.has(question.id)
   return (
     <>
-      {isRefused && <Trouble>Jawaban ini tidak bisa disimpan. Coba jawab lagi dengan cara lain.</Trouble>}
+      {isRefused && <ErrorScreen>Jawaban ini tidak bisa disimpan. Coba jawab lagi dengan cara lain.</ErrorScreen>}
       {sending.trouble !== null && (
-        <Trouble onRetry={control.retry}>
+        <ErrorScreen onRetry={control.retry}>
           {failureMessage(sending.trouble)} Jawabanmu masih ada di perangkat ini.
-        </Trouble>
+        </ErrorScreen>
       )}
       <div className={classes.bar}>
         {at > 1 && (
@@ -35,7 +35,7 @@ export function QuizActions({ control, onBack }: { control: AttemptControl; onBa
   )
 }
 
-const Trouble = ({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) => (
+const ErrorScreen = ({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) => (
   <p className={classes.trouble} role="alert">
     <IconAlertCircle size={18} aria-hidden />
     <span>{children}</span>

@@ -5,7 +5,7 @@ import { AnswerNumber } from '../answer/answer-number.tsx'
 import { AnswerOrder } from '../answer/answer-order.tsx'
 import { AnswerText } from '../answer/answer-text.tsx'
 import { idsOf } from '../answer/answers.ts'
-import { HINTS } from '../quiz-words.ts'
+import { HINTS } from '../quiz-text.ts'
 import classes from './quiz-question.module.css'
 
 interface QuizQuestionProps {

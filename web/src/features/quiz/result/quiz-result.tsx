@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import type { QuizState } from '@semai/contract/quiz'
-import { isFailure } from '../../../lib/call/failure-words.ts'
+import { isFailure } from '../../../lib/call/failure-text.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { Breadcrumb } from '../../../ui/page-head.tsx'
@@ -10,8 +10,8 @@ import { SectionHead } from '../../../ui/section-head.tsx'
 import { quizCrumbs } from '../quiz-crumbs.tsx'
 import classes from './quiz-result.module.css'
 import { QuizSkeleton } from '../quiz-skeleton.tsx'
-import { isRefusal, QuizTrouble } from '../attempt/quiz-trouble.tsx'
-import { WITHHELD_WORDS } from '../quiz-words.ts'
+import { isRefusal, QuizError } from '../attempt/quiz-error.tsx'
+import { WITHHELD_WORDS } from '../quiz-text.ts'
 import { quizStateQuery, reviewQuery, type QuizReview } from '../queries.ts'
 import { ReadAgain } from './read-again.tsx'
 import { ResultHero } from './result-hero.tsx'
@@ -31,7 +31,7 @@ export function QuizResult({ id, attemptId, takesFocus }: QuizResultProps) {
   usePageTitle(state.data && `Hasil ${state.data.title}`)
   if (isFailure(review.error, 'quiz-attempt-open')) return <Navigate to="/workshop/quiz" search={{ id }} replace />
   const refused = [review.error, state.error].find(isRefusal)
-  if (refused) return <QuizTrouble error={refused} />
+  if (refused) return <QuizError error={refused} />
   return (
     <div className={classes.page}>
       <QueryBoundary query={state} skeleton={<QuizSkeleton />} errorTitle="Hasil kuis tidak terbuka">

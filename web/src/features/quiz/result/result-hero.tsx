@@ -10,7 +10,7 @@ import { AfterPass, NextButton } from './after-pass.tsx'
 import { NextAttempt } from './next-attempt.tsx'
 import { quizPlaceQuery, type QuizReview } from '../queries.ts'
 import classes from './result-hero.module.css'
-import { factsOf, titleOf } from './words.ts'
+import { factsOf, titleOf } from './text.ts'
 import { StartButton } from '../start-button.tsx'
 
 /** The result in one look, and the one thing to do next. */

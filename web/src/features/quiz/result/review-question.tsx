@@ -3,7 +3,7 @@ import { IconCheck, IconCircleDashed, IconCircleHalf2, IconX } from '@tabler/ico
 import type { ReviewedQuestion } from '@semai/contract/quiz'
 import { Tag } from '../../../ui/tag.tsx'
 import { ReadAgainLink } from './read-again.tsx'
-import { ownAnswer, pointsWords, rightAnswer, verdictOf, type Verdict } from './words.ts'
+import { ownAnswer, pointsWords, rightAnswer, verdictOf, type Verdict } from './text.ts'
 import classes from './review-question.module.css'
 import { ReviewOptions } from './review-options.tsx'
 

@@ -6,7 +6,7 @@ import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import type { Invitee } from './draft.ts'
 import { PersonName } from './create-people.tsx'
 import classes from './create-wizard.module.css'
-import { ROLE_WORDS } from '../startup-words.ts'
+import { ROLE_WORDS } from '../startup-text.ts'
 
 interface CreateInviteeProps {
   invitee: Invitee

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { analytics } from '../../../lib/analytics.ts'
-import { fieldErrors } from '../../../lib/call/failure-words.ts'
+import { fieldErrors } from '../../../lib/call/failure-text.ts'
 import { forgetDraft, type CreateDraft } from './draft.ts'
 import { newStartupOf, stepWith } from './create-steps.ts'
 import { atNetworks } from '../edit/startup-edit-change.ts'

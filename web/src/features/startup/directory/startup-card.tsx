@@ -4,7 +4,7 @@ import type { Startup } from '@semai/contract/startup'
 import { LogoTile } from '../../../ui/picture/logo-tile.tsx'
 import { Tag, Tags } from '../../../ui/tag.tsx'
 import classes from './startup-card.module.css'
-import { missingWords, ROLE_WORDS } from '../startup-words.ts'
+import { missingWords, ROLE_WORDS } from '../startup-text.ts'
 
 /** One startup of the directory, or of one's own; opens its page. */
 export function StartupCard({ startup }: { startup: Startup }) {

@@ -5,7 +5,7 @@ import { FilterLink } from '../../../ui/field/filter-link.tsx'
 import { SearchInput } from '../../../ui/field/search-input.tsx'
 import classes from './startup-filters.module.css'
 import type { StartupSearch } from './startup-search.ts'
-import { TEAM_ROLES } from '../startup-words.ts'
+import { TEAM_ROLES } from '../startup-text.ts'
 
 interface StartupFiltersProps {
   search: StartupSearch

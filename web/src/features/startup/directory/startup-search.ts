@@ -1,5 +1,5 @@
 import type { StartupFilter } from '../queries.ts'
-import { TEAM_ROLES } from '../startup-words.ts'
+import { TEAM_ROLES } from '../startup-text.ts'
 
 /** The directory's filters and the open dialog as they stand in the address. */
 export interface StartupSearch {

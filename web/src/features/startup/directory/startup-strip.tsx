@@ -12,7 +12,7 @@ import { LogoTile } from '../../../ui/picture/logo-tile.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { myStartupsQuery } from '../queries.ts'
 import classes from './startup-strip.module.css'
-import { ROLE_WORDS } from '../startup-words.ts'
+import { ROLE_WORDS } from '../startup-text.ts'
 
 /** One's startups in a rail: one row each, or the way to the first. */
 export function StartupStrip() {

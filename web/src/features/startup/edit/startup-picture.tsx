@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { IconAlertCircle, IconCamera } from '@tabler/icons-react'
 import type { StartupDetail } from '@semai/contract/startup'
-import { failureMessage } from '../../../lib/call/failure-words.ts'
+import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { PICTURE_TYPES, UNREADABLE_PICTURE, useChosenPicture } from '../../../lib/picture/use-chosen-picture.ts'
 import { ContentDialog } from '../../../ui/dialog/content-dialog.tsx'
 import { PictureCrop } from '../../../ui/picture/picture-crop.tsx'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type CallInput, type CallKey } from '../../../lib/call/call.ts'
-import { failureMessage } from '../../../lib/call/failure-words.ts'
+import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { toast } from '../../../lib/toast.ts'
 import { inUploadTurn } from '../../../lib/call/upload-turn.ts'
 import { startupKey } from '../queries.ts'

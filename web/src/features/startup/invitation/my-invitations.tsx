@@ -14,7 +14,7 @@ import { SectionHead } from '../../../ui/section-head.tsx'
 import { InvitationBlock } from './invitation-block.tsx'
 import classes from './my-invitations.module.css'
 import { invitationListQuery, itemsOf } from '../queries.ts'
-import { ROLE_WORDS } from '../startup-words.ts'
+import { ROLE_WORDS } from '../startup-text.ts'
 import { changes, useChange } from '../edit/use-change.ts'
 
 /** Invitations that wait for an answer. Nothing without one: what cannot be read is told by mail and in the bell. */

@@ -14,7 +14,7 @@ import { InvitationQuota } from './invitation-quota.tsx'
 import { invitationListQuery, itemsOf } from '../queries.ts'
 import classes from './startup-invitations.module.css'
 import { StartupPart } from '../edit/startup-part.tsx'
-import { ROLE_WORDS } from '../startup-words.ts'
+import { ROLE_WORDS } from '../startup-text.ts'
 import { changes, useChange } from '../edit/use-change.ts'
 
 /** What a startup has sent, for those who look after it: what waits for an answer first. */

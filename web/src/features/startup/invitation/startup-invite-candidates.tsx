@@ -10,7 +10,7 @@ import { candidateListQuery, itemsOf } from '../queries.ts'
 import type { StartupDetailSearch } from '../profile/startup-detail-search.ts'
 import classes from './startup-invite.module.css'
 import { InvitePerson } from './startup-invite-person.tsx'
-import { TEAM_ROLES } from '../startup-words.ts'
+import { TEAM_ROLES } from '../startup-text.ts'
 
 interface StartupInviteCandidatesProps {
   startup: StartupDetail

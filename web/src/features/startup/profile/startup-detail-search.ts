@@ -1,4 +1,4 @@
-import { TEAM_ROLES } from '../startup-words.ts'
+import { TEAM_ROLES } from '../startup-text.ts'
 
 /** The dialogs and their filters as they stand in the address of a startup's page. */
 export interface StartupDetailSearch {

@@ -11,7 +11,7 @@ import { LogoTile } from '../../../ui/picture/logo-tile.tsx'
 import { Tag, Tags } from '../../../ui/tag.tsx'
 import classes from './startup-head.module.css'
 import { StartupPicture } from '../edit/startup-picture.tsx'
-import { ROLE_WORDS } from '../startup-words.ts'
+import { ROLE_WORDS } from '../startup-text.ts'
 import type { SectionOpener } from '../edit/use-startup-sections.tsx'
 
 interface StartupHeadProps {

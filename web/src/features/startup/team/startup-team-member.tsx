@@ -4,7 +4,7 @@ import type { StartupDetail, StartupMember } from '@semai/contract/startup'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import classes from './startup-team.module.css'
-import { ROLE_WORDS } from '../startup-words.ts'
+import { ROLE_WORDS } from '../startup-text.ts'
 import { powersOver } from './rules.ts'
 
 interface StartupTeamMemberProps {

@@ -7,7 +7,7 @@ import { StartupPart } from '../edit/startup-part.tsx'
 import classes from './startup-team.module.css'
 import { StartupTeamMember } from './startup-team-member.tsx'
 import { StartupTeamDialogs } from './startup-team-dialogs.tsx'
-import { TEAM_ROLES } from '../startup-words.ts'
+import { TEAM_ROLES } from '../startup-text.ts'
 
 /** Who is in a startup, and who is not yet. */
 export function StartupTeam({ startup }: { startup: StartupDetail }) {

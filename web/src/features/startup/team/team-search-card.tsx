@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { teamSearchQuery } from '../queries.ts'
 import type { StartupSearch } from '../directory/startup-search.ts'
 import classes from './team-search-card.module.css'
-import { searchWords } from './team-search-words.ts'
+import { searchWords } from './team-search-text.ts'
 
 /** Whether one looks for a team, and the way to say so. */
 export function TeamSearchCard({ search }: { search: StartupSearch }) {

@@ -9,7 +9,7 @@ import type { TeamSearch } from '@semai/contract/startup-team'
 import { useSession } from '../../../lib/session/session.ts'
 import { SectorChips } from '../directory/sector-chips.tsx'
 import classes from './team-search-form.module.css'
-import { hoursOf } from './team-search-words.ts'
+import { hoursOf } from './team-search-text.ts'
 import { changes, useChange } from '../edit/use-change.ts'
 
 const MOST_INTERESTS = 5

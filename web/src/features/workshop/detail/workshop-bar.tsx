@@ -2,7 +2,7 @@ import type { WorkshopDetail } from '@semai/contract/workshop'
 import type { ParticipationControl } from './use-participation.ts'
 import { hasAction, WorkshopAction } from './workshop-action.tsx'
 import classes from './workshop-bar.module.css'
-import { aboutWords, seatsLeftWords } from '../workshop-words.ts'
+import { aboutWords, seatsLeftWords } from '../workshop-text.ts'
 
 interface WorkshopBarProps {
   workshop: WorkshopDetail

@@ -15,7 +15,7 @@ import { WorkshopBar } from './workshop-bar.tsx'
 import own from './workshop-detail.module.css'
 import { WorkshopFacts } from './workshop-facts.tsx'
 import { WorkshopTag } from '../list/workshop-tag.tsx'
-import { coverOf, LINE_WORDS, roleName } from '../workshop-words.ts'
+import { coverOf, LINE_WORDS, roleName } from '../workshop-text.ts'
 
 interface WorkshopDetailProps {
   workshop: Detail

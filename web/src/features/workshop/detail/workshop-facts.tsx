@@ -11,7 +11,7 @@ import { takesPart } from '../standing.ts'
 import type { ParticipationControl } from './use-participation.ts'
 import { WorkshopAction } from './workshop-action.tsx'
 import own from './workshop-facts.module.css'
-import { aboutWords, seatsLeftWords } from '../workshop-words.ts'
+import { aboutWords, seatsLeftWords } from '../workshop-text.ts'
 
 interface WorkshopFactsProps {
   workshop: WorkshopDetail

@@ -9,7 +9,7 @@ import { formatDate } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import classes from './certificate-card.module.css'
 import { ModuleBadge } from './module-badge.tsx'
-import { roleName } from '../workshop-words.ts'
+import { roleName } from '../workshop-text.ts'
 
 interface CertificateCardProps {
   workshop: Pick<Workshop, 'track' | 'line' | 'role_code' | 'title' | 'module_count' | 'participation'>

@@ -8,7 +8,7 @@ import classes from './journey-module.module.css'
 import { JourneyStep } from './journey-step.tsx'
 import { trailX } from './journey-trail.ts'
 import { ModuleBadge } from './module-badge.tsx'
-import { missingWords } from '../workshop-words.ts'
+import { missingWords } from '../workshop-text.ts'
 
 interface JourneyModuleProps {
   module: WorkshopModule

@@ -2,7 +2,7 @@ import type { WorkshopModule } from '@semai/contract/workshop'
 import { Card } from '../../../ui/card.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import classes from './journey-notes.module.css'
-import { aboutWords } from '../workshop-words.ts'
+import { aboutWords } from '../workshop-text.ts'
 
 /** How far one is with the whole path, how long the rest takes, and one's best results. */
 export function JourneyNotes({ modules }: { modules: WorkshopModule[] }) {

@@ -5,7 +5,7 @@ import classes from './journey-step.module.css'
 import { isWalked, TRAIL_WIDTH, trailPath, trailX } from './journey-trail.ts'
 import { StepIcon } from '../lesson/step-icon.tsx'
 import { StepLink } from '../lesson/step-link.tsx'
-import { stepFacts, stepStanding } from '../workshop-words.ts'
+import { stepFacts, stepStanding } from '../workshop-text.ts'
 
 interface JourneyStepProps {
   step: WorkshopSubModule

@@ -13,7 +13,7 @@ import { takesPart } from '../standing.ts'
 import { useParticipation } from '../detail/use-participation.ts'
 import { hasAction, WorkshopAction } from '../detail/workshop-action.tsx'
 import { WorkshopBar } from '../detail/workshop-bar.tsx'
-import { pathSize, pathTitle, roleName } from '../workshop-words.ts'
+import { pathSize, pathTitle, roleName } from '../workshop-text.ts'
 
 /** The whole path of a workshop: what is done, what is next, what is locked and why, and what stands at the end. */
 export function Journey({ workshop }: { workshop: WorkshopDetail }) {

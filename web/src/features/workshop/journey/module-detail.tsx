@@ -12,7 +12,7 @@ import { ModuleBadge } from './module-badge.tsx'
 import classes from './module-detail.module.css'
 import { JourneyModule } from './journey-module.tsx'
 import { StepLink } from '../lesson/step-link.tsx'
-import { missingWords } from '../workshop-words.ts'
+import { missingWords } from '../workshop-text.ts'
 
 interface ModuleDetailProps {
   module: WorkshopModule

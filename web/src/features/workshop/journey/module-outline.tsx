@@ -9,7 +9,7 @@ import classes from './module-outline.module.css'
 import { journeyQuery } from '../queries.ts'
 import { StepIcon } from '../lesson/step-icon.tsx'
 import { StepLink } from '../lesson/step-link.tsx'
-import { stepFacts } from '../workshop-words.ts'
+import { stepFacts } from '../workshop-text.ts'
 
 /** The modules of a workshop with what each holds. */
 export function ModuleOutline({ workshop }: { workshop: Pick<WorkshopDetail, 'id'> }) {

@@ -7,7 +7,7 @@ import { Plant, type Growth } from '../../../ui/picture/plant.tsx'
 import classes from './lesson-end.module.css'
 import type { LessonPlace } from './lesson-place.ts'
 import { StepLink } from './step-link.tsx'
-import { missingWords } from '../workshop-words.ts'
+import { missingWords } from '../workshop-text.ts'
 
 interface LessonDoneProps {
   lesson: WorkshopSubModuleDetail

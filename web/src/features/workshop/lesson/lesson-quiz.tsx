@@ -8,7 +8,7 @@ import type { WorkshopSubModuleDetail } from '@semai/contract/workshop'
 import { LessonNeighbours } from './lesson-neighbours.tsx'
 import type { LessonPlace } from './lesson-place.ts'
 import classes from './lesson-quiz.module.css'
-import { stepStanding } from '../workshop-words.ts'
+import { stepStanding } from '../workshop-text.ts'
 
 interface LessonQuizProps {
   lesson: WorkshopSubModuleDetail

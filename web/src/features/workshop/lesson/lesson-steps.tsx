@@ -3,7 +3,7 @@ import type { WorkshopModule, WorkshopSubModule } from '@semai/contract/workshop
 import { StepIcon } from './step-icon.tsx'
 import classes from './lesson-steps.module.css'
 import { StepLink } from './step-link.tsx'
-import { stepFacts } from '../workshop-words.ts'
+import { stepFacts } from '../workshop-text.ts'
 
 interface LessonStepsProps {
   module: WorkshopModule

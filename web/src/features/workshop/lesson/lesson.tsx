@@ -15,7 +15,7 @@ import classes from './lesson.module.css'
 import { journeyQuery } from '../queries.ts'
 import { TaskPanel } from '../task/task-panel.tsx'
 import { useLessonProgress } from './use-lesson-progress.ts'
-import { completionWords, stepFacts } from '../workshop-words.ts'
+import { completionWords, stepFacts } from '../workshop-text.ts'
 
 export interface LessonProps {
   lesson: WorkshopSubModuleDetail

@@ -8,7 +8,7 @@ import { Tag, Tags } from '../../../ui/tag.tsx'
 import classes from './beta-classes.module.css'
 import { workshopsQuery } from '../queries.ts'
 import { WorkshopTag } from './workshop-tag.tsx'
-import { roleName, seatsLeftWords } from '../workshop-words.ts'
+import { roleName, seatsLeftWords } from '../workshop-text.ts'
 
 /** The classes of one line of Sekolah Beta. */
 export function BetaClasses({ line }: { line: NonNullable<Workshop['line']> }) {

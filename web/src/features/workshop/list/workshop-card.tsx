@@ -5,7 +5,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Tag, Tags } from '../../../ui/tag.tsx'
 import classes from './workshop-card.module.css'
 import { WorkshopTag } from './workshop-tag.tsx'
-import { aboutWords, coverOf, roleName } from '../workshop-words.ts'
+import { aboutWords, coverOf, roleName } from '../workshop-text.ts'
 
 const COVER_RATIO = 3.2
 

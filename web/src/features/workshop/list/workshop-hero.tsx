@@ -11,7 +11,7 @@ import { workshopQuery } from '../queries.ts'
 import { standingOf, takesPart } from '../standing.ts'
 import { sizeWords } from './workshop-card.tsx'
 import classes from './workshop-hero.module.css'
-import { pathTitle } from '../workshop-words.ts'
+import { pathTitle } from '../workshop-text.ts'
 
 /** The workshop of one's role, or the one under way: where to go on, or to begin. */
 export function WorkshopHero({ workshop, isOwnRole }: { workshop: Workshop; isOwnRole: boolean }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { failureMessage } from '../../../lib/call/failure-words.ts'
+import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { upload } from '../../../lib/call/upload.ts'
 import { useUploadStep } from '../../../lib/call/use-form-uploads.ts'
 import type { TaskFile } from './draft.ts'

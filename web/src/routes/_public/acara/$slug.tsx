@@ -4,7 +4,7 @@ import { PublicEventSkeleton } from '../../../features/event/guest/public-event-
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { PublicEvent } from '../../../features/event/guest/public-event.tsx'
 import { publicEventQuery } from '../../../features/event/queries.ts'
-import { isFailure } from '../../../lib/call/failure-words.ts'
+import { isFailure } from '../../../lib/call/failure-text.ts'
 import { viewerTimeZone } from '../../../lib/format.ts'
 import { takeMailedTicket, takeMailedToken } from '../../../lib/session/mailed-token.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'

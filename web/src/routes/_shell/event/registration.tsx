@@ -9,7 +9,7 @@ import {
 import { RegistrationList } from '../../../features/event/registration/registration-list.tsx'
 import { TicketPage } from '../../../features/event/ticket/ticket-page.tsx'
 import { readTicketSearch, type TicketSearch } from '../../../features/event/ticket/search.ts'
-import { isFailure } from '../../../lib/call/failure-words.ts'
+import { isFailure } from '../../../lib/call/failure-text.ts'
 import { viewerTimeZone } from '../../../lib/format.ts'
 import { restoreQuery } from '../../../lib/offline/query-cache.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'

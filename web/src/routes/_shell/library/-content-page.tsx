@@ -4,7 +4,7 @@ import { contentQuery, restoreContent } from '../../../features/library/queries.
 import { ReaderMissing } from '../../../features/library/reader/reader-missing.tsx'
 import { ReaderSkeleton } from '../../../features/library/reader/reader-skeleton.tsx'
 import { Reader } from '../../../features/library/reader/reader.tsx'
-import { isFailure } from '../../../lib/call/failure-words.ts'
+import { isFailure } from '../../../lib/call/failure-text.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'

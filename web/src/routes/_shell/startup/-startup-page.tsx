@@ -6,7 +6,7 @@ import { StartupDetailPage } from '../../../features/startup/profile/startup-det
 import { StartupDetailSkeleton } from '../../../features/startup/profile/startup-detail-skeleton.tsx'
 import type { StartupDetailSearch } from '../../../features/startup/profile/startup-detail-search.ts'
 import type { EditSlot } from '../../../features/startup/edit/startup-edit-form.tsx'
-import { isFailure } from '../../../lib/call/failure-words.ts'
+import { isFailure } from '../../../lib/call/failure-text.ts'
 import { viewerTimeZone } from '../../../lib/format.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'

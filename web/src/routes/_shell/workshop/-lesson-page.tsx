@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { LessonRefusal, isRefusal } from '../../../features/workshop/lesson/lesson-refusal.tsx'
+import { LessonRejection, isRefusal } from '../../../features/workshop/lesson/lesson-rejection.tsx'
 import { LessonSkeleton } from '../../../features/workshop/lesson/lesson-skeleton.tsx'
 import { Lesson } from '../../../features/workshop/lesson/lesson.tsx'
 import { lessonQuery } from '../../../features/workshop/queries.ts'
-import { isFailure } from '../../../lib/call/failure-words.ts'
+import { isFailure } from '../../../lib/call/failure-text.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
@@ -15,7 +15,7 @@ export function LessonPage({ id }: { id: string }) {
   usePageTitle(query.data?.title)
   // Gone or locked, even if it was open a moment ago.
   if (isFailure(query.error, 'workshop-sub-module-not-found')) return <NotFoundPage />
-  if (isRefusal(query.error)) return <LessonRefusal error={query.error} />
+  if (isRefusal(query.error)) return <LessonRejection error={query.error} />
   return (
     <QueryBoundary query={query} skeleton={<LessonSkeleton />} errorTitle="Submodul ini tidak terbuka">
       {(lesson) => (

@@ -3,7 +3,7 @@ import { BuildingDetail } from '../../../../features/markas/building/building-de
 import { BuildingSkeleton } from '../../../../features/markas/building/building-skeleton.tsx'
 import { buildingQuery } from '../../../../features/markas/queries.ts'
 import type { SlotSearch } from '../../../../features/markas/slot/search.ts'
-import { isFailure } from '../../../../lib/call/failure-words.ts'
+import { isFailure } from '../../../../lib/call/failure-text.ts'
 import { viewerTimeZone } from '../../../../lib/format.ts'
 import { usePageTitle } from '../../../../lib/page-title.ts'
 import { profileQuery } from '../../../../lib/session/profile.ts'

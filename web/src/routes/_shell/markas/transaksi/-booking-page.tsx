@@ -3,7 +3,7 @@ import { BookingDetail } from '../../../../features/markas/booking/booking-detai
 import { bookingQuery } from '../../../../features/markas/booking/queries.ts'
 import type { BookingSearch } from '../../../../features/markas/booking/search.ts'
 import { BookingSkeleton } from '../../../../features/markas/booking/booking-skeleton.tsx'
-import { isFailure } from '../../../../lib/call/failure-words.ts'
+import { isFailure } from '../../../../lib/call/failure-text.ts'
 import { viewerTimeZone } from '../../../../lib/format.ts'
 import { usePageTitle } from '../../../../lib/page-title.ts'
 import { profileQuery } from '../../../../lib/session/profile.ts'

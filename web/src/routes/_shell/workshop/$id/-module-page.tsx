@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { LessonRefusal, isRefusal } from '../../../../features/workshop/lesson/lesson-refusal.tsx'
+import { LessonRejection, isRefusal } from '../../../../features/workshop/lesson/lesson-rejection.tsx'
 import { LessonSkeleton } from '../../../../features/workshop/lesson/lesson-skeleton.tsx'
 import { ModuleDetail } from '../../../../features/workshop/journey/module-detail.tsx'
 import { moduleQuery, workshopQuery } from '../../../../features/workshop/queries.ts'
 import { isId, isWorkshopKey } from '../../../../features/workshop/detail/workshop-key.ts'
-import { isFailure } from '../../../../lib/call/failure-words.ts'
+import { isFailure } from '../../../../lib/call/failure-text.ts'
 import { usePageTitle } from '../../../../lib/page-title.ts'
 import { NotFoundPage } from '../../../../shell/not-found-page.tsx'
 import { QueryBoundary } from '../../../../ui/state/query-boundary.tsx'
@@ -23,7 +23,7 @@ export function ModulePage({ workshopKey, moduleId }: ModulePageProps) {
   const isElsewhere = query.data && workshop && query.data.workshop_id !== workshop.id
   const isGone = isFailure(query.error, 'workshop-module-not-found') || isFailure(error, 'workshop-not-found')
   if (!isPossible || isGone || isElsewhere) return <NotFoundPage />
-  if (isRefusal(query.error)) return <LessonRefusal error={query.error} workshopKey={workshopKey} />
+  if (isRefusal(query.error)) return <LessonRejection error={query.error} workshopKey={workshopKey} />
   return (
     <QueryBoundary query={query} skeleton={<LessonSkeleton />} errorTitle="Modul ini tidak terbuka">
       {(module) => <ModuleDetail module={module} workshop={workshop} />}

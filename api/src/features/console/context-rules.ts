@@ -1,0 +1,29 @@
+import type { Resource } from '@semai/contract/console/resource'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../../lib/deps.ts'
+import { Failure } from '../../lib/failure.ts'
+import { isInReach } from '../../lib/security/reach.ts'
+import { sessionOf } from '../../lib/security/session.ts'
+import type { ConsoleContext } from './table.ts'
+import { tableNamed } from './tables.ts'
+
+/** Who asks, and for what. What is not theirs to see, and what one cannot do with it, looks missing. */
+export function deskOf(
+  deps: Deps,
+  request: FastifyRequest,
+  name: string,
+  needed?: keyof Resource['can'],
+): ConsoleContext {
+  const session = sessionOf(request)
+  const table = tableNamed(name)
+  const isThere = table && isInReach(session, table.resource.reach) && (!needed || table.resource.can[needed])
+  if (!isThere) throw new Failure('console-resource-not-found')
+  return { deps, session, table, now: deps.clock.now() }
+}
+
+/** The version of a row that was edited. @throws Failure console-rev-missing */
+export function revOfHeader({ headers }: FastifyRequest): string {
+  const rev = /^(?:W\/)?"?([\w-]{1,64})"?$/.exec(headers['if-match'] ?? '')?.[1]
+  if (!rev) throw new Failure('console-rev-missing')
+  return rev
+}

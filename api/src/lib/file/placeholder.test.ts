@@ -1,0 +1,19 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { placeholderOf, pictureKey } from './placeholder.ts'
+
+const picture = (background: string) =>
+  sharp({ create: { width: 400, height: 300, channels: 4, background } })
+    .webp({ lossless: true })
+    .toBuffer()
+
+test('a picture’s name ends in its colours from afar', async () => {
+  const key = pictureKey('library', { placeholder: await placeholderOf(await picture('#ff8800')) })
+  expect(key).toMatch(/^library\/[0-9a-f-]{36}-[0-9a-f]{36}\.webp$/)
+  expect(key.slice(-41, -5)).toBe('08f'.repeat(12))
+})
+
+test('a picture that one sees through has none: it would shine through', async () => {
+  const placeholder = await placeholderOf(await picture('#ff880080'))
+  expect(pictureKey('startup', { placeholder })).toMatch(/^startup\/[0-9a-f-]{36}\.webp$/)
+})

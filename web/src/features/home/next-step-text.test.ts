@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import type { Appointment } from './next-step-rules.ts'
+import { stepWords } from './next-step-text.ts'
+
+const target = { to: '/event', label: 'Buka kegiatan' } as const
+const WIB = 'Asia/Jakarta'
+
+describe('the next step says why', () => {
+  it('by the hour of what is near, and where', () => {
+    const appointment: Appointment = {
+      kind: 'event',
+      title: 'Pasar Ide',
+      start_at: '2026-08-17T05:00:00Z',
+      end_at: '2026-08-17T07:00:00Z',
+      time_zone: WIB,
+      place: 'Hibrida · Surabaya',
+      target,
+    }
+    const words = (when: 'ongoing' | 'today' | 'tomorrow') => stepWords({ kind: 'attend', appointment, when }, WIB).text
+    expect(words('today')).toBe('Mulai hari ini pukul 12.00 WIB\u00a0· Hibrida · Surabaya')
+    expect(words('tomorrow')).toBe('Mulai besok pukul 12.00 WIB\u00a0· Hibrida · Surabaya')
+    expect(words('ongoing')).toBe('Sedang berlangsung sampai pukul 14.00 WIB\u00a0· Hibrida · Surabaya')
+  })
+
+  it('by until when a seat is held, on the clock of the venue and of the person', () => {
+    const offer = { title: 'Pasar Ide', until: '2026-08-16T02:00:00Z', time_zone: WIB, target }
+    expect(stepWords({ kind: 'offer', offer }, 'Asia/Makassar').text).toBe(
+      'Ada kursi untukmu. Ambil kursimu sebelum Minggu, 16 Agu, 09.00 WIB (10.00 WITA).',
+    )
+  })
+
+  it('by where one stopped reading, with how far one is', () => {
+    const reading = { title: 'Lean Canvas', reason: 'Lanjutkan dari menit 4', percent: 40, target }
+    expect(stepWords({ kind: 'continue', reading }, WIB)).toEqual({
+      title: 'Lean Canvas',
+      text: 'Lanjutkan dari menit 4.',
+      percent: 40,
+      target,
+    })
+  })
+
+  it('and leads a pre-test that is done to its result', () => {
+    expect(stepWords({ kind: 'role' }, WIB).target).toMatchObject({ to: '/pretest/result' })
+    expect(stepWords({ kind: 'pretest', isAgain: true }, WIB).target).toMatchObject({ to: '/pretest' })
+  })
+})

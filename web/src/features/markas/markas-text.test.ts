@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { dayWords, lengthWords, openDaysWords, standingOf, zoneNote } from './markas-text.ts'
+
+test('lengths are said in hours and minutes', () => {
+  expect(lengthWords('2026-08-13T02:00:00Z', '2026-08-13T04:00:00Z')).toBe('2 jam')
+  expect(lengthWords('2026-08-13T02:00:00Z', '2026-08-13T03:30:00Z')).toBe('1 jam 30 menit')
+  expect(lengthWords('2026-08-13T02:00:00Z', '2026-08-13T02:45:00Z')).toBe('45 menit')
+})
+
+test('open days are said as a row where they are one', () => {
+  expect(openDaysWords([1, 2, 3, 4, 5, 6])).toBe('Senin–Sabtu')
+  expect(openDaysWords([7, 1, 2, 3, 4, 5, 6])).toBe('Setiap hari')
+  expect(openDaysWords([1, 3, 5])).toBe('Senin, Rabu, Jumat')
+  expect(openDaysWords([6, 7])).toBe('Sabtu, Minggu')
+})
+
+test('a date says why it is closed, or how much is free', () => {
+  expect(dayWords({ state: 'holiday', free_slots: 0, standing: 'closed' }, true)).toBe('Libur')
+  expect(dayWords({ state: 'open', free_slots: 8, standing: 'free' }, false)).toBe('8 slot')
+  expect(dayWords({ state: 'open', free_slots: 0, standing: 'full' }, false)).toBe('Penuh')
+  expect(dayWords({ state: 'open', free_slots: 8, standing: 'free' }, true)).toBe('Hari ini')
+})
+
+// 23.30 on Thursday in Jayapura, still 21.30 in Jakarta.
+const NOW = new Date('2026-08-13T14:30:00Z')
+const TOMORROW = { date: '2026-08-14', free_slots: 4 }
+
+test.each([
+  ['free', true, null, 'Buka sekarang'],
+  ['free', false, null, 'Sedang tutup'],
+  ['none', true, null, 'Buka sekarang'],
+  ['none', false, null, 'Sedang tutup'],
+  ['full', true, TOMORROW, 'Penuh hari ini · besok 4 slot'],
+  ['over', true, TOMORROW, 'Sudah lewat hari ini · besok 4 slot'],
+  ['over', false, { date: '2026-08-17', free_slots: 12 }, 'Sudah lewat hari ini · Senin 12 slot'],
+  ['over', false, { date: '2026-08-20', free_slots: 1 }, 'Sudah lewat hari ini · Kamis, 20 Agu 1 slot'],
+  ['over', true, null, 'Sudah lewat hari ini'],
+  ['closed', false, TOMORROW, 'Tutup hari ini · besok 4 slot'],
+] as const)(
+  'a building whose day is %s, open now: %s, says so in its own zone',
+  (standing, is_open_now, next_free, words) => {
+    const building = {
+      status: 'active',
+      time_zone: 'Asia/Jayapura',
+      standing,
+      is_open_now,
+      next_free,
+    } as const
+    expect(standingOf(building, NOW).words).toBe(words)
+    expect(standingOf({ ...building, status: 'coming_soon' }, NOW).words).toBe('Segera hadir')
+  },
+)
+
+test('only who lives by another clock is told of it', () => {
+  const now = new Date('2026-08-13T02:00:00Z')
+  expect(zoneNote('Asia/Jakarta', 'Asia/Pontianak', now)).toBeNull()
+  expect(zoneNote('Asia/Jayapura', 'Asia/Jakarta', now)).toContain('11.00')
+})

@@ -1,0 +1,42 @@
+import type { RoleSuggestion } from '@semai/contract/pretest'
+import { expect, test } from 'vitest'
+import { confidenceOf, freedomOf, strengthOf, titleOf } from './result-text.ts'
+
+const suggestion = (scores: number[], more: Partial<RoleSuggestion> = {}): RoleSuggestion => ({
+  scores: ['Hipster', 'Hustler', 'Hacker'].map((role_name, at) => ({
+    role_code: role_name.slice(0, 3).toUpperCase(),
+    role_name,
+    score: scores[at] ?? 0,
+  })),
+  suggested_role: 'HIP',
+  tied_roles: [],
+  runner_up: null,
+  confidence: 'tinggi',
+  reasons: [],
+  created_at: '2026-08-13T03:00:00Z',
+  ...more,
+})
+
+const tie = (...tied_roles: string[]) => suggestion([40, 40, 20], { suggested_role: null, tied_roles })
+
+test('the suggested role is named, and the choice stays free', () => {
+  expect(titleOf(suggestion([60, 30, 10]))).toBe('Peran yang cocok untukmu: Hipster.')
+  expect(freedomOf(suggestion([60, 30, 10]))).toBe('Kamu tetap bebas memilih peran lain.')
+})
+
+test('a tie names all of the tied and suggests none', () => {
+  expect(titleOf(tie('HIP', 'HUS'))).toBe('Jawabanmu sama kuat untuk Hipster dan Hustler.')
+  expect(titleOf(tie('HIP', 'HUS', 'HAC'))).toBe('Jawabanmu sama kuat untuk Hipster, Hustler, dan Hacker.')
+  expect(freedomOf(tie('HIP', 'HUS'))).toMatch(/keduanya/)
+  expect(freedomOf(tie('HIP', 'HUS', 'HAC'))).toMatch(/semuanya/)
+})
+
+test('confidence is told in words, and so is what the decider did', () => {
+  expect(confidenceOf(suggestion([60, 30, 10]))).toMatch(/^Keyakinan tinggi/)
+  expect(confidenceOf(suggestion([40, 40, 20], { confidence: 'rendah' }))).toMatch(/penentu yang memutuskan/)
+  expect(confidenceOf(tie('HIP', 'HUS'))).toMatch(/seri/)
+})
+
+test('a score is a word too', () => {
+  expect([0, 10, 30, 60, 100].map(strengthOf)).toEqual(['belum terlihat', 'sedikit', 'cukup', 'kuat', 'kuat'])
+})

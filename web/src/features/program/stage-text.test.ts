@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { stageNote } from './stage-text.ts'
+
+const NOW = new Date('2026-11-23T03:00:00Z')
+const WIT = 'Asia/Jayapura'
+const note = (kind: 'attended' | 'completed' | 'begun', at: string) =>
+  stageNote({ state: 'reached', deed: { kind, at } }, WIT, NOW)
+
+test('a stage says by what it was reached, on the day of who looks', () => {
+  expect(note('attended', '2026-08-03T15:30:00Z')).toBe('Hadir 4 Agu')
+  expect(note('completed', '2025-08-03T03:00:00Z')).toBe('Selesai 3 Agu 2025')
+  expect(note('begun', '2026-08-03T03:00:00Z')).toBe('Berjalan')
+})
+
+test('a stage without a deed is next, or says nothing', () => {
+  expect(stageNote({ state: 'next', deed: null }, WIT)).toBe('Berikutnya')
+  expect(stageNote({ state: 'ahead', deed: null }, WIT)).toBe('')
+})

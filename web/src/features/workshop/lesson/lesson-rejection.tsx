@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import { Link } from '@tanstack/react-router'
+import type { CallFailed } from '../../../lib/call/call.ts'
+import { isFailure } from '../../../lib/call/failure-text.ts'
+import { LockedState } from './locked-state.tsx'
+
+/** What the server refuses for a reason that a person can do something about. */
+export const isRefusal = (error: unknown): error is CallFailed =>
+  isFailure(error, 'workshop-module-locked', 'workshop-not-registered')
+
+interface LessonRefusalProps {
+  error: CallFailed
+  /** The workshop, where the address tells it. */
+  workshopKey?: string
+}
+
+/** A module or a sub-module that is locked, or whose workshop one has not joined: the server's own reason. */
+export function LessonRejection({ error, workshopKey }: LessonRefusalProps) {
+  if (error.code === 'workshop-not-registered')
+    return (
+      <LockedState title="Daftar dulu, yuk" reason="Bagian ini terbuka begitu kamu terdaftar di workshopnya. Gratis.">
+        <WorkshopLink workshopKey={workshopKey} />
+      </LockedState>
+    )
+  return (
+    <LockedState title="Bagian ini masih terkunci" reason={reasonOf(error)}>
+      <Button
+        renderRoot={(props) => (
+          <Link to="/workshop/journey" search={workshopKey ? { id: workshopKey } : {}} {...props} />
+        )}
+      >
+        Lihat jalurku
+      </Button>
+    </LockedState>
+  )
+}
+
+const WorkshopLink = ({ workshopKey }: Pick<LessonRefusalProps, 'workshopKey'>) =>
+  workshopKey ? (
+    <Button renderRoot={(props) => <Link to="/workshop/$id" params={{ id: workshopKey }} {...props} />}>
+      Buka workshopnya
+    </Button>
+  ) : (
+    <Button renderRoot={(props) => <Link to="/workshop" {...props} />}>Pilih workshop</Button>
+  )
+
+function reasonOf({ details, message }: CallFailed): string {
+  const { reason } = details
+  return typeof reason === 'string' ? `${reason}.` : message
+}

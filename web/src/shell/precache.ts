@@ -1,0 +1,45 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { queryClient } from '../lib/call/queries.tsx'
+import { idle } from '../lib/prefetch.ts'
+import { readItem, writeItem } from '../lib/browser/web-storage.ts'
+
+/** What opens without a network, also before it was ever opened: its code comes along, and what it shows. */
+const OFFLINE_PAGES = ['/calendar', '/event/registration', '/markas/transaksi', '/chat', '/profile'] as const
+
+/** Code of what one goes to next, and of what shows things that were kept. */
+const NEAR_PAGES = [
+  '/_shell/badge-certificate/certificate',
+  '/_shell/badge-certificate/badge',
+  '/_shell/markas/transaksi/$id',
+  '/_shell/event/',
+  '/_shell/library/',
+  '/_shell/library/show',
+  '/_shell/workshop/',
+  '/_shell/forum/',
+  '/_shell/forum/tulis',
+  '/_shell/sekolah-beta/',
+  '/_shell/markas/',
+  '/_shell/startup/',
+] as const
+
+const KEY = 'semai.kept-at'
+const KEEP_AGAIN_MS = 6 * 3600_000
+
+/** Prepares for times without a network, in turn and when idle: a finger that taps meanwhile is not kept waiting. */
+export async function precachePages({ loadRouteChunk, preloadRoute, routesById }: RegisteredRouter) {
+  if (Date.now() - Number(readItem('local', KEY) ?? 0) < KEEP_AGAIN_MS) return
+  for (const to of OFFLINE_PAGES) {
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await idle().then(() => preloadRoute({ to }))
+  }
+  // Among the settings stands what waits to be sent.
+  await idle()
+  await preloadRoute({ to: '/profile', search: { tab: 'setting' } })
+  for (const page of NEAR_PAGES) {
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await idle().then(() => loadRouteChunk(routesById[page]))
+  }
+  const { keepPinnedChannels } = await import('../features/chat/conversation/pinned-queries.ts')
+  await keepPinnedChannels(queryClient)
+  writeItem('local', KEY, String(Date.now()))
+}
