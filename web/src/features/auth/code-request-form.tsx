@@ -7,7 +7,7 @@ import '@mantine/core/styles/Button.css'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../lib/call/call.ts'
 import { isFailure } from '../../lib/call/failure-text.ts'
-import { emailTrouble, errorsOf, readText } from '../../lib/form/form-fields.ts'
+import { emailError, errorsOf, readText } from '../../lib/form/form-fields.ts'
 import { FormFailure } from './form-message.tsx'
 import classes from './guest-form.module.css'
 import { noteEarlierCode, noteSentCode } from './registration/sent-codes.ts'
@@ -57,7 +57,7 @@ export function CodeRequestForm({ children, email, onSent }: CodeRequestFormProp
   )
 }
 
-const check = (form: FormData) => errorsOf({ email: emailTrouble(readText(form, 'email')) })
+const check = (form: FormData) => errorsOf({ email: emailError(readText(form, 'email')) })
 
 // Too soon means that a code is there already: the next page is the right one all the same.
 async function requestCode(email: string) {

@@ -7,7 +7,7 @@ import '@mantine/core/styles/Button.css'
 import { Link, useLocation } from '@tanstack/react-router'
 import { call } from '../../lib/call/call.ts'
 import { isFailure } from '../../lib/call/failure-text.ts'
-import { codeTrouble, errorsOf, readText } from '../../lib/form/form-fields.ts'
+import { codeError, errorsOf, readText } from '../../lib/form/form-fields.ts'
 import { useSubmit } from '../../lib/form/use-submit.ts'
 import { CodeField } from '../../ui/field/code-field.tsx'
 import { SupportLink } from '../../ui/support-link.tsx'
@@ -126,7 +126,7 @@ function Over() {
   )
 }
 
-const checkCode = (form: FormData) => errorsOf({ code: codeTrouble(readText(form, 'code')) })
+const checkCode = (form: FormData) => errorsOf({ code: codeError(readText(form, 'code')) })
 
 const checkRecovery = (form: FormData) =>
   errorsOf({

@@ -38,7 +38,7 @@ function DecisionForm({ item, choices, onDecided }: DecisionFormProps) {
   const [decision, setDecision] = useState<ModerationDecision | null>(null)
   const [reason, setReason] = useState('')
   const [days, setDays] = useState(7)
-  const [trouble, setTrouble] = useState<string>()
+  const [fieldError, setFieldError] = useState<string>()
   const decide = useDecide(item.id, onDecided)
   const hasReason = decision !== null && needsReason(decision)
   function choose(next: ModerationDecision) {
@@ -46,11 +46,11 @@ function DecisionForm({ item, choices, onDecided }: DecisionFormProps) {
     const isOwn = reason !== '' && !isTemplate(item, decision, reason)
     if (!isOwn) setReason(needsReason(next) ? template(next, item.reasons[0] ?? 'other', item.subject) : '')
     setDecision(next)
-    setTrouble(undefined)
+    setFieldError(undefined)
   }
   function send() {
-    if (decision === null) return setTrouble('Pilih keputusannya dulu.')
-    if (hasReason && reason.trim() === '') return setTrouble('Tulis alasannya dulu.')
+    if (decision === null) return setFieldError('Pilih keputusannya dulu.')
+    if (hasReason && reason.trim() === '') return setFieldError('Tulis alasannya dulu.')
     decide.mutate({ decision, ...(hasReason && { reason: reason.trim() }), ...(decision === 'suspend' && { days }) })
   }
   return (
@@ -80,9 +80,9 @@ function DecisionForm({ item, choices, onDecided }: DecisionFormProps) {
           />
         )}
         <div className={classes.decide}>
-          {(trouble ?? decide.error) && (
+          {(fieldError ?? decide.error) && (
             <Alert color="bata" role="alert" icon={<IconAlertCircle aria-hidden />}>
-              {trouble ?? failureMessage(decide.error)}
+              {fieldError ?? failureMessage(decide.error)}
             </Alert>
           )}
           <Button type="submit" fullWidth color={decision === 'suspend' ? 'bata' : 'nila'} loading={decide.isPending}>

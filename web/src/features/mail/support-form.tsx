@@ -16,7 +16,7 @@ import classes from './support-form.module.css'
 export function SupportForm() {
   const form = useRef<HTMLFormElement>(null)
   const [letter, setLetter] = useState(readLetter)
-  const [trouble, setTrouble] = useState<Partial<Letter>>({})
+  const [errors, setErrors] = useState<Partial<Letter>>({})
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: Letter) => call('POST /mail/send', { body: { template: 'support', ...body } }),
     onSuccess: ({ message }) => {
@@ -24,18 +24,18 @@ export function SupportForm() {
       setLetter({ subject: '', message: '' })
       void toast.success(message)
     },
-    onError: (failure) => setTrouble(fieldErrors(failure)),
+    onError: (failure) => setErrors(fieldErrors(failure)),
   })
 
   const write = (change: Partial<Letter>) => {
     setLetter({ ...letter, ...change })
     keepLetter({ ...letter, ...change })
-    setTrouble({})
+    setErrors({})
   }
 
   function send() {
     const found = troubleOf(letter)
-    setTrouble(found)
+    setErrors(found)
     const [first] = Object.keys(found)
     if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     if (!isPending) mutate({ subject: letter.subject.trim(), message: letter.message.trim() })
@@ -57,7 +57,7 @@ export function SupportForm() {
         placeholder="Misalnya: sertifikatku belum muncul"
         maxLength={120}
         value={letter.subject}
-        error={trouble.subject}
+        error={errors.subject}
         onChange={({ currentTarget }) => write({ subject: currentTarget.value })}
       />
       <Textarea
@@ -67,10 +67,10 @@ export function SupportForm() {
         rows={5}
         maxLength={4000}
         value={letter.message}
-        error={trouble.message}
+        error={errors.message}
         onChange={({ currentTarget }) => write({ message: currentTarget.value })}
       />
-      {error && Object.keys(trouble).length === 0 && (
+      {error && Object.keys(errors).length === 0 && (
         <p className={classes.failure} role="alert">
           <IconAlertCircle size={20} aria-hidden />
           {failureMessage(error)} Pesanmu tetap tersimpan di perangkat ini.

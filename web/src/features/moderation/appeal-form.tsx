@@ -22,7 +22,7 @@ interface AppealFormProps {
 export function AppealForm({ actionId, send, onSent }: AppealFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(() => readDraft(actionId))
-  const [trouble, setTrouble] = useState<string>()
+  const [fieldError, setFieldError] = useState<string>()
   const { mutate, isPending, error } = useMutation({
     mutationFn: send,
     onSuccess: (decision) => {
@@ -34,7 +34,7 @@ export function AppealForm({ actionId, send, onSent }: AppealFormProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     const found = troubleOf(text)
-    setTrouble(found)
+    setFieldError(found)
     if (found) return field.current?.focus()
     if (!isPending) mutate(text.trim())
   }
@@ -48,11 +48,11 @@ export function AppealForm({ actionId, send, onSent }: AppealFormProps) {
         rows={6}
         maxLength={2000}
         value={text}
-        error={trouble}
+        error={fieldError}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value)
           keepDraft(actionId, currentTarget.value)
-          setTrouble(undefined)
+          setFieldError(undefined)
         }}
       />
       {error && (

@@ -15,7 +15,7 @@ export function PreTestActions({ control }: { control: PreTestControl }) {
   const words = nextWords(isLast, isOnline, handIn.isPaused)
   return (
     <>
-      {handIn.error && <ErrorScreen error={handIn.error} />}
+      {handIn.error && <FormError error={handIn.error} />}
       {answered > 0 && !handIn.error && <Kept isWaiting={handIn.isPaused} />}
       <p className={classes.keys}>Tekan angka 1–4 untuk menjawab, Enter untuk lanjut.</p>
       <div className={classes.bar} data-long={words.length > LONG || undefined}>
@@ -62,7 +62,7 @@ const Kept = ({ isWaiting }: { isWaiting: boolean }) => (
   </p>
 )
 
-function ErrorScreen({ error }: { error: Error }) {
+function FormError({ error }: { error: Error }) {
   const hasChanged = isFailure(error, 'pre-test-incomplete', 'pre-test-answer-unknown')
   return (
     <p className={classes.trouble} role="alert">

@@ -17,7 +17,7 @@ export function AnyCodeField({ label, error }: { label: string; error: ReactNode
   )
 }
 
-export function anyCodeTrouble(code: string): string | null {
+export function anyCodeError(code: string): string | null {
   const { length } = code.replace(/[\s-]/g, '')
   return length === 6 || length === 12 ? null : 'Tulis enam angka dari aplikasi, atau kode pemulihan.'
 }

@@ -5,10 +5,10 @@ import '@mantine/core/styles/Button.css'
 import type { Profile } from '@semai/contract/profile'
 import { call } from '../../lib/call/call.ts'
 import { errorsOf, readText } from '../../lib/form/form-fields.ts'
-import { ownerProofTroubles, readOwnerProof } from '../../lib/session/owner-proof.ts'
+import { ownerProofErrors, readOwnerProof } from '../../lib/session/owner-proof.ts'
 import { useSubmit } from '../../lib/form/use-submit.ts'
 import { OwnerProofFields } from '../../ui/field/owner-proof-fields.tsx'
-import { AnyCodeField, anyCodeTrouble } from './any-code-field.tsx'
+import { AnyCodeField, anyCodeError } from './any-code-field.tsx'
 import { TwoStepFailure } from './two-step-failure.tsx'
 import classes from './two-step.module.css'
 
@@ -31,8 +31,8 @@ export function TwoStepBegin({ person, isMoving, onBegun, onBack }: TwoStepBegin
   const { errors, failure, isSending, formProps } = useSubmit({
     check: (form) =>
       errorsOf({
-        ...ownerProofTroubles(form, has_password),
-        code: isMoving && anyCodeTrouble(readText(form, 'code')),
+        ...ownerProofErrors(form, has_password),
+        code: isMoving && anyCodeError(readText(form, 'code')),
       }),
     async send(form) {
       const body = {

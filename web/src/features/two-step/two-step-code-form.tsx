@@ -3,11 +3,11 @@ import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { call } from '../../lib/call/call.ts'
-import { codeTrouble, errorsOf, readCode, readText } from '../../lib/form/form-fields.ts'
+import { codeError, errorsOf, readCode, readText } from '../../lib/form/form-fields.ts'
 import { toast } from '../../lib/toast.ts'
 import { useSubmit } from '../../lib/form/use-submit.ts'
 import { CodeField } from '../../ui/field/code-field.tsx'
-import { AnyCodeField, anyCodeTrouble } from './any-code-field.tsx'
+import { AnyCodeField, anyCodeError } from './any-code-field.tsx'
 import { TwoStepFailure } from './two-step-failure.tsx'
 import classes from './two-step.module.css'
 
@@ -22,8 +22,7 @@ interface TwoStepCodeFormProps {
 export function TwoStepCodeForm({ wish, onRenewed, onRemoved, onBack }: TwoStepCodeFormProps) {
   const isRemoving = wish === 'remove'
   const { errors, failure, isSending, formProps } = useSubmit({
-    check: (form) =>
-      errorsOf({ code: isRemoving ? anyCodeTrouble(readText(form, 'code')) : codeTrouble(readCode(form)) }),
+    check: (form) => errorsOf({ code: isRemoving ? anyCodeError(readText(form, 'code')) : codeError(readCode(form)) }),
     async send(form) {
       if (isRemoving) {
         const { message } = await call('POST /v1/two-step/remove', { body: { code: readText(form, 'code') } })

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import { IconCopy } from '@tabler/icons-react'
 import { call } from '../../lib/call/call.ts'
-import { codeTrouble, errorsOf, readCode } from '../../lib/form/form-fields.ts'
+import { codeError, errorsOf, readCode } from '../../lib/form/form-fields.ts'
 import { toast } from '../../lib/toast.ts'
 import { useSubmit } from '../../lib/form/use-submit.ts'
 import { CodeField } from '../../ui/field/code-field.tsx'
@@ -22,7 +22,7 @@ interface TwoStepConfirmProps {
 /** The secret for the authenticator, and its first code. */
 export function TwoStepConfirm({ secret: { secret, uri }, onEnabled, onBack }: TwoStepConfirmProps) {
   const { errors, failure, isSending, formProps } = useSubmit({
-    check: (form) => errorsOf({ code: codeTrouble(readCode(form)) }),
+    check: (form) => errorsOf({ code: codeError(readCode(form)) }),
     async send(form) {
       const { data } = await call('POST /v1/two-step/confirm', { body: { code: readCode(form) } })
       await onEnabled(data.recovery_codes)

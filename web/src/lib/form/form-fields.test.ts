@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isEmail } from './email.ts'
-import { codeTrouble, errorsOf, newPasswordTrouble, readCode, readText } from './form-fields.ts'
+import { codeError, errorsOf, newPasswordError, readCode, readText } from './form-fields.ts'
 
 const formOf = (values: Record<string, string>) => {
   const form = new FormData()
@@ -10,7 +10,7 @@ const formOf = (values: Record<string, string>) => {
 
 test('a code is read without the spaces a mail program puts into it', () => {
   expect(readCode(formOf({ code: ' 123 456 ' }))).toBe('123456')
-  expect(codeTrouble('12345')).not.toBeNull()
+  expect(codeError('12345')).not.toBeNull()
 })
 
 test('text loses the spaces around it, and a field that is missing is empty', () => {
@@ -25,9 +25,9 @@ test('an e-mail has one @ and a dot behind it', () => {
 })
 
 test('a password needs eight characters of any kind', () => {
-  expect(newPasswordTrouble('1234567')).not.toBeNull()
-  expect(newPasswordTrouble('delapan8')).toBeNull()
-  expect(newPasswordTrouble('kopi '.repeat(52))).not.toBeNull()
+  expect(newPasswordError('1234567')).not.toBeNull()
+  expect(newPasswordError('delapan8')).toBeNull()
+  expect(newPasswordError('kopi '.repeat(52))).not.toBeNull()
 })
 
 test('only fields with words are wrong', () => {

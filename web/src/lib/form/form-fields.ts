@@ -22,20 +22,20 @@ export function errorsOf(found: Record<string, string | null | undefined | false
   return errors
 }
 
-export function emailTrouble(email: string): string | null {
+export function emailError(email: string): string | null {
   if (!email) return 'Isi e-mailmu.'
   return isEmail(email) ? null : 'E-mail ini belum lengkap. Contoh: nama@surel.example.'
 }
 
 export const PASSWORD_HINT = `Paling sedikit ${limits.passwordMin} karakter. Kalimat pendek yang kamu ingat sudah kuat.`
 
-export function newPasswordTrouble(password: string): string | null {
+export function newPasswordError(password: string): string | null {
   if (!password) return 'Buat kata sandi.'
   if (password.length < limits.passwordMin)
     return `Terlalu pendek. Pakai paling sedikit ${limits.passwordMin} huruf atau angka.`
   return password.length > limits.passwordMax ? `Terlalu panjang. Paling banyak ${limits.passwordMax} karakter.` : null
 }
 
-export function codeTrouble(code: string): string | null {
+export function codeError(code: string): string | null {
   return code.length === limits.codeLength ? null : `Kodenya ${limits.codeLength} angka.`
 }

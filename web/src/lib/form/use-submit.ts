@@ -32,7 +32,7 @@ export function useSubmit({ check, send }: Steps) {
 
   function refuse(form: HTMLFormElement, next: Omit<Outcome, 'isSending'>) {
     flushSync(() => setOutcome({ ...next, isSending: false }))
-    focusTrouble(form)
+    focusError(form)
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -76,7 +76,7 @@ function blame(form: HTMLFormElement, error: unknown): Omit<Outcome, 'isSending'
 
 const hasField = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) !== null
 
-function focusTrouble(form: HTMLFormElement) {
+function focusError(form: HTMLFormElement) {
   const wrong = form.querySelector<HTMLInputElement>('[aria-invalid="true"]')
   if (wrong) {
     wrong.focus()

@@ -9,10 +9,10 @@ import { isFailure } from '../../../lib/call/failure-text.ts'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { CodeProofFields } from '../code-proof-fields.tsx'
 import {
-  codeTrouble,
-  emailTrouble,
+  codeError,
+  emailError,
   errorsOf,
-  newPasswordTrouble,
+  newPasswordError,
   PASSWORD_HINT,
   readCode,
   readRaw,
@@ -82,10 +82,10 @@ export function NewPasswordForm({ children, token, email }: NewPasswordFormProps
   )
 }
 
-const checkPassword = (form: FormData) => errorsOf({ password: newPasswordTrouble(readRaw(form, 'password')) })
+const checkPassword = (form: FormData) => errorsOf({ password: newPasswordError(readRaw(form, 'password')) })
 
 const checkAll = (form: FormData) => ({
-  ...errorsOf({ email: emailTrouble(readText(form, 'email')), code: codeTrouble(readCode(form)) }),
+  ...errorsOf({ email: emailError(readText(form, 'email')), code: codeError(readCode(form)) }),
   ...checkPassword(form),
 })
 

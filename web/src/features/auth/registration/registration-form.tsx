@@ -11,9 +11,9 @@ import { isFailure } from '../../../lib/call/failure-text.ts'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { ConsentFields } from './consent-fields.tsx'
 import {
-  emailTrouble,
+  emailError,
   errorsOf,
-  newPasswordTrouble,
+  newPasswordError,
   PASSWORD_HINT,
   readRaw,
   readText,
@@ -128,9 +128,9 @@ async function register(body: ReturnType<typeof bodyOf>): Promise<string> {
 
 const check = (form: FormData) =>
   errorsOf({
-    full_name: nameTrouble(readText(form, 'full_name')),
-    email: emailTrouble(readText(form, 'email')),
-    password: newPasswordTrouble(readRaw(form, 'password')),
+    full_name: nameError(readText(form, 'full_name')),
+    email: emailError(readText(form, 'email')),
+    password: newPasswordError(readRaw(form, 'password')),
     region_id: !readText(form, 'region_id') && 'Pilih provinsi tempat tinggalmu.',
     // Before the province is chosen there is nothing to choose from.
     regency_id: readText(form, 'region_id') && !readText(form, 'regency_id') && 'Pilih kabupaten atau kota.',
@@ -138,7 +138,7 @@ const check = (form: FormData) =>
     accepts_terms: !form.has('accepts_terms') && 'Perlu disetujui dulu sebelum mendaftar.',
   })
 
-function nameTrouble(name: string): string | null {
+function nameError(name: string): string | null {
   if (!name) return 'Isi namamu.'
   if (/[<>]/.test(name)) return 'Nama tidak bisa memakai tanda < atau >.'
   return name.length < limits.fullNameMin || !/\p{L}/u.test(name) ? 'Nama paling sedikit dua huruf.' : null

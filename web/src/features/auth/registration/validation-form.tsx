@@ -9,7 +9,7 @@ import { limits } from '@semai/contract/limits'
 import { call } from '../../../lib/call/call.ts'
 import { CodeField } from '../../../ui/field/code-field.tsx'
 import { createDevice } from '../device.ts'
-import { codeTrouble, emailTrouble, errorsOf, readCode, readText } from '../../../lib/form/form-fields.ts'
+import { codeError, emailError, errorsOf, readCode, readText } from '../../../lib/form/form-fields.ts'
 import { ConsentFoot } from './consent-foot.tsx'
 import { FormHead } from '../form-head.tsx'
 import { FormFailure } from '../form-message.tsx'
@@ -90,7 +90,7 @@ function EmailAddress({ email, error }: { email: string | undefined; error: stri
 }
 
 const check = (form: FormData) =>
-  errorsOf({ email: emailTrouble(readText(form, 'email')), code: codeTrouble(readCode(form)) })
+  errorsOf({ email: emailError(readText(form, 'email')), code: codeError(readCode(form)) })
 
 async function resend(email: string) {
   const registration_id = readSentCode('validation', email)?.registration_id

@@ -6,24 +6,24 @@ import '@mantine/core/styles/Button.css'
 import '@mantine/core/styles/Input.css'
 import { useNavigate } from '@tanstack/react-router'
 import classes from './verification.module.css'
-import { codeTrouble, groupedCode, plainCode } from './verify-code.ts'
+import { codeError, groupedCode, plainCode } from './verify-code.ts'
 
 /** Takes a code in any form, or the whole link that a certificate carries. */
 export function VerificationForm({ isFirst }: { isFirst: boolean }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [fieldError, setFieldError] = useState<string | null>(null)
 
   function type({ currentTarget: { value, selectionEnd } }: ChangeEvent<HTMLInputElement>) {
     // Grouped while one writes on; in the middle of the text the cursor would jump.
     setTyped(selectionEnd === value.length && !value.includes('/') ? groupedCode(value) : value)
-    setTrouble(null)
+    setFieldError(null)
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const found = codeTrouble(typed)
-    setTrouble(found)
+    const found = codeError(typed)
+    setFieldError(found)
     if (!found) void navigate({ to: '/verifikasi/{-$code}', params: { code: plainCode(typed) } })
   }
 
@@ -38,7 +38,7 @@ export function VerificationForm({ isFirst }: { isFirst: boolean }) {
         autoCapitalize="characters"
         spellCheck={false}
         value={typed}
-        error={trouble}
+        error={fieldError}
         classNames={{ input: classes.input }}
         onChange={type}
       />

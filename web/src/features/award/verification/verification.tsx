@@ -8,7 +8,7 @@ import { verifiedQuery } from '../queries.ts'
 import { VerificationForm } from './verification-form.tsx'
 import classes from './verification.module.css'
 import { UnknownVerdict, Verdict, VerdictSkeleton } from './verdict.tsx'
-import { codeTrouble, plainCode } from './verify-code.ts'
+import { codeError, plainCode } from './verify-code.ts'
 
 /** Whether a certificate is real: told to anybody with its code, at a glance and in print. */
 export function Verification({ code }: { code: string | undefined }) {
@@ -35,7 +35,7 @@ const Invitation = () => (
 
 function Checked({ code }: { code: string }) {
   // What cannot be a code is known without asking.
-  if (codeTrouble(code)) return <UnknownVerdict code={code} />
+  if (codeError(code)) return <UnknownVerdict code={code} />
   return <Asked code={plainCode(code)} />
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeTrouble, groupedCode, plainCode } from './verify-code.ts'
+import { codeError, groupedCode, plainCode } from './verify-code.ts'
 
 test.each(['7k4m-q2xp-9rtw', ' 7K4M Q2XP 9RTW ', '7K4MQ2XP9RTW', 'https://semai.example/verifikasi/7K4MQ2XP9RTW?a=1'])(
   'a code is read however it is typed: %s',
@@ -13,9 +13,9 @@ test('a code is shown in groups of four', () => {
 })
 
 test('what cannot be a code is told before the server is asked', () => {
-  expect(codeTrouble('7K4M-Q2XP-9RTW')).toBeNull()
-  expect(codeTrouble('  ')).toMatch(/Masukkan kode/)
-  expect(codeTrouble('7K4M-Q2XP-9RTO')).toMatch(/tidak memakai/)
-  expect(codeTrouble('7K4M-Q2')).toMatch(/baru 6/)
-  expect(codeTrouble('7K4M-Q2XP-9RTW-A')).toMatch(/ini 13/)
+  expect(codeError('7K4M-Q2XP-9RTW')).toBeNull()
+  expect(codeError('  ')).toMatch(/Masukkan kode/)
+  expect(codeError('7K4M-Q2XP-9RTO')).toMatch(/tidak memakai/)
+  expect(codeError('7K4M-Q2')).toMatch(/baru 6/)
+  expect(codeError('7K4M-Q2XP-9RTW-A')).toMatch(/ini 13/)
 })

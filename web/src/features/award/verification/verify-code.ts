@@ -10,7 +10,7 @@ export function plainCode(typed: string): string {
 export const groupedCode = (code: string) => plainCode(code).replace(/(.{4})(?=.)/g, '$1-')
 
 /** Why it cannot be a code, in words; null where it may be one. */
-export function codeTrouble(typed: string): string | null {
+export function codeError(typed: string): string | null {
   const code = plainCode(typed)
   if (code === '') return 'Masukkan kode yang tertera di sertifikat.'
   if (/[01ILOU]/.test(code)) return 'Kode tidak memakai angka 0 dan 1 atau huruf I, L, O, dan U. Periksa lagi.'

@@ -1,7 +1,7 @@
 const CONTROLS = '[contenteditable="true"], input:not([type="file"]), textarea, button:not([data-disabled])'
 
 /** Puts the cursor where the first of the errors stands, in the order of the page. */
-export function focusTrouble(page: HTMLElement | null, paths: readonly string[]) {
+export function focusError(page: HTMLElement | null, paths: readonly string[]) {
   const wrong = [...(page?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].filter(({ dataset: { path = '' } }) =>
     paths.some((one) => one === path || one.startsWith(`${path}.`)),
   )

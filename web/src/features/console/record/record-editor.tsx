@@ -12,7 +12,7 @@ import { useAskedAction } from '../action/asked-action.tsx'
 import { useConsoleNavigate } from '../console-link.tsx'
 import { ownZone } from '../console-zone.ts'
 import { DraftNote } from './draft-note.tsx'
-import { focusTrouble } from './focus-error.ts'
+import { focusError } from './focus-error.ts'
 import { unplacedErrors } from './form-errors.ts'
 import { changedValues, missingIn, nationalOnly, toForm, toValues, type FormValues } from './form-values.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -66,7 +66,7 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
   function refuse(errors: Record<string, string>) {
     hand.setErrors(errors)
     // After the errors stand at their fields.
-    window.requestAnimationFrame(() => focusTrouble(page.current, Object.keys(errors)))
+    window.requestAnimationFrame(() => focusError(page.current, Object.keys(errors)))
   }
 
   async function blame(error: unknown) {

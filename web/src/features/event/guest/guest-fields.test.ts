@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { guestTrouble } from './guest-fields.ts'
+import { guestError } from './guest-fields.ts'
 
 const guest = { full_name: 'Sari', email: 'sari@surel.example', phone: '' }
 
 it('a name of one word and an e-mail are enough', () => {
-  expect(guestTrouble(guest)).toEqual({})
-  expect(guestTrouble({ ...guest, phone: '+62 812-3456-7890' })).toEqual({})
+  expect(guestError(guest)).toEqual({})
+  expect(guestError({ ...guest, phone: '+62 812-3456-7890' })).toEqual({})
 })
 
 it('what is missing or cannot be right is told at its field', () => {
-  const fields = Object.keys(guestTrouble({ full_name: '', email: 'sari@', phone: '12' }))
+  const fields = Object.keys(guestError({ full_name: '', email: 'sari@', phone: '12' }))
   expect(fields).toEqual(['full_name', 'email', 'phone'])
-  expect(guestTrouble({ ...guest, full_name: '<b>' })).toHaveProperty('full_name')
+  expect(guestError({ ...guest, full_name: '<b>' })).toHaveProperty('full_name')
 })

@@ -21,9 +21,9 @@ export const readGuestFields = (form: FormData): GuestFields => ({
 })
 
 /** What cannot be right, in words, by field. */
-export function guestTrouble({ full_name, email, phone }: GuestFields): GuestErrors {
+export function guestError({ full_name, email, phone }: GuestFields): GuestErrors {
   const errors: GuestErrors = {}
-  const name = nameTrouble(full_name)
+  const name = nameError(full_name)
   if (name) errors['full_name'] = name
   if (!email) errors['email'] = 'Isi e-mailmu.'
   else if (email.length > limits.emailLength || !EMAIL.test(email))
@@ -32,7 +32,7 @@ export function guestTrouble({ full_name, email, phone }: GuestFields): GuestErr
   return errors
 }
 
-function nameTrouble(name: string): string | null {
+function nameError(name: string): string | null {
   if (!name) return 'Isi namamu.'
   if (/[<>]/.test(name)) return 'Nama tidak bisa memakai tanda < atau >.'
   return name.length < limits.fullNameMin || !/\p{L}/u.test(name) ? 'Nama paling sedikit dua huruf.' : null

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { AttendMode } from '@semai/contract/event-participant'
 import { call } from '../../../lib/call/call.ts'
 import { fieldErrors } from '../../../lib/call/failure-text.ts'
-import { guestTrouble, readGuestFields, type GuestErrors, type GuestFields } from './guest-fields.ts'
+import { guestError, readGuestFields, type GuestErrors, type GuestFields } from './guest-fields.ts'
 
 interface Outcome {
   isSending: boolean
@@ -31,7 +31,7 @@ export function useGuestRegistration(eventId: string, mode: AttendMode | undefin
     if (isUnderWay.current || !mode) return
     const form = event.currentTarget
     const fields = readGuestFields(new FormData(form))
-    const errors = guestTrouble(fields)
+    const errors = guestError(fields)
     if (Object.keys(errors).length > 0) return refuse(form, errors, null)
     isUnderWay.current = true
     setOutcome({ ...IDLE, isSending: true })

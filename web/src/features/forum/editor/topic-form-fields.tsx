@@ -9,11 +9,11 @@ import { categoriesQuery } from '../queries.ts'
 import { SimilarTopics } from './similar-topics.tsx'
 import classes from './topic-form.module.css'
 import { TYPE_WORDS, isTopicType } from '../topic/text.ts'
-import type { ErrorScreen } from '../topic/rules.ts'
+import type { FieldErrors } from '../topic/rules.ts'
 
 export interface FieldsProps {
   draft: TopicDraft
-  trouble: ErrorScreen
+  fieldErrors: FieldErrors
   onChange: (change: Partial<TopicDraft>) => void
 }
 
@@ -25,7 +25,7 @@ const HINTS = {
 }
 
 /** What kind of topic it is. Announcements are the staff's. */
-export function TypeField({ draft, trouble, onChange, isStaff }: FieldsProps & { isStaff: boolean }) {
+export function TypeField({ draft, fieldErrors, onChange, isStaff }: FieldsProps & { isStaff: boolean }) {
   return (
     <div>
       <FilterChips label="Jenis topik">
@@ -41,12 +41,12 @@ export function TypeField({ draft, trouble, onChange, isStaff }: FieldsProps & {
             </FilterChip>
           ))}
       </FilterChips>
-      <p className={trouble.type ? classes.error : classes.hint}>{trouble.type ?? HINTS[draft.type]}</p>
+      <p className={fieldErrors.type ? classes.error : classes.hint}>{fieldErrors.type ?? HINTS[draft.type]}</p>
     </div>
   )
 }
 
-export function CategoryField({ draft, trouble, onChange, isStaff }: FieldsProps & { isStaff: boolean }) {
+export function CategoryField({ draft, fieldErrors, onChange, isStaff }: FieldsProps & { isStaff: boolean }) {
   const { data = [], isError } = useQuery(categoriesQuery)
   const open = data.filter(({ is_announcement }) => isStaff || !is_announcement)
   const chosen = open.find(({ id }) => id === draft.category_id)
@@ -55,7 +55,7 @@ export function CategoryField({ draft, trouble, onChange, isStaff }: FieldsProps
       label="Kategori"
       name="category_id"
       description={chosen?.description}
-      error={trouble.category_id ?? (isError && 'Kategori tidak terbuka. Muat ulang halaman ini.')}
+      error={fieldErrors.category_id ?? (isError && 'Kategori tidak terbuka. Muat ulang halaman ini.')}
       value={chosen ? draft.category_id : ''}
       data={[{ value: '', label: 'Pilih kategori' }, ...open.map(({ id, name }) => ({ value: id, label: name }))]}
       onChange={({ currentTarget }) => onChange({ category_id: currentTarget.value })}
@@ -64,7 +64,12 @@ export function CategoryField({ draft, trouble, onChange, isStaff }: FieldsProps
 }
 
 /** The title, and what may already have been said about it. */
-export function TitleField({ draft, trouble, onChange, exceptId }: FieldsProps & { exceptId?: string | undefined }) {
+export function TitleField({
+  draft,
+  fieldErrors,
+  onChange,
+  exceptId,
+}: FieldsProps & { exceptId?: string | undefined }) {
   return (
     <>
       <TextInput
@@ -73,7 +78,7 @@ export function TitleField({ draft, trouble, onChange, exceptId }: FieldsProps &
         placeholder={draft.type === 'pertanyaan' ? 'Apa yang ingin kamu tahu?' : 'Tentang apa?'}
         maxLength={limits.forumTitleMax}
         value={draft.title}
-        error={trouble.title}
+        error={fieldErrors.title}
         onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
         // Enter goes on to the text; a topic is sent by its button.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
@@ -89,12 +94,12 @@ interface PlaceFieldsProps extends FieldsProps {
 }
 
 /** For whom it is, if not for all. */
-export const PlaceFields = ({ draft, trouble, onChange, hubs, stages }: PlaceFieldsProps) => (
+export const PlaceFields = ({ draft, fieldErrors, onChange, hubs, stages }: PlaceFieldsProps) => (
   <div className={classes.places}>
     <NativeSelect
       label="Hub (opsional)"
       name="region_hub_id"
-      error={trouble.region_hub_id}
+      error={fieldErrors.region_hub_id}
       value={draft.region_hub_id}
       data={[{ value: '', label: 'Semua hub' }, ...hubs.map(({ id, name }) => ({ value: id, label: name }))]}
       onChange={({ currentTarget }) => onChange({ region_hub_id: currentTarget.value })}
@@ -102,7 +107,7 @@ export const PlaceFields = ({ draft, trouble, onChange, hubs, stages }: PlaceFie
     <NativeSelect
       label="Tahap (opsional)"
       name="stage"
-      error={trouble.stage}
+      error={fieldErrors.stage}
       value={draft.stage}
       data={[{ value: '', label: 'Semua tahap' }, ...stages.map(({ code, name }) => ({ value: code, label: name }))]}
       onChange={({ currentTarget }) => onChange({ stage: currentTarget.value })}

@@ -16,7 +16,7 @@ import { SendFailure } from './send-failure.tsx'
 import { TagsField } from './tags-field.tsx'
 import { CategoryField, PlaceFields, TitleField, TypeField } from './topic-form-fields.tsx'
 import classes from './topic-form.module.css'
-import { blamed, PARTS, troubleOf, type Part, type ErrorScreen } from '../topic/rules.ts'
+import { blamed, PARTS, troubleOf, type Part, type FieldErrors } from '../topic/rules.ts'
 import { useSendTopic } from './use-send-topic.ts'
 import { useTopicDraft, type TopicStart } from './use-topic-draft.ts'
 
@@ -32,7 +32,7 @@ export function TopicForm({ start, isStaff, hubs, stages }: TopicFormProps) {
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const navigate = useNavigate()
   const { draft, isKept, change, forget } = useTopicDraft(start)
-  const [trouble, setTrouble] = useState<ErrorScreen>({})
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const edited = start.edited
   const { mutate, isPending, error, reset } = useSendTopic({
     edited,
@@ -46,14 +46,14 @@ export function TopicForm({ start, isStaff, hubs, stages }: TopicFormProps) {
     },
     onRefused: (failure) => refuse(blamed(failure)),
   })
-  const isBlamed = Object.keys(trouble).length > 0
+  const isBlamed = Object.keys(fieldErrors).length > 0
   const onChange = (part: Partial<typeof draft>) => {
-    setTrouble({})
+    setFieldErrors({})
     reset()
     change(part)
   }
-  function refuse(found: ErrorScreen) {
-    setTrouble(found)
+  function refuse(found: FieldErrors) {
+    setFieldErrors(found)
     focusOn(
       form,
       PARTS.find((part) => found[part] !== undefined),
@@ -65,7 +65,7 @@ export function TopicForm({ start, isStaff, hubs, stages }: TopicFormProps) {
     if (Object.keys(found).length > 0) refuse(found)
     return Object.keys(found).length === 0
   }
-  const fields = { draft, trouble, onChange }
+  const fields = { draft, fieldErrors, onChange }
   return (
     <form
       ref={setForm}
@@ -89,12 +89,12 @@ export function TopicForm({ start, isStaff, hubs, stages }: TopicFormProps) {
               placeholder="Ceritakan selengkapnya. Tulis @ untuk menyebut orang."
               rows={8}
               words={draft}
-              error={trouble.body}
+              error={fieldErrors.body}
               canWait={!edited}
               onChange={onChange}
             />
           </FormUploadsProvider>
-          <TagsField tags={draft.tags} error={trouble.tags} onChange={(tags) => onChange({ tags })} />
+          <TagsField tags={draft.tags} error={fieldErrors.tags} onChange={(tags) => onChange({ tags })} />
           <PlaceFields {...fields} hubs={hubs} stages={stages} />
         </div>
       </Card>

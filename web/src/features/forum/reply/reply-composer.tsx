@@ -47,14 +47,14 @@ const nameOf = ({ topicId, parentId, edited }: ReplyComposerProps) =>
 export function ReplyComposer(props: ReplyComposerProps) {
   const { edited, parentId, hasFocus, onCancel } = props
   const { draft, isKept, change, forget } = useReplyDraft(props)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [fieldError, setFieldError] = useState<string | null>(null)
   const { mutate, isPending, error, reset } = useSend(props, forget)
   const isAnswer = parentId !== null || edited !== undefined
   const { uploads, holdsBack, wait } = useFormUploads()
   function send() {
     if (isPending) return
-    if (isEmpty(draft) && picturesOf(draft.id).length === 0) return setTrouble('Tulis dulu balasanmu.')
-    setTrouble(null)
+    if (isEmpty(draft) && picturesOf(draft.id).length === 0) return setFieldError('Tulis dulu balasanmu.')
+    setFieldError(null)
     mutate(draft)
   }
   return (
@@ -74,10 +74,10 @@ export function ReplyComposer(props: ReplyComposerProps) {
           placeholder="Bagikan pengalaman, saran, atau pertanyaan lanjutan"
           rows={isAnswer ? 3 : 4}
           words={draft}
-          error={trouble ?? undefined}
+          error={fieldError ?? undefined}
           hasFocus={hasFocus ?? false}
           onChange={(words) => {
-            setTrouble(null)
+            setFieldError(null)
             reset()
             change(words)
           }}

@@ -6,10 +6,10 @@ import type { TopicDraft } from '../editor/draft.ts'
 /** The parts of the form that something can be wrong with, from top to bottom. */
 export const PARTS = ['type', 'category_id', 'title', 'body', 'tags', 'region_hub_id', 'stage'] as const
 export type Part = (typeof PARTS)[number]
-export type ErrorScreen = Partial<Record<Part, string>>
+export type FieldErrors = Partial<Record<Part, string>>
 
 /** What cannot be right; the server is not asked while there is any. */
-export function troubleOf({ category_id, title, body }: TopicDraft): ErrorScreen {
+export function troubleOf({ category_id, title, body }: TopicDraft): FieldErrors {
   const length = title.trim().length
   return {
     ...(!category_id && { category_id: 'Pilih kategorinya dulu.' }),
@@ -31,7 +31,7 @@ const BLAMED: Record<string, Part> = {
 }
 
 /** What the server found wrong, at the part that it is about; empty when no part can be blamed. */
-export function blamed(error: unknown): ErrorScreen {
+export function blamed(error: unknown): FieldErrors {
   if (!(error instanceof CallFailed)) return {}
   const part = BLAMED[error.code]
   if (part) return { [part]: error.message }

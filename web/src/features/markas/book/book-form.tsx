@@ -53,7 +53,7 @@ export function BookForm(props: BookFormProps) {
       <LengthChoices pick={pick} zone={zone} onEnd={onEnd} />
       <Fields {...props} />
       {needsCode(pick) && <Door {...props} />}
-      <ErrorScreen words={refusal ?? control.trouble} />
+      <FormError words={refusal ?? control.trouble} />
       <Button type="submit" fullWidth loading={control.isBooking} disabled={!isOnline || Boolean(refusal)}>
         Pesan ruang
       </Button>
@@ -121,7 +121,7 @@ function Fields({ pick: { room }, control: { draft, write, purposeError }, start
   )
 }
 
-const ErrorScreen = ({ words }: { words: string | null | undefined }) =>
+const FormError = ({ words }: { words: string | null | undefined }) =>
   words ? (
     <p className={classes.trouble} role="alert">
       <IconAlertCircle size={20} aria-hidden />

@@ -24,5 +24,5 @@ export const keepDraft = (draft: BookDraft) => writeItem('local', STORED, JSON.s
 export const peopleIn = ({ attendee_count }: Pick<BookDraft, 'attendee_count'>, capacity: number) =>
   Math.min(Math.max(Math.trunc(attendee_count) || 1, 1), capacity)
 
-export const purposeTrouble = (purpose: string): string | null =>
+export const findPurposeError = (purpose: string): string | null =>
   purpose.trim().length < PURPOSE_MIN ? 'Tulis singkat untuk apa ruangnya kamu pakai.' : null

@@ -4,7 +4,7 @@ import type { ScheduleDetail } from '@semai/contract/markas-schedule'
 import { CallFailed } from '../../../lib/call/call.ts'
 import { failureMessage, fieldErrors, isFailure } from '../../../lib/call/failure-text.ts'
 import { alternativesOf, type Alternative } from './alternatives.ts'
-import { keepDraft, peopleIn, purposeTrouble, readDraft, type BookDraft } from './draft.ts'
+import { keepDraft, peopleIn, findPurposeError, readDraft, type BookDraft } from './draft.ts'
 import { showBooked } from './booked-slots.ts'
 import { forgetKey, keyOf } from './book-key.ts'
 import { bookRoom, refreshMarkas, type NewBooking } from '../booking/queries.ts'
@@ -75,7 +75,7 @@ export function useBook(onBooked: () => void, doorCode = ''): BookControl {
       error: isShort ? SHORT_CODE : codeError(error),
     },
     book(pick) {
-      const found = purposeTrouble(draft.purpose)
+      const found = findPurposeError(draft.purpose)
       setPurposeError(found)
       const given = needsCode(pick) ? code : ''
       const isHalf = given.length > 0 && given.length < DOOR_CODE_LENGTH

@@ -7,7 +7,7 @@ import type { Profile } from '@semai/contract/profile'
 import { call } from '../../../lib/call/call.ts'
 import { failureMessage, isFailure } from '../../../lib/call/failure-text.ts'
 import { errorsOf } from '../../../lib/form/form-fields.ts'
-import { ownerProofTroubles, readOwnerProof } from '../../../lib/session/owner-proof.ts'
+import { ownerProofErrors, readOwnerProof } from '../../../lib/session/owner-proof.ts'
 import { unheard } from '../../../lib/call/socket.ts'
 import { useSubmit } from '../../../lib/form/use-submit.ts'
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
@@ -27,7 +27,7 @@ interface CloseDialogProps {
 export function CloseDialog({ person, onHindered, onClose }: CloseDialogProps) {
   const { email, has_password } = person
   const titleId = useId()
-  const check = (form: FormData) => errorsOf(ownerProofTroubles(form, has_password))
+  const check = (form: FormData) => errorsOf(ownerProofErrors(form, has_password))
   const { errors, failure, isSending, formProps } = useSubmit({ check, send })
 
   async function send(form: FormData) {

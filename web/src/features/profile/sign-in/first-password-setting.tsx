@@ -5,8 +5,8 @@ import '@mantine/core/styles/Button.css'
 import type { Profile } from '@semai/contract/profile'
 import { call } from '../../../lib/call/call.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
-import { errorsOf, newPasswordTrouble, PASSWORD_HINT, readRaw } from '../../../lib/form/form-fields.ts'
-import { ownerProofTroubles, readOwnerProof } from '../../../lib/session/owner-proof.ts'
+import { errorsOf, newPasswordError, PASSWORD_HINT, readRaw } from '../../../lib/form/form-fields.ts'
+import { ownerProofErrors, readOwnerProof } from '../../../lib/session/owner-proof.ts'
 import { useSubmit } from '../../../lib/form/use-submit.ts'
 import { OwnerProofFields } from '../../../ui/field/owner-proof-fields.tsx'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
@@ -51,4 +51,4 @@ export function FirstPasswordSetting({ person, onSaved }: FirstPasswordSettingPr
 }
 
 const check = (form: FormData) =>
-  errorsOf({ ...ownerProofTroubles(form, false), password: newPasswordTrouble(readRaw(form, 'password')) })
+  errorsOf({ ...ownerProofErrors(form, false), password: newPasswordError(readRaw(form, 'password')) })

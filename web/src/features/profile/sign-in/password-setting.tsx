@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '@semai/contract/profile'
 import { call } from '../../../lib/call/call.ts'
 import { failureMessage, isFailure } from '../../../lib/call/failure-text.ts'
-import { errorsOf, newPasswordTrouble, PASSWORD_HINT, readRaw } from '../../../lib/form/form-fields.ts'
+import { errorsOf, newPasswordError, PASSWORD_HINT, readRaw } from '../../../lib/form/form-fields.ts'
 import { useChangePerson } from '../../../lib/session/profile.ts'
 import { useSubmit } from '../../../lib/form/use-submit.ts'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
@@ -99,5 +99,5 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
 const check = (form: FormData) =>
   errorsOf({
     current_password: !readRaw(form, 'current_password') && 'Isi kata sandimu yang sekarang.',
-    password: newPasswordTrouble(readRaw(form, 'password')),
+    password: newPasswordError(readRaw(form, 'password')),
   })

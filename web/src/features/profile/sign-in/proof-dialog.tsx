@@ -7,7 +7,7 @@ import type { Profile } from '@semai/contract/profile'
 import type { OwnerDeed, OwnerProof } from '@semai/contract/proof'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { errorsOf } from '../../../lib/form/form-fields.ts'
-import { ownerProofTroubles, readOwnerProof } from '../../../lib/session/owner-proof.ts'
+import { ownerProofErrors, readOwnerProof } from '../../../lib/session/owner-proof.ts'
 import { useSubmit } from '../../../lib/form/use-submit.ts'
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
 import { OwnerProofFields } from '../../../ui/field/owner-proof-fields.tsx'
@@ -30,7 +30,7 @@ interface ProofDialogProps {
 export function ProofDialog({ person, deed, title, children, action, onProven, onClose }: ProofDialogProps) {
   const titleId = useId()
   const { errors, failure, isSending, formProps } = useSubmit({
-    check: (form) => errorsOf(ownerProofTroubles(form, person.has_password)),
+    check: (form) => errorsOf(ownerProofErrors(form, person.has_password)),
     send: (form) => onProven(readOwnerProof(form, person.has_password)),
   })
   return (

@@ -14,11 +14,11 @@ export function QuizActions({ control, onBack }: { control: AttemptControl; onBa
   const isRefused = question !== undefined && sending.refused.has(question.id)
   return (
     <>
-      {isRefused && <ErrorScreen>Jawaban ini tidak bisa disimpan. Coba jawab lagi dengan cara lain.</ErrorScreen>}
+      {isRefused && <FormError>Jawaban ini tidak bisa disimpan. Coba jawab lagi dengan cara lain.</FormError>}
       {sending.trouble !== null && (
-        <ErrorScreen onRetry={control.retry}>
+        <FormError onRetry={control.retry}>
           {failureMessage(sending.trouble)} Jawabanmu masih ada di perangkat ini.
-        </ErrorScreen>
+        </FormError>
       )}
       <div className={classes.bar}>
         {at > 1 && (
@@ -35,7 +35,7 @@ export function QuizActions({ control, onBack }: { control: AttemptControl; onBa
   )
 }
 
-const ErrorScreen = ({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) => (
+const FormError = ({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) => (
   <p className={classes.trouble} role="alert">
     <IconAlertCircle size={18} aria-hidden />
     <span>{children}</span>

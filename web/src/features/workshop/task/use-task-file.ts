@@ -3,7 +3,7 @@ import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { upload } from '../../../lib/call/upload.ts'
 import { useUploadStep } from '../../../lib/call/use-form-uploads.ts'
 import type { TaskFile } from './draft.ts'
-import { fileTrouble } from './task-file-rules.ts'
+import { fileError } from './task-file-rules.ts'
 
 type Sending = { kind: 'none' } | { kind: 'sending'; name: string; share: number } | { kind: 'failed'; words: string }
 
@@ -16,7 +16,7 @@ export function useTaskFile(onSent: (file: TaskFile) => void) {
 
   async function send(file: File) {
     under.current?.abort()
-    const words = fileTrouble(file)
+    const words = fileError(file)
     if (words) return setState({ kind: 'failed', words })
     const { signal } = (under.current = new AbortController())
     const show = (share: number) => setState({ kind: 'sending', name: file.name, share })
