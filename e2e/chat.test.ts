@@ -123,4 +123,15 @@ test('a conversation that was left at once opens without a network, and what is 
     .getByRole('img', { name: /Terkirim|Sudah dibaca/ })
     .waitFor()
   expect(await message(page, 'Ditulis di gunung').count()).toBe(1)
+  // Sent while another page is open, it stands in the list as well.
+  await page.context().setOffline(true)
+  await write(page, 'Ditulis di kapal')
+  await message(page, 'Ditulis di kapal').getByText('Menunggu jaringan').waitFor()
+  await page.goto('/home')
+  await page.context().setOffline(false)
+  await page.goto('/chat')
+  await page
+    .getByRole('link', { name: /mentor-kelompok.*Ditulis di kapal/is })
+    .first()
+    .waitFor()
 }, 90_000)

@@ -56,37 +56,31 @@ test('a phone draws no drawer and no menu until it is opened, a wide screen no b
   await bottom.waitFor({ state: 'detached' })
 })
 
-test('a first visit’s letters are asked for once its words are on screen, and change no page that is being read', async () => {
+test('a first visit’s words stand before our fonts have come, are then in them on the same page, and nothing moves', async () => {
   const page = await openHome('founder', { hasServiceWorker: false, expects: /ERR_FAILED/ })
   const areShown = () =>
     page.evaluate(() => [...document.fonts].some(({ family, status }) => /Sans/.test(family) && status === 'loaded'))
-  const openAnew = () => page.evaluate(() => sessionStorage.clear()).then(() => page.reload())
-  // The login page had them.
-  await expect.poll(areShown).toBe(true)
-
-  const letters = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.woff2'))
-  await openAnew()
-  await untilHome(page)
-  await (await letters).response()
-  const [words, asked] = await page.evaluate(() => [
-    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'))?.startTime,
-  ])
-  expect(asked).toBeGreaterThan(words ?? NaN)
-  await page.getByRole('button', { name: /^Cari/ }).first().click()
-  await page.keyboard.press('Escape')
+  const { promise: come, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', (route) => come.then(() => route.continue()))
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('heading', { name: 'Perjalananmu' }).waitFor()
   expect(await areShown()).toBe(false)
-  await page.getByRole('navigation', { name: 'Navigasi bawah' }).getByRole('link', { name: 'Kalender' }).click()
-  await page.waitForURL('**/calendar')
+  await page.evaluate(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+    }).observe({ type: 'layout-shift' })
+  })
+  letCome()
   await expect.poll(areShown).toBe(true)
-  await page.reload()
-  await expect.poll(areShown).toBe(true)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[])
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
 
-  const refused = page.waitForEvent('requestfailed')
+  await page.unroute('**/*.woff2')
   await page.route('**/*.woff2', (route) => route.abort())
-  await openAnew()
-  await refused
-  await page.getByRole('navigation', { name: 'Navigasi bawah' }).getByRole('link', { name: 'Beranda' }).click()
+  await page.reload()
   await untilHome(page)
   expect(await areShown()).toBe(false)
 })
@@ -103,26 +97,6 @@ test('a tapped link shows that it was heard, and can still be read, until the pa
   letGo()
   await page.getByRole('heading', { level: 1, name: 'Startup' }).waitFor()
   await tapped.waitFor({ state: 'detached' })
-})
-
-test('what is warmed up for the first finger is heard by nobody who waits for one', async () => {
-  const page = await newPage()
-  await page.addInitScript(() => {
-    const sent: string[] = []
-    const heard: string[] = []
-    Object.assign(window, { sent, heard })
-    for (const type of ['pointerdown', 'touchstart', 'mousedown', 'mouseup', 'click']) {
-      const note = (list: string[]) => (event: Event) => void (event.isTrusted || list.push(type))
-      window.addEventListener(type, note(sent), true)
-      window.addEventListener(type, note(heard))
-      document.addEventListener(type, note(heard))
-    }
-  })
-  await signIn(page)
-  await untilHome(page)
-  const listOf = (name: string) => page.evaluate((list) => Reflect.get(window, list), name)
-  await expect.poll(() => listOf('sent')).toEqual(['pointerdown', 'touchstart', 'mousedown', 'mouseup', 'click'])
-  expect(await listOf('heard')).toEqual([])
 })
 
 test('an address that wants an id leads to the list without one', async () => {

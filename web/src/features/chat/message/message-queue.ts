@@ -5,6 +5,7 @@ import { isFailure } from '../../../lib/call/failure-text.ts'
 import { backOff } from '../../../lib/offline/queue-policy.ts'
 import { createQueue } from '../../../lib/offline/queue.ts'
 import { queryClient } from '../../../lib/call/queries.tsx'
+import { refreshChannels } from '../channel/channel-cache.ts'
 import { channelName } from '../channel/text.ts'
 import { uploadFiles } from './message-files.ts'
 import { addMessage } from './queries.ts'
@@ -22,7 +23,11 @@ export const messageQueue = createQueue<WrittenMessage, ChatMessage | undefined>
   name: 'message',
   subjectOf: ({ channel_id }) => channel_id,
   send: async ([pending], tools) => pending && (await send(await uploadFiles(pending, tools))),
-  onSent: (_, message) => message && sentListeners.forEach((listener) => listener(message)),
+  onSent(_, message) {
+    if (message) sentListeners.forEach((listener) => listener(message))
+    // Sent from another page: the list may have been asked for before, and its news come with the live connection.
+    if (sentListeners.size === 0) refreshChannels(queryClient)
+  },
   isPaced: isTooFast,
   waitAfter(failures, error) {
     if (isFailure(error, 'chat-too-fast')) return (error.retryAfter ?? 1) * 1000
