@@ -1,4 +1,4 @@
-// QueryBoundary into a server before anything else: its wall clock goes ahead of this machine's by as many milliseconds as a
+// Loaded into a server before anything else: its wall clock goes ahead of this machine's by as many milliseconds as a
 // file says. What counts from its start (timers, performance.now) goes on as it does when a real clock is turned.
 import { readFileSync } from 'node:fs'
 

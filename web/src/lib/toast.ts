@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 
-/** A short word about what happened, announced to screen readers. QueryBoundary when first used. */
+/** A short word about what happened, announced to screen readers. Loaded when first used. */
 export const toast = {
   success: (message: string) => show(message, 'daun'),
   failure: (message: string) => show(message, 'bata'),

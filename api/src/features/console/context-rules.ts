@@ -8,7 +8,7 @@ import type { ConsoleContext } from './table.ts'
 import { tableNamed } from './tables.ts'
 
 /** Who asks, and for what. What is not theirs to see, and what one cannot do with it, looks missing. */
-export function deskOf(
+export function contextOf(
   deps: Deps,
   request: FastifyRequest,
   name: string,

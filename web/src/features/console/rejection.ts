@@ -3,7 +3,7 @@ import { failureMessage, fieldErrors, isFailure } from '../../lib/call/failure-t
 import { groupBy } from '../../lib/browser/group-by.ts'
 
 /** Why an action was not done: what stands in its way, where the server says it. */
-export function refusalWords(error: unknown): string {
+export function rejectionText(error: unknown): string {
   const within = partsOf(error)
   if (within) return [...within.missing, ...(within.count > 0 ? [`${within.count} bagian masih draf.`] : [])].join(' ')
   const [first] = Object.values(fieldErrors(error))

@@ -12,7 +12,7 @@ export interface ScreenProps {
 
 /** A page of the console with a design of its own. */
 export interface Screen {
-  /** LazySection /console, such as 'orang/$id'. */
+  /** Below /console, such as 'orang/$id'. */
   path: string
   /** The page's heading in the tab, and its name in the menu. */
   title: string

@@ -2,7 +2,7 @@ import classes from './work.module.css'
 
 /**
  * Works out what an address is asked for where many fail to sign in, beside the page, and says so meanwhile. Answers
- * the header's text; one or two seconds on a cheap phone. QueryBoundary when first asked for.
+ * the header's text; one or two seconds on a cheap phone. Loaded when first asked for.
  */
 export async function workOut({ challenge, bits, parts }: Record<string, string | number>): Promise<string> {
   const note = showNote()

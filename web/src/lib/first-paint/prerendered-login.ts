@@ -3,18 +3,18 @@ import type { AnyRouter } from '@tanstack/react-router'
 /**
  * login.html comes with the form already painted in #paint while #root, hidden, gets ready. At the first
  * rendering the two change places: what was typed, where the cursor stood and the button that was pressed too
- * early (login-start.js marks it) go along. Hydrating instead would lose what was typed.
+ * early (login-start.js marks it) go along. React's own hydration would lose what was typed.
  */
 export function hydrateLogin(router: AnyRouter, root: HTMLElement) {
   const paint = document.getElementById('paint')
   if (!paint) return
   const stop = router.subscribe('onRendered', () => {
     stop()
-    whenLetGo(paint, () => uncover(paint, root))
+    whenLetGo(paint, () => swap(paint, root))
   })
 }
 
-function uncover(paint: HTMLElement, root: HTMLElement) {
+function swap(paint: HTMLElement, root: HTMLElement) {
   root.hidden = false
   copyTyped(paint, root)
   const pressed = paint.querySelector<HTMLButtonElement>('button[data-pressed]')

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { findSample } from '../../award/sample-queries.ts'
-import { deskOf } from '../context-rules.ts'
+import { contextOf } from '../context-rules.ts'
 
 /** How certificates look before any is issued. */
 export const certificateRoutes =
@@ -29,7 +29,7 @@ export const certificateRoutes =
 
     /** @throws Failure console-resource-not-found, console-row-not-found */
     async function read(request: FastifyRequest, id: string, name?: string) {
-      const { now } = deskOf(deps, request, certificateTemplate.name)
+      const { now } = contextOf(deps, request, certificateTemplate.name)
       const sample = await findSample(deps.db, { id, name, now, publicUrl: deps.config.publicUrl })
       if (!sample) throw new Failure('console-row-not-found')
       return sample

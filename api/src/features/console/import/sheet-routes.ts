@@ -8,7 +8,7 @@ import type { Deps } from '../../../lib/deps.ts'
 import { readUpload } from '../../../lib/file/upload.ts'
 import { listDeeds } from '../audit/queries.ts'
 import { readSheet } from './csv-rules.ts'
-import { deskOf } from '../context-rules.ts'
+import { contextOf } from '../context-rules.ts'
 import { exportRows } from '../export/queries.ts'
 import { importRows } from './queries.ts'
 import { orderRows } from '../record/order-queries.ts'
@@ -21,7 +21,7 @@ export const sheetRoutes =
     app.route({
       ...orderConsoleRows,
       handler: async (request) => {
-        const context = deskOf(deps, request, request.params.resource, 'order')
+        const context = contextOf(deps, request, request.params.resource, 'order')
         return { data: { count: await orderRows(context, request.body) } }
       },
     })
@@ -30,7 +30,7 @@ export const sheetRoutes =
       ...exportConsoleRows,
       handler: async (request, reply) => {
         const { params, query } = request
-        const lines = await exportRows(deskOf(deps, request, params.resource, 'export'), query)
+        const lines = await exportRows(contextOf(deps, request, params.resource, 'export'), query)
         return asCsvFile(reply, params.resource).send(Readable.from(lines))
       },
     })
@@ -39,7 +39,7 @@ export const sheetRoutes =
       ...importConsoleRows,
       handler: async (request) => {
         const { params, query } = request
-        const context = deskOf(deps, request, params.resource, 'import')
+        const context = contextOf(deps, request, params.resource, 'import')
         const { bytes } = await readUpload(request, limits.pdfBytes, 'csv-too-long')
         return { data: await importRows(context, { sheet: readSheet(bytes), ...query }) }
       },
@@ -49,7 +49,7 @@ export const sheetRoutes =
       ...listConsoleHistory,
       handler: async (request) => {
         const { params, query } = request
-        const context = deskOf(deps, request, params.resource)
+        const context = contextOf(deps, request, params.resource)
         const { id } = await getRow(deps.db, context, params.id)
         const filter = { subject_id: id, resource: params.resource, time_zone: 'Asia/Jakarta' as const }
         return listDeeds(deps.db, filter, true, { page: query.page, size: staffLimits.consolePageSize })

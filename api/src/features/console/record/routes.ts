@@ -6,7 +6,7 @@ import { onePage } from '../../../lib/database/page.ts'
 import { isInReach } from '../../../lib/security/reach.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
 import { actOnRows } from './act-queries.ts'
-import { deskOf, revOfHeader } from '../context-rules.ts'
+import { contextOf, revOfHeader } from '../context-rules.ts'
 import { listOf } from '../list/queries.ts'
 import { getRecord } from './queries.ts'
 import { labelRows, listOptions } from '../reference/queries.ts'
@@ -22,7 +22,7 @@ export const rowRoutes =
     app.route({
       ...calls.listConsoleRows,
       handler: async (request) => {
-        const context = deskOf(deps, request, request.params.resource)
+        const context = contextOf(deps, request, request.params.resource)
         const { data, ...counts } = await listRows(db, context, listOf(context.table, request.query), request.query)
         const labels = await labelRows(
           db,
@@ -36,7 +36,7 @@ export const rowRoutes =
     app.route({
       ...calls.getConsoleRow,
       handler: async (request) => {
-        const context = deskOf(deps, request, request.params.resource)
+        const context = contextOf(deps, request, request.params.resource)
         return { data: await getRecord(context, request.params.id) }
       },
     })
@@ -45,7 +45,7 @@ export const rowRoutes =
       ...calls.createConsoleRow,
       handler: async (request, reply) => {
         const { params, body } = request
-        const context = deskOf(deps, request, params.resource, 'create')
+        const context = contextOf(deps, request, params.resource, 'create')
         const id = await createRow(context, body.values, body.id)
         return reply.code(201).send({ data: await getRecord(context, id) })
       },
@@ -55,7 +55,7 @@ export const rowRoutes =
       ...calls.updateConsoleRow,
       handler: async (request) => {
         const { params, body } = request
-        const context = deskOf(deps, request, params.resource, 'update')
+        const context = contextOf(deps, request, params.resource, 'update')
         const id = await changeRow(context, { id: params.id, rev: revOfHeader(request), given: body.values })
         return { data: await getRecord(context, id) }
       },
@@ -64,7 +64,7 @@ export const rowRoutes =
     app.route({
       ...calls.actOnConsoleRows,
       handler: async (request) => {
-        const context = deskOf(deps, request, request.params.resource)
+        const context = contextOf(deps, request, request.params.resource)
         return { data: await actOnRows(context, request.body) }
       },
     })

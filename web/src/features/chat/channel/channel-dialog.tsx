@@ -9,7 +9,7 @@ interface ChannelDialogProps {
   onClose: () => void
   /** One step back, where there is one. */
   onBack?: () => void
-  /** LazySection what scrolls: the one button that ends it. */
+  /** Below what scrolls: the one button that ends it. */
   footer?: ReactNode
 }
 

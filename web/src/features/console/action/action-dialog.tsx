@@ -10,7 +10,7 @@ import own from './action-dialog.module.css'
 import { ActionQuestion } from './action-question.tsx'
 import { countQuery } from '../queries.ts'
 import { PartsQuestion } from '../record/parts-question.tsx'
-import { partsOf, refusalWords, type Parts } from '../rejection.ts'
+import { partsOf, rejectionText, type Parts } from '../rejection.ts'
 import { useAction } from './use-action.ts'
 
 interface ActionDialogProps {
@@ -69,7 +69,7 @@ export function ActionDialog({ resource, action, ids, refusal, onClose, onDone }
         )}
         {Boolean(trouble) && !parts && (
           <Alert className={own.failure} color="bata" icon={<IconAlertCircle aria-hidden />} role="alert">
-            {refusalWords(trouble)}
+            {rejectionText(trouble)}
           </Alert>
         )}
         <div className={classes.actions}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Action, Resource } from '@semai/contract/console/resource'
 import { toast } from '../../../lib/toast.ts'
 import { ActionDialog } from './action-dialog.tsx'
-import { partsOf, refusalWords } from '../rejection.ts'
+import { partsOf, rejectionText } from '../rejection.ts'
 import { useAction } from './use-action.ts'
 
 interface Asked {
@@ -17,7 +17,7 @@ export function useAskedAction(resource: Resource, id: string, onDone?: (action:
   const act = useAction(resource)
   function refuse(action: Action, error: unknown) {
     if (partsOf(error)) setAsked({ action, refusal: error })
-    else void toast.failure(refusalWords(error))
+    else void toast.failure(rejectionText(error))
   }
   return {
     isPending: act.isPending,

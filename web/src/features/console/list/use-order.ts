@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { resourceKey } from '../queries.ts'
-import { refusalWords } from '../rejection.ts'
+import { rejectionText } from '../rejection.ts'
 
 interface Ordered {
   resource: string
@@ -24,7 +24,7 @@ export function useOrder({ resource, parent, ids, rest = [] }: Ordered) {
       call('PUT /v1/console/:resource/order', { params: { resource }, body: { parent, ids: [...order, ...rest] } }),
     onError: (error) => {
       setWanted(null)
-      void toast.failure(refusalWords(error))
+      void toast.failure(rejectionText(error))
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: resourceKey(resource) }),
   })

@@ -23,7 +23,7 @@ import classes from './record-editor.module.css'
 import { RecordForm } from './record-form.tsx'
 import { RecordHead } from './record-head.tsx'
 import { recordQuery } from '../queries.ts'
-import { partsOf, refusalWords } from '../rejection.ts'
+import { partsOf, rejectionText } from '../rejection.ts'
 import { useRecordForm, type Base } from './use-record-form.ts'
 import { useSave } from './use-save.ts'
 import { rowTitle } from '../value-text.ts'
@@ -101,7 +101,7 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
       const publish = resource.actions.find(({ name }) => name === action)
       if (record && publish && partsOf(actionError)) return asked.ask({ action: publish, refusal: actionError })
       void blame(actionError)
-      void toast.failure(`Tersimpan, tetapi belum terbit. ${refusalWords(actionError)}`)
+      void toast.failure(`Tersimpan, tetapi belum terbit. ${rejectionText(actionError)}`)
     } else void toast.success(isOther ? REPLACED : action === 'publish' ? PUBLISHED : 'Tersimpan.')
     if (record && !isOther) return
     isLeaving.current = true
@@ -115,7 +115,7 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
   function troublesIn(errors: Record<string, string>): string[] {
     const isMarked = Object.keys(errors).length > 0
     if (isMarked) return unplacedErrors(errors, { fields: resource.fields, form: hand.form, hidden: hiddenFields })
-    return failure ? [refusalWords(failure)] : []
+    return failure ? [rejectionText(failure)] : []
   }
 
   const isClosed = record !== null && !record.allowed.includes('update')
