@@ -13,44 +13,62 @@ const api = {
   hookTimeout: 40_000,
 }
 
+// The same question to every call or resource: it is asked on one database, as the SQL is the same on both.
+const everyCall = [
+  'api/src/every-call/**',
+  'api/src/security/**',
+  'api/src/features/console/every-resource*.test.ts',
+].map(namedPath)
+
+// Features that ask nothing of a database in which the two differ: no notices that somebody waits for, no constraint of an
+// extension, no search, no files, no job.
+const plainSql = [
+  'award',
+  'guideline',
+  'ignition',
+  'library',
+  'mentor',
+  'moderation',
+  'pretest',
+  'program',
+  'quiz',
+  'region',
+  'share',
+  'startup',
+  'workshop',
+].map((feature) => namedPath(`api/src/features/${feature}/**`))
+
 const journeysOf = (...names: string[]) => names.map((name) => namedPath(`e2e/${name}.test.ts`))
 
 // The console's journeys, every address, and what is done without a mouse or without a network: test:long walks them, so
 // that npm test stays below ten minutes.
-const staff = 'e2e/console*.test.ts'
-const addresses = journeysOf('pages', 'keyboard', 'zoom', 'offline')
+const staff = 'e2e/console/*.test.ts'
+const addresses = journeysOf('page/pages', 'page/keyboard', 'page/zoom', 'offline/offline')
 // Into the corners of parts whose main way npm test walks: test:long as well.
 const further = journeysOf(
-  'arrival',
-  'article-size',
-  'award',
-  'chat-channels',
-  'forum-write',
-  'hall',
-  'ignition',
-  'library-read',
-  'planted*',
-  'profile-*',
-  'search',
-  'startup-team',
-  'update',
-  'upload-turn',
-  'waiting',
+  'auth/{hall,planted*}',
+  'chat/channels',
+  'forum/{upload-turn,writing}',
+  'learning/{award,ignition}',
+  'library/{arrival,article-size,reading}',
+  'offline/waiting',
+  'page/{search,update}',
+  'profile/{pages,settings,ways}',
+  'startup/team',
 )
 // npm test walks two rows of journeys side by side, each with a server of its own, about as long as one another.
 const together = journeysOf(
-  'calendar',
-  'chat',
-  'event',
-  'first-day',
-  'forum',
-  'identity',
-  'library',
-  'markas*',
-  'profile',
-  'startup',
+  'auth/{first-day,identity}',
+  'chat/chat',
+  'event/*',
+  'forum/forum',
+  'library/library',
+  'markas/*',
+  'profile/profile',
+  'startup/startup',
 )
 
+const long = 'e2e/long/*.test.ts'
 // What mostly waits for minutes to pass: several at once.
 const waits = journeysOf('long/clock', 'long/clock-of-one', 'long/cut-off', 'long/job-crash', 'long/mail-crash')
 
@@ -63,7 +81,8 @@ const journeys = {
 }
 
 /**
- * The API's tests run on both databases (see scripts/test.ts), the web's units once. Journeys in a browser are in e2e/.
+ * The API's tests run on PostgreSQL, and where the two differ on the embedded database, too (see scripts/test.ts,
+ * scripts/test-long.ts), the web's units once. Journeys in a browser are in e2e/.
  */
 export default defineConfig({
   test: {
@@ -71,6 +90,15 @@ export default defineConfig({
     projects: [
       {
         test: { ...api, name: 'api', globalSetup: ['api/test/setup.ts'], env: { TEST_ON: 'pglite' } },
+      },
+      {
+        test: {
+          ...api,
+          name: 'embedded',
+          exclude: [...api.exclude, ...everyCall, ...plainSql],
+          globalSetup: ['api/test/setup.ts'],
+          env: { TEST_ON: 'pglite' },
+        },
       },
       {
         test: {
@@ -104,8 +132,8 @@ export default defineConfig({
         test: {
           ...journeys,
           name: 'e2e',
-          include: ['e2e/*.test.ts'],
-          exclude: [...together, ...further, ...addresses, staff],
+          include: ['e2e/*/*.test.ts'],
+          exclude: [...together, ...further, ...addresses, staff, long],
           globalSetup: ['e2e/setup.ts'],
         },
       },
@@ -122,7 +150,7 @@ export default defineConfig({
         test: { ...journeys, name: 'e2e-staff', include: [staff], globalSetup: ['e2e/setup.ts'] },
       },
       {
-        test: { ...journeys, name: 'long', include: ['e2e/long/*.test.ts'], exclude: waits, testTimeout: 600_000 },
+        test: { ...journeys, name: 'long', include: [long], exclude: waits, testTimeout: 600_000 },
       },
       {
         test: { ...journeys, name: 'long-waits', include: waits, fileParallelism: true, testTimeout: 600_000 },

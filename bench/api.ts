@@ -10,6 +10,7 @@ import { readPlan, type Plan } from './api/plan.ts'
 import { keepAlive, send, type Call } from './parts/call.ts'
 import { withDatabase } from './parts/database.ts'
 import { answersPerSecond } from './parts/load.ts'
+import { browserHeaders, proxyHeaders, startDeployed, startProxy } from './parts/deployed.ts'
 import { median } from './parts/times.ts'
 
 const SECONDS = Number(process.env['SECONDS'] ?? 4)
@@ -18,7 +19,7 @@ const wanted = process.env['CALLS']?.split(',')
 
 interface Side {
   words: string
-  pid: number
+  pids: number[]
   callOf: (name: string, compared: { call: Call; marks: string[] }) => Call
 }
 
@@ -35,22 +36,38 @@ try {
 
 async function compare(url: string) {
   const plansFile = join(folder, 'plans.json')
-  writeFileSync(plansFile, JSON.stringify(await notePlans(url)))
-  const server = await startServer({
-    DATABASE_URL: url,
-    ...(process.env['PROFILE'] && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${process.env['PROFILE']}` }),
-  })
-  const ours: Side = {
-    words: 'Semai',
-    pid: server.pid,
-    callOf: (_, { call }) => ({ ...call, url: server.url + call.url }),
-  }
-  const bare = await startBare('polos', [url, plansFile])
-  const named = await startBare('polos, disiapkan', [url, plansFile, 'named'])
-  for (const name of Object.keys(calls)) await compareOne(name, [ours, bare, named])
-  bare.stop()
+  const { plans, lengths } = await notePlans(url)
+  writeFileSync(plansFile, JSON.stringify(plans))
+  const deployed = await startDeployed(url, folder)
+  const proxy = await startProxy(deployed, folder)
+  const lean = await startServer({ DATABASE_URL: url })
+  const http = await startBare('node:http', 'bare-http.ts', [JSON.stringify(lengths)])
+  const named = await startBare('Fastify + pg', 'bare.ts', [url, plansFile])
+  const sides = [
+    sideOf('Semai, terpasang', deployed, { ...browserHeaders, ...proxyHeaders }),
+    ...(proxy ? [sideOf('lewat proksi', { url: proxy.url, pids: [deployed.pid, proxy.pid] }, browserHeaders)] : []),
+    sideOf('Semai, ringan', lean),
+    http,
+    named,
+  ]
+  for (const name of Object.keys(calls)) await compareOne(name, sides)
+  http.stop()
   named.stop()
-  await server.stop('SIGINT')
+  await lean.stop('SIGINT')
+  await proxy?.stop()
+  await deployed.stop()
+}
+
+function sideOf(
+  words: string,
+  { url, pid = 0, pids = [pid] }: { url: string; pid?: number; pids?: number[] },
+  more = {},
+): Side {
+  return {
+    words,
+    pids,
+    callOf: (_, { call }) => ({ ...call, url: url + call.url, headers: { ...call.headers, ...more } }),
+  }
 }
 
 /** Round by round, each side in its turn, so that what else the machine does slows all of them. */
@@ -58,47 +75,64 @@ async function compareOne(name: string, sides: Side[]) {
   const { words, next } = calls[name] ?? { words: '', next: () => null }
   if (wanted && !wanted.includes(name)) return
   console.log(`${words}:`)
-  const ratios: number[][] = []
+  const found = new Map<string, Awaited<ReturnType<typeof answersPerSecond>>[]>()
   for (let round = 0; round <= ROUNDS; round++) {
-    const found: Awaited<ReturnType<typeof answersPerSecond>>[] = []
-    for (const { pid, callOf } of sides) {
+    for (const { words: side, pids, callOf } of sides) {
       const nextCall = () => {
         const compared = next()
         return compared && callOf(name, compared)
       }
       // The first round only warms up.
-      found.push(await answersPerSecond({ next: nextCall, seconds: round === 0 ? 1 : SECONDS, pid }))
+      const one = await answersPerSecond({ next: nextCall, seconds: round === 0 ? 1 : SECONDS, pids })
+      if (round > 0) found.set(side, [...(found.get(side) ?? []), one])
     }
-    if (round === 0) continue
-    const [mine] = found
-    ratios.push(found.map(({ perSecond }) => (mine?.perSecond ?? 0) / perSecond))
-    const each = found.map(
-      ({ perSecond, microsecondsEach }, at) =>
-        `${sides[at]?.words} ${perSecond.toFixed(0)}/s, ${microsecondsEach.toFixed(0)} µs`,
-    )
-    console.log(`  ${each.join('; ')}`)
   }
-  const [, bare, named] = sides.map((_, at) => median(ratios.map((round) => round[at] ?? 0)).toFixed(2))
-  console.log(`  Semai ÷ polos = ${bare}; ÷ polos yang juga menyiapkan pernyataannya = ${named}`)
+  const each = sides.map(({ words: side }) => ({ side, ...medianOf(found.get(side) ?? []) }))
+  for (const { side, microseconds, perSecond, p50, p99 } of each) {
+    const cost = microseconds.map((part) => `${part.toFixed(0)} µs`).join(' + ')
+    console.log(
+      `  ${side.padEnd(16)} ${cost.padStart(16)}  ${perSecond.toFixed(0).padStart(6)}/s  p99 ÷ p50 = ${(p99 / p50).toFixed(1)}`,
+    )
+  }
+  const costOf = (side: string) => each.find((one) => one.side === side)?.microseconds[0] ?? Number.NaN
+  const ratio = (side: string) => (costOf(side) / costOf('Semai, terpasang')).toFixed(2)
+  console.log(`  node:http ÷ terpasang = ${ratio('node:http')}; Fastify + pg ÷ terpasang = ${ratio('Fastify + pg')}`)
+}
+
+function medianOf(rounds: Awaited<ReturnType<typeof answersPerSecond>>[]) {
+  const of = (value: (round: (typeof rounds)[number]) => number) => median(rounds.map(value))
+  return {
+    perSecond: of(({ perSecond }) => perSecond),
+    p50: of(({ p50 }) => p50),
+    p99: of(({ p99 }) => p99),
+    microseconds: (rounds[0]?.microsecondsEach ?? []).map((_, at) =>
+      of(({ microsecondsEach }) => microsecondsEach[at] ?? 0),
+    ),
+  }
 }
 
 /** Asks each call of a server that notes its statements: first another of its kind, so that the session is known. */
-async function notePlans(url: string): Promise<Record<string, Plan>> {
+async function notePlans(url: string) {
   const file = join(folder, 'sql.jsonl')
   const preload = join(import.meta.dirname, 'api/note-sql.ts')
   const server = await startServer({ DATABASE_URL: url, NOTE_SQL: file, NODE_OPTIONS: `--import=${preload}` })
   const agent = keepAlive(1)
   const plans: Record<string, Plan> = {}
+  const lengths: Record<string, number> = {}
   for (const [name, { next }] of Object.entries(calls)) {
     for (let turn = 0; turn < 3; turn++) {
       const compared = next()
       if (!compared) throw new Error(`${name}: nothing to ask`)
       const since = Date.now()
       const { call, marks } = compared
-      await send({ ...call, url: server.url + call.url, headers: { ...call.headers, 'x-note-sql': '1' } }, agent)
+      const answer = await send(
+        { ...call, url: server.url + call.url, headers: { ...call.headers, 'x-note-sql': '1' } },
+        agent,
+      )
       // It is written when the answer has left.
       await sleep(100)
       plans[name] = readPlan(file, since, marks)
+      lengths[name] = answer.length
     }
   }
   agent.destroy()
@@ -106,15 +140,15 @@ async function notePlans(url: string): Promise<Record<string, Plan>> {
   for (const [name, { steps }] of Object.entries(plans)) {
     console.log(`${name}: ${steps.map((step) => step.length).join('+')} pernyataan`)
   }
-  return plans
+  return { plans, lengths }
 }
 
-async function startBare(words: string, args: string[]) {
-  const child = fork(join(import.meta.dirname, 'api/bare.ts'), args)
+async function startBare(words: string, file: string, args: string[]) {
+  const child = fork(join(import.meta.dirname, 'api', file), args)
   const [address] = (await once(child, 'message')) as [string]
   const side: Side = {
     words,
-    pid: child.pid ?? 0,
+    pids: [child.pid ?? 0],
     callOf: (name, { call, marks }) => ({
       ...call,
       url: `${address}/${name}`,

@@ -14,8 +14,10 @@ const TURNS = 30
 const WARM_TURNS = 8
 /** What a server does once it has started, such as counting figures, is over then. */
 const SETTLE_MS = Number(process.env['SETTLE_SECONDS'] ?? 60) * 1000
+/** How many ask at once. */
+const CLIENTS = Number(process.env['CLIENTS'] ?? 1)
 const wanted = process.env['CALLS']
-const agent = keepAlive(1)
+const agent = keepAlive(CLIENTS)
 
 const places: Awaited<ReturnType<typeof openPlace>>[] = []
 try {
@@ -33,7 +35,7 @@ async function openPlace(scale: number) {
   const database = await openPostgres(url)
   const scene = await setScene(database.db)
   await database.close()
-  const server = await startServer({ DATABASE_URL: url, SEMAI_DEMO: '0' })
+  const server = await startServer({ DATABASE_URL: url, SEMAI_DEMO: '0', SHARE_ANSWERS: '0' })
   return { scale, scene, server, turn: 0 }
 }
 
@@ -55,11 +57,15 @@ async function timesOf(what: string): Promise<number[][]> {
   const times = places.map((): number[] => [])
   for (let turn = 0; turn < WARM_TURNS + TURNS * ROUNDS; turn++) {
     for (const [index, place] of places.entries()) {
-      const call = asked[what]?.(place.scene, place.turn++)
-      if (!call) throw new Error(`${what} is not asked`)
-      const time = await millisecondsOf(() => send({ ...call, url: place.server.url + call.url }, agent))
-      if (turn >= WARM_TURNS) times[index]?.push(time)
+      const took = await Promise.all(Array.from({ length: CLIENTS }, () => timeOf(what, place)))
+      if (turn >= WARM_TURNS) times[index]?.push(...took)
     }
   }
   return times
+}
+
+function timeOf(what: string, place: (typeof places)[number]) {
+  const call = asked[what]?.(place.scene, place.turn++)
+  if (!call) throw new Error(`${what} is not asked`)
+  return millisecondsOf(() => send({ ...call, url: place.server.url + call.url }, agent))
 }

@@ -42,7 +42,7 @@ async function measure(url: string) {
     const [path, person] = [addresses[turn % addresses.length] ?? '', people[turn++ % people.length]]
     return { method: 'GET' as const, url: server.url + path, headers: bearer(person?.token ?? '') }
   }
-  const { perSecond } = await answersPerSecond({ next, seconds: LOAD_SECONDS, pid: server.pid })
+  const { perSecond } = await answersPerSecond({ next, seconds: LOAD_SECONDS, pids: [server.pid] })
   tell(`setelah ${LOAD_SECONDS} detik dengan ${perSecond.toFixed(0)} jawaban per detik`)
   await sleep(10_000)
   tell('sepuluh detik kemudian')

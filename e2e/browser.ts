@@ -36,12 +36,14 @@ interface Setting {
   hasServiceWorker?: boolean
   /** Some seconds after the first page, the device is prepared for times without a network. */
   prepares?: boolean
+  /** After what is worth being told of, one is asked whether one wants to be: shell/asking. */
+  asks?: boolean
 }
 
 /** A new browser without a memory, in Indonesian and, unless said otherwise, Jakarta's time. */
 export async function newPage(setting: Setting = {}): Promise<Page> {
   const { size = phone, timeZone = 'Asia/Jakarta', at = baseUrl, expects } = setting
-  const { hasServiceWorker = true, prepares = false } = setting
+  const { hasServiceWorker = true, prepares = false, asks = false } = setting
   const context = await browser.newContext({
     viewport: size,
     baseURL: at,
@@ -54,6 +56,11 @@ export async function newPage(setting: Setting = {}): Promise<Page> {
   if (!prepares) {
     await context.addInitScript(() => {
       if (location.origin !== 'null') localStorage.setItem('semai.kept-at', String(Date.now()))
+    })
+  }
+  if (!asks) {
+    await context.addInitScript(() => {
+      if (location.origin !== 'null') localStorage.setItem('semai.asked', JSON.stringify({ push: Date.now() }))
     })
   }
   const page = await context.newPage()

@@ -31,9 +31,9 @@ import {
   type Contents,
   type FileRow,
   type Manifest,
-} from './archive.ts'
-import { fetchFiles } from './bucket-files.ts'
-import { openEmbeddedSource, openPostgresSource } from './backup-source.ts'
+} from './restore/archive.ts'
+import { fetchFiles } from './restore/bucket-files.ts'
+import { openEmbeddedSource, openPostgresSource } from './restore/backup-source.ts'
 import { complainInOneLine } from './complain.ts'
 
 keepToOurselves()

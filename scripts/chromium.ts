@@ -4,8 +4,17 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { ConfigError } from '../api/src/lib/config/setting.ts'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The shell without a window first: it walks the same pages with a quarter less of the processor's time.
+const NAMES = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 const OF_PLAYWRIGHT = [
+  'chromium_headless_shell-*/chrome-*/*headless*shell',
   'chromium-*/chrome-linux*/chrome',
   'chromium-*/chrome-mac*/*.app/Contents/MacOS/*',
   'chromium-*/chrome-win*/chrome.exe',
@@ -46,11 +55,11 @@ export function findChromium(env = process.env): string {
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Memasang Chromium untuk uji peramban…')
-    spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], { stdio: 'ignore' })
+    spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium-headless-shell'], { stdio: 'ignore' })
     const installed = lookForChromium(env)
     if (installed) return installed
   }
   throw new ConfigError(
-    'Chromium tidak ditemukan, dan uji peramban membutuhkannya: pasang (sudo apt-get install chromium), atau tunjukkan yang ada lewat CHROMIUM_PATH',
+    'Chromium tidak ditemukan, dan uji peramban membutuhkannya: pasang (sudo apt-get install chromium-headless-shell), atau tunjukkan yang ada lewat CHROMIUM_PATH',
   )
 }

@@ -3,7 +3,7 @@
 import { loadReference } from '../api/db/load-reference.ts'
 import { readConfig } from '../api/src/lib/config/config.ts'
 import { keepToOurselves } from '../api/src/lib/process/data-folder.ts'
-import { openDatabase } from '../api/src/lib/database/database.ts'
+import { openDatabase } from '../api/src/lib/database/open-database.ts'
 import { prepareDatabase } from '../api/src/lib/database/migrate.ts'
 import { complainInOneLine } from './complain.ts'
 

@@ -37,7 +37,10 @@ export async function startServer(settings: Record<string, string> = {}, folderO
   })
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`the server did not start:\n${output}`)), READY_MS)
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`the server did not start:\n${output}`))
+    }, READY_MS)
     const read = (chunk: Buffer) => {
       output += chunk.toString()
       const ready = /Semai siap di (\S+)/.exec(output)?.[1]

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import { buildWebIfChanged } from './build-web.ts'
 import { chromiumArguments, findChromium } from './chromium.ts'
-import { addresses, concrete, readIds, showLazySections, signInDemo, type DemoSession } from './demo-pages.ts'
+import { addresses, concrete, readIds, showLazySections, signInDemo, type DemoSession } from './content/demo-pages.ts'
 import { startServer } from './server.ts'
 
 const folder = join(import.meta.dirname, '../shots')

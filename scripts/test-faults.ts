@@ -14,7 +14,7 @@ const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 
 const parts: Record<string, string[]> = {
   postgres: [
-    'api/src/bad-input.test.ts',
+    'api/src/every-call/bad-input.test.ts',
     'api/src/backup-running.test.ts',
     'api/src/locked-table.test.ts',
     'api/src/restore.test.ts',

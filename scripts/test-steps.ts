@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { skippedFiles } from './skipped-tests.ts'
+import { countChecked } from './house/checked.ts'
+import { skippedFiles } from './house/skipped-tests.ts'
 
 export interface Step {
   name: string
@@ -20,6 +21,7 @@ export const done: string[] = []
 // Files of which no test was run: nobody shall take one for passed.
 const skipped: string[] = []
 
+const written: string[] = []
 const reports = mkdtempSync(join(tmpdir(), 'semai-tests-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 
@@ -53,6 +55,8 @@ export async function atOnce(...steps: Step[]) {
 
 export function tellDone() {
   console.log(`\nSemua lulus:\n${done.join('\n')}`)
+  const counts = [...countChecked(written, root)].filter(([, count]) => count > 0)
+  console.log(`\nYang diperiksa:\n${counts.map(([kind, count]) => `– ${kind}: ${count}`).join('\n')}`)
   if (skipped.length > 0) console.log(`\nDilewati, jadi belum diuji di sini:\n${skipped.join('\n')}`)
 }
 
@@ -73,6 +77,7 @@ function run({ name, command, env, report }: Step, stdio: 'inherit' | 'pipe'): P
       if (output) console.log(`\n${output.trim()}`)
       if (code === 0) done.push(`✓ ${name} (${seconds} s)`)
       else console.error(`\n✗ ${name} gagal (${seconds} s)`)
+      if (report) written.push(report)
       if (report) skipped.push(...skippedFiles(report, root).map((file) => `– ${file}`))
       resolve(code === 0)
     })

@@ -6,9 +6,9 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { answerConsole } from './build/console.ts'
 import { mantineVariables } from './build/mantine-variables.ts'
 import { PLANNING } from './build/page-chunks.ts'
-import { pwa } from './build/pwa.ts'
+import { pwa } from './build/service-worker.ts'
 import { earlyRequests } from './build/early-requests.ts'
-import { define, lighter } from './build/shared.ts'
+import { css, define, lighter } from './build/shared.ts'
 import { steadyChunks } from './build/steady-chunks.ts'
 import { paintFirst, sheetsFirst } from './build/index-head.ts'
 
@@ -53,6 +53,7 @@ export default defineConfig(({ mode }): UserConfig => ({
     paintFirst(),
   ],
   resolve: { alias: lighter },
+  css,
   define,
   server: { port: 5173, strictPort: true, proxy: proxyTo(API) },
   preview: { port: 4173, proxy: proxyTo(API) },

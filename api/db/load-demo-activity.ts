@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { insertConsents } from '../src/features/profile/consent-queries.ts'
-import { addMisses } from '../src/features/search/miss-queries.ts'
+import { insertConsents } from '../src/features/profile/record-consents.ts'
+import { addMisses } from '../src/features/search/add-misses.ts'
 import type { Tx } from '../src/lib/database/db.ts'
 import { addDays, localDay } from '../src/lib/time/local-time.ts'
 import { hubIds } from './load-demo-events.ts'

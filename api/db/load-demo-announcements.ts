@@ -1,6 +1,6 @@
-import { listNext, noteTold, type AtWork } from '../src/features/announcement/send-queries.ts'
-import { noticeOf } from '../src/features/announcement/rules.ts'
-import { notifyAll } from '../src/features/notification/queries.ts'
+import { listNext, noteNotified, type AtWork } from '../src/features/announcement/send-announcement.ts'
+import { noticeOf } from '../src/features/announcement/notifications.ts'
+import { notifyAll } from '../src/features/notification/notify.ts'
 import { newId, type Tx } from '../src/lib/database/db.ts'
 import { hubIds, instantOf, onWeekday } from './load-demo-events.ts'
 import { readData } from './load-reference.ts'
@@ -64,5 +64,5 @@ async function tell(tx: Tx, id: string, at: Date) {
   const recipients = await listNext(tx, told, EVERYBODY)
   const notices = recipients.map((one) => noticeOf(told, one.id))
   await notifyAll(tx, { clock: { now: () => at } }, notices)
-  await noteTold(tx, id, { people: recipients, isDone: true }, at)
+  await noteNotified(tx, id, { people: recipients, isDone: true }, at)
 }

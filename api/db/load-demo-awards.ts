@@ -1,5 +1,6 @@
-import { replaceCertificate, revokeCertificate } from '../src/features/award/change-queries.ts'
-import { evaluateAwards } from '../src/features/award/evaluate-queries.ts'
+import { replaceCertificate } from '../src/features/award/replace.ts'
+import { revokeCertificate } from '../src/features/award/revoke.ts'
+import { evaluateAwards } from '../src/features/award/evaluate.ts'
 import type { Tx } from '../src/lib/database/db.ts'
 import { readData } from './load-reference.ts'
 

@@ -1,6 +1,6 @@
-import type { MarkasSetting } from '@semai/contract/markas-setting'
+import type { MarkasSetting } from '@semai/contract/markas/setting'
 import { newReference, promisesOf } from '../src/features/markas/booking/rules.ts'
-import { insertChange } from '../src/features/markas/booking/write-queries.ts'
+import { insertChange } from '../src/features/markas/booking/record-change.ts'
 import { getSetting } from '../src/features/markas/setting/queries.ts'
 import { slotsOf, type Span } from '../src/features/markas/slot/rules.ts'
 import { newId, type Tx } from '../src/lib/database/db.ts'

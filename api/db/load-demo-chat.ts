@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { insertFile } from '../src/features/file/queries.ts'
+import { insertFile } from '../src/features/file/insert-file.ts'
 import { directKey } from '../src/features/chat/channel/rules.ts'
 import { newId, type Tx } from '../src/lib/database/db.ts'
 import type { FileStore } from '../src/lib/file/store.ts'

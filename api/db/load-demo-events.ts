@@ -1,4 +1,4 @@
-import type { TimeZone } from '@semai/contract/field'
+import type { TimeZone } from '@semai/contract/call/field'
 import { newId, type Tx } from '../src/lib/database/db.ts'
 import { zoneOffsets } from '../src/lib/time/local-time.ts'
 import { escapeHtml } from '../src/lib/mail/template.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { copyTemplate } from '../test/database.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { insertGuidelines } from '../src/features/guideline/save-queries.ts'
+import { insertGuidelines } from '../src/features/guideline/insert.ts'
 import type { Tx } from '../src/lib/database/db.ts'
 import { readData } from './load-reference.ts'
 

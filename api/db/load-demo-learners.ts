@@ -1,8 +1,8 @@
-import { insertPastAttempt } from '../src/features/quiz/save-queries.ts'
-import { completeSubModule } from '../src/features/workshop/completion-queries.ts'
-import { saveHistory } from '../src/features/workshop/history-queries.ts'
-import { registerForWorkshop } from '../src/features/workshop/participant-queries.ts'
-import { saveTask } from '../src/features/workshop/task-queries.ts'
+import { insertPastAttempt } from '../src/features/quiz/insert-past-attempt.ts'
+import { completeSubModule } from '../src/features/workshop/complete-sub-module.ts'
+import { saveProgress } from '../src/features/workshop/save-progress.ts'
+import { registerForWorkshop } from '../src/features/workshop/register.ts'
+import { handInTask } from '../src/features/workshop/hand-in-task.ts'
 import type { Tx } from '../src/lib/database/db.ts'
 import { readData } from './load-reference.ts'
 
@@ -55,10 +55,10 @@ interface Whose {
 
 async function take(tx: Tx, whose: Whose, { text, answers, position = 0, is_done, minutes = 0 }: Step, at: Date) {
   const deps = { clock: { now: () => at } }
-  if (text) await saveTask(tx, deps, whose, { text, file_id: null })
+  if (text) await handInTask(tx, deps, whose, { text, file_id: null })
   else if (answers) await answer(tx, whose, { answers, minutes }, at)
   else if (is_done) await completeSubModule(tx, deps, whose)
-  else await saveHistory(tx, deps, whose, { last_position: position, device_updated_at: at.toISOString() })
+  else await saveProgress(tx, deps, whose, { last_position: position, device_updated_at: at.toISOString() })
 }
 
 async function answer(tx: Tx, whose: Whose, past: { answers: Answers; minutes: number }, at: Date) {

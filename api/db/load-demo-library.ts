@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
-import { publishMedia } from '../src/features/file/media-queries.ts'
-import { insertContent, type NewContent } from '../src/features/library/save-queries.ts'
+import { basename, dirname } from 'node:path'
+import { publishMedia } from '../src/features/file/publish-media.ts'
+import { insertContent, type NewContent } from '../src/features/library/insert-content.ts'
 import { newId, type Tx } from '../src/lib/database/db.ts'
 import type { FileStore } from '../src/lib/file/store.ts'
 import { readData } from './load-reference.ts'
@@ -44,10 +44,10 @@ const readText = (name: string) => read(name).toString()
 const isThere = (name: string) => existsSync(new URL(name, folder))
 
 function readContents(): DemoContent[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'categories.json')
-  const contents = names.map((name) => {
-    const content = readData<DemoContent>(`demo/library/${name}`)
-    if (`${content.slug}.json` !== name) throw new Error(`demo/library/${name} has another slug: ${content.slug}`)
+  const slugs = readdirSync(folder).filter((slug) => isThere(`${slug}/${slug}.json`))
+  const contents = slugs.map((slug) => {
+    const content = readData<DemoContent>(`demo/library/${slug}/${slug}.json`)
+    if (content.slug !== slug) throw new Error(`demo/library/${slug} has another slug: ${content.slug}`)
     return content
   })
   return contents.toSorted((one, other) => one.number - other.number)
@@ -111,24 +111,26 @@ function factsOf(content: DemoContent, known: Known, now: Date) {
 /** What there is to read or to play; null while it is not all there. */
 async function mediaOf(tx: Tx, files: FileStore, content: DemoContent) {
   const { slug, source, captions = [], transcript_file } = content
-  const name = `${slug}.${{ html: 'html', pdf: 'pdf', file: 'mp4', hls: 'm3u8' }[source]}`
-  const beside = [...captions.map(({ file }) => file), ...(transcript_file ? [transcript_file] : [])]
+  const name = `${slug}/${slug}.${{ html: 'html', pdf: 'pdf', file: 'mp4', hls: 'm3u8' }[source]}`
+  const transcript = transcript_file && `${slug}/${transcript_file}`
+  const beside = [...captions.map(({ file }) => `${slug}/${file}`), ...(transcript ? [transcript] : [])]
   if (![name, ...beside].every(isThere)) return null
   if (source === 'html') return { body_html: readText(name) }
   const film = source === 'hls' ? await publishStream(tx, files, name) : await publish(tx, files, name)
   if (!film) return null
   const published = []
-  for (const { lang, file } of captions) published.push({ lang, vtt_url: (await publish(tx, files, file)).url })
+  for (const { lang, file } of captions)
+    published.push({ lang, vtt_url: (await publish(tx, files, `${slug}/${file}`)).url })
   return {
     source_url: film.url,
     file_size_bytes: film.size,
     captions: published,
-    transcript_text: transcript_file ? readText(transcript_file) : null,
+    transcript_text: transcript ? readText(transcript) : null,
   }
 }
 
 async function publish(tx: Tx, files: FileStore, name: string, bytes: Buffer = read(name)) {
-  return { url: await publishMedia(tx, files, { name, bytes }), size: bytes.length }
+  return { url: await publishMedia(tx, files, { name: basename(name), bytes }), size: bytes.length }
 }
 
 /** A stream: its parts first, then the playlist that names them as they are published. Null when one is missing. */
@@ -136,9 +138,9 @@ async function publishStream(tx: Tx, files: FileStore, name: string) {
   const lines = []
   let size = 0
   for (const line of readText(name).split('\n')) {
-    const isPart = line !== '' && !line.startsWith('#')
-    if (isPart && !isThere(line)) return null
-    const part = isPart ? await publish(tx, files, line) : null
+    const path = line === '' || line.startsWith('#') ? null : `${dirname(name)}/${line}`
+    if (path && !isThere(path)) return null
+    const part = path ? await publish(tx, files, path) : null
     lines.push(part ? basename(part.url) : line)
     size += part?.size ?? 0
   }

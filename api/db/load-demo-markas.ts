@@ -1,10 +1,10 @@
-import type { TimeZone } from '@semai/contract/field'
+import type { TimeZone } from '@semai/contract/call/field'
 import { stateOfDay } from '../src/features/markas/slot/day-rules.ts'
 import { readClosings } from '../src/features/markas/slot/queries.ts'
 import type { Hours, RoomTimes } from '../src/features/markas/slot/rules.ts'
 import { newId, type Tx } from '../src/lib/database/db.ts'
 import { addDays, localDay, startOfDay } from '../src/lib/time/local-time.ts'
-import { randomCode } from '../src/lib/security/random-code.ts'
+import { makeDoorCode } from '../src/features/markas/room/make-door-code.ts'
 import { hubIds } from './load-demo-events.ts'
 import { readData } from './load-reference.ts'
 
@@ -47,7 +47,6 @@ export interface LoadedBuilding extends Hours {
 }
 
 const slugs = ['surabaya', 'bandung', 'jakarta', 'yogyakarta', 'denpasar', 'makassar', 'ambon', 'banda-aceh']
-const CODE_LENGTH = 6
 const DAYS = 28
 
 /** The demo's buildings by their slug. */
@@ -93,7 +92,7 @@ async function insertRooms(tx: Tx, building_id: string, rooms: DemoRoom[]) {
     id: newId(),
     building_id,
     slug: room.name.toLowerCase().replaceAll(' ', '-'),
-    check_in_code: randomCode(CODE_LENGTH),
+    check_in_code: makeDoorCode(),
     position: at + 1,
     status: 'active',
     ...standardTimes,

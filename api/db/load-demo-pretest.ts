@@ -1,6 +1,9 @@
-import { insertResult, insertSkip, listQuestions } from '../src/features/pretest/queries.ts'
-import { insertUserCategory, listRoleCodes } from '../src/features/pretest/role-queries.ts'
+import { insertUserCategory } from '../src/features/pretest/choose-role.ts'
+import { listQuestions } from '../src/features/pretest/queries.ts'
+import { listRoleCodes } from '../src/features/pretest/role-queries.ts'
 import { countedAnswers, outcomeOf, type Question } from '../src/features/pretest/rules.ts'
+import { insertSkip } from '../src/features/pretest/skip.ts'
+import { insertResult } from '../src/features/pretest/suggest-role.ts'
 import type { Tx } from '../src/lib/database/db.ts'
 import { readData } from './load-reference.ts'
 

@@ -1,4 +1,4 @@
-import { saveProgress } from '../src/features/library/history-queries.ts'
+import { saveProgress } from '../src/features/library/save-progress.ts'
 import type { Tx } from '../src/lib/database/db.ts'
 import { readData } from './load-reference.ts'
 

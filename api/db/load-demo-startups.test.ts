@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { copyTemplate } from '../test/database.ts'
-import { missingRoles } from '../src/features/startup/summary-queries.ts'
+import { missingRoles } from '../src/features/startup/directory/summary-queries.ts'
 import { localFileStore } from '../src/lib/file/store.ts'
 import { loadDemo } from './load-demo.ts'
 

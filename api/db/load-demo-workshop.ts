@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { TimeZone } from '@semai/contract/field'
-import type { WorkshopSubModuleDetail } from '@semai/contract/workshop'
-import { insertQuiz, type NewQuiz } from '../src/features/quiz/save-queries.ts'
+import type { TimeZone } from '@semai/contract/call/field'
+import type { WorkshopSubModuleDetail } from '@semai/contract/workshop/module'
+import { insertQuiz, type NewQuiz } from '../src/features/quiz/insert-quiz.ts'
 import {
   insertModule,
   insertSubModule,
@@ -9,7 +9,7 @@ import {
   type NewModule,
   type NewSubModule,
   type NewWorkshop,
-} from '../src/features/workshop/save-queries.ts'
+} from '../src/features/workshop/insert-workshop.ts'
 import type { Tx } from '../src/lib/database/db.ts'
 import { escapeHtml } from '../src/lib/mail/template.ts'
 import { hubIds, instantOf, onWeekday } from './load-demo-events.ts'

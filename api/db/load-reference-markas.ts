@@ -1,4 +1,4 @@
-import type { Holiday, MarkasSetting } from '@semai/contract/markas-setting'
+import type { Holiday, MarkasSetting } from '@semai/contract/markas/setting'
 import { newId, type Db } from '../src/lib/database/db.ts'
 
 /** What holds for booking everywhere, and the public holidays. What is there stays as the operators left it. */

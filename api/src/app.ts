@@ -4,10 +4,10 @@ import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { announcementRoutes } from './features/announcement/routes.ts'
-import { limitAttempts } from './features/auth/attempt/routes.ts'
+import { limitAttempts } from './features/auth/attempt/limit-attempts.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { awardRoutes } from './features/award/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
@@ -26,10 +26,13 @@ import { mailRoutes } from './features/mail/routes.ts'
 import { markasRoutes } from './features/markas/routes.ts'
 import { mentorRoutes } from './features/mentor/routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
+import { pushRoutes } from './features/notification/push/routes.ts'
+import { sinceYesterdayRoutes } from './features/notification/since-yesterday/routes.ts'
+import { stopRoutes } from './features/notification/stop/routes.ts'
 import { notificationRoutes } from './features/notification/routes.ts'
 import { roleRoutes } from './features/pretest/role-routes.ts'
 import { pretestRoutes } from './features/pretest/routes.ts'
-import { profileRoutes } from './features/profile/routes.ts'
+import { profileRoutes } from './features/profile/edit/routes.ts'
 import { programRoutes } from './features/program/routes.ts'
 import { quizRoutes } from './features/quiz/routes.ts'
 import { regionRoutes } from './features/region/routes.ts'
@@ -46,10 +49,11 @@ import { keepPublicAnswers } from './lib/http/kept-answer.ts'
 import { limitHandshakes, limitPeople, limitRequests } from './lib/http/rate-limit.ts'
 import { shedCalls } from './lib/http/overload.ts'
 import { noteOrigins } from './lib/http/origin.ts'
+import { noteOwnWrites } from './lib/http/own-writes.ts'
 import { refuseOtherHosts } from './lib/http/own-host.ts'
 import { securityHeaders, sendSecurityHeaders } from './lib/http/security-headers.ts'
 import { compileSerializer } from './lib/http/serialization.ts'
-import { guardRoutes } from './lib/security/session.ts'
+import { guardRoutes } from './lib/security/guard-routes.ts'
 import { endSlowBodies } from './lib/http/slow-body.ts'
 import type { WebDeps } from './lib/web/web.ts'
 import { compileValidator } from './lib/http/validation.ts'
@@ -68,7 +72,8 @@ export interface AppOptions {
 const compression = {
   globalDecompression: false,
   threshold: 1024,
-  encodings: ['br' as const, 'gzip' as const],
+  encodings: ['gzip' as const, 'br' as const],
+  zlibOptions: { level: 4 },
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 }
 
@@ -85,7 +90,8 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
   deps.metrics?.watchApp(app)
   sendSecurityHeaders(app, headers)
   if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins })
-  await app.register(compress, compression)
+  if (config.compressesAnswers) await app.register(compress, compression)
+  keepPublicAnswers(app)
   await app.register(healthRoutes(deps))
   await publishDocument(app)
 
@@ -95,9 +101,9 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
     const isInLimit = limitHandshakes(api, config)
     deps.realtime.attach(app.server, async (handshake) => !isShedding() && isInLimit(handshake))
     noteOrigins(api)
-    keepPublicAnswers(api)
     await api.register(multipart, { limits: { fileSize: limits.pdfBytes, files: 1 } })
     guardRoutes(api, deps.sessions)
+    noteOwnWrites(api)
     limitAttempts(api, deps)
     limitPeople(api, config)
     answerOnce(api, deps)
@@ -125,6 +131,9 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
     await api.register(consoleRoutes(deps))
     await api.register(searchRoutes(deps))
     await api.register(notificationRoutes(deps))
+    await api.register(pushRoutes(deps))
+    await api.register(sinceYesterdayRoutes(deps))
+    await api.register(stopRoutes(deps))
     await api.register(fileRoutes(deps))
     await api.register(mailRoutes(deps))
     await api.register(analyticsRoutes(deps))

@@ -52,7 +52,7 @@ test('in an empty place it gives the same answers, and every file’s bytes', as
   const second = join(folder, 'second.tar')
   expect(await run('backup', [second], empty)).toMatchObject({ exitCode: 0 })
   expect(await run('restore', [second], await makeEmpty('third'))).toMatchObject({ exitCode: 0 })
-}, 120_000)
+}, 300_000)
 
 test('what is no backup is refused', async () => {
   const empty = await makeEmpty('untouched')
@@ -100,4 +100,5 @@ test.runIf(isPostgres)(
     expect((await sql`select name from mark`.execute(old.db)).rows).toEqual([])
     await old.close()
   },
+  120_000,
 )

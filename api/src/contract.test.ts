@@ -21,6 +21,8 @@ const beside = [
   'GET /kalender/:token.ics',
   'GET /mail/forum-digest/stop',
   'POST /mail/forum-digest/stop',
+  'GET /mail/notification/stop',
+  'POST /mail/notification/stop',
   'GET /.well-known/jwks.json',
   'GET /.well-known/semai-issuer.json',
   'GET /.well-known/semai-revocations.json',

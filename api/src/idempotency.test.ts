@@ -6,7 +6,7 @@ import { isPostgres } from '../test/database.ts'
 import { eventMaker } from '../test/world/events.ts'
 import { jpegWithGps, uploader } from '../test/world/upload.ts'
 import { newId } from './lib/database/db.ts'
-import { listOutbox } from './features/mail/queries.ts'
+import { listOutbox } from './features/mail/post-mail.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person } = app
@@ -189,7 +189,8 @@ test('an answer that was lost on its way is given once more, and nothing is done
   const again = await call('POST', '/v1/startup/create-v2', { token: owner.token, headers: keyed(key), body })
   expect([again.status, again.headers['idempotency-replayed']]).toEqual([201, 'true'])
   expect([again.json.data.id]).toEqual(await startupsOf(owner))
-  expect(await listOutbox(db, friend.email)).toHaveLength(1)
+  const { rows } = await sql`select from notification_delivery where user_id = ${friend.id}`.execute(db)
+  expect(rows).toHaveLength(1)
 })
 
 const invitation = ({ id }: Somebody) => ({ user_id: id, role: 'member' })

@@ -1,25 +1,87 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../test/app.ts'
 import { endpoints } from '../test/declared-failures.ts'
+import { addressOf, validInput } from '../test/input/valid.ts'
+import { routesOf } from '../test/routes.ts'
+import { servedWeb } from '../test/server/web-folder.ts'
+import { awardMaker } from '../test/world/awards.ts'
 import { eventMaker } from '../test/world/events.ts'
+import { newId } from './lib/database/db.ts'
 
-const world = await createTestApp()
-const { call, person } = world
+const world = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
+const { call, db, person } = world
 const { event } = eventMaker(world)
+const { certified } = awardMaker(world)
 const REGIONS = '/v1/public/region/get'
 
-/** Lists for everybody, which need nothing to be asked for. */
-const lists = endpoints.filter(
-  ({ method, url, config }) => method === 'GET' && url.startsWith('/v1/public/') && !url.includes(':') && !config?.rate,
-)
+/** What a cache on the way may keep, and for how long at most. */
+const FOR_GUESTS = 'public, max-age=0, must-revalidate, s-maxage=30'
+
+async function mentor() {
+  const id = newId()
+  await db
+    .insertInto('mentor')
+    .values({ id, full_name: 'Raka', position: 'CTO', startup_name: 'Ruma', short_description: 'Halo.' })
+    .execute()
+  return id
+}
+
+/** The public reads whose answer is everybody's: each with an address that is there. */
+const made = await event({ title: 'Temu' })
+const shared: Record<string, string> = {
+  [REGIONS]: REGIONS,
+  '/v1/public/region-hub/get': '/v1/public/region-hub/get',
+  '/v1/public/regencies/get': '/v1/public/regencies/get?page=2',
+  '/v1/public/banner/get': '/v1/public/banner/get',
+  '/v1/public/event/get-count-event-national-calendar':
+    '/v1/public/event/get-count-event-national-calendar?from=2026-08-01&to=2026-08-31',
+  '/v1/public/event/get-list-event-national-home-page': '/v1/public/event/get-list-event-national-home-page',
+  '/v1/public/event/get-ics/:slug': `/v1/public/event/get-ics/${made.slug}`,
+  '/v1/public/event/get/:slug': `/v1/public/event/get/${made.slug}`,
+  '/v1/public/mentor/get': '/v1/public/mentor/get',
+  '/v1/public/mentor/get/:id': `/v1/public/mentor/get/${await mentor()}`,
+  '/v1/public/mentor/get-expertise': '/v1/public/mentor/get-expertise',
+  '/v1/public/library-category-v2/get': '/v1/public/library-category-v2/get',
+  '/v1/public/library-content-category/get': '/v1/public/library-content-category/get',
+}
+
+/** The other reads that need no session, and why no cache on the way holds them, or by what other rule. */
+const others: Record<string, string> = {
+  '/healthz': 'says how it is now',
+  '/readyz': 'says how it is now',
+  '/docs': 'read by few',
+  '/docs/': 'read by few',
+  '/docs/*': 'read by few',
+  '/docs/json': 'read by few',
+  '/docs/yaml': 'read by few',
+  '/docs/static/index.html': 'read by few',
+  '/docs/static/swagger-initializer.js': 'read by few',
+  '/v1/public/certificate/verify/:code': 'a key in its address; counted by itself',
+  '/kalender/:token.ics': 'a key in its address',
+  '/mail/forum-digest/stop': 'a key in its address',
+  '/mail/notification/stop': 'a key in its address',
+  '/files/:folder/:name': 'by its folder, for a year or not at all: see download.test.ts',
+  '/.well-known/jwks.json': 'for five minutes: see export.test.ts',
+  '/.well-known/semai-issuer.json': 'for five minutes: see export.test.ts',
+  '/.well-known/semai-revocations.json': 'for five minutes: see export.test.ts',
+}
+
+const reads = routesOf(world.app).flatMap((route) => (route.startsWith('GET ') ? [route.slice(4)] : []))
+const readOf = (url: string) => endpoints.find((endpoint) => endpoint.method === 'GET' && endpoint.url === url)
+
+/** An address of a route, with what its call asks for. */
+function filled(route: string): string {
+  const read = readOf(route)
+  return read ? addressOf(read, validInput(read)) : route
+}
 
 test('what everybody may read is asked for again by what one has of it', async () => {
   const first = await call('GET', REGIONS)
-  expect(first.headers['cache-control']).toBe('public, no-cache')
+  expect(first.headers).toMatchObject({ 'cache-control': FOR_GUESTS, vary: 'authorization, accept-encoding' })
   const etag = String(first.headers['etag'])
   const again = await call('GET', REGIONS, { headers: { 'if-none-match': `"another", ${etag}` } })
   expect([again.status, again.text]).toEqual([304, ''])
-  expect(again.headers).toMatchObject({ etag, 'cache-control': 'public, no-cache' })
+  expect(again.headers).toMatchObject({ etag, 'cache-control': FOR_GUESTS, vary: first.headers['vary'] })
   expect(again.headers).not.toHaveProperty('content-type')
   const other = await call('GET', REGIONS, { headers: { 'if-none-match': '"another"' } })
   expect([other.status, other.text]).toEqual([200, first.text])
@@ -42,16 +104,98 @@ test('a list that has changed comes whole', async () => {
   expect(after.text).not.toBe(before.text)
 })
 
-test('what says more to who is signed in is kept by nobody then; the rest says the same to everybody', async () => {
+test('every read that asks for no session is everybody’s, or has its reason', async () => {
+  const open = []
+  for (const url of reads) if ((await call('GET', url)).status !== 401) open.push(url)
+  expect(open.toSorted()).toEqual([...Object.keys(shared), ...Object.keys(others)].toSorted())
+})
+
+describe.each(Object.entries(shared))('%s', (route, url) => {
+  test('is kept for moments by any cache where nobody is signed in', async () => {
+    const guest = await call('GET', url)
+    expect([guest.status, guest.headers['cache-control']]).toEqual([200, FOR_GUESTS])
+    expect(Number(/s-maxage=(\d+)/.exec(FOR_GUESTS)?.[1])).toBeLessThanOrEqual(30)
+    expect(guest.headers).not.toHaveProperty('set-cookie')
+    // A cache tells apart who asks by this.
+    expect(String(guest.headers['vary']).split(', ')).toEqual(
+      expect.arrayContaining(['authorization', 'accept-encoding']),
+    )
+    const headers = { 'if-none-match': String(guest.headers['etag']) }
+    const again = await call('GET', url, { headers })
+    expect([again.status, again.text, again.headers['cache-control']]).toEqual([304, '', FOR_GUESTS])
+    const elsewhere = await call('GET', url, {
+      headers: { cookie: 'a=b', 'accept-language': 'en' },
+      remoteAddress: '10.9.9.9',
+    })
+    expect([elsewhere.status, elsewhere.text]).toEqual([200, guest.text])
+  })
+
+  test('is kept by none of them for a person, nor for who was one', async () => {
+    const { token } = await person()
+    const isPersonal = readOf(route)?.config?.personal
+    const [guest, own] = [await call('GET', url), await call('GET', url, { token })]
+    expect([own.status, own.headers['cache-control']]).toEqual([200, isPersonal ? 'no-store' : 'private, no-cache'])
+    if (!isPersonal) expect(own.text).toBe(guest.text)
+    await call('POST', '/logout', { token })
+    const ended = await call('GET', url, { token })
+    expect([ended.status, ended.text, ended.headers['cache-control']]).toEqual([200, guest.text, 'private, no-cache'])
+  })
+})
+
+test('whatever else is read is never kept on the way, signed in or not, found or not', async () => {
   const { token } = await person()
-  expect(lists.length).toBeGreaterThan(5)
-  for (const { url, config } of lists) {
-    const query = url.includes('calendar') ? '?from=2026-08-01&to=2026-08-31' : ''
-    const [guest, own] = [await call('GET', url + query), await call('GET', url + query, { token })]
-    expect([url, guest.status, own.status]).toEqual([url, 200, 200])
-    expect(own.headers['cache-control']).toBe(config?.personal ? 'no-store' : 'private, no-cache')
-    if (!config?.personal) expect(own.text).toBe(guest.text)
+  const found = new Set<string>()
+  for (const route of reads.filter((url) => !(url in shared))) {
+    const url = filled(route)
+    for (const { status, headers } of [await call('GET', url), await call('GET', url, { token })]) {
+      if (status === 200) found.add(route)
+      const rule = String(headers['cache-control'])
+      if (route.startsWith('/.well-known/')) expect([route, rule]).toEqual([route, 'public, max-age=300'])
+      else expect([route, rule]).toEqual([route, expect.stringMatching(/^(?:private, )?no-(?:store|cache)$/)])
+    }
   }
+  expect(found.size).toBeGreaterThan(50)
+})
+
+test('where some other origins may read, an answer says that it depends on who asks', async () => {
+  const open = await createTestApp({ config: { corsOrigins: ['https://mitra.example'] } })
+  const { headers } = await open.call('GET', REGIONS, { headers: { origin: 'https://mitra.example' } })
+  expect(String(headers['vary']).toLowerCase().split(', ').toSorted()).toEqual([
+    'accept-encoding',
+    'authorization',
+    'origin',
+  ])
+})
+
+test('what is given out for a key is kept by nobody on the way', async () => {
+  const { certificate, token } = await certified()
+  const feed = (await call('POST', '/v1/calendar-feed/create', { token, body: {} })).json.data.url as string
+  for (const url of [`/v1/public/certificate/verify/${certificate.verify_code}`, new URL(feed).pathname]) {
+    const { status, headers } = await call('GET', url)
+    expect([status, headers['cache-control']]).toEqual([200, expect.stringMatching(/^(?:no-store|private, )/)])
+  }
+})
+
+test('pages are kept for less, and only those that name nothing or what anybody may find', async () => {
+  const publicUrl = 'https://semai.example'
+  const served = await createTestApp({ config: { publicUrl }, app: { web: servedWeb() } })
+  const ruleOf = async (url: string) =>
+    (await served.call('GET', url, { headers: { host: 'semai.example', accept: 'text/html' } })).headers[
+      'cache-control'
+    ]
+  const FOR_MOMENTS = 'public, max-age=0, must-revalidate, s-maxage=10'
+  const { slug } = await eventMaker(served).event({ title: 'Temu' })
+  const { certificate } = await awardMaker(served).certified()
+  const kept = ['/', '/home', '/authorization/login', `/acara/${slug}`]
+  for (const url of kept) expect([url, await ruleOf(url)]).toEqual([url, FOR_MOMENTS])
+  const asked = [
+    '/acara/tidak-ada',
+    `/verifikasi/${certificate.verify_code}`,
+    `/startup/${newId()}`,
+    '/console/event',
+    '/tidak/ada',
+  ]
+  for (const url of asked) expect([url, await ruleOf(url)]).toEqual([url, 'no-cache'])
 })
 
 test('a failure, and what carries a secret, are kept by nobody', async () => {

@@ -29,6 +29,9 @@ test('what is logged tells what happened, and of nobody', async () => {
 
   const log = lines.join('')
   expect(log).toContain('"route":"/v1/login"')
+  // A line an answer, not one more before it.
+  expect(log.match(/"msg":"answered"/g)).toHaveLength(11)
+  expect(log).not.toContain('incoming request')
   expect(log).toMatch(/"reqId":"[0-9a-f-]{36}"/)
   expectSilent(log, [
     fresh.email,

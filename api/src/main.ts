@@ -6,39 +6,44 @@ import { loadReference, readData } from '../db/load-reference.ts'
 import { buildApp } from './app.ts'
 import { workOnAnnouncement, workOnDue } from './features/announcement/jobs.ts'
 import { followSessions } from './features/auth/live.ts'
-import { getOrMakeSecret } from './features/auth/secret-queries.ts'
-import { findSession, listOpenSessionIds } from './features/auth/session/queries.ts'
+import { getOrMakeSecret } from './features/auth/make-secret.ts'
+import { recogniseSession } from './features/auth/session/recognise-session.ts'
+import { listOpenSessionIds } from './features/auth/session/queries.ts'
 import { awardPraised, awardSlowly } from './features/award/jobs.ts'
 import { countFigures } from './features/console/overview/jobs.ts'
-import { noteAbsent, sweepOffers } from './features/event/registration/jobs.ts'
+import { noteAbsent } from './features/event/check-in/jobs.ts'
+import { sweepOffers } from './features/event/participation/jobs.ts'
 import { remindParticipants } from './features/event/reminder/jobs.ts'
 import { remindIgnitionParticipants } from './features/ignition/reminder-jobs.ts'
 import { listBacklog } from './features/mail/backlog-queries.ts'
 import { startMailJobs } from './features/mail/jobs.ts'
-import { failLostMails } from './features/mail/queries.ts'
+import { failLostMails } from './features/mail/post-mail.ts'
 import { pushSlots } from './features/markas/live.ts'
-import { settleSchedules } from './features/markas/booking/jobs.ts'
+import { processExpiredBookings } from './features/markas/booking/jobs.ts'
 import { remindBookers } from './features/markas/booking/reminder-jobs.ts'
 import { followChat } from './features/chat/live.ts'
 import { sweepUnusedFiles } from './features/file/unused-jobs.ts'
 import { sendDigests } from './features/forum/digest/jobs.ts'
 import { followForum } from './features/forum/live.ts'
-import { tellOfMessages } from './features/chat/notice/live.ts'
-import { tellOverdue } from './features/moderation/overdue-jobs.ts'
-import { liftSuspensions } from './features/moderation/suspension-jobs.ts'
+import { notifyOfMessages } from './features/chat/notification/live.ts'
+import { notifyOverdue } from './features/moderation/case/jobs.ts'
+import { liftSuspensions } from './features/moderation/suspension/jobs.ts'
 import { pushNotifications } from './features/notification/live.ts'
-import { anonymiseClosed } from './features/profile/close-jobs.ts'
-import { makeExports } from './features/profile/export-jobs.ts'
-import { settleOverdue } from './features/quiz/result-queries.ts'
+import { mailUnread } from './features/notification/mail/jobs.ts'
+import { tellSinceYesterday } from './features/notification/since-yesterday/jobs.ts'
+import { sendPushes } from './features/notification/push/live.ts'
+import { anonymiseClosed } from './features/profile/close/jobs.ts'
+import { makeExports } from './features/profile/export/jobs.ts'
+import { processExpiredAttempts } from './features/quiz/process-expired-attempts.ts'
 import { removeExpired } from './features/retention/jobs.ts'
-import { endInvitations } from './features/startup/invitation-jobs.ts'
+import { processExpiredInvitations } from './features/startup/invitation/jobs.ts'
 import { CertificatePrinter } from './lib/certificate/printer.ts'
 import { systemClock as clock } from './lib/time/clock.ts'
 import { readConfig, type Config } from './lib/config/config.ts'
 import { credentialIssuer, keyOfSeed } from './lib/certificate/credential.ts'
 import { keepToOurselves, openDataFolder } from './lib/process/data-folder.ts'
 import { checkRoles } from './lib/database/role.ts'
-import { openDatabase, requireNotices, type OpenedDatabase } from './lib/database/database.ts'
+import { openDatabase, requireNotices, type OpenedDatabase } from './lib/database/open-database.ts'
 import type { Deps } from './lib/deps.ts'
 import { drainOnSignal } from './lib/process/drain.ts'
 import { carefulStore, removePostponed } from './lib/file/removal.ts'
@@ -115,7 +120,7 @@ async function start(config: Config) {
   await jobs.repeat('event-absent', () => noteAbsent(behind))
   await jobs.repeat('event-remind', () => remindParticipants(behind))
   await jobs.repeat('ignition-remind', () => remindIgnitionParticipants(behind))
-  await jobs.repeat('startup-invitations', () => endInvitations(behind))
+  await jobs.repeat('startup-invitations', () => processExpiredInvitations(behind))
   if (config.databaseUrl) await jobs.repeat('file-postponed', () => removePostponed(stored, database.reserved.jobs))
   await jobs.repeat('data-export', () => makeExports(behind))
   await jobs.repeat('account-anonymise', () => anonymiseClosed(behind))
@@ -123,14 +128,16 @@ async function start(config: Config) {
   await jobs.repeat('retention', () => removeExpired(behind, (removed) => app.log.info({ removed }, 'retention')))
   await jobs.repeat('mail-lost', () => failLostMails(behind.db, clock.now()))
   await jobs.repeat('forum-digest', () => sendDigests(behind))
-  await jobs.repeat('quiz-expire', () => settleOverdue(behind))
+  await jobs.repeat('quiz-expire', () => processExpiredAttempts(behind))
   await jobs.repeat('award-evaluate', awardSlowly(behind))
   await jobs.repeat('award-praised', () => awardPraised(behind))
-  await jobs.repeat('markas-settle', () => settleSchedules(behind))
+  await jobs.repeat('markas-settle', () => processExpiredBookings(behind))
   await jobs.repeat('markas-remind', () => remindBookers(behind))
   await jobs.repeat('figure-count', () => countFigures(behind))
   await jobs.repeat('moderation-lift', () => liftSuspensions(behind))
-  await jobs.repeat('moderation-overdue', () => tellOverdue(behind))
+  await jobs.repeat('since-yesterday', () => tellSinceYesterday(behind))
+  await jobs.repeat('notification-mail', () => mailUnread(behind))
+  await jobs.repeat('moderation-overdue', () => notifyOverdue(behind))
   // The embedded database has one process only.
   const stopSessions =
     config.databaseUrl &&
@@ -149,12 +156,17 @@ async function start(config: Config) {
   const stopForum = await followForum(deps, database.listen, (error) => {
     app.log.error({ err: error }, 'telling of the forum failed')
   })
-  const stopTelling = await tellOfMessages(deps, database.listen, (error) => {
+  const pushes = await sendPushes(deps, database.listen, (error) => {
+    app.log.error({ err: error }, 'pushing to a browser failed')
+  })
+  await jobs.repeat('notification-push', pushes.sendDue)
+  const stopTelling = await notifyOfMessages(deps, database.listen, (error) => {
     app.log.error({ err: error }, 'telling of a message failed')
   })
   app.addHook('onClose', async () => {
     metricsServer?.close()
     await stopTelling()
+    await pushes.stop()
     await stopPushing()
     await stopPushingSlots()
     await stopChat()
@@ -177,7 +189,7 @@ async function wire(
   { db, pool, reserved }: OpenedDatabase,
   { jobs, files, metrics, redis, readDb }: Pick<Deps, 'files' | 'metrics' | 'redis' | 'readDb'> & { jobs: Jobs },
 ): Promise<Deps> {
-  const findByHash = (tokenHash: string) => findSession(reserved.sessions, tokenHash, clock.now())
+  const findByHash = (tokenHash: string) => recogniseSession(reserved.sessions, tokenHash, clock.now())
   const sessions = new SessionCache(clock, findByHash, config)
   const listOpen = (ids: string[]) => listOpenSessionIds(db, ids, clock.now())
   const realtime = new Realtime(config, { sessions, redis, listOpen })

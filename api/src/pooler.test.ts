@@ -5,7 +5,7 @@ import { copyTemplate, isPostgres } from '../test/database.ts'
 import { ownPooler, poolerMode } from '../test/server/pooler.ts'
 import { socketOpener } from '../test/server/sockets.ts'
 import { pushNotifications } from './features/notification/live.ts'
-import { notify } from './features/notification/queries.ts'
+import { notify } from './features/notification/notify.ts'
 import { newId, transaction } from './lib/database/db.ts'
 import { openPostgres } from './lib/database/postgres.ts'
 
@@ -58,7 +58,7 @@ describe.skipIf(!mode)(`behind PgBouncer, by ${mode ?? 'session: this machine ha
     const { id, token } = await person()
     const { heard } = await connect({ token })
     const words = { title: 'Kabar', content_title: 'Demo Day', content_summary: '', dedupe_key: newId() }
-    await transaction(db, (tx) => notify(tx, deps, { user_id: id, ...words }))
+    await transaction(db, (tx) => notify(tx, deps, { kind: 'event', user_id: id, ...words }))
     await vi.waitFor(() => expect(heard).toHaveLength(1), 5000)
     await stop()
     expect(complaints).toEqual([])

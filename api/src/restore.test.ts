@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { sealed, type Manifest } from '../../scripts/archive.ts'
+import { sealed, type Manifest } from '../../scripts/restore/archive.ts'
 import { answersOf, appOf, demoPlace, openPlace, ownPlaces, run, start } from '../test/server/backups.ts'
 import { isPostgres } from '../test/database.ts'
 
@@ -133,7 +133,7 @@ test('what is cut off or altered is refused before anything is touched, and the 
   }
   expect(await lookAtLive()).toEqual({ ...whole, isOld: true })
   expect(readFileSync(markFile, 'utf8')).toBe('old')
-}, 180_000)
+}, 300_000)
 
 test('what turns out to be something else once it is restored beside never takes the old one’s place', async () => {
   await markLive()
@@ -154,7 +154,7 @@ test('what turns out to be something else once it is restored beside never takes
   const { exitCode, said } = await run('restore', [torn, '--replace'], live)
   expect([exitCode, said]).toEqual([1, expect.stringMatching(/database\.dump .*terpotong.*yang lama tidak diubah/)])
   expect(await lookAtLive()).toEqual({ ...whole, isOld: true })
-}, 120_000)
+}, 300_000)
 
 test('an archive of before, which has no sums, is restored, and says which files it lacks', async () => {
   const place = await makeEmpty('before')
@@ -171,7 +171,7 @@ test('an archive of before, which has no sums, is restored, and says which files
   const { exitCode, said } = await run('restore', [without, '--replace', '--drop-old'], place)
   expect([exitCode, said]).toEqual([0, expect.stringContaining(`${wanted.files} berkas tidak ada: `)])
   expect(said).toContain('sudah dihapus')
-}, 120_000)
+}, 300_000)
 
 test('a restore that is killed leaves the old one whole, or the new one, and can be done again', async () => {
   await markLive()

@@ -8,9 +8,9 @@ import { hasRedisServer, ownRedis } from '../test/server/redis.ts'
 import { socketOpener } from '../test/server/sockets.ts'
 import { followSessions } from './features/auth/live.ts'
 import { followChat } from './features/chat/live.ts'
-import { tellOfMessages } from './features/chat/notice/live.ts'
+import { notifyOfMessages } from './features/chat/notification/live.ts'
 import { pushNotifications } from './features/notification/live.ts'
-import { notify } from './features/notification/queries.ts'
+import { notify } from './features/notification/notify.ts'
 import { newId, transaction } from './lib/database/db.ts'
 import { openPostgres } from './lib/database/postgres.ts'
 
@@ -39,7 +39,7 @@ describe.skipIf(!hasRedisServer)('with a database and Redis in common', async ()
       await followSessions(own, database.listen, onError),
       await pushNotifications(own, database.listen, onError),
       await followChat(own, database.listen, onError),
-      await tellOfMessages(own, database.listen, onError, { delayMs: 150 }),
+      await notifyOfMessages(own, database.listen, onError, { delayMs: 150 }),
     ]
     afterAll(async () => {
       for (const stop of stops) await stop()
@@ -179,6 +179,7 @@ describe.skipIf(!hasRedisServer)('with a database and Redis in common', async ()
   const tell = (user_id: string) =>
     transaction(first.db, (tx) =>
       notify(tx, deps, {
+        kind: 'event',
         user_id,
         title: 'Kabar',
         content_title: 'Demo Day',

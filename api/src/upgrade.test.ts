@@ -1,14 +1,14 @@
-import { mkdirSync, readFileSync, readdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testPassword } from '../test/app.ts'
 import { appOf, openPlace, ownPlaces, run } from '../test/server/backups.ts'
 import { newId, type Database } from './lib/database/db.ts'
+import { migrations } from './lib/database/migrate.ts'
 import { hashPassword } from './lib/security/password.ts'
 
 /** The first schema that is filled: everything has its tables, and what changed rows came afterwards. */
 const OLD = '0026_console.sql'
-const migrations = new URL('../db/migrations/', import.meta.url)
 const PARTICIPANTS = 40
 const SHORT_CODE = /^[2-9A-HJKMNP-TV-Z]{8}$/
 
@@ -18,9 +18,9 @@ const [byCode, walkIn] = [newId(), newId()]
 /** A database of before, as its own version left it. */
 async function makeOld({ exec }: Database) {
   await exec('create table migration (name text primary key, run_at timestamptz(3) not null default now())')
-  for (const name of readdirSync(migrations).toSorted()) {
+  for (const [name, file] of migrations) {
     if (name > OLD) break
-    await exec(`insert into migration (name) values ('${name}');\n${readFileSync(new URL(name, migrations), 'utf8')}`)
+    await exec(`insert into migration (name) values ('${name}');\n${readFileSync(file, 'utf8')}`)
   }
 }
 
@@ -138,7 +138,7 @@ const get = async (url: string, token: string) => (await call('GET', url, { toke
 test('a database that an older version filled becomes one of this version, and once is enough', async () => {
   expect([migrated.exitCode, again.exitCode]).toEqual([0, 0])
   const rows = await db.selectFrom('migration').select('name').orderBy('name').execute()
-  expect(rows.map(({ name }) => name)).toEqual(readdirSync(migrations).toSorted())
+  expect(rows.map(({ name }) => name)).toEqual([...migrations.keys()])
 })
 
 test('what was in it is still answered: people, bookings, messages and topics', async () => {

@@ -2,13 +2,17 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { commonFailures, type FailureAnswer } from '@semai/contract/failures'
-import type { Scope } from '@semai/contract/profile'
+import { commonFailures, type FailureAnswer } from '@semai/contract/call/failures'
+import type { Scope } from '@semai/contract/profile/profile'
+import { sql } from 'kysely'
 import { afterAll, inject } from 'vitest'
 import { buildApp, type AppOptions } from '../src/app.ts'
-import { findSession, insertSession, listOpenSessionIds } from '../src/features/auth/session/queries.ts'
-import { insertConfirmedAccount } from '../src/features/auth/user-queries.ts'
-import { listOutbox } from '../src/features/mail/queries.ts'
+import { recogniseSession } from '../src/features/auth/session/recognise-session.ts'
+import { listOpenSessionIds } from '../src/features/auth/session/queries.ts'
+import { insertSession } from '../src/features/auth/session/open-session.ts'
+import { insertConfirmedAccount } from '../src/features/auth/insert-account.ts'
+import { listOutbox } from '../src/features/mail/post-mail.ts'
+import { mailUnread } from '../src/features/notification/mail/jobs.ts'
 import { CertificatePrinter } from '../src/lib/certificate/printer.ts'
 import { readConfig, type Config } from '../src/lib/config/config.ts'
 import { transaction } from '../src/lib/database/db.ts'
@@ -23,6 +27,7 @@ import { signer } from '../src/lib/security/secret.ts'
 import { SessionCache } from '../src/lib/security/session.ts'
 import { WebPush } from '../src/lib/realtime/web-push.ts'
 import { copyTemplate, isPostgres } from './database.ts'
+import { checkWrittenAnswers } from './json-answer.ts'
 import { nodesOf, redisOfNodes } from './server/nodes.ts'
 
 /** A clock that stands where a test puts it. */
@@ -43,7 +48,14 @@ export class TestClock {
 }
 
 // A machine that is busy with other tests is no reason to turn calls away; nor is a clock that stands still one to be slow.
-const testEnv = { LOG_LEVEL: 'silent', SEMAI_DEMO: '0', MAX_EVENT_LOOP_DELAY_MS: '0', MESSAGES_PER_MINUTE: '1000000' }
+// What others see a fifth of a second later, tests ask for at once.
+const testEnv = {
+  LOG_LEVEL: 'silent',
+  SEMAI_DEMO: '0',
+  MAX_EVENT_LOOP_DELAY_MS: '0',
+  MESSAGES_PER_MINUTE: '1000000',
+  SHARE_ANSWERS: '0',
+}
 
 export const testPassword = 'rahasia-warung-kopi-7'
 
@@ -83,7 +95,7 @@ export async function createTestApp({
   const product = (given.database ? null : database.product) ?? database
   const config = { ...readConfig({ ...testEnv, DATA_DIR: folder }), ...overrides }
   const redis = others?.redis ?? (isAlone ? null : await redisOfNodes())
-  const findByHash = (tokenHash: string) => findSession(product.reserved.sessions, tokenHash, clock.now())
+  const findByHash = (tokenHash: string) => recogniseSession(product.reserved.sessions, tokenHash, clock.now())
   const sessions = new SessionCache(clock, findByHash, config)
   const files = others?.files ?? localFileStore(join(folder, 'files'))
   const deps: Deps = {
@@ -114,6 +126,7 @@ export async function createTestApp({
   const app = await buildApp(deps, options)
   const nodes = isAlone ? [app] : await nodesOf(app, deps, options ?? {})
   for (const node of nodes) {
+    checkWrittenAnswers(node)
     node.addHook('onSend', async (request, reply, payload) => noteFailure(request, reply.statusCode, payload))
     await node.ready()
   }
@@ -142,6 +155,14 @@ export async function createTestApp({
   }
 
   let people = 0
+  /** Mails what nobody has read, as if it and the mails before it were older than they are. */
+  const mailNotices = async () => {
+    await sql`
+      update notification_delivery
+      set send_at = send_at - interval '15 minutes', settled_at = settled_at - interval '1 hour'
+      where way = 'mail'`.execute(db)
+    await mailUnread(deps)
+  }
   return {
     app,
     database,
@@ -161,8 +182,10 @@ export async function createTestApp({
         return { id, email, token: await insertSession(tx, id, device, clock.now()) }
       })
     },
+    mailNotices,
     /** The latest mail to an address, with its code and its link's token if it has them. */
     async mailTo(address: string) {
+      await mailNotices()
       const mail = (await listOutbox(db, address))[0]
       if (!mail) throw new Error(`no mail to ${address}`)
       return {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { inject } from 'vitest'
-import type { OpenedDatabase } from '../src/lib/database/database.ts'
+import type { OpenedDatabase } from '../src/lib/database/open-database.ts'
 import type { Database } from '../src/lib/database/db.ts'
 import { openPglite } from '../src/lib/database/pglite.ts'
 import { openPostgres } from '../src/lib/database/postgres.ts'
@@ -30,7 +30,10 @@ export async function copyTemplate(): Promise<Copy> {
     await client.query(`create database ${name} template ${template}`)
   })
   const url = databaseUrlOf(name)
-  const [owner, product] = [await openPostgres(url), await openPostgres(asRole(url, productRoleOf(template)))]
+  // Other tests may have the processor for longer than anybody would wait for a connection.
+  const patient = { connectMs: 60_000 }
+  const owner = await openPostgres(url, patient)
+  const product = await openPostgres(asRole(url, productRoleOf(template)), patient)
   const close = async () => void (await Promise.all([owner.close(), product.close()]))
   return { ...owner, product, jobs: { url }, url, close }
 }

@@ -1,5 +1,5 @@
 import * as contract from '@semai/contract'
-import type { EndpointShape } from '@semai/contract/endpoint'
+import type { EndpointShape } from '@semai/contract/call/endpoint'
 
 export const endpoints = Object.values(contract).filter(
   (value): value is EndpointShape & typeof value => 'url' in value && 'schema' in value,

@@ -39,7 +39,7 @@ export default async function setup(project: TestProject) {
     const isWhole = process.env['SEMAI_WHOLE_RUN'] === '1'
     if (isPostgres && (isWhole || process.env['SEMAI_TYPED_SQL'] === '1')) {
       const run = { databaseUrl: databaseUrlOf(template), log: statementLog, isWhole }
-      complainOf('Rows that do not fit their statements (docs/decisions/0089)', await checkStatements(run))
+      complainOf('Rows that do not fit their statements (docs/decisions/data/0089)', await checkStatements(run))
     }
     rmSync(folder, { recursive: true, force: true })
     if (isPostgres) await dropDatabases(template)

@@ -1,17 +1,18 @@
-// A bare Fastify with pg: node bench/api/bare.ts <database url> <plans as JSON> [named]. Each plan has an address, which
-// sends the statements that the product sends, in the same order and as much at once, and answers the rows as they come.
+// A bare Fastify with pg: node bench/api/bare.ts <database url> <plans as JSON>. Each plan has an address, which
+// sends the statements that the product sends, named as it names them, in the same order and as much at once, and answers the
+// rows as they come.
 // No session, no schema, no limits, no headers, no log.
 import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { withMarks, type Plan } from './plan.ts'
 
-const [url, plansFile, named] = process.argv.slice(2)
+const [url, plansFile] = process.argv.slice(2)
 const { default: plans } = (await import(plansFile ?? '', { with: { type: 'json' } })) as {
   default: Record<string, Plan>
 }
 // As the product sets them, so that PostgreSQL plans alike.
-const pool = new pg.Pool({ connectionString: url, max: 16, options: '-c jit=off -c timezone=UTC' })
+const pool = new pg.Pool({ connectionString: url, max: 16, pipeline: true, options: '-c jit=off -c timezone=UTC' })
 // The database is dropped under it when the comparison is over.
 pool.on('error', () => {})
 // Whoever started it is gone.
@@ -49,7 +50,6 @@ async function answer(plan: Plan, marks: string[]) {
 }
 
 function statement(text: string, values: unknown[]) {
-  if (!named) return { text, values }
   const name = names.get(text) ?? createHash('sha1').update(text).digest('hex')
   names.set(text, name)
   return { name, text, values }

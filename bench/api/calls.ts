@@ -49,6 +49,16 @@ export async function fillForCalls(db: Db): Promise<Record<string, Compared>> {
   return {
     daftar: { words: 'daftar 10 kegiatan', next: same('/v1/event/get?phase=upcoming') },
     rincian: { words: 'satu kegiatan', next: same(`/v1/event/get/${event}`) },
+    beranda: {
+      words: 'kegiatan berikutnya di Beranda',
+      next: same('/v1/public/event/get-list-event-national-home-page'),
+    },
+    pustaka: { words: 'daftar 10 isi perpustakaan', next: same('/v1/library-content/get') },
+    startup: { words: 'daftar 10 startup', next: same('/v1/startup/get') },
+    mentor: { words: 'daftar 10 mentor', next: same('/v1/public/mentor/get') },
+    forum: { words: 'daftar topik forum', next: same('/v1/forum-topic/get') },
+    percakapan: { words: 'daftar percakapan', next: same('/v1/channel/get') },
+    notifikasi: { words: 'daftar notifikasi', next: same('/v1/user-notification/get') },
     pencarian: { words: 'mencari satu kata', next: same('/v1/search-all-content?search=pelanggan') },
     pemesanan: { words: 'memesan ruang', next: bookings(people, rooms) },
     pesan: { words: 'mengirim pesan', next: messages(channels, headers) },

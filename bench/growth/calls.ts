@@ -22,6 +22,16 @@ const get =
     headers: bearer(turned(scene.readers, turn).token),
   })
 
+const heavy =
+  (url: string): Asked =>
+  ({ heavy: { token } }) => ({ method: 'GET', url, headers: bearer(token) })
+
+/** Another page each time, all of them in the second half of the list. */
+const deepPage = (pages: number, turn: number) => Math.ceil(pages / 2) + (turn % Math.max(1, Math.floor(pages / 2)))
+
+const stages = ['ignition', 'networking', 'gerbang']
+const levels = ['pemula', 'menengah', 'lanjut']
+
 const channelOf = ({ readers }: Scene, turn: number) => turned(readers, turn).channel_id
 const month = `from=${day(0)}&to=${day(30)}`
 
@@ -34,6 +44,11 @@ export const asked: Record<string, Asked> = {
   'kegiatan: daftar': get('/v1/event/get'),
   'kegiatan: yang akan datang': get('/v1/event/get?phase=upcoming'),
   'kegiatan: yang sudah lewat': get('/v1/event/get?phase=finished'),
+  // Another total each time: what is kept of a large one for ten seconds is of no use to these.
+  'kegiatan: satu hub dan tahap': get(
+    ({ hubs }, turn) => `/v1/event/get?region_hub_id=${turned(hubs, turn)}&stage=${turned(stages, turn)}`,
+  ),
+  'kegiatan: jauh di belakang': get(({ pages }, turn) => `/v1/event/get?page=${deepPage(pages.events, turn)}`),
   'kegiatan: rincian': get(({ events }, turn) => `/v1/event/get/${turned(events, turn)}`),
   'kegiatan: punyaku': get('/v1/event/get-by-user-id'),
   'kalender: sebulan': get(`/v1/event/get-count-event-calendar?${month}`),
@@ -68,10 +83,25 @@ export const asked: Record<string, Asked> = {
   }),
   'forum: terbaru': get('/v1/forum-topic/get'),
   'forum: terhangat': get('/v1/forum-topic/get?feed=terhangat'),
+  'forum: satu topik': get(({ topics }, turn) => `/v1/forum-topic/get/${turned(topics, turn)}`),
   mentor: get('/v1/public/mentor/get'),
   startup: get('/v1/startup/get'),
+  'startup: satu hub': get(({ hubs }, turn) => `/v1/startup/get?region_hub_id=${turned(hubs, turn)}`),
+  'startup: jauh di belakang': get(({ pages }, turn) => `/v1/startup/get?page=${deepPage(pages.startups, turn)}`),
   perpustakaan: get('/v1/library-content/get'),
+  'perpustakaan: satu tingkat': get(
+    (_, turn) => `/v1/library-content/get?level=${turned(levels, turn)}&page=${1 + turn}`,
+  ),
+  'perpustakaan: jauh di belakang': get(
+    ({ pages }, turn) => `/v1/library-content/get?page=${deepPage(pages.works, turn)}`,
+  ),
+  'perpustakaan: satu isi': get(({ works }, turn) => `/v1/library-content/get/${turned(works, turn)}`),
+  'workshop: daftar': get('/v1/workshop/get'),
+  'workshop: satu': get(({ workshops }, turn) => `/v1/workshop/get/${turned(workshops, turn)}`),
   pemberitahuan: get('/v1/user-notification/get'),
+  'pemberitahuan: 10.000': heavy('/v1/user-notification/get'),
+  'pemberitahuan: 10.000, jauh di belakang': heavy('/v1/user-notification/get?page=900'),
+  'obrolan: 200 kanal': heavy('/v1/channel/get'),
   'konsol: orang': ({ admin }) => ({ method: 'GET', url: '/v1/console-people/get', headers: bearer(admin.token) }),
   'konsol: mencari orang': ({ admin }, turn) => ({
     method: 'GET',

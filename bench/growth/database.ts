@@ -8,7 +8,7 @@ import { fillDatabase } from '../parts/database.ts'
 
 /** Once the country: so much of each a thousand times at most. */
 const ONCE = { people: 1000, events: 100, messages: 10_000, bookings: 1000 }
-const CONTENT = { topics: 100, startups: 20, works: 20, mentors: 10 }
+const CONTENT = { topics: 100, startups: 20, works: 20, mentors: 10, workshops: 2 }
 
 export const databaseOf = (scale: number) => `semai_growth_${scale}`
 
@@ -47,11 +47,11 @@ async function make(scale: number) {
   await administer(async (admin) => void (await admin.query(`comment on database ${name} is 'whole'`)))
 }
 
-/** What the generator leaves out: topics, startups, works of the library, mentors and notifications. */
+/** What the generator leaves out: topics, startups, works of the library, mentors, workshops and notifications. */
 async function addContent(url: string, scale: number) {
   const client = new pg.Client({ connectionString: url, options: '-c statement_timeout=0 -c synchronous_commit=off' })
   await client.connect()
-  for (const statement of [startups, founders, category, works, mentors]) {
+  for (const statement of [startups, founders, category, works, mentors, workshops]) {
     await client.query(statement.replace('$scale', String(scale)).replace('$words', topicWords.join(' ')))
   }
   await client.query(notifications)
@@ -103,6 +103,12 @@ const mentors = `
          'Bisa ditanya soal ' || a
   from generate_series(1, ${CONTENT.mentors} * $scale) n
   cross join ${hubs} ${twoWords}`
+
+const workshops = `
+  insert into workshop (id, slug, title, summary, description_html, track, line, position, status)
+  select gen_random_uuid(), 'workshop-' || n, 'Workshop ' || n, 'Ringkasan', '<p>Uraian</p>', 'sekolah_beta', 'kelas_daring', n,
+         'published'
+  from generate_series(1, ${CONTENT.workshops} * $scale) n`
 
 /** Three for everybody. */
 const notifications = `

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { newId, type Db } from '../../api/src/lib/database/db.ts'
+import { insertGroups } from '../../api/test/world/crowd.ts'
+import type { Db } from '../../api/src/lib/database/db.ts'
+import { insertFreeRooms } from '../parts/rooms.ts'
 import { insertPeople, openSessions, type Person } from '../parts/people.ts'
 
 const READERS = 20
@@ -10,7 +11,15 @@ const ROOMS = 1000
 export interface Scene {
   readers: (Person & { channel_id: string })[]
   admin: Person
+  /** In ten thousand notifications and two hundred channels, at every scale. */
+  heavy: Person
   events: string[]
+  hubs: string[]
+  topics: string[]
+  works: string[]
+  workshops: string[]
+  /** How many pages of ten some lists have. */
+  pages: { events: number; works: number; startups: number }
   building: string
   rooms: string[]
   /** Nobody else books these rooms, and none of these people has booked. */
@@ -36,6 +45,16 @@ export async function setScene(db: Db): Promise<Scene> {
   return {
     readers: sessions.map((person, at) => ({ ...person, channel_id: found[at]?.channel_id ?? '' })),
     admin,
+    heavy: await insertHeavy(db),
+    hubs: await idsOf(db, sql`select id from region_hub order by number`),
+    topics: await idsOf(db, sql`select id from forum_topic where hidden_at is null order by created_at desc limit 20`),
+    works: await idsOf(db, sql`select id from library_content where status = 'published' order by id limit 20`),
+    workshops: await idsOf(db, sql`select id from workshop where status = 'published' order by position limit 20`),
+    pages: {
+      events: await pagesOf(db, sql`event where status = 'published'`),
+      works: await pagesOf(db, sql`library_content where status = 'published'`),
+      startups: await pagesOf(db, sql`startup where status = 'active'`),
+    },
     events: await idsOf(
       db,
       sql`
@@ -43,8 +62,31 @@ export async function setScene(db: Db): Promise<Scene> {
     ),
     building,
     rooms: await idsOf(db, sql`select id from room where building_id = ${building} order by position`),
-    free: { rooms: await insertFreeRooms(db), people: await insertPeople(db, ROOMS) },
+    free: { rooms: await insertFreeRooms(db, ROOMS), people: await insertPeople(db, ROOMS) },
   }
+}
+
+const NOTIFICATIONS = 10_000
+const CHANNELS = 200
+
+/** Somebody to whom much has come. */
+async function insertHeavy(db: Db): Promise<Person> {
+  const [heavy, other] = await insertPeople(db, 2)
+  if (!heavy || !other) throw new Error('nobody was made')
+  await sql`
+    insert into notification (id, user_id, title, content_title, content_summary, target, read_at, dedupe_key, created_at)
+    select gen_random_uuid(), ${heavy.id}, 'Kegiatan', 'Besok mulai', 'Sampai jumpa.', '/event',
+           case when n % 2 = 0 then now() end, 'berat-' || n, now() - n * interval '1 hour'
+    from generate_series(1, ${NOTIFICATIONS}::int) n`.execute(db)
+  await insertGroups(db, CHANNELS, [heavy, other])
+  return heavy
+}
+
+async function pagesOf(db: Db, rows: ReturnType<typeof sql>): Promise<number> {
+  const { rows: found } = await sql<{ pages: number }>`select ceil(count(*) / 10.0)::int as pages from ${rows}`.execute(
+    db,
+  )
+  return found[0]?.pages ?? 1
 }
 
 async function idsOf(db: Db, query: ReturnType<typeof sql>): Promise<string[]> {
@@ -71,23 +113,4 @@ async function findReaders(db: Db) {
     limit ${READERS}`.execute(db)
   if (rows.length === 0) throw new Error('nobody is in four channels')
   return rows
-}
-
-/** In a building of their own, so that bookings never run out of rooms. */
-async function insertFreeRooms(db: Db): Promise<string[]> {
-  const [building, ids] = [newId(), Array.from({ length: ROOMS }, newId)]
-  await sql`
-    insert into building (
-      id, slug, name, address, start_time, end_time, open_days, time_zone, region_hub_id, is_open_on_holidays, status
-    )
-    select ${building}, ${`ukur-${building}`}, 'Ukur', 'Jalan Ambeng', '08:00', '20:00', '{1,2,3,4,5,6,7}',
-           'Asia/Jakarta', id, true, 'active'
-    from region_hub
-    order by number
-    limit 1`.execute(db)
-  await sql`
-    insert into room (id, building_id, slug, name, capacity, check_in_code, status)
-    select id, ${building}, id, 'Ukur', 8, ${randomUUID()} || id, 'active'
-    from unnest(${ids}::uuid[]) id`.execute(db)
-  return ids
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { keepAlive, send, type Call } from './call.ts'
+import { quantile } from './times.ts'
 
 const CLIENTS = 32
 
@@ -7,24 +8,34 @@ export interface Load {
   /** The next one; null when there is none left. */
   next: () => Call | null
   seconds: number
-  /** The process that answers. */
-  pid: number
+  /** The processes that answer. */
+  pids: number[]
+  clients?: number
 }
 
-/** How many answers 32 clients get in a second who ask again and again, and what one costs the answering process. */
-export async function answersPerSecond({ next, seconds, pid }: Load) {
-  const agent = keepAlive(CLIENTS)
+/** What 32 clients get who ask again and again: answers in a second, how long each took, and what it cost each process. */
+export async function answersPerSecond({ next, seconds, pids, clients = CLIENTS }: Load) {
+  const agent = keepAlive(clients)
   const started = performance.now()
   const until = started + seconds * 1000
-  const usedBefore = processorMs(pid)
-  let count = 0
-  const clients = Array.from({ length: CLIENTS }, async () => {
-    for (let call = next(); call && performance.now() < until; call = next(), count++) await send(call, agent)
-  })
-  await Promise.all(clients)
+  const usedBefore = pids.map(processorMs)
+  const times: number[] = []
+  const ask = async () => {
+    for (let call = next(); call && performance.now() < until; call = next()) {
+      const asked = performance.now()
+      await send(call, agent)
+      times.push(performance.now() - asked)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, ask))
   agent.destroy()
-  const used = processorMs(pid) - usedBefore
-  return { perSecond: (count * 1000) / (performance.now() - started), microsecondsEach: (used * 1000) / count }
+  const used = pids.map((pid, at) => processorMs(pid) - (usedBefore[at] ?? 0))
+  return {
+    perSecond: (times.length * 1000) / (performance.now() - started),
+    microsecondsEach: used.map((ms) => (ms * 1000) / times.length),
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+  }
 }
 
 const TICK_MS = 10

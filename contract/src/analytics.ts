@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { Instant } from './field.ts'
-import { Message } from './page.ts'
+import { endpoint } from './call/endpoint.ts'
+import { Instant } from './call/field.ts'
+import { Message } from './call/page.ts'
 
 const Scalar = Type.Union([
   Type.String({ maxLength: 200, pattern: '^[^\\u0000]*$' }),

@@ -1,11 +1,11 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import type { Api } from './api.ts'
-import type { SignedIn } from './auth.ts'
-import type { EndpointShape } from './endpoint.ts'
-import type { EventDetail, EventSummary } from './event.ts'
-import { commonFailures, failures } from './failures.ts'
+import type { SignedIn } from './auth/auth.ts'
+import type { EndpointShape } from './call/endpoint.ts'
+import type { EventDetail, EventSummary } from './event/event.ts'
+import { commonFailures, failures } from './call/failures.ts'
 import * as contract from './index.ts'
-import { limits } from './limits.ts'
+import { limits } from './call/limits.ts'
 
 type Endpoints = Extract<(typeof contract)[keyof typeof contract], EndpointShape>
 type RouteTable = { [E in Endpoints as `${E['method']} ${E['url']}`]: E }

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import type { EndpointShape } from './endpoint.ts'
+import type { EndpointShape } from './call/endpoint.ts'
 import type * as contract from './index.ts'
 
 type Endpoint = Extract<(typeof contract)[keyof typeof contract], EndpointShape>

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
-import { ConsoleAudit } from './console.ts'
-import { endpoint } from './endpoint.ts'
-import { Id, Nullable, TimeZone } from './field.ts'
-import { staffLimits } from './staff-limits.ts'
-import { PageOf, PageQuery } from './page.ts'
+import { ConsoleAudit } from './console/record.ts'
+import { endpoint } from './call/endpoint.ts'
+import { Id, Nullable, TimeZone } from './call/field.ts'
+import { staffLimits } from './call/staff-limits.ts'
+import { PageOf, PageQuery } from './call/page.ts'
 
 const Name = Type.String({ maxLength: 60, pattern: '^[a-z]+(-[a-z]+)*$' })
 const Day = Type.String({ format: 'date' })

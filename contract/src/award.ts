@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { FullName, Id, Instant, Nullable } from './field.ts'
-import { DataOf, Message, PageOf, PageQuery } from './page.ts'
+import { endpoint } from './call/endpoint.ts'
+import { FullName, Id, Instant, Nullable } from './call/field.ts'
+import { DataOf, Message, PageOf, PageQuery } from './call/page.ts'
 
 /** A badge, earned or not. */
 export type Badge = Static<typeof Badge>

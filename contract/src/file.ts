@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { Id } from './field.ts'
-import { DataOf } from './page.ts'
-import { uploadFailures } from './failures.ts'
+import { endpoint } from './call/endpoint.ts'
+import { Id } from './call/field.ts'
+import { DataOf } from './call/page.ts'
+import { uploadFailures } from './call/failures.ts'
 
 export type UploadedFile = Static<typeof UploadedFile>
 const UploadedFile = Type.Object({

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { Id, IdParams, Instant, Nullable } from './field.ts'
-import { DataOf, PageOf, PageQuery } from './page.ts'
+import { endpoint } from './call/endpoint.ts'
+import { Id, IdParams, Instant, Nullable } from './call/field.ts'
+import { DataOf, PageOf, PageQuery } from './call/page.ts'
 
 const summary = {
   id: Id,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { Id, IdParams, Instant, Nullable, Photo, TimeZone } from './field.ts'
-import { DataOf, PageOf, PageQuery } from './page.ts'
+import { endpoint } from './call/endpoint.ts'
+import { Id, IdParams, Instant, Nullable, Photo, TimeZone } from './call/field.ts'
+import { DataOf, PageOf, PageQuery } from './call/page.ts'
 
 const Slug = Type.String({ maxLength: 80, pattern: '^[a-z0-9-]+$' })
 const Track = Type.Union([Type.Literal('ignition'), Type.Literal('sekolah_beta')])

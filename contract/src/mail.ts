@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { Message } from './page.ts'
+import { endpoint } from './call/endpoint.ts'
+import { Message } from './call/page.ts'
 
 export const sendMail = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { Id, Instant, Nullable } from './field.ts'
-import { DataOf, PageOf } from './page.ts'
+import { endpoint } from './call/endpoint.ts'
+import { Id, Instant, Nullable } from './call/field.ts'
+import { DataOf, PageOf } from './call/page.ts'
 
 /** A question as people see it: what an option weighs never leaves the server. */
 export type PreTestQuestion = Static<typeof PreTestQuestion>

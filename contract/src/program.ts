@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { Id, Instant, Nullable } from './field.ts'
-import { PageOf } from './page.ts'
+import { endpoint } from './call/endpoint.ts'
+import { Id, Instant, Nullable } from './call/field.ts'
+import { PageOf } from './call/page.ts'
 
 /**
  * A stage of the programme and where one stands. Current is the furthest stage in which one has done something; an earlier

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { Id, IdParams, Instant, Nullable } from './field.ts'
-import { DataOf, PageOf } from './page.ts'
+import { endpoint } from './call/endpoint.ts'
+import { Id, IdParams, Instant, Nullable } from './call/field.ts'
+import { DataOf, PageOf } from './call/page.ts'
 
 const QuestionType = Type.Union([
   Type.Literal('single'),

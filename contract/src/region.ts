@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { Id, Nullable, TimeZone } from './field.ts'
-import { DataOf, PageOf, PageQuery, WholeListQuery } from './page.ts'
+import { endpoint } from './call/endpoint.ts'
+import { Id, Nullable, TimeZone } from './call/field.ts'
+import { DataOf, PageOf, PageQuery, WholeListQuery } from './call/page.ts'
 
 /** A province; `id` is its two-digit code. */
 export type Region = Static<typeof Region>

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { PageOf } from './page.ts'
+import { endpoint } from './call/endpoint.ts'
+import { PageOf } from './call/page.ts'
 
 /** A group of results. `route` and `title_group` are the specification's; empty groups are left out. */
 export type SearchGroup = Static<typeof SearchGroup>

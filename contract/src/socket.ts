@@ -1,5 +1,5 @@
-import type { ChatMessage, Presence } from './chat-message.ts'
-import type { Notification } from './notification.ts'
+import type { ChatMessage, Presence } from './chat/message.ts'
+import type { Notification } from './notification/notification.ts'
 
 export interface ChannelChange {
   channel_id: string

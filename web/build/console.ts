@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { mantineVariables } from './mantine-variables.ts'
-import { define, lighter } from './shared.ts'
+import { css, define, lighter } from './shared.ts'
 
 const PAGE = 'console.html'
 
@@ -17,6 +17,7 @@ export const buildConsole = (root: string, outDir: string) =>
     logLevel: 'warn',
     plugins: [react(), mantineVariables()],
     resolve: { alias: lighter },
+    css,
     define,
     build: {
       outDir,

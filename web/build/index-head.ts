@@ -19,7 +19,7 @@ export const sheetsFirst = (): Plugin => ({
   },
 })
 
-/** What describes the app to who would install it comes after the first paint (lib/browser/service-worker.ts). */
+/** What describes the app to who would install it comes after the first paint (lib/browser/register-service-worker.ts). */
 export const paintFirst = (): Plugin => ({
   name: 'semai-paint-first',
   // As the PWA's, which comes before it in the list, or its link would be put there afterwards.

@@ -1,4 +1,8 @@
 import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import globalData from '@csstools/postcss-global-data'
+import customMedia from 'postcss-custom-media'
+import mixins from 'postcss-mixins'
 import pkg from '../package.json' with { type: 'json' }
 
 /** Other builds of the same libraries: hls.js without what our films do not use, pdf.js for older phones too. */
@@ -6,6 +10,19 @@ export const lighter = [
   { find: /^hls\.js$/, replacement: 'hls.js/light' },
   { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.min.mjs' },
 ]
+
+const theme = join(import.meta.dirname, '../src/ui/theme')
+
+/** What our sheets are written with, which no browser has: named widths, and declarations that stand together in many places. */
+export const css = {
+  postcss: {
+    plugins: [
+      mixins({ mixinsFiles: join(theme, 'mixins.css') }),
+      globalData({ files: [join(theme, 'breakpoints.css')] }),
+      customMedia(),
+    ],
+  },
+}
 
 export const define = {
   __SEMAI_VERSION__: JSON.stringify(pkg.version),

@@ -23,7 +23,7 @@ export const steadyChunks = [
         'icons/IconAlertCircle.',
       ),
       ...named('node_modules/@tanstack', 'history/', 'react-router/', 'react-store/', 'router-core/', 'store/'),
-      ...named('contract/src', 'limits.ts'),
+      ...named('contract/src/call', 'limits.ts'),
       ...named(
         'web/src/lib',
         'call/abort.ts',
@@ -55,6 +55,7 @@ export const steadyChunks = [
         'field/password-field.',
         'picture/plant.',
         'picture/wordmark.',
+        'state/message.',
       ),
       // What the routes of guest pages read before these are shown.
       ...named('web/src/features/auth', 'identity/identity-answer.ts'),
@@ -77,15 +78,8 @@ export const steadyChunks = [
         'Transition/',
         'UnstyledButton/',
       ),
-      ...named(
-        'node_modules/@mantine/core/styles',
-        'Button.css',
-        'Input.css',
-        'Loader.css',
-        'UnstyledButton.css',
-        'default-css-variables.css',
-      ),
-      ...named('web/src/ui', 'controls.', 'theme/palette.', 'theme/theme'),
+      ...named('node_modules/@mantine', 'core/styles/', 'notifications/styles', 'nprogress/styles'),
+      ...named('web/src/ui', 'controls.', 'theme/mantine-sheets.', 'theme/palette.', 'theme/theme'),
     ),
   },
   {
@@ -96,7 +90,7 @@ export const steadyChunks = [
     ),
   },
   // Early on every page but the login form (index-head.ts): what a feature says of a part's looks comes after the part's own.
-  { name: 'sheets', test: /web\/src\/ui\/.*\.module\.css|@mantine\/core\/styles\/.*\.css/ },
+  { name: 'sheets', test: /web\/src\/ui\/.*\.module\.css/ },
   {
     // The login page, and what several of the guest pages share.
     name: 'guest',

@@ -1,4 +1,4 @@
-// Opens the console without a network, from what features/console-scanner/keep-console.ts has kept. Answers of the
+// Opens the console without a network, from what features/console-check-in/keep-console.ts has kept. Answers of the
 // API are never kept here.
 const PAGE = '/console/'
 

@@ -1,5 +1,5 @@
-// The part of the service worker that hears of new messages: sw.js takes it in (build/pwa.ts). As PushPayload of the
-// contract says them: title, body, url, tag, unread.
+// The part of the service worker that hears of what happened: sw.js takes it in (build/service-worker.ts). As PushPayload of the
+// contract says it: title, body, url, tag, unread, id, kind, stop.
 self.addEventListener('push', (event) => {
   const payload = event.data ? event.data.json() : {}
   event.waitUntil(show(payload))
@@ -7,21 +7,44 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(open(event.notification.data.url))
+  const { url, stop } = event.notification.data
+  event.waitUntil(event.action === 'stop' ? end(stop) : open(url))
 })
 
-async function show({ title = 'Semai', body = 'Ada pesan baru.', url = '/chat', tag = 'chat', unread = 0 }) {
+async function show({ title = 'Semai', body = 'Ada kabar baru.', url = '/home', tag = 'semai', unread = 0, id, stop }) {
   const pages = await self.clients.matchAll({ type: 'window' })
   // Nobody is called to what they look at.
   if (pages.some((page) => page.focused && page.url.startsWith(self.location.origin + url))) return
+  // A server that was killed while it sent may send the same once more: it stands there already, and rings no second time.
+  const shown = await self.registration.getNotifications({ tag })
+  const isAgain = id !== undefined && shown.some(({ data }) => data?.id === id)
   await self.registration.showNotification(title, {
     body: unread > 1 ? `${unread} pesan belum dibaca. ${body}` : body,
     tag,
-    renotify: true,
+    renotify: !isAgain,
     icon: '/icon-192.png',
     badge: '/icon-192.png',
     lang: 'id',
-    data: { url },
+    actions: stop ? [{ action: 'stop', title: 'Jangan kabari lagi' }] : [],
+    data: { url, id, stop },
+  })
+}
+
+// Nothing of the kind is pushed or mailed any more; it is turned on again in the settings.
+async function end(stop) {
+  const answer = await fetch(`/v1/public/notification/stop?token=${encodeURIComponent(stop)}`, {
+    method: 'POST',
+  }).catch(() => null)
+  const isDone = answer?.ok === true
+  await self.registration.showNotification(isDone ? 'Baik, tidak kami kabari lagi' : 'Belum berhasil', {
+    body: isDone
+      ? 'Kabar seperti ini tetap ada di Semai. Nyalakan lagi kapan saja di pengaturan notifikasi.'
+      : 'Jaringannya terputus. Matikan lewat pengaturan notifikasi, ya.',
+    tag: 'semai-stop',
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+    lang: 'id',
+    data: { url: '/profile?tab=setting#notifications' },
   })
 }
 

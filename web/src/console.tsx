@@ -1,3 +1,5 @@
+// Before the whole, which has them in its order.
+import './ui/theme/mantine-sheets.ts'
 import '@mantine/core/styles.css'
 import './ui/theme/tokens.css'
 import './ui/theme/fonts.css'

@@ -14,6 +14,7 @@ import { Route as PublicRouteImport } from './routes/_public.tsx'
 import { Route as ShellRouteImport } from './routes/_shell.tsx'
 import { Route as PublicAkunDitutupRouteImport } from './routes/_public/akun-ditutup.tsx'
 import { Route as PublicBandingRouteImport } from './routes/_public/banding.tsx'
+import { Route as PublicBerhentiKabarRouteImport } from './routes/_public/berhenti-kabar.tsx'
 import { Route as PublicBerhentiRingkasanRouteImport } from './routes/_public/berhenti-ringkasan.tsx'
 import { Route as PublicKetentuanRouteImport } from './routes/_public/ketentuan.tsx'
 import { Route as PublicPrivasiRouteImport } from './routes/_public/privasi.tsx'
@@ -116,6 +117,11 @@ const PublicAkunDitutupRoute = PublicAkunDitutupRouteImport.update({
 const PublicBandingRoute = PublicBandingRouteImport.update({
   id: '/banding',
   path: '/banding',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicBerhentiKabarRoute = PublicBerhentiKabarRouteImport.update({
+  id: '/berhenti-kabar',
+  path: '/berhenti-kabar',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicBerhentiRingkasanRoute = PublicBerhentiRingkasanRouteImport.update({
@@ -549,6 +555,7 @@ export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
   '/akun-ditutup': typeof PublicAkunDitutupRoute
   '/banding': typeof PublicBandingRoute
+  '/berhenti-kabar': typeof PublicBerhentiKabarRoute
   '/berhenti-ringkasan': typeof PublicBerhentiRingkasanRoute
   '/ketentuan': typeof PublicKetentuanRoute
   '/privasi': typeof PublicPrivasiRoute
@@ -634,6 +641,7 @@ export interface FileRoutesByTo {
   '/': typeof ShellIndexRoute
   '/akun-ditutup': typeof PublicAkunDitutupRoute
   '/banding': typeof PublicBandingRoute
+  '/berhenti-kabar': typeof PublicBerhentiKabarRoute
   '/berhenti-ringkasan': typeof PublicBerhentiRingkasanRoute
   '/ketentuan': typeof PublicKetentuanRoute
   '/privasi': typeof PublicPrivasiRoute
@@ -722,6 +730,7 @@ export interface FileRoutesById {
   '/_shell': typeof ShellRouteWithChildren
   '/_public/akun-ditutup': typeof PublicAkunDitutupRoute
   '/_public/banding': typeof PublicBandingRoute
+  '/_public/berhenti-kabar': typeof PublicBerhentiKabarRoute
   '/_public/berhenti-ringkasan': typeof PublicBerhentiRingkasanRoute
   '/_public/ketentuan': typeof PublicKetentuanRoute
   '/_public/privasi': typeof PublicPrivasiRoute
@@ -810,6 +819,7 @@ export interface FileRouteTypes {
     | '/'
     | '/akun-ditutup'
     | '/banding'
+    | '/berhenti-kabar'
     | '/berhenti-ringkasan'
     | '/ketentuan'
     | '/privasi'
@@ -895,6 +905,7 @@ export interface FileRouteTypes {
     | '/'
     | '/akun-ditutup'
     | '/banding'
+    | '/berhenti-kabar'
     | '/berhenti-ringkasan'
     | '/ketentuan'
     | '/privasi'
@@ -982,6 +993,7 @@ export interface FileRouteTypes {
     | '/_shell'
     | '/_public/akun-ditutup'
     | '/_public/banding'
+    | '/_public/berhenti-kabar'
     | '/_public/berhenti-ringkasan'
     | '/_public/ketentuan'
     | '/_public/privasi'
@@ -1106,6 +1118,13 @@ declare module '@tanstack/react-router' {
       path: '/banding'
       fullPath: '/banding'
       preLoaderRoute: typeof PublicBandingRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/berhenti-kabar': {
+      id: '/_public/berhenti-kabar'
+      path: '/berhenti-kabar'
+      fullPath: '/berhenti-kabar'
+      preLoaderRoute: typeof PublicBerhentiKabarRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/berhenti-ringkasan': {
@@ -1714,6 +1733,7 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 interface PublicRouteChildren {
   PublicAkunDitutupRoute: typeof PublicAkunDitutupRoute
   PublicBandingRoute: typeof PublicBandingRoute
+  PublicBerhentiKabarRoute: typeof PublicBerhentiKabarRoute
   PublicBerhentiRingkasanRoute: typeof PublicBerhentiRingkasanRoute
   PublicKetentuanRoute: typeof PublicKetentuanRoute
   PublicPrivasiRoute: typeof PublicPrivasiRoute
@@ -1724,6 +1744,7 @@ interface PublicRouteChildren {
 const PublicRouteChildren: PublicRouteChildren = {
   PublicAkunDitutupRoute: PublicAkunDitutupRoute,
   PublicBandingRoute: PublicBandingRoute,
+  PublicBerhentiKabarRoute: PublicBerhentiKabarRoute,
   PublicBerhentiRingkasanRoute: PublicBerhentiRingkasanRoute,
   PublicKetentuanRoute: PublicKetentuanRoute,
   PublicPrivasiRoute: PublicPrivasiRoute,

@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import { isSaving } from './lib/browser/data-saver.ts'
 import type { EarlyRequest } from './lib/first-paint/early-request.ts'
 import { nextPaint } from './lib/first-paint/first-paint.ts'

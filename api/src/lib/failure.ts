@@ -1,4 +1,7 @@
-import { failures, type FailureAnswer, type FailureCode } from '@semai/contract/failures'
+import { failures, type FailureAnswer, type FailureCode } from '@semai/contract/call/failures'
+
+/** What is wrong with a field, as people read it. */
+export type ValidationError = NonNullable<FailureAnswer['errors']>[number]
 
 type Extra = Pick<FailureAnswer, 'errors' | 'details' | 'alternatives'> & { retryAfterSeconds?: number }
 

@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync'
-import type { Field } from '@semai/contract/console/field'
-import type { Resource } from '@semai/contract/console/resource'
-import { resources } from '@semai/contract/console/resources'
+import type { Field } from '@semai/contract/console/resource/field'
+import type { Resource } from '@semai/contract/console/resource/resource'
+import { resources } from '@semai/contract/console/resource/resources'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../test/app.ts'
 import { consoleRows } from '../../test/world/console-rows.ts'
 import { endpoints } from '../../test/declared-failures.ts'
 import { eventMaker } from '../../test/world/events.ts'
-import { participantCalls } from '../../test/world/participants.ts'
+import { participationCalls } from '../../test/world/participations.ts'
 import { addressOf, nameOf, type Input } from '../../test/input/valid.ts'
 
 /** Formulas are put wherever words may be, and every file for spreadsheets is read as spreadsheets do. */
@@ -40,7 +40,7 @@ function run(text: string): string[] {
 test('no file for spreadsheets has a cell that one would run', async () => {
   for (const resource of described.filter(({ can }) => can.create)) await plant(resource)
   const event = await eventMaker(app).event({ title: formula })
-  await participantCalls(app).register(await person({ full_name: '=cmd|x' }), event)
+  await participationCalls(app).register(await person({ full_name: '=cmd|x' }), event)
 
   const files = endpoints.filter(({ url }) => /\/export(?:\/|$)/.test(url))
   const figures = { from: '2026-08-01', to: '2026-08-31', time_zone: 'Asia/Jakarta', table: 'hub' }

@@ -7,7 +7,7 @@ import { elementsOf } from '../../test/html.ts'
 import { addressOf, nameOf, validInput } from '../../test/input/valid.ts'
 import { servedWeb } from '../../test/server/web-folder.ts'
 
-/** What browsers are told about every answer. frame.test.ts has those of calls, e2e/planted.test.ts what it is good for. */
+/** What browsers are told about every answer. frame.test.ts has those of calls, e2e/auth/planted.test.ts what it is good for. */
 const publicUrl = 'https://semai.example'
 const app = await createTestApp({
   config: { publicUrl, requestsPerMinute: 1_000_000, isHostChosen: true },

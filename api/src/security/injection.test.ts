@@ -1,4 +1,4 @@
-import type { EndpointShape } from '@semai/contract/endpoint'
+import type { EndpointShape } from '@semai/contract/call/endpoint'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../test/app.ts'

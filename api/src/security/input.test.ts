@@ -1,4 +1,4 @@
-import type { EndpointShape } from '@semai/contract/endpoint'
+import type { EndpointShape } from '@semai/contract/call/endpoint'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../../test/declared-failures.ts'
 import { nameOf, validInput } from '../../test/input/valid.ts'

@@ -1,4 +1,4 @@
-import type { EndpointShape } from '@semai/contract/endpoint'
+import type { EndpointShape } from '@semai/contract/call/endpoint'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../test/app.ts'
 import { belongings } from '../../test/world/belongings.ts'
@@ -8,7 +8,7 @@ import { addressOf, nameOf, validInput, type Input } from '../../test/input/vali
 import { newId } from '../lib/database/db.ts'
 
 /** What is somebody's own looks to others as if it were not there: asked of every call that takes an id. */
-const app = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
+const app = await createTestApp({ config: { requestsPerMinute: 1_000_000, sharesAnswers: true } })
 const { call, db, person } = app
 
 const placeholder = '01890a5d-ac96-774b-bcce-b302099a8057'

@@ -1,4 +1,4 @@
-import type { EndpointShape } from '@semai/contract/endpoint'
+import type { EndpointShape } from '@semai/contract/call/endpoint'
 import { Check } from 'typebox/value'
 import { storedXss } from './stored-xss.ts'
 

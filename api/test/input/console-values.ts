@@ -1,5 +1,5 @@
-import type { Field, Fields } from '@semai/contract/console/field'
-import type { Resource } from '@semai/contract/console/resource'
+import type { Field, Fields } from '@semai/contract/console/resource/field'
+import type { Resource } from '@semai/contract/console/resource/resource'
 import type { TestApp } from '../app.ts'
 import { lookupOf } from '../../src/features/console/tables.ts'
 import { listOptions } from '../../src/features/console/reference/queries.ts'
@@ -97,7 +97,7 @@ export function consoleValues({ db }: Pick<TestApp, 'db'>) {
     if (!lookup) throw new Error(`a field names ${resource}, which no table keeps: see tables.ts`)
     // Nobody is listed unasked.
     if (lookup.isOfPeople) return (await db.selectFrom('app_user').select('id').executeTakeFirst())?.id
-    const options = await listOptions(db, lookup, { session: sessionOfHub(hub), search: '', now: new Date() })
+    const options = await listOptions(db, lookup, { session: sessionOfHub(hub), search: '' })
     return options[0]?.id
   }
 
@@ -122,6 +122,8 @@ const sessionOfHub = (operator_hub_id: string | null): Session => ({
   region_hub_id: null,
   operator_hub_id,
   has_two_step: true,
+  has_marks: { event: false, forum: false, library: false, startup: false },
+  is_apart: false,
 })
 
 // A whole number within what the schema allows.

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppOptions } from '../../src/app.ts'
-import { listOpenSessionIds, findSession } from '../../src/features/auth/session/queries.ts'
+import { recogniseSession } from '../../src/features/auth/session/recognise-session.ts'
+import { listOpenSessionIds } from '../../src/features/auth/session/queries.ts'
 import type { Deps } from '../../src/lib/deps.ts'
 import { Realtime } from '../../src/lib/realtime/realtime.ts'
 import { SessionCache } from '../../src/lib/security/session.ts'
@@ -18,7 +19,7 @@ export async function nodesOf(app: FastifyInstance, deps: Deps, options: AppOpti
   // What is mounted from the outside keeps what it knows in memory: it has one process in development too.
   if (!hasTwoNodes || !deps.redis || options.development || options.web) return [app]
   const { config, db, clock, redis } = deps
-  const sessions = new SessionCache(clock, (tokenHash) => findSession(db, tokenHash, clock.now()), config)
+  const sessions = new SessionCache(clock, (tokenHash) => recogniseSession(db, tokenHash, clock.now()), config)
   // Notices take a millisecond, and a test asks sooner: several-processes.test.ts has the real way.
   sessions.onOwnForget((who) => deps.sessions.forgetHere(who))
   deps.sessions.onOwnForget((who) => sessions.forgetHere(who))

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { jwtVerify } from 'jose'
 import { afterAll } from 'vitest'
-import type { PushPayload } from '@semai/contract/web-push'
+import type { PushPayload } from '@semai/contract/notification/web-push'
 
 interface Received {
   path: string

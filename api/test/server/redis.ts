@@ -17,9 +17,9 @@ export async function ownRedis() {
   afterwards(() => child.kill('SIGKILL'))
   return {
     url,
-    /** As a product opens it, closed afterwards. */
-    async open(onTurn: (isHere: boolean) => void = () => {}) {
-      const redis = openRedis(url, onTurn)
+    /** As a product opens it, closed afterwards; `answerMs` where a busy machine is no reason to do without it. */
+    async open(onTurn: (isHere: boolean) => void = () => {}, answerMs?: number) {
+      const redis = openRedis(url, onTurn, answerMs)
       afterwards(() => redis.close())
       await Promise.all([readied(redis.brisk), readied(redis.patient)])
       return redis

@@ -1,4 +1,4 @@
-import { announcement } from '@semai/contract/console/announcement'
+import { announcement } from '@semai/contract/console/resource/announcement'
 import { workOnAnnouncement } from '../../src/features/announcement/jobs.ts'
 import type { TestApp } from '../app.ts'
 import { consoleRows } from './console-rows.ts'
@@ -15,7 +15,7 @@ export const announced = {
 
 /** Writes and sends announcements through the console, and looks who is told. */
 export async function announcementMaker(app: TestApp) {
-  const { call, db, deps, person } = app
+  const { call, db, deps, mailNotices, person } = app
   const { hubId } = staffMaker(app)
   const { post, record } = await consoleRows(app)
 
@@ -45,13 +45,15 @@ export async function announcementMaker(app: TestApp) {
       const { json } = await call('GET', '/v1/user-notification/get', { token })
       return json.data.filter(({ target }: { target: string | null }) => target === `/announcement/${id}`)
     },
-    mailsTo: (email: string) =>
-      db
+    async mailsTo(email: string) {
+      await mailNotices()
+      return db
         .selectFrom('mail')
         .selectAll()
         .where('to_address', '=', email)
         .where('template', '=', 'announcement')
-        .execute(),
+        .execute()
+    },
     /** Somebody of a hub. */
     async founder(hub = 7) {
       const one = await person({ full_name: 'Ni Luh Pramesti' })

@@ -1,5 +1,5 @@
 import type { Badge, Certificate } from '@semai/contract/award'
-import { evaluateAwards } from '../../src/features/award/evaluate-queries.ts'
+import { evaluateAwards } from '../../src/features/award/evaluate.ts'
 import { newId, transaction } from '../../src/lib/database/db.ts'
 import type { TestApp } from '../app.ts'
 
@@ -90,7 +90,7 @@ export function awardMaker(app: Pick<TestApp, 'call' | 'clock' | 'db' | 'deps' |
       const badges: Badge[] = (await call('GET', '/v1/badge/get', { token })).json.data
       return badges.filter(({ awarded_at }) => awarded_at).map(({ name }) => name)
     },
-    toldOf: async ({ id }: { id: string }) => {
+    notifiedOf: async ({ id }: { id: string }) => {
       return db
         .selectFrom('notification')
         .select(['title', 'content_title', 'target'])

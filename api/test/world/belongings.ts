@@ -1,4 +1,4 @@
-import { notify } from '../../src/features/notification/queries.ts'
+import { notify } from '../../src/features/notification/notify.ts'
 import { newId, transaction } from '../../src/lib/database/db.ts'
 import { testPassword, type TestApp } from '../app.ts'
 import { awardMaker } from './awards.ts'
@@ -6,7 +6,7 @@ import { chatMaker } from './chat.ts'
 import { eventMaker } from './events.ts'
 import { markasMaker } from './markas.ts'
 import { moderationMaker } from './moderation.ts'
-import { participantCalls } from './participants.ts'
+import { participationCalls } from './participations.ts'
 import { quizMaker } from './quizzes.ts'
 import { startupMaker } from './startups.ts'
 
@@ -35,12 +35,12 @@ export async function belongings(app: TestApp) {
     .execute()
 
   const notice = { user_id: ada.id, title: 'Rahasia', content_title: 'Rahasia', target: '/home', dedupe_key: newId() }
-  await transaction(db, (tx) => notify(tx, deps, { ...notice, content_summary: 'Rahasia' }))
+  await transaction(db, (tx) => notify(tx, deps, { kind: 'event', ...notice, content_summary: 'Rahasia' }))
   const notifications: { id: string }[] = await first('/v1/user-notification/get')
 
   const invitation = await invite(friend, (await startup(friend)).id, ada)
   const event = await eventMaker(app).event({})
-  const participation = await participantCalls(app).register(ada, event)
+  const participation = await participationCalls(app).register(ada, event)
 
   const { id: building_id } = await building()
   const start_at = new Date(clock.now().getTime() + 86_400_000).toISOString()

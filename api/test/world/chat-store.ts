@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@semai/contract/chat-message'
+import type { ChatMessage } from '@semai/contract/chat/message'
 import type { TestApp } from '../app.ts'
 
 interface Somebody {

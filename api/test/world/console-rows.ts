@@ -1,4 +1,4 @@
-import type { Resource } from '@semai/contract/console/resource'
+import type { Resource } from '@semai/contract/console/resource/resource'
 import type { TestApp } from '../app.ts'
 import { consoleMakers } from './console-makers.ts'
 import { consoleValues, type Values } from '../input/console-values.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { insertSession } from '../../src/features/auth/session/queries.ts'
-import { insertConfirmedAccount } from '../../src/features/auth/user-queries.ts'
+import { insertSession } from '../../src/features/auth/session/open-session.ts'
+import { insertConfirmedAccount } from '../../src/features/auth/insert-account.ts'
 import { newId, transaction, type Db } from '../../src/lib/database/db.ts'
 
 /** So many people with an open session each. */

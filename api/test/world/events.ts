@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ParticipantStatus } from '@semai/contract/event'
+import type { ParticipationStatus } from '@semai/contract/event/event'
 import { newId, type Db } from '../../src/lib/database/db.ts'
 import type { TestClock } from '../app.ts'
 
@@ -72,7 +72,7 @@ export function eventMaker({ db, clock }: { db: Db; clock: TestClock }) {
       await db.insertInto('event').values(row).execute()
       return row
     },
-    async takesPart(person: { id: string; email: string }, event: { id: string }, status: ParticipantStatus) {
+    async takesPart(person: { id: string; email: string }, event: { id: string }, status: ParticipationStatus) {
       const row = {
         id: newId(),
         event_id: event.id,

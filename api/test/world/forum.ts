@@ -1,4 +1,4 @@
-import type { ForumCategoryInput } from '@semai/contract/forum'
+import type { ForumCategoryInput } from '@semai/contract/forum/forum'
 import { newId } from '../../src/lib/database/db.ts'
 import type { TestApp } from '../app.ts'
 

@@ -1,4 +1,4 @@
-import { insertContent, type NewContent } from '../../src/features/library/save-queries.ts'
+import { insertContent, type NewContent } from '../../src/features/library/insert-content.ts'
 import { newId, transaction } from '../../src/lib/database/db.ts'
 import type { TestApp } from '../app.ts'
 

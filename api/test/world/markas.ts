@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { TimeZone } from '@semai/contract/field'
-import type { MarkasSetting } from '@semai/contract/markas-setting'
-import type { ScheduleStatus } from '@semai/contract/markas-schedule'
+import type { TimeZone } from '@semai/contract/call/field'
+import type { MarkasSetting } from '@semai/contract/markas/setting'
+import type { BookingStatus } from '@semai/contract/markas/booking'
 import { newId, type Db } from '../../src/lib/database/db.ts'
 
 interface BuildingOptions {
@@ -40,7 +40,7 @@ interface BookingOptions {
   end_at: string
   blocked_until?: string
   grace_until?: string
-  status?: ScheduleStatus
+  status?: BookingStatus
   released_at?: string | null
   forgiven_at?: string | null
 }

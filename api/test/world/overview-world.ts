@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { TimeZone } from '@semai/contract/field'
-import { insertConfirmedAccount } from '../../src/features/auth/user-queries.ts'
+import type { TimeZone } from '@semai/contract/call/field'
+import { insertConfirmedAccount } from '../../src/features/auth/insert-account.ts'
 import { newId, transaction } from '../../src/lib/database/db.ts'
 import { localDay } from '../../src/lib/time/local-time.ts'
 import type { TestApp } from '../app.ts'

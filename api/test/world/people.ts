@@ -40,7 +40,7 @@ export function peopleMaker({ call, db, person }: Pick<TestApp, 'call' | 'db' | 
       call('PUT', `/v1/console-people/scope/${id}`, { token, body: { scope, operator_hub_id } }),
     act: ({ token }: Caller, action: string, id: string, body: object = { reason: 'Alasan yang jelas' }) =>
       call('POST', `/v1/console-people/${action}/${id}`, { token, body }),
-    deedsOn: (id: string) =>
+    actionsOn: (id: string) =>
       db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('created_at').execute(),
   }
 }

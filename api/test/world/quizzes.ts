@@ -1,6 +1,6 @@
 import type { AnswerValue, QuizQuestion } from '@semai/contract/quiz'
-import { insertQuiz, type NewQuiz } from '../../src/features/quiz/save-queries.ts'
-import type { NewQuestion } from '../../src/features/quiz/save-rules.ts'
+import { insertQuiz, type NewQuiz } from '../../src/features/quiz/insert-quiz.ts'
+import type { NewQuestion } from '../../src/features/quiz/question-rules.ts'
 import { newId, transaction } from '../../src/lib/database/db.ts'
 import type { TestApp } from '../app.ts'
 import { workshopMaker } from './workshops.ts'

@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import { expect } from 'vitest'
-import { markIdToken } from '../../src/features/auth/identity/queries.ts'
-import { claimDailyQuota } from '../../src/features/file/quota-queries.ts'
+import { markIdToken } from '../../src/features/auth/identity/mark-id-token.ts'
+import { claimDailyQuota } from '../../src/features/file/claim-daily-quota.ts'
 import { removeExpired } from '../../src/features/retention/jobs.ts'
 import type { RetentionKind } from '../../src/features/retention/rules.ts'
 import { newId } from '../../src/lib/database/db.ts'
 import type { TestApp } from '../app.ts'
 import { chatMaker } from './chat.ts'
 import { eventMaker } from './events.ts'
-import { participantCalls } from './participants.ts'
+import { participationCalls } from './participations.ts'
 import { quizMaker } from './quizzes.ts'
 import { guestCalls, newcomer } from './registration.ts'
 import { startupMaker } from './startups.ts'
@@ -28,7 +28,7 @@ export function retentionSamples(app: TestApp): Record<RetentionKind, Sample> {
   const { call, clock, db, deps, mailTo, person } = app
   const { register, login, forgot } = guestCalls(app)
   const { event } = eventMaker(app)
-  const { asGuest, confirm } = participantCalls(app)
+  const { asGuest, confirm } = participationCalls(app)
   const quizzes = quizMaker(app)
   const chat = chatMaker(app)
   const time = () => clock.now().toISOString()
@@ -147,6 +147,16 @@ export function retentionSamples(app: TestApp): Record<RetentionKind, Sample> {
       },
     },
     'unread-notification': { make: async () => leftNotice(await tell()) },
+    'notification-delivery': {
+      make: async () => {
+        const [{ id: user_id }, id] = [await person(), newId()]
+        await sql`
+          insert into notification_delivery (id, user_id, kind, way, dedupe_key, content, send_at, outcome, settled_at,
+                                             created_at)
+          values (${id}, ${user_id}, 'event', 'mail', ${id}, '{}', ${time()}, 'sent', ${time()}, ${time()})`.execute(db)
+        return isThere(sql`select from notification_delivery where id = ${id}`)
+      },
+    },
     'unconfirmed-guest': {
       make: async () => {
         const email = address()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { WorkshopSubModule } from '@semai/contract/workshop'
+import type { WorkshopSubModule } from '@semai/contract/workshop/module'
 import { newId } from '../../src/lib/database/db.ts'
 import type { TestApp } from '../app.ts'
 

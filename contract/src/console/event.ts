@@ -1,147 +1,120 @@
-import {
-  choice,
-  html,
-  image,
-  instant,
-  link,
-  longText,
-  reference,
-  references,
-  rows,
-  slug,
-  text,
-  timeOfDay,
-  whole,
-  yesNo,
-} from './field.ts'
-import { zones } from './place.ts'
-import type { Resource } from './resource.ts'
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../call/endpoint.ts'
+import { EventStatus, ParticipationStatus } from '../event/event.ts'
+import { AttendMode } from '../event/participation.ts'
+import { Id, IdParams, Instant, Nullable, TimeZone } from '../call/field.ts'
+import { DataOf, PageOf, PageQuery } from '../call/page.ts'
+import { staffLimits } from '../call/staff-limits.ts'
 
-const place = { group: 'Tempat' } as const
-const time = { group: 'Waktu', zoneField: 'time_zone' } as const
-const seats = { group: 'Pendaftaran' } as const
-const inPerson = { field: 'mode', is: ['offline', 'hybrid'] }
-const online = { field: 'mode', is: ['online', 'hybrid'] }
+export type EventCheckIn = Static<typeof EventCheckIn>
+const EventCheckIn = Type.Object({
+  id: Id,
+  title: Type.String(),
+  status: EventStatus,
+  venue_name: Type.String(),
+  start_at: Instant,
+  end_at: Instant,
+  time_zone: TimeZone,
+  /** Over both modes; null when one of them has no limit. */
+  capacity: Nullable(Type.Integer()),
+  /** Seats over both modes that are no longer free, as participants see them. */
+  taken: Type.Integer(),
+  /** How many there are in each state that somebody is in. */
+  counts: Type.Array(Type.Object({ status: ParticipationStatus, count: Type.Integer() })),
+})
 
-export const event = {
-  name: 'event',
-  section: 'program',
-  title: 'Kegiatan',
-  one: 'kegiatan',
-  reach: 'hub',
-  fields: {
-    title: text('Judul', { max: 160, min: 3 }),
-    scope: choice(
-      'Untuk siapa',
-      [
-        { value: 'regional', label: 'Satu hub' },
-        { value: 'national', label: 'Nasional' },
-      ],
-      { initial: 'regional', isNational: true },
-    ),
-    region_hub_id: reference('Hub', 'region-hub', {
-      isNational: true,
-      when: { field: 'scope', is: ['regional'] },
-      help: 'Hub yang mengadakannya. Pesertanya yang paling dulu melihat kegiatan ini.',
-    }),
-    stage_id: reference('Tahap program', 'program-stage', { help: 'Tahap yang dibantu oleh kegiatan ini.' }),
-    summary: longText('Ringkasan', { max: 300, help: 'Satu atau dua kalimat yang tampil di daftar.' }),
-    description_html: html('Uraian', { help: 'Apa yang dikerjakan, untuk siapa, dan apa yang perlu dibawa.' }),
-    banner: image('Gambar', { help: 'Tanpa gambar, sampulnya digambar sendiri.' }),
-    organizer_name: text('Penyelenggara', { max: 120, help: 'Misalnya Hub 11 Ambon.' }),
-    mentor_ids: references('Mentor yang mengisi', 'mentor', {
-      max: 12,
-      help: 'Nama yang belum ada ditambahkan dulu di menu Mentor.',
-    }),
-    agenda: rows('Susunan acara', { start: timeOfDay('Jam'), title: text('Isi', { max: 120 }) }, { max: 30 }),
-    mode: choice(
-      'Kehadiran',
-      [
-        { value: 'offline', label: 'Luring' },
-        { value: 'online', label: 'Daring' },
-        { value: 'hybrid', label: 'Hibrida: luring dan daring' },
-      ],
-      { ...place, initial: 'offline' },
-    ),
-    venue_name: text('Nama tempat', { ...place, max: 120, help: 'Misalnya Markas Ambon, atau Zoom.' }),
-    address: text('Alamat tempat', { ...place, max: 300, isOptional: true, when: inPerson }),
-    region_id: reference('Provinsi', 'region', { ...place, isOptional: true, when: inPerson }),
-    join_url: link('Tautan daring', {
-      ...place,
-      isOptional: true,
-      when: online,
-      help: 'Boleh menyusul. Hanya tampil kepada yang terdaftar, 15 menit sebelum mulai.',
-    }),
-    time_zone: choice('Zona waktu', zones, {
-      group: time.group,
-      initial: 'Asia/Jakarta',
-      help: 'Zona waktu di tempatnya.',
-    }),
-    start_at: instant('Mulai', time),
-    end_at: instant('Selesai', time),
-    registration_opens_at: instant('Pendaftaran dibuka', {
-      ...time,
-      isOptional: true,
-      help: 'Kosongkan kalau dibuka begitu kegiatan terbit.',
-    }),
-    registration_closes_at: instant('Pendaftaran ditutup', {
-      ...time,
-      isOptional: true,
-      help: 'Kosongkan kalau ditutup saat kegiatan mulai.',
-    }),
-    capacity_offline: whole('Kursi luring', {
-      ...seats,
-      min: 1,
-      max: 100_000,
-      isOptional: true,
-      when: inPerson,
-      help: 'Kosongkan kalau tidak terbatas.',
-    }),
-    capacity_online: whole('Kursi daring', {
-      ...seats,
-      min: 1,
-      max: 100_000,
-      isOptional: true,
-      when: online,
-      help: 'Kosongkan kalau tidak terbatas.',
-    }),
-    waitlist: yesNo('Daftar tunggu kalau penuh', {
-      ...seats,
-      initial: true,
-      help: 'Kursi yang batal ditawarkan kepada yang menunggu, yang pertama lebih dulu.',
-    }),
-    requires_approval: yesNo('Pendaftar perlu disetujui', {
-      ...seats,
-      help: 'Kamu menyetujuinya satu per satu di Peserta.',
-    }),
-    slug: slug({ group: 'Lainnya' }),
-    taken: whole('Kursi terisi', { isReadOnly: true }),
+export const getEventCheckIn = endpoint({
+  method: 'GET',
+  url: '/v1/console-event/get/:id',
+  config: { access: 'operator', failures: ['event-not-found'] },
+  schema: {
+    summary: 'An event, a draft too, with how many take part in it.',
+    params: IdParams,
+    response: { 200: DataOf(EventCheckIn) },
   },
-  columns: ['title', 'start_at', 'scope', 'region_hub_id', 'taken'],
-  searched: 'judul atau tempat',
-  filters: ['scope', 'region_hub_id', 'stage_id', 'mode'],
-  sorts: ['title', 'start_at'],
-  sort: '-start_at',
-  states: {
-    field: 'status',
-    values: [
-      { value: 'draft', label: 'Draf', tone: 'neutral' },
-      { value: 'published', label: 'Terbit', tone: 'daun' },
-      { value: 'cancelled', label: 'Dibatalkan', tone: 'bata' },
-    ],
+})
+
+export type EventParticipation = Static<typeof EventParticipation>
+const EventParticipation = Type.Object({
+  id: Id,
+  full_name: Type.String(),
+  /** What tells people of one name apart. */
+  masked_email: Type.String(),
+  is_guest: Type.Boolean(),
+  status: ParticipationStatus,
+  attend_mode: AttendMode,
+  created_at: Instant,
+  attended_at: Nullable(Instant),
+})
+
+const found = {
+  /** A part of the name, or the whole e-mail. */
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+  status: Type.Optional(ParticipationStatus),
+}
+
+export const listCheckInParticipations = endpoint({
+  method: 'GET',
+  url: '/v1/console-event-participant/get/:id',
+  config: { access: 'operator', failures: ['event-not-found'] },
+  schema: {
+    summary: "An event's participants as they came. That they were looked at is written down, and they read so.",
+    params: IdParams,
+    querystring: Type.Object({
+      ...PageQuery,
+      size: Type.Integer({ minimum: 1, maximum: staffLimits.consolePageMax, default: staffLimits.consolePageSize }),
+      ...found,
+    }),
+    response: { 200: PageOf(EventParticipation) },
   },
-  actions: [
-    { name: 'publish', label: 'Terbitkan', done: '{count} diterbitkan.', from: ['draft'], to: 'published' },
-    {
-      name: 'cancel',
-      label: 'Batalkan kegiatan',
-      done: '{count} dibatalkan, dan pesertanya diberi tahu.',
-      from: ['published'],
-      to: 'cancelled',
-      question: 'Semua peserta diberi tahu lewat notifikasi dan e-mail. Pembatalan tidak bisa ditarik kembali.',
-      tone: 'danger',
-    },
-  ],
-  can: { create: true, update: true, remove: true, export: true },
-  address: '/event/{id}',
-} as const satisfies Resource
+})
+
+export const actOnParticipation = endpoint({
+  method: 'POST',
+  url: '/v1/console-event-participant/act/:id',
+  config: { access: 'operator', failures: ['participation-not-found', 'participation-state'] },
+  schema: {
+    summary: 'attend: takes attendance by hand, the ticket being lost. cancel: takes the seat back, and tells them.',
+    params: IdParams,
+    body: Type.Object({ action: Type.Union([Type.Literal('attend'), Type.Literal('cancel')]) }),
+    response: { 200: DataOf(EventParticipation) },
+  },
+})
+
+export const exportParticipations = endpoint({
+  method: 'GET',
+  url: '/v1/console-event-participant/export/:id',
+  config: { access: 'operator', failures: ['event-not-found'] },
+  schema: {
+    summary: "An event's participants as CSV, without their addresses. Written down in the audit log.",
+    params: IdParams,
+    querystring: Type.Object(found),
+    response: { 200: Type.Unknown() },
+  },
+})
+
+/** A ticket as a scanner keeps it: its code is not among it. */
+export type RollTicket = Static<typeof RollTicket>
+const RollTicket = Type.Object({
+  id: Id,
+  /** SHA-256 of the ticket's code, as 64 hexadecimal figures. */
+  code_hash: Type.String(),
+  /** SHA-256 of 'event_id:short_code'. */
+  short_hash: Type.String(),
+  full_name: Type.String(),
+  status: ParticipationStatus,
+  attended_at: Nullable(Instant),
+})
+
+export const getEventRoll = endpoint({
+  method: 'GET',
+  url: '/v1/console-event-participant/roll/:id',
+  config: { access: 'operator', failures: ['event-not-found'] },
+  schema: {
+    summary: 'All tickets of an event, part by part, for scanning them without a network.',
+    params: IdParams,
+    /** The last `id` of the part before. */
+    querystring: Type.Object({ after: Type.Optional(Id) }),
+    response: { 200: DataOf(Type.Object({ entries: Type.Array(RollTicket), is_last: Type.Boolean() })) },
+  },
+})

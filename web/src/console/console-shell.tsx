@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { ConsoleSelf } from '@semai/contract/console-self'
+import type { ConsoleSelf } from '@semai/contract/console/self'
 import { OfflineStrip } from '../shell/pending/offline-strip.tsx'
 import { MAIN_ID } from '../shell/navigation/page-announcer.tsx'
 import { SkipLink } from '../shell/navigation/skip-link.tsx'

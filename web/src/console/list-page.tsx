@@ -1,12 +1,12 @@
 import { useParams, useSearch } from '@tanstack/react-router'
-import { resourceOf } from '@semai/contract/console/resources'
-import { sectionTitles } from '@semai/contract/console/resource'
+import { resourceOf } from '@semai/contract/console/resource/resources'
+import { sectionTitles } from '@semai/contract/console/resource/resource'
 import { ConsoleLink } from '../features/console/console-link.tsx'
 import { ListTools } from '../features/console/list/list-tools.tsx'
 import { ResourceList } from '../features/console/list/list.tsx'
 import { readListState } from '../features/console/list/list-state.ts'
 import { hasParentRow, ParentCrumb } from '../features/console/list/parent-crumb.tsx'
-import { isInReach } from '../features/console/reach.ts'
+import { isInScope } from '../features/console/permission.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -19,7 +19,7 @@ export function ListPage() {
   const self = useSelf()
   const resource = resourceOf(params.resource ?? '')
   usePageTitle(resource?.title)
-  if (!resource || !isInReach(resource.reach, self)) return <NotFoundPage />
+  if (!resource || !isInScope(resource.scope, self)) return <NotFoundPage />
   const { filters, isOrdering } = readListState(resource, search)
   const [parentId] = (hasParentRow(resource) && filters[resource.parent ?? '']) || []
   return (

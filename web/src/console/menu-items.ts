@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import { sectionTitles, type Section } from '@semai/contract/console/resource'
-import { resources } from '@semai/contract/console/resources'
-import type { ConsoleSelf } from '@semai/contract/console-self'
-import { isInReach } from '../features/console/reach.ts'
+import { sectionTitles, type Section } from '@semai/contract/console/resource/resource'
+import { resources } from '@semai/contract/console/resource/resources'
+import type { ConsoleSelf } from '@semai/contract/console/self'
+import { isInScope } from '../features/console/permission.ts'
 import { screens } from './screens.ts'
 
 interface MenuItem {
@@ -26,8 +26,8 @@ export function menuOf(self: ConsoleSelf): MenuSection[] {
 }
 
 function itemsOf(section: Section, self: ConsoleSelf): MenuItem[] {
-  const own = screens.filter((screen) => screen.section === section && isInReach(screen.reach, self))
-  const described = resources.filter((resource) => resource.section === section && isInReach(resource.reach, self))
+  const own = screens.filter((screen) => screen.section === section && isInScope(screen.scope, self))
+  const described = resources.filter((resource) => resource.section === section && isInScope(resource.scope, self))
   return [
     ...own.map(({ path, title, Badge }) => ({ to: `/console/${path}`, title, Badge })),
     ...described.map(({ name, title }) => ({ to: `/console/${name}`, title })),

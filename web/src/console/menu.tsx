@@ -2,7 +2,7 @@ import { Suspense, useEffect, useId, useRef, useState, type ComponentType } from
 import { TextInput } from '@mantine/core'
 import { IconChevronDown, IconGauge, IconSearch } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
-import type { ConsoleSelf } from '@semai/contract/console-self'
+import type { ConsoleSelf } from '@semai/contract/console/self'
 import { ConsoleLink } from '../features/console/console-link.tsx'
 import { readItem, writeItem } from '../lib/browser/web-storage.ts'
 import { findInMenu, menuOf, type MenuSection } from './menu-items.ts'

@@ -5,7 +5,7 @@ import { useConsoleNavigate } from '../features/console/console-link.tsx'
 import { useSession } from '../lib/session/session.ts'
 import { signOut } from '../lib/session/sign-out.ts'
 import { mayAnyBePending } from '../lib/offline/marks.ts'
-import { UnsentDialog } from '../shell/pending/unsent-dialog.tsx'
+import { PendingSignOutDialog } from '../shell/pending/pending-sign-out-dialog.tsx'
 import { PersonAvatar } from '../ui/picture/person-avatar.tsx'
 import { securityScreen } from './screens.ts'
 import classes from './top-bar.module.css'
@@ -68,7 +68,7 @@ export function PersonMenu({ place }: { place: string }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isAsking && <UnsentDialog onClose={() => setAsking(false)} />}
+      {isAsking && <PendingSignOutDialog onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { IconX } from '@tabler/icons-react'
-import type { ConsoleSelf } from '@semai/contract/console-self'
+import type { ConsoleSelf } from '@semai/contract/console/self'
 import { Logo } from '../ui/picture/logo.tsx'
 import { ModalDialog } from '../ui/dialog/modal-dialog.tsx'
 import { Menu } from './menu.tsx'
+import { CloseButton } from '../ui/icon-button.tsx'
 import classes from './phone-menu.module.css'
 
 /** The menu of phones, from the left. */
@@ -12,9 +12,7 @@ export function PhoneMenu({ self, onClose }: { self: ConsoleSelf; onClose: () =>
       <div className={classes.content}>
         <div className={classes.head}>
           <Logo height={28} />
-          <button type="button" className={classes.close} aria-label="Tutup menu" onClick={onClose}>
-            <IconX size={22} aria-hidden />
-          </button>
+          <CloseButton label="Tutup menu" onClick={onClose} />
         </div>
         <Menu self={self} onLeave={onClose} />
       </div>

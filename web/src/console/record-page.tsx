@@ -1,6 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router'
-import { resourceOf } from '@semai/contract/console/resources'
-import { isInReach } from '../features/console/reach.ts'
+import { resourceOf } from '@semai/contract/console/resource/resources'
+import { isInScope } from '../features/console/permission.ts'
 import { NEW } from '../features/console/record/record-address.ts'
 import { Record } from '../features/console/record/record.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -12,7 +12,7 @@ export function RecordPage() {
   const search: { [name: string]: string } = useSearch({ strict: false })
   const self = useSelf()
   const resource = resourceOf(name)
-  if (!resource || !isInReach(resource.reach, self)) return <NotFoundPage />
+  if (!resource || !isInScope(resource.scope, self)) return <NotFoundPage />
   if (id === NEW && !resource.can.create) return <NotFoundPage />
   return <Record key={`${name}/${id}`} resource={resource} id={id} self={self} search={search} />
 }

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import type { Screen } from '../features/console/screen.ts'
 import { isSaving } from '../lib/browser/data-saver.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'

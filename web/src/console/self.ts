@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ConsoleSelf } from '@semai/contract/console-self'
+import type { ConsoleSelf } from '@semai/contract/console/self'
 
 const Self = createContext<ConsoleSelf | null>(null)
 

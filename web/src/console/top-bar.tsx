@@ -1,7 +1,8 @@
 import { IconExternalLink, IconMapPin, IconMenu2 } from '@tabler/icons-react'
-import type { ConsoleSelf } from '@semai/contract/console-self'
+import type { ConsoleSelf } from '@semai/contract/console/self'
 import { Tag } from '../ui/tag.tsx'
 import { PersonMenu } from './person-menu.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import classes from './top-bar.module.css'
 
 interface TopBarProps {
@@ -13,16 +14,15 @@ interface TopBarProps {
 export function TopBar({ self, isMenuOpen, onOpenMenu }: TopBarProps) {
   return (
     <header className={classes.bar}>
-      <button
-        type="button"
-        className={`${classes.icon} ${classes.narrow}`}
-        aria-label="Buka menu"
+      <IconButton
+        className={classes.narrow}
+        label="Buka menu"
         aria-haspopup="dialog"
         aria-expanded={isMenuOpen}
         onClick={onOpenMenu}
       >
         <IconMenu2 size={22} aria-hidden />
-      </button>
+      </IconButton>
       <Tag tone={self.hub ? 'nila' : 'neutral'} icon={<IconMapPin size={14} aria-hidden />}>
         {placeOf(self)}
       </Tag>

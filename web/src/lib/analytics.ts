@@ -1,4 +1,4 @@
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { call } from './call/call.ts'
 import { isSignedIn, readUser } from './session/session.ts'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import { isSaving } from './browser/data-saver.ts'
 
 /** Runs when the browser is idle, after 2000 ms at the latest, unless data are to be saved. */

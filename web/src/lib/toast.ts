@@ -6,8 +6,8 @@ export const toast = {
   failure: (message: string) => show(message, 'bata'),
   /** What is neither: something takes its time. */
   note: (message: string) => show(message, 'nila'),
-  /** News that can be opened: `content` holds the way. A later one of the same id takes its place. */
-  news: async (id: string, title: string, content: ReactNode) => {
+  /** A notification that can be opened: `content` holds the way. A later one of the same id takes its place. */
+  notification: async (id: string, title: string, content: ReactNode) => {
     const notifications = await stage()
     notifications.hide(id)
     notifications.show({ id, title, message: content, color: 'nila', withBorder: true })

@@ -11,7 +11,8 @@ import { firstPaint } from '../lib/first-paint/first-paint.ts'
 import { idle, whenSettled } from '../lib/prefetch.ts'
 import { profileQuery } from '../lib/session/profile.ts'
 import { Queries, queryClient } from '../lib/call/queries.tsx'
-import { describeApp, registerServiceWorker } from '../lib/browser/service-worker.ts'
+import { describeApp, registerServiceWorker } from '../lib/browser/register-service-worker.ts'
+import { useOccasion } from '../lib/occasion.ts'
 import { useToasted } from '../lib/toast.ts'
 import { Deferred } from '../lib/first-paint/deferred.tsx'
 import { lazyChunk } from '../lib/first-paint/lazy-chunk.tsx'
@@ -35,6 +36,7 @@ const MissingProfileDialog = lazyChunk(async () => (await import('./missing-prof
 const LiveNotifications = optionalChunk(
   async () => (await import('./notification/live-notifications.tsx')).LiveNotifications,
 )
+const AskingCard = optionalChunk(async () => (await import('./asking/asking-card.tsx')).AskingCard)
 const Toasts = optionalChunk(async () => (await import('./notification/toasts.tsx')).Toasts)
 
 /** The house for people who are logged in. */
@@ -58,6 +60,7 @@ function ShellLayout() {
   const hasNoProfile = useSignedInPerson()
   usePreparation()
   const isToasted = useToasted()
+  const isOccasion = useOccasion()
   useHashArrival()
   return (
     <div className={classes.shell} data-mini={isMini || undefined}>
@@ -82,6 +85,7 @@ function ShellLayout() {
       <Suspense>
         {hasNoProfile && <MissingProfileDialog />}
         {isToasted && <Toasts />}
+        {isOccasion && <AskingCard />}
       </Suspense>
       <AfterFirstPaint>
         <LiveNotifications />

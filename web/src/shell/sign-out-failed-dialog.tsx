@@ -1,7 +1,4 @@
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { finishSignOut } from '../lib/session/sign-out.ts'
 import { Themed } from '../ui/theme/themed.tsx'
 import { InsistentDialog } from './dialog.tsx'

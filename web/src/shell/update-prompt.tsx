@@ -1,8 +1,5 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { takeOver } from '../lib/browser/new-build.ts'
 import { toast } from '../lib/toast.ts'
 import classes from './update-prompt.module.css'

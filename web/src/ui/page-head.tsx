@@ -24,7 +24,7 @@ export function PageHead({ title, sub, crumbs, tags, action }: PageHeadProps) {
         <h1>{title}</h1>
         {sub && <p className={classes.sub}>{sub}</p>}
       </div>
-      {action && <div className={classes.action}>{action}</div>}
+      {action && <div>{action}</div>}
     </header>
   )
 }

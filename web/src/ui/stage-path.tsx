@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { Plant } from './picture/plant.tsx'
 import type { Growth } from './picture/plant.tsx'
+import dot from './stage-dot.module.css'
 import classes from './stage-path.module.css'
 
 type StageState = 'reached' | 'current' | 'next' | 'ahead'
@@ -28,7 +29,7 @@ export function StagePath({ stages }: StagePathProps) {
         {stages.map(({ code, name, state, note }, at) => (
           <li key={code} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
             <Plant growth={growthOf(at)} className={classes.plant} />
-            <i className={classes.dot} aria-hidden>
+            <i className={dot.dot} aria-hidden>
               {state === 'reached' && <IconCheck size={14} />}
             </i>
             <span className={classes.name}>{name}</span>

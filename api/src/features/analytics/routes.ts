@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { collectEvents } from '@semai/contract/analytics'
 import type { Deps } from '../../lib/deps.ts'
 import { sessionOf } from '../../lib/security/session.ts'
-import { claimDailyQuota } from '../file/quota-queries.ts'
+import { claimDailyQuota } from '../file/claim-daily-quota.ts'
 import { getProfile } from '../profile/queries.ts'
-import { insertAnalyticsEvents, type AnalyticsEvent } from './queries.ts'
+import { insertAnalyticsEvents, type AnalyticsEvent } from './insert-events.ts'
 
 // Of one person in a day: a thousand events as they mostly are, or fewer that say more.
 const EVENT_WEIGHT = 200

@@ -1,4 +1,4 @@
-import { announcement } from '@semai/contract/console/announcement'
+import { announcement } from '@semai/contract/console/resource/announcement'
 import { expect, test } from 'vitest'
 import { announced, announcementMaker } from '../../../test/world/announcements.ts'
 import { createTestApp } from '../../../test/app.ts'

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { roleOf } from '../pretest/person-role-queries.ts'
 
 /** Whether a person `u` is one of those for whom an announcement is, by the name of its row. */
-export const isMeant = (row: 'a' | 't'): RawBuilder<boolean> => {
+export const isInAudience = (row: 'a' | 't'): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${row}.${name}`)
   return sql`(
     u.status = 'active'
@@ -25,6 +25,6 @@ export const isMeant = (row: 'a' | 't'): RawBuilder<boolean> => {
 /** Of an announcement `t`: how many it reached, or would reach now. */
 export const recipients = sql`
   case when t.status in ('draft', 'scheduled', 'cancelled')
-    then (select count(*)::integer from app_user u where ${isMeant('t')})
+    then (select count(*)::integer from app_user u where ${isInAudience('t')})
     else t.told
   end`

@@ -1,19 +1,21 @@
 import { transaction, type Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { postMails } from '../mail/queries.ts'
-import { deleteUnread, notifyAll } from '../notification/queries.ts'
+import { dropAnnouncement } from '../notification/drop-pending.ts'
+import { deleteUnread } from '../notification/mark-read.ts'
+import { notifyAll } from '../notification/notify.ts'
 import { announcementEmail } from './emails.ts'
-import { noticeKey, noticeOf, pathOf } from './rules.ts'
+import { noticeOf } from './notifications.ts'
+import { noticeKey, pathOf } from './rules.ts'
 import {
   beginDue,
   listAtWork,
   listNext,
   lockAtWork,
   noteCleared,
-  noteTold,
+  noteNotified,
   type AtWork,
   type Recipient,
-} from './send-queries.ts'
+} from './send-announcement.ts'
 
 const BATCH = 200
 
@@ -25,7 +27,7 @@ export async function workOnDue(deps: Deps) {
 
 /**
  * Tells everybody for whom an announcement is, or takes back the notices of one that was withdrawn. A batch is one
- * transaction and says where it stopped: who was told is never told again, whoever goes on.
+ * transaction and says where it stopped: who was notified is never notified again, whoever goes on.
  */
 export async function workOnAnnouncement(deps: Deps, id: string, batch = BATCH) {
   let isLeft
@@ -37,39 +39,33 @@ export async function workOnAnnouncement(deps: Deps, id: string, batch = BATCH) 
 async function workOnNext(tx: Tx, deps: Deps, { id, batch }: { id: string; batch: number }): Promise<boolean> {
   const found = await lockAtWork(tx, id)
   if (!found) return false
-  return found.status === 'sending' ? tellNext(tx, deps, found, batch) : clearNext(tx, deps, found, batch)
+  return found.status === 'sending' ? notifyNext(tx, deps, found, batch) : clearNext(tx, deps, found, batch)
 }
 
-async function tellNext(tx: Tx, deps: Deps, found: AtWork, batch: number): Promise<boolean> {
+async function notifyNext(tx: Tx, deps: Deps, found: AtWork, batch: number): Promise<boolean> {
   const now = deps.clock.now()
   const people = await listNext(tx, found, batch)
   await notifyAll(
     tx,
     deps,
-    people.map(({ id }) => noticeOf(found, id)),
+    people.map((one) => noticeOf(found, one.id, letterOf(deps, found, one))),
   )
-  if (found.by_mail) await mail(tx, deps, found, people)
   const isDone = people.length < batch
-  await noteTold(tx, found.id, { people, isDone }, now)
+  await noteNotified(tx, found.id, { people, isDone }, now)
   return !isDone
 }
 
-async function mail(tx: Tx, deps: Deps, found: AtWork, people: Recipient[]) {
-  const url = `${deps.config.publicUrl}${pathOf(found.id)}`
-  const letters = people.flatMap(({ id, full_name, email }) => {
-    if (!email) return []
-    return {
-      ...announcementEmail({ ...found, full_name, url }),
-      to: email,
-      user_id: id,
-      topic: 'announcement' as const,
-    }
-  })
-  await postMails(tx, deps, letters, deps.clock.now())
+function letterOf({ config }: Deps, found: AtWork, { full_name }: Recipient) {
+  return found.by_mail
+    ? announcementEmail({ ...found, full_name, url: `${config.publicUrl}${pathOf(found.id)}` })
+    : null
 }
 
 async function clearNext(tx: Tx, { clock }: Deps, { id }: AtWork, batch: number): Promise<boolean> {
-  const count = await deleteUnread(tx, noticeKey(id), batch, clock.now())
-  if (count < batch) await noteCleared(tx, id)
-  return count === batch
+  const now = clock.now()
+  const unread = await deleteUnread(tx, noticeKey(id), batch, now)
+  const unsent = await dropAnnouncement(tx, noticeKey(id), batch, now)
+  const isLeft = unread === batch || unsent === batch
+  if (!isLeft) await noteCleared(tx, id)
+  return isLeft
 }

@@ -6,9 +6,10 @@ import { isPostgres } from '../../../test/database.ts'
 import { plansOf } from '../../../test/world/plans.ts'
 import { staffMaker } from '../../../test/world/staff.ts'
 import { newId, type Tx } from '../../lib/database/db.ts'
-import { deleteUnread } from '../notification/queries.ts'
+import { dropAnnouncement } from '../notification/drop-pending.ts'
+import { deleteUnread } from '../notification/mark-read.ts'
 import { noticeKey } from './rules.ts'
-import { listNext, type AtWork } from './send-queries.ts'
+import { listNext, type AtWork } from './send-announcement.ts'
 
 const SOME = 50_000
 
@@ -35,7 +36,12 @@ describe.skipIf(!isPostgres)('at 50,000 people and their notices', async () => {
       select gen_random_uuid(), id, 'Kabar', '', '',
              case when region_hub_id is null then 'kabar:' || id else ${noticeKey(id)} end, now()
       from app_user`.execute(db)
-    for (const table of ['app_user', 'notification', 'announcement']) await database.exec(`vacuum analyze ${table}`)
+    await sql`
+      insert into notification_delivery (id, user_id, kind, way, dedupe_key, content, send_at, created_at)
+      select gen_random_uuid(), user_id, 'announcement', 'mail', dedupe_key, '{}', now(), now()
+      from notification`.execute(db)
+    for (const table of ['app_user', 'notification', 'notification_delivery', 'announcement'])
+      await database.exec(`vacuum analyze ${table}`)
   })
 
   const planOf = async (work: (tx: Tx) => Promise<unknown>) => {
@@ -55,5 +61,10 @@ describe.skipIf(!isPostgres)('at 50,000 people and their notices', async () => {
   test('what is withdrawn is found by its own notices', async () => {
     const plan = await planOf((tx) => deleteUnread(tx, noticeKey(id), 200, clock.now()))
     expect(plan).toContain('notification_of_announcement')
+  })
+
+  test('what is still to be mailed of it, by its own, too', async () => {
+    const plan = await planOf((tx) => dropAnnouncement(tx, noticeKey(id), 200, clock.now()))
+    expect(plan).toContain('notification_delivery_of_announcement')
   })
 })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { AnnouncementDetail } from '@semai/contract/announcement'
-import { serverLimits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/call/limits'
 import type { Db } from '../../lib/database/db.ts'
 import { readPage } from '../../lib/database/page.ts'
 import { previewedBy } from '../../lib/security/preview.ts'
 import type { Session } from '../../lib/security/session.ts'
-import { isMeant } from './audience-queries.ts'
+import { isInAudience } from './audience-queries.ts'
 import { noticeKey, summed, type Listed } from './rules.ts'
 
 const columns = sql`
@@ -16,7 +16,7 @@ const columns = sql`
 const isFor = (userId: string) => sql`
   a.status in ('sending', 'sent')
   and (
-    exists (select from app_user u where u.id = ${userId} and ${isMeant('a')})
+    exists (select from app_user u where u.id = ${userId} and ${isInAudience('a')})
     or exists (
       select
       from notification n

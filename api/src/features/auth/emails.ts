@@ -1,21 +1,18 @@
-import { limits } from '@semai/contract/limits'
-import type { OwnerDeed } from '@semai/contract/proof'
-import type { MailText } from '../../lib/mail/template.ts'
+import { limits } from '@semai/contract/call/limits'
+import type { OwnerAction } from '@semai/contract/auth/proof'
+import type { MailConfig, MailText } from '../../lib/mail/template.ts'
 
 // A link carries its token in the fragment, which no server log and no Referer ever sees.
-const link = (publicUrl: string, path: string, token: string) => `${publicUrl}${path}#token=${token}`
+export const link = (publicUrl: string, path: string, token: string) => `${publicUrl}${path}#token=${token}`
 
-const expiry = `Berlaku ${limits.codeMinutes} menit dan hanya untuk sekali pakai.`
+export const expiry = `Berlaku ${limits.codeMinutes} menit dan hanya untuk sekali pakai.`
 
-/** What a letter takes from the configuration. */
-interface House {
-  publicUrl: string
-  supportEmail: string
-}
+export const signInButton = (label: string, { publicUrl }: MailConfig) => ({
+  label,
+  url: `${publicUrl}/authorization/login`,
+})
 
-const signInButton = (label: string, { publicUrl }: House) => ({ label, url: `${publicUrl}/authorization/login` })
-
-interface Proof {
+export interface Proof {
   publicUrl: string
   email: string
   code: string
@@ -54,56 +51,7 @@ export const noAccountEmail = (publicUrl: string): MailText => ({
   note: 'Bukan kamu yang memintanya? Abaikan surat ini.',
 })
 
-interface Reset {
-  /** Null while the address is not proven: what was typed as a name may be anybody's words. */
-  full_name: string | null
-  hasPassword: boolean
-}
-
-export const resetPasswordEmail = ({ full_name, hasPassword }: Reset, proof: Proof): MailText => {
-  const path = hasPassword ? 'reset-password' : 'create-password'
-  return {
-    template: path,
-    subject: hasPassword ? 'Atur ulang kata sandi Semai' : 'Buat kata sandi Semai',
-    body: [
-      full_name ? `Halo ${full_name},` : 'Halo,',
-      'Masukkan kode ini untuk memilih kata sandi baru, atau buka tautan di bawahnya.',
-    ],
-    code: proof.code,
-    button: {
-      label: hasPassword ? 'Pilih kata sandi baru' : 'Buat kata sandi',
-      url: link(proof.publicUrl, `/authorization/${path}/${encodeURIComponent(proof.email)}`, proof.link),
-    },
-    note: `${expiry} Bukan kamu yang memintanya? Abaikan saja: kata sandimu tidak berubah.`,
-  }
-}
-
-interface Ended {
-  devices?: 'semua perangkat' | 'semua perangkat lain'
-  /** How many providers' identities were untied with it. */
-  identities?: number
-}
-
-export const passwordChangedEmail = (
-  full_name: string,
-  house: House,
-  { devices = 'semua perangkat', identities = 0 }: Ended = {},
-): MailText => ({
-  template: 'password-changed',
-  subject: 'Kata sandi Semai-mu sudah diganti',
-  body: [
-    `Halo ${full_name},`,
-    `Kata sandimu baru saja diganti, dan ${devices} sudah dikeluarkan dari akunmu.`,
-    ...(identities > 0 ? [UNTIED] : []),
-  ],
-  button: signInButton('Masuk lagi', house),
-  note: `Bukan kamu? Segera pilih “Lupa kata sandi?” di halaman masuk, lalu kabari kami di ${house.supportEmail}.`,
-})
-
-const UNTIED =
-  'Demi keamananmu, masuk lewat Google atau akun digital ikut dilepas. Mau memakainya lagi? Pilih tombolnya di halaman masuk, lalu tulis kata sandi barumu sekali.'
-
-const deeds: Record<OwnerDeed, string> = {
+const actions: Record<OwnerAction, string> = {
   'close-account': 'menutup akunmu',
   'two-step': 'mengatur masuk dua langkah',
   identity: 'melepas sebuah cara masuk',
@@ -112,15 +60,15 @@ const deeds: Record<OwnerDeed, string> = {
   'data-export': 'meminta salinan datamu',
 }
 
-export const ownerCodeEmail = (full_name: string, code: string, deed: OwnerDeed): MailText => ({
+export const ownerCodeEmail = (full_name: string, code: string, action: OwnerAction): MailText => ({
   template: 'owner-code',
   subject: 'Kode untuk memastikan ini kamu',
-  body: [`Halo ${full_name},`, `Masukkan kode ini di pengaturan untuk ${deeds[deed]}.`],
+  body: [`Halo ${full_name},`, `Masukkan kode ini di pengaturan untuk ${actions[action]}.`],
   code,
   note: `${expiry} Bukan kamu yang memintanya? Ada yang sedang memakai akunmu: jangan berikan kodenya kepada siapa pun, dan pilih “Lupa kata sandi?” di halaman masuk supaya semua perangkat dikeluarkan.`,
 })
 
-export const accountReopenedEmail = (full_name: string, house: House): MailText => ({
+export const accountReopenedEmail = (full_name: string, config: MailConfig): MailText => ({
   template: 'account-reopened',
   subject: 'Akun Semai-mu sudah dibuka kembali',
   body: [
@@ -128,8 +76,8 @@ export const accountReopenedEmail = (full_name: string, house: House): MailText 
     'Selamat datang kembali. Akunmu terbuka lagi dengan semua catatan belajarmu.',
     'Tim dan undangan yang berakhir waktu akunmu ditutup tidak ikut kembali: minta pengurusnya mengundangmu lagi.',
   ],
-  button: signInButton('Masuk ke Semai', house),
-  note: `Bukan kamu? Segera pilih “Lupa kata sandi?” di halaman masuk, lalu kabari kami di ${house.supportEmail}.`,
+  button: signInButton('Masuk ke Semai', config),
+  note: `Bukan kamu? Segera pilih “Lupa kata sandi?” di halaman masuk, lalu kabari kami di ${config.supportEmail}.`,
 })
 
 interface NewDevice {
@@ -139,7 +87,7 @@ interface NewDevice {
   at: string
 }
 
-export const newDeviceEmail = (full_name: string, { publicUrl }: House, { device, at }: NewDevice): MailText => ({
+export const newDeviceEmail = (full_name: string, { publicUrl }: MailConfig, { device, at }: NewDevice): MailText => ({
   template: 'new-device',
   subject: 'Ada perangkat baru di akun Semai-mu',
   body: [

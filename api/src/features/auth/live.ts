@@ -1,6 +1,6 @@
 import { newId, type Database } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { tellForgotten } from './session/queries.ts'
+import { notifyForgotten } from './session/revoke-sessions.ts'
 
 /**
  * Tells all processes what one forgets of sessions, such as at a sign-out, so that none goes by what it kept. Answers
@@ -12,7 +12,7 @@ export async function followSessions(
   onError: (error: unknown) => void,
 ) {
   const process_id = newId()
-  sessions.onOwnForget((who) => void tellForgotten(db, process_id, who).catch(onError))
+  sessions.onOwnForget((who) => void notifyForgotten(db, process_id, who).catch(onError))
   const stop = await listen('session', {
     onNotice: (payload) => {
       const [from, kind, id = ''] = payload.split(' ')

@@ -1,25 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Deps } from '../../lib/deps.ts'
 import { identityRoutes } from './identity/routes.ts'
-import { ownIdentityRoutes } from './identity/own-routes.ts'
 import { passwordRoutes } from './password/routes.ts'
 import { proofRoutes } from './proof/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { reopenRoutes } from './reopen/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
-import { signInRoutes } from './session/sign-in-routes.ts'
 import { twoStepRoutes } from './two-step/routes.ts'
 
 export const authRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    await app.register(signInRoutes(deps))
+    await app.register(sessionRoutes(deps))
     await app.register(twoStepRoutes(deps))
     await app.register(registrationRoutes(deps))
     await app.register(passwordRoutes(deps))
     await app.register(identityRoutes(deps))
-    await app.register(ownIdentityRoutes(deps))
     await app.register(proofRoutes(deps))
-    await app.register(sessionRoutes(deps))
     await app.register(reopenRoutes(deps))
   }

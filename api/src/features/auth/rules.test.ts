@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Scope } from '@semai/contract/profile'
+import type { Scope } from '@semai/contract/profile/profile'
 import { blockSeconds, isSessionOpen, nameFrom, normalEmail, resendSeconds } from './rules.ts'
 
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
-import { limits } from '@semai/contract/limits'
-import type { Scope } from '@semai/contract/profile'
+import { limits } from '@semai/contract/call/limits'
+import type { Scope } from '@semai/contract/profile/profile'
 import { isFitName } from '../../lib/text/fit-name.ts'
 
 const HOUR = 3_600_000

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { copyTemplate } from '../../../test/database.ts'
-import { getOrMakeSecret } from './secret-queries.ts'
+import { getOrMakeSecret } from './make-secret.ts'
 
 const { close, db } = await copyTemplate()
 afterAll(close)

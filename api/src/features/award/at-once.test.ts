@@ -7,7 +7,7 @@ import { sessionMaker } from '../../../test/world/sessions.ts'
 
 const app = await createTestApp()
 const { db, person } = app
-const { badge, badgesOf, certificatesOf, template, toldOf } = awardMaker(app)
+const { badge, badgesOf, certificatesOf, template, notifiedOf } = awardMaker(app)
 const { join, session, takesPart } = sessionMaker(app)
 
 /** How many calls wait for something that another one holds. */
@@ -21,7 +21,7 @@ async function waiting(): Promise<number> {
 }
 
 // The embedded database does one thing after the other.
-describe.skipIf(!isPostgres)('deeds that are done at the same moment', () => {
+describe.skipIf(!isPostgres)('actions that are done at the same moment', () => {
   test('earn what takes all of them, at once and once', async () => {
     const founder = await person()
     await badge({ event: 'ignition_attended', threshold: 3 }, { name: 'Tiga Malam' })
@@ -32,7 +32,7 @@ describe.skipIf(!isPostgres)('deeds that are done at the same moment', () => {
     let joined: Promise<{ status: number }[]> | undefined
     await db.connection().execute(async (held) => {
       await sql`begin`.execute(held)
-      // What each of them judges by is not read before all have done their deed.
+      // What each of them judges by is not read before all have done theirs.
       await sql`lock table badge in access exclusive mode`.execute(held)
       joined = Promise.all(sessions.map((one) => join(founder, one)))
       await expect.poll(waiting, { timeout: 2500, interval: 20 }).toBe(3)
@@ -43,6 +43,6 @@ describe.skipIf(!isPostgres)('deeds that are done at the same moment', () => {
     const found = (await badgesOf(founder)).find(({ name }) => name === 'Tiga Malam')
     expect(found).toMatchObject({ awarded_at: expect.any(String), progress: { value: 3, threshold: 3 } })
     expect((await certificatesOf(founder)).map(({ title }) => title)).toContain(passed.title)
-    expect((await toldOf(founder)).filter(({ title }) => title.includes('Tiga Malam'))).toHaveLength(1)
+    expect((await notifiedOf(founder)).filter(({ title }) => title.includes('Tiga Malam'))).toHaveLength(1)
   })
 })

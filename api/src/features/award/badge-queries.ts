@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Badge } from '@semai/contract/award'
 import type { Db } from '../../lib/database/db.ts'
-import { countsFor, deedsOf } from './deed-queries.ts'
+import { countsFor, actionsOf } from './action-queries.ts'
 import { progressOf, type BadgeFacts } from './rules.ts'
 
 type Row = Pick<Badge, 'id' | 'code' | 'name' | 'description' | 'image' | 'criteria_text' | 'awarded_at'> &
@@ -18,7 +18,7 @@ export async function listBadges(db: Db, userId: string): Promise<Badge[]> {
     left join badge_award a on a.badge_id = b.id and a.user_id = ${userId} and a.revoked_at is null
     left join program_stage s on s.code = b.rule ->> 'target'
     left join workshop_module m on m.code = b.rule ->> 'target' and m.status = 'published'
-    left join ${deedsOf([userId])} d on ${countsFor('b.rule')}
+    left join ${actionsOf([userId])} d on ${countsFor('b.rule')}
     where b.status = 'published'
        or a.id is not null
     group by b.id, a.id, s.id, m.id

@@ -9,7 +9,7 @@ import { awardSlowly } from './jobs.ts'
 
 const app = await createTestApp()
 const { call, clock, db, deps, person } = app
-const { badge, badgesOf, certificatesOf, earnedBy, evaluate, handsIn, toldOf } = awardMaker(app)
+const { badge, badgesOf, certificatesOf, earnedBy, evaluate, handsIn, notifiedOf } = awardMaker(app)
 const { join, session, takesPart } = sessionMaker(app)
 const events = eventMaker(app)
 
@@ -92,7 +92,7 @@ describe('the list', () => {
 })
 
 describe('a badge is earned', () => {
-  test('by the pre-test, once, and told', async () => {
+  test('by the pre-test, once, and notified', async () => {
     const founder = await person()
     const { json } = await call('GET', '/v1/pre-test-question/get', { token: founder.token })
     const answers = json.data.map(({ id }: { id: string }, at: number) => ({ question_id: id, option_id: at % 2 }))
@@ -103,7 +103,7 @@ describe('a badge is earned', () => {
     clock.advance({ minutes: 5 })
     await send()
     expect(await earnedBy(founder)).toEqual(['Kenal Diri'])
-    expect(await toldOf(founder)).toEqual([
+    expect(await notifiedOf(founder)).toEqual([
       {
         title: 'Badge baru: Kenal Diri',
         content_title: 'Syaratnya terpenuhi: kirim jawaban pre-test.',
@@ -166,8 +166,8 @@ describe('a badge is earned', () => {
     await Promise.all(Array.from({ length: 20 }, () => evaluate(founder)))
     const own = await awardsOf(founder)
     expect(new Set(own.map(({ badge_id }) => badge_id)).size).toBe(own.length)
-    const told = await toldOf(founder)
-    expect(told.filter(({ title }) => title === 'Badge baru: Kenal Diri')).toHaveLength(1)
+    const notified = await notifiedOf(founder)
+    expect(notified.filter(({ title }) => title === 'Badge baru: Kenal Diri')).toHaveLength(1)
   })
 })
 

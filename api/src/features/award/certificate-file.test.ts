@@ -6,8 +6,8 @@ import { awardMaker } from '../../../test/world/awards.ts'
 import { textOf } from '../../../test/pdf.ts'
 import { CertificatePrinter } from '../../lib/certificate/printer.ts'
 import { transaction } from '../../lib/database/db.ts'
-import { anonymise } from '../profile/close-queries.ts'
-import { sweepCertificateFiles } from './certificate-file-queries.ts'
+import { anonymise } from '../profile/close/anonymise.ts'
+import { sweepCertificateFiles } from './sweep-files.ts'
 
 const app = await createTestApp({ isAlone: true })
 const { call, clock, config, db, deps, person } = app

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Certificate, VerifiedCertificate } from '@semai/contract/award'
-import { serverLimits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/call/limits'
 import type { Db } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { readPage } from '../../lib/database/page.ts'

@@ -6,11 +6,11 @@ import { workshopMaker } from '../../../test/world/workshops.ts'
 
 const app = await createTestApp({ config: { publicUrl: 'https://semai.example', signInsPerMinute: 2 } })
 const { call, clock, db, person } = app
-const { certificatesOf, certified, evaluate, handsIn, setIssuing, template, toldOf, verify } = awardMaker(app)
+const { certificatesOf, certified, evaluate, handsIn, setIssuing, template, notifiedOf, verify } = awardMaker(app)
 const workshops = workshopMaker(app)
 
 describe('a certificate is issued', () => {
-  test('with the workshop that it completes, and told', async () => {
+  test('with the workshop that it completes, and notified', async () => {
     const founder = await person({ full_name: 'Yosefina Wanggaiya' })
     const { workshop, parts } = await workshops.path({ title: 'Workshop Hipster', role_code: 'HIP' })
     await workshops.register(founder, workshop)
@@ -37,7 +37,7 @@ describe('a certificate is issued', () => {
         linkedin_url: expect.stringContaining('https://www.linkedin.com/profile/add?'),
       },
     ])
-    expect(await toldOf(founder)).toContainEqual({
+    expect(await notifiedOf(founder)).toContainEqual({
       title: 'Sertifikat baru untukmu',
       content_title: 'Kelulusan Workshop Hipster',
       target: '/badge-certificate/certificate',
@@ -74,8 +74,8 @@ describe('a certificate is issued', () => {
     await setIssuing(made, false)
     const rows = await db.selectFrom('certificate').select('id').where('subject_key', '=', made.subject_key).execute()
     expect(rows).toHaveLength(1)
-    const told = (await toldOf(founder)).filter(({ content_title }) => content_title === 'Bersamaan')
-    expect(told).toHaveLength(1)
+    const notified = (await notifiedOf(founder)).filter(({ content_title }) => content_title === 'Bersamaan')
+    expect(notified).toHaveLength(1)
   })
 
   test.runIf(isPostgres)('once, by the last two parts of a workshop done at the same time', async () => {

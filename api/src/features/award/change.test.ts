@@ -6,7 +6,7 @@ import { eventMaker } from '../../../test/world/events.ts'
 
 const app = await createTestApp({ config: { publicUrl: 'https://semai.example' } })
 const { call, clock, db, person } = app
-const { certificatesOf, certified, evaluate, setIssuing, toldOf, verify } = awardMaker(app)
+const { certificatesOf, certified, evaluate, setIssuing, notifiedOf, verify } = awardMaker(app)
 const { joinHub } = eventMaker(app)
 
 const change = (what: 'replace' | 'revoke', token: string, serial: string, more: object = {}) =>
@@ -52,7 +52,9 @@ describe('a corrected name', () => {
     expect((await certificatesOf(founder)).map(({ serial }) => serial)).toEqual([json.data.serial])
     await evaluate(founder)
     expect(await certificatesOf(founder)).toHaveLength(1)
-    expect(await toldOf(founder)).toContainEqual(expect.objectContaining({ title: 'Sertifikatmu diterbitkan ulang' }))
+    expect(await notifiedOf(founder)).toContainEqual(
+      expect.objectContaining({ title: 'Sertifikatmu diterbitkan ulang' }),
+    )
     const audit = await db.selectFrom('audit_log').selectAll().where('subject_id', '=', certificate.id).execute()
     expect(audit).toMatchObject([{ actor_id: operator.id, action: 'certificate-replaced' }])
   })
@@ -88,7 +90,7 @@ describe('a certificate that was taken back', () => {
     await setIssuing(template, false)
     const own = (await certificatesOf(founder)).filter(({ id }) => id === certificate.id)
     expect(own).toMatchObject([{ status: 'revoked' }])
-    expect(await toldOf(founder)).toContainEqual(expect.objectContaining({ title: 'Sertifikatmu dicabut' }))
+    expect(await notifiedOf(founder)).toContainEqual(expect.objectContaining({ title: 'Sertifikatmu dicabut' }))
     const audit = await db.selectFrom('audit_log').selectAll().where('subject_id', '=', certificate.id).execute()
     expect(audit).toMatchObject([{ actor_id: operator.id, action: 'certificate-revoked' }])
   })

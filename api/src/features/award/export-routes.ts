@@ -3,7 +3,7 @@ import * as award from '@semai/contract/award'
 import { credentialPaths } from '../../lib/certificate/credential.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { sessionOf } from '../../lib/security/session.ts'
-import { readCertificateFile } from './certificate-file-queries.ts'
+import { readCertificateFile } from './print.ts'
 import { getExported, listClosed } from './certificate-queries.ts'
 import { fileName, groupedCode, verifyUrl } from './rules.ts'
 

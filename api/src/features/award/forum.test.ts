@@ -6,7 +6,7 @@ import { awardPraised } from './jobs.ts'
 
 const app = await createTestApp()
 const { clock, db, deps, person } = app
-const { badge, badgesOf, earnedBy, evaluate, toldOf } = awardMaker(app)
+const { badge, badgesOf, earnedBy, evaluate, notifiedOf } = awardMaker(app)
 const forum = forumMaker(app)
 
 const { name } = await badge({ event: 'forum_reputation', threshold: 6 }, { name: 'Enam Suara' })
@@ -43,7 +43,7 @@ test('an accepted answer earns five points, and the badge at once', async () => 
   await forum.reactToReply(asker, reply.id)
   await forum.accept(asker, topic.id, reply.id)
   expect(await earnedBy(helper)).toEqual([name])
-  expect((await toldOf(helper)).map(({ title }) => title)).toContain(`Badge baru: ${name}`)
+  expect((await notifiedOf(helper)).map(({ title }) => title)).toContain(`Badge baru: ${name}`)
 })
 
 test('reactions earn it when everybody who got some is gone through', async () => {
@@ -53,7 +53,7 @@ test('reactions earn it when everybody who got some is gone through', async () =
   await awardPraised(deps)
   await awardPraised(deps)
   expect(await earnedBy(helper)).toEqual([name])
-  expect((await toldOf(helper)).filter(({ title }) => title === `Badge baru: ${name}`)).toHaveLength(1)
+  expect((await notifiedOf(helper)).filter(({ title }) => title === `Badge baru: ${name}`)).toHaveLength(1)
 })
 
 test('what was reacted to long ago is left to everybody’s turn', async () => {

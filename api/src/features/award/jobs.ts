@@ -1,7 +1,8 @@
 import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { sweepCertificateFiles } from './certificate-file-queries.ts'
-import { evaluateAwards, listPeopleAfter, listPraised } from './evaluate-queries.ts'
+import { sweepCertificateFiles } from './sweep-files.ts'
+import { evaluateAwards } from './evaluate.ts'
+import { listPeopleAfter, listPraised } from './queries.ts'
 
 const BATCH = 100
 const BATCHES_A_TURN = 5

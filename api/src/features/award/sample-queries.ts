@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Certificate } from '@semai/contract/award'
 import type { Db } from '../../lib/database/db.ts'
 import { groupedCode, linkedinUrl, verifyUrl, worded } from './rules.ts'
-import { workshopOf } from './wording-queries.ts'
+import { workshopOf } from './workshop-queries.ts'
 
 type Said = Pick<Certificate, 'title' | 'description' | 'signatories' | 'valid_until' | 'subject'>
 
-interface Wanted {
+interface SampleRequest {
   id: string
   name: string | undefined
   now: Date
@@ -14,7 +14,7 @@ interface Wanted {
 }
 
 /** A certificate as a template would issue it; of several workshops one stands for them. Null without that template. */
-export async function findSample(db: Db, { id, name = 'Nama Penerima', now, publicUrl }: Wanted) {
+export async function findSample(db: Db, { id, name = 'Nama Penerima', now, publicUrl }: SampleRequest) {
   const { rows } = await sql<Said & { subject_title: string | null }>`
     select m.title, m.description, m.signatories, m.subject_type as subject, w.title as subject_title,
            ${now.toISOString()}::timestamptz + make_interval(months => m.valid_months) as valid_until

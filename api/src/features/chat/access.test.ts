@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { EndpointShape } from '@semai/contract/endpoint'
+import type { EndpointShape } from '@semai/contract/call/endpoint'
 import { createTestApp } from '../../../test/app.ts'
 import { chatMaker } from '../../../test/world/chat.ts'
 import { endpoints } from '../../../test/declared-failures.ts'

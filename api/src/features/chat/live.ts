@@ -2,7 +2,14 @@ import type { Database } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import type { ChannelViewer } from './channel/access-queries.ts'
 import { bringChanges } from './message/live.ts'
-import { isMember, listGone, listNews, listNewsSince, findTyping, tellTyping } from './news-queries.ts'
+import {
+  isMember,
+  listGone,
+  listChannelStates,
+  listChannelStatesSince,
+  findTyping,
+  notifyTyping,
+} from './live-queries.ts'
 import { followPresence } from './presence/live.ts'
 
 type Live = Pick<Deps, 'db' | 'realtime' | 'clock' | 'signer'>
@@ -10,7 +17,7 @@ type OnError = (error: unknown) => void
 
 // A connection is noticed to be gone a little after it was.
 const OVERLAP_MS = 60_000
-const NEWS_MS = 1000
+const NOTIFY_MS = 1000
 
 const topicOf = (channelId: string) => `channel:${channelId}`
 
@@ -19,17 +26,20 @@ export async function followChat(deps: Live, listen: Database['listen'], onError
   const { db, realtime } = deps
   realtime.guardTopic('channel', (session, id) => isMember(db, id, session.user_id))
   realtime.hearTyping((session, channelId) => void passOnTyping(deps, channelId, session).catch(onError))
-  const news = newsTeller(deps, onError)
+  const notifier = channelNotifier(deps, onError)
   const stops = [
     await bringChanges(deps, listen, onError),
-    await listen('channel', { onNotice: (payload) => news.tell(payload.slice(0, UUID_LENGTH)), onGap: news.catchUp }),
+    await listen('channel', {
+      onNotice: (payload) => notifier.notify(payload.slice(0, UUID_LENGTH)),
+      onGap: notifier.catchUp,
+    }),
     await listen('channel_member', membership(deps, onError)),
-    await listen('channel_read', { onNotice: (payload) => tellRead(deps, payload), onGap: () => {} }),
+    await listen('channel_read', { onNotice: (payload) => notifyRead(deps, payload), onGap: () => {} }),
     await listen('channel_typing', { onNotice: (payload) => showTyping(deps, payload), onGap: () => {} }),
     await followPresence(deps, listen, onError),
   ]
   return async () => {
-    news.stop()
+    notifier.stop()
     for (const stop of stops) await stop()
   }
 }
@@ -37,15 +47,15 @@ export async function followChat(deps: Live, listen: Database['listen'], onError
 const UUID_LENGTH = 36
 
 /** Tells members that there is something new in a channel: at once, then at most once a second. */
-function newsTeller({ db, realtime }: Live, onError: OnError) {
+function channelNotifier({ db, realtime }: Live, onError: OnError) {
   const resting = new Map<string, { timer: NodeJS.Timeout; hasMore: boolean }>()
 
   const send = async (channelId: string) => {
-    for (const { user_id, ...news } of await listNews(db, channelId, realtime.peopleHere())) {
-      realtime.toUser(user_id).emit('channel-news', news)
+    for (const { user_id, ...state } of await listChannelStates(db, channelId, realtime.peopleHere())) {
+      realtime.toUser(user_id).emit('channel-news', state)
     }
   }
-  const tell = (channelId: string) => {
+  const notify = (channelId: string) => {
     const rest = resting.get(channelId)
     if (rest) {
       rest.hasMore = true
@@ -54,18 +64,18 @@ function newsTeller({ db, realtime }: Live, onError: OnError) {
     const timer = setTimeout(() => {
       const { hasMore } = resting.get(channelId) ?? {}
       resting.delete(channelId)
-      if (hasMore) tell(channelId)
-    }, NEWS_MS).unref()
+      if (hasMore) notify(channelId)
+    }, NOTIFY_MS).unref()
     resting.set(channelId, { timer, hasMore: false })
     void send(channelId).catch(onError)
   }
-  const tellMissed = async (since: Date) => {
-    const missed = await listNewsSince(db, realtime.peopleHere(), new Date(since.getTime() - OVERLAP_MS))
-    for (const { user_id, ...news } of missed) realtime.toUser(user_id).emit('channel-news', news)
+  const notifyMissed = async (since: Date) => {
+    const missed = await listChannelStatesSince(db, realtime.peopleHere(), new Date(since.getTime() - OVERLAP_MS))
+    for (const { user_id, ...state } of missed) realtime.toUser(user_id).emit('channel-news', state)
   }
   return {
-    tell,
-    catchUp: (since: Date) => void tellMissed(since).catch(onError),
+    notify,
+    catchUp: (since: Date) => void notifyMissed(since).catch(onError),
     stop: () => {
       for (const { timer } of resting.values()) clearTimeout(timer)
     },
@@ -80,11 +90,11 @@ function membership({ db, realtime }: Live, onError: OnError) {
   }
   const welcome = async (channelId: string, userId: string) => {
     if (!realtime.isHere(userId)) return
-    for (const { user_id, ...news } of await listNews(db, channelId, [userId])) {
-      realtime.toUser(user_id).emit('channel-news', news)
+    for (const { user_id, ...state } of await listChannelStates(db, channelId, [userId])) {
+      realtime.toUser(user_id).emit('channel-news', state)
     }
   }
-  // What was told while nobody listened is asked for: all who watch a channel must be its members.
+  // What was announced while nobody listened is asked for: all who watch a channel must be its members.
   const askAgain = async () => {
     for (const { id, user_id } of await listGone(db, realtime.watchersOf('channel'))) leave(id, user_id)
   }
@@ -98,7 +108,7 @@ function membership({ db, realtime }: Live, onError: OnError) {
   }
 }
 
-function tellRead({ realtime }: Live, payload: string) {
+function notifyRead({ realtime }: Live, payload: string) {
   const [channel_id = '', user_id = '', seq = '', isSeen] = payload.split(' ')
   realtime.toUser(user_id).emit('channel-read', { channel_id, last_read_seq: Number(seq) })
   if (isSeen !== 'true') return
@@ -109,7 +119,7 @@ function tellRead({ realtime }: Live, payload: string) {
 async function passOnTyping({ db, realtime }: Live, channel_id: string, viewer: ChannelViewer) {
   const { user_id } = viewer
   const everybody = realtime.toTopicEverywhere(topicOf(channel_id), [user_id])
-  if (!everybody) return tellTyping(db, channel_id, viewer)
+  if (!everybody) return notifyTyping(db, channel_id, viewer)
   const full_name = await findTyping(db, channel_id, viewer)
   if (full_name) everybody.emit('typing', { channel_id, user_id, full_name })
 }

@@ -5,10 +5,12 @@ import { isPostgres } from '../../../test/database.ts'
 import { plansOf } from '../../../test/world/plans.ts'
 import { newId, type Db } from '../../lib/database/db.ts'
 import { getChannelFor } from './channel/access-queries.ts'
-import { countUnread, getChannel, listChannels } from './channel/queries.ts'
+import { getChannel, listChannels } from './channel/queries.ts'
+import { countUnread } from './channel/unread-queries.ts'
 import { listMembers } from './member/queries.ts'
-import { isMember, listNews } from './news-queries.ts'
-import { saveReadSeq, suggestMembers } from './channel/own-queries.ts'
+import { isMember, listChannelStates } from './live-queries.ts'
+import { markRead } from './member/mark-read.ts'
+import { suggestMembers } from './member/queries.ts'
 import { listPresence } from './presence/queries.ts'
 
 describe.skipIf(!isPostgres)('with 5,000 channels of one’s own among 25,000', async () => {
@@ -33,10 +35,14 @@ describe.skipIf(!isPostgres)('with 5,000 channels of one’s own among 25,000', 
     ['one channel', 'channel_member_', (on) => getChannel(on, other, viewer).catch(() => null)],
     ['whether one may', 'channel_member_', (on) => getChannelFor(on, other, viewer).catch(() => null)],
     ['whether one hears it', 'channel_member_', (on) => isMember(on, other, userId)],
-    ['who hears of it', 'channel_member', (on) => listNews(on, other, [userId])],
+    ['who hears of it', 'channel_member', (on) => listChannelStates(on, other, [userId])],
     ['its members', 'channel_member_', (on) => listMembers(on, other, { page: 1 })],
     ['its people to mention', 'channel_member_', (on) => suggestMembers(on, other, userId, 'wu')],
-    ['reading it', 'channel_member_', (on) => saveReadSeq(on, other, userId, 1).catch(() => null)],
+    [
+      'reading it',
+      'channel_member_',
+      (on) => markRead(on, { channelId: other, userId, seq: 1 }, clock.now()).catch(() => null),
+    ],
     ['who is here', 'channel_member_', (on) => listPresence(on, [other], userId, clock.now())],
   ]
 

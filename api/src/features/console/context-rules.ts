@@ -1,8 +1,8 @@
-import type { Resource } from '@semai/contract/console/resource'
+import type { Resource } from '@semai/contract/console/resource/resource'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
-import { isInReach } from '../../lib/security/reach.ts'
+import { isInScope } from '../../lib/security/permission.ts'
 import { sessionOf } from '../../lib/security/session.ts'
 import type { ConsoleContext } from './table.ts'
 import { tableNamed } from './tables.ts'
@@ -16,7 +16,7 @@ export function contextOf(
 ): ConsoleContext {
   const session = sessionOf(request)
   const table = tableNamed(name)
-  const isThere = table && isInReach(session, table.resource.reach) && (!needed || table.resource.can[needed])
+  const isThere = table && isInScope(session, table.resource.scope) && (!needed || table.resource.can[needed])
   if (!isThere) throw new Failure('console-resource-not-found')
   return { deps, session, table, now: deps.clock.now() }
 }

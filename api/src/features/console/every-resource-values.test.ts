@@ -1,6 +1,6 @@
-import type { Field } from '@semai/contract/console/field'
-import type { Resource } from '@semai/contract/console/resource'
-import { resources } from '@semai/contract/console/resources'
+import type { Field } from '@semai/contract/console/resource/field'
+import type { Resource } from '@semai/contract/console/resource/resource'
+import { resources } from '@semai/contract/console/resource/resources'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { consoleRows } from '../../../test/world/console-rows.ts'
@@ -21,7 +21,7 @@ const isPlain = ({ kind }: Field) => kind !== 'rows'
 
 describe.each(resources.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
   const { can, columns, fields, filters, sorts, sort, states, parent, actions } = resource
-  const hub = resource.reach === 'hub' ? here : null
+  const hub = resource.scope === 'hub' ? here : null
   let id: string
   beforeAll(async () => {
     id = await row(resource, hub)

@@ -1,7 +1,7 @@
-import type { Field } from '@semai/contract/console/field'
-import { mentor } from '@semai/contract/console/mentor'
-import { resources } from '@semai/contract/console/resources'
-import type { Resource } from '@semai/contract/console/resource'
+import type { Field } from '@semai/contract/console/resource/field'
+import { mentor } from '@semai/contract/console/resource/mentor'
+import { resources } from '@semai/contract/console/resource/resources'
+import type { Resource } from '@semai/contract/console/resource/resource'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
@@ -38,16 +38,16 @@ const noResource = [404, 'console-resource-not-found']
 const noRow = [404, 'console-row-not-found']
 
 /** Who is let at a resource at all; null for those who are. */
-function refusalOf({ reach }: Resource, visitor: Visitor) {
+function rejectionOf({ scope }: Resource, visitor: Visitor) {
   if (visitor === 'guest') return noSession
   if (visitor === 'participant' || visitor === 'mentor') return forbidden
-  const isLetIn = visitor === 'admin' || (visitor === 'national' ? reach !== 'admin' : reach === 'hub')
+  const isLetIn = visitor === 'admin' || (visitor === 'national' ? scope !== 'admin' : scope === 'hub')
   return isLetIn ? null : noResource
 }
 
 /** The same of a row of this hub. */
 const refusalOfRow = (resource: Resource, visitor: Visitor) =>
-  refusalOf(resource, visitor) ?? (visitor === 'ofThere' && resource.reach === 'hub' ? noRow : null)
+  rejectionOf(resource, visitor) ?? (visitor === 'ofThere' && resource.scope === 'hub' ? noRow : null)
 
 type Answer = Awaited<ReturnType<typeof get>>
 const outcome = ({ status, json }: Answer) => (status < 400 ? 'done' : [status, json.code])
@@ -69,18 +69,18 @@ async function labelOf(id: string): Promise<string> {
 describe.each(resources.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
   const { actions, can } = resource
   const missing = (what: keyof Resource['can'], visitor: Visitor) =>
-    refusalOf(resource, visitor) ?? (can[what] ? null : noResource)
+    rejectionOf(resource, visitor) ?? (can[what] ? null : noResource)
   let id: string
   beforeAll(async () => {
-    id = await row(resource, resource.reach === 'hub' ? here : null)
+    id = await row(resource, resource.scope === 'hub' ? here : null)
   })
 
   test('is listed for whom it is for, each with the rows that are theirs', async () => {
     await expectOutcomes(
       (caller) => get(caller, resource, 'get'),
-      (visitor) => refusalOf(resource, visitor),
+      (visitor) => rejectionOf(resource, visitor),
     )
-    for (const visitor of staff.filter((one) => !refusalOf(resource, one))) {
+    for (const visitor of staff.filter((one) => !rejectionOf(resource, one))) {
       const isTheirs = !refusalOfRow(resource, visitor)
       expect([visitor, (await listed(people[visitor], resource)).includes(id)]).toEqual([visitor, isTheirs])
     }
@@ -96,8 +96,8 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
   })
 
   test('a row is made by whom it is for, and for no other hub', async () => {
-    const values = await Promise.all(visitors.map(() => valuesFor(resource, resource.reach === 'hub' ? here : null)))
-    const ofOther = resource.reach === 'hub' && can.create ? [422, 'console-reference-unknown'] : null
+    const values = await Promise.all(visitors.map(() => valuesFor(resource, resource.scope === 'hub' ? here : null)))
+    const ofOther = resource.scope === 'hub' && can.create ? [422, 'console-reference-unknown'] : null
     await expectOutcomes(
       (caller) => post(caller, resource, 'create', { body: { values: values.pop() } }),
       (visitor) => missing('create', visitor) ?? (visitor === 'ofThere' ? ofOther : null),
@@ -126,7 +126,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
   })
 
   test('a row among those of others is not acted on, and neither are they', async () => {
-    if (resource.reach !== 'hub' || !can.remove || !can.create) return
+    if (resource.scope !== 'hub' || !can.remove || !can.create) return
     const own = await row(resource, await hubId(THERE))
     const answer = await post(people.ofThere, resource, 'act', { body: { action: 'remove', ids: [own, id] } })
     expect(outcome(answer)).toEqual(noRow)
@@ -158,7 +158,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
     const { values } = await record(resource, id)
     const parent = resource.parent && String(values[resource.parent])
     const beside = { ...(resource.parent && { [resource.parent]: parent }) }
-    const more = { values: await valuesFor(resource, resource.reach === 'hub' ? here : null, beside) }
+    const more = { values: await valuesFor(resource, resource.scope === 'hub' ? here : null, beside) }
     if (can.order && can.create) await post(people.admin, resource, 'create', { body: more })
     await expectOutcomes(
       // Not all of them: who may order is told that the list has changed.
@@ -168,7 +168,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
   })
 
   test('the rows of others are not among the choices', async () => {
-    if (resource.reach !== 'hub') return
+    if (resource.scope !== 'hub') return
     const { json } = await get(people.ofThere, resource, `options?ids=${id}`)
     expect(json.data).toEqual([])
     expect((await get(people.ofHere, resource, `options?ids=${id}`)).json.data).toHaveLength(1)
@@ -190,7 +190,7 @@ test('what is no resource is missing', async () => {
     for (const path of ['get', 'export', 'options']) {
       await expectOutcomes(
         (caller) => get(caller, nothing, path),
-        (visitor) => refusalOf(nothing, visitor) ?? noResource,
+        (visitor) => rejectionOf(nothing, visitor) ?? noResource,
       )
     }
   }

@@ -1,20 +1,20 @@
-import { failures, type FailureCode } from '@semai/contract/failures'
+import { failures, type FailureCode } from '@semai/contract/call/failures'
 import { constraintFailures } from '../../lib/database/constraint.ts'
-import { Failure } from '../../lib/failure.ts'
-import type { ConsoleTable, ValidationError } from './table.ts'
+import { Failure, type ValidationError } from '../../lib/failure.ts'
+import type { ConsoleTable } from './table.ts'
 
 export const badInput = (errors: ValidationError[]) => new Failure('invalid-input', { errors })
 
-const told = (code: FailureCode, field: string | undefined) =>
+const failureAt = (code: FailureCode, field: string | undefined) =>
   new Failure(code, field ? { errors: [{ field, message: failures[code][1] }] } : {})
 
-/** What a refusal of the database means to who saves; anything else stays what it is. */
+/** What a rejection by the database means to who saves; anything else stays what it is. */
 export function failureOf(error: unknown, table: ConsoleTable): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error
   const constraint = 'constraint' in error ? String(error.constraint) : ''
-  const fault = table.constraints?.[constraint] ?? faultNamed(constraint)
+  const fieldError = table.constraints?.[constraint] ?? errorNamed(constraint)
   if (error.code === '23505') return duplicateOf(table, constraint)
-  if (fault) return badInput([fault])
+  if (fieldError) return badInput([fieldError])
   return error.code === '23503' ? new Failure('console-reference-unknown') : error
 }
 
@@ -22,10 +22,10 @@ function duplicateOf(table: ConsoleTable, constraint: string): Failure {
   const field = constraint.replace(`${table.table}_`, '').replace(/_(?:unique|once|key)$/, '')
   const known = table.constraints?.[constraint]
   if (known) return new Failure('console-duplicate', { errors: [known] })
-  return told('console-duplicate', field in table.resource.fields ? field : table.resource.columns[0])
+  return failureAt('console-duplicate', field in table.resource.fields ? field : table.resource.columns[0])
 }
 
-function faultNamed(constraint: string): ValidationError | null {
+function errorNamed(constraint: string): ValidationError | null {
   const known = constraintFailures[constraint]
   return known ? { field: known.field, message: failures[known.code][1] } : null
 }

@@ -4,13 +4,13 @@ import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
 import { plansOf } from '../../../test/world/plans.ts'
 import type { Session } from '../../lib/security/session.ts'
-import { listDeeds } from './audit/queries.ts'
+import { listActions } from './audit/queries.ts'
 import { listCandidates } from './people/guest-queries.ts'
 import { listPeople, type PeopleFilter } from './people/list-queries.ts'
 
 const SOME = 50_000
 
-describe.skipIf(!isPostgres)('at 50,000 people and 100,000 deeds', async () => {
+describe.skipIf(!isPostgres)('at 50,000 people and 100,000 actions', async () => {
   const { db, database, person } = await createTestApp()
   const { id: userId } = await person({ scope: 'admin' })
   const admin: Session = {
@@ -21,6 +21,8 @@ describe.skipIf(!isPostgres)('at 50,000 people and 100,000 deeds', async () => {
     region_hub_id: null,
     operator_hub_id: null,
     has_two_step: true,
+    has_marks: { event: false, forum: false, library: false, startup: false },
+    is_apart: false,
   }
   let keeper = admin
 
@@ -86,7 +88,7 @@ describe.skipIf(!isPostgres)('at 50,000 people and 100,000 deeds', async () => {
     expect(plan).toMatch(/event_participant_by_email|app_user_email_unique/)
   })
 
-  test('deeds are read from the latest on, whatever they are narrowed by', async () => {
+  test('actions are read from the latest on, whatever they are narrowed by', async () => {
     const filters = [
       {},
       { console: true },
@@ -96,7 +98,7 @@ describe.skipIf(!isPostgres)('at 50,000 people and 100,000 deeds', async () => {
     ]
     for (const filter of filters) {
       const [plan = ''] = await plansOf(db, (on) =>
-        listDeeds(on, { time_zone: 'Asia/Jakarta', ...filter }, false, { page: 1, size: 20 }),
+        listActions(on, { time_zone: 'Asia/Jakarta', ...filter }, false, { page: 1, size: 20 }),
       )
       expect(plan).toContain('Index Scan')
       expect(plan).not.toMatch(/Seq Scan on audit_log|-> +Sort /)

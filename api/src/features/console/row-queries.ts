@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { readPage } from '../../lib/database/page.ts'
-import { boundHub } from '../../lib/security/reach.ts'
+import { boundHub } from '../../lib/security/permission.ts'
 import type { ConsoleTable, ConsoleContext, FoundRow, Fragment, Lookup, Values } from './table.ts'
 import { isList, namesOf } from './value-rules.ts'
 
@@ -21,7 +21,7 @@ export const isOneOf = (lookup: Lookup, ids: readonly string[]) =>
   sql`${keyOf(lookup)} = any(${likelyIds(lookup, ids)}::${sql.raw(lookup.keyType ?? 'uuid')}[])`
 
 /** Whether a row may be worked on: an operator of a hub has that hub's. */
-export function reached({ session, table }: Pick<ConsoleContext, 'session' | 'table'>): Fragment {
+export function isRowInScope({ session, table }: Pick<ConsoleContext, 'session' | 'table'>): Fragment {
   const hub = boundHub(session)
   if (!hub) return sql`true`
   return table.hub ? sql`${table.hub} = ${hub}::uuid` : sql`false`
@@ -76,7 +76,7 @@ export async function listRows(
     db,
     {
       select: selected(table, list.names),
-      from: sql`from ${tableOf(table)} t where ${reached(context)} and ${list.where}`,
+      from: sql`from ${tableOf(table)} t where ${isRowInScope(context)} and ${list.where}`,
       order: list.order,
     },
     page,
@@ -85,17 +85,17 @@ export async function listRows(
   return { ...counts, data: data.map((row) => rowOf(table, list.names, row)) }
 }
 
-interface Wanted {
+interface RowRequest {
   ids: readonly string[]
   isLocked?: boolean
   names?: string[]
 }
 
-/** Those rows that are in reach, by their id; locked in one order, so that two who take several never wait for each other. */
+/** Those rows that are in scope, by their id; locked in one order, so that two who take several never wait for each other. */
 export async function findRows(
   db: Db | Tx,
   context: ConsoleContext,
-  { ids, isLocked, names }: Wanted,
+  { ids, isLocked, names }: RowRequest,
 ): Promise<FoundRow[]> {
   const { table } = context
   const wanted = names ?? namesOf(table.resource)
@@ -103,7 +103,7 @@ export async function findRows(
     select ${selected(table, wanted)}
     from ${tableOf(table)} t
     where ${isOneOf(table, ids)}
-      and ${reached(context)}
+      and ${isRowInScope(context)}
     order by ${keyOf(table)}
     ${isLocked ? sql`for update of t` : sql``}`.execute(db)
   return rows.map((row) => rowOf(table, wanted, row))

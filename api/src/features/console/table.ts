@@ -1,5 +1,6 @@
-import type { Resource } from '@semai/contract/console/resource'
+import type { Resource } from '@semai/contract/console/resource/resource'
 import type { RawBuilder } from 'kysely'
+import type { ValidationError } from '../../lib/failure.ts'
 import type { Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import type { Session } from '../../lib/security/session.ts'
@@ -10,12 +11,6 @@ export type Fragment = RawBuilder<unknown>
 
 /** Values of a row's fields, as JSON carries them. */
 export type Values = Record<string, unknown>
-
-/** What is wrong with a field, as people read it. */
-export interface ValidationError {
-  field: string
-  message: string
-}
 
 /** What a reference may name: chosen by its label. */
 export interface Lookup {
@@ -32,7 +27,7 @@ export interface Lookup {
   /** What comes first among the choices, if not the first label. */
   first?: Fragment
   /**
-   * Rows are accounts. Named are those in reach alone, never those that belong to no hub; they are found by a part of the
+   * Rows are accounts. Named are those in scope alone, never those that belong to no hub; they are found by a part of the
    * name or by all of what `named` is; each that is shown is written down.
    */
   isOfPeople?: true
@@ -55,6 +50,12 @@ export interface Change {
   before: Values | null
 }
 
+/** Values with the names of what they name. */
+export interface LabelledValues {
+  values: Values
+  labels: Record<string, string | string[]>
+}
+
 export interface FoundRow {
   id: string
   label: string
@@ -71,7 +72,7 @@ export interface Act {
 }
 
 /** Something within a row that participants do not see while it is a draft. */
-export interface DraftPart {
+interface DraftPart {
   resource: string
   id: string
   label: string
@@ -104,7 +105,7 @@ export interface ConsoleTable extends Lookup {
   /** Other heads, in small letters, that a file may have for a field. */
   heads?: Readonly<Record<string, string>>
   /** What columns of its own, by their heads in small letters, say of a row of a CSV file. */
-  readLine?: (cells: ReadonlyMap<string, string>) => { given: Values; faults: ValidationError[] }
+  readLine?: (cells: ReadonlyMap<string, string>) => { given: Values; errors: ValidationError[] }
   /** What the audit log must not repeat: that it changed is written down, not from what to what. */
   personal?: readonly string[]
   /** What a constraint of the database means. Those named `<table>_<field>_unique` are known. */

@@ -26,7 +26,7 @@ import { workshopModuleTable } from './tables/workshop-module.ts'
 import { workshopSubModuleTable } from './tables/workshop-sub-module.ts'
 import { workshopTable } from './tables/workshop.ts'
 
-/** Where the resources of contract/src/console/resources.ts are kept. */
+/** Where the resources of contract/src/console/resource/resources.ts are kept. */
 export const tables: readonly ConsoleTable[] = [
   announcementTable,
   badgeTable,

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Type } from 'typebox'
-import { listKinds, type Field } from '@semai/contract/console/field'
-import type { Resource } from '@semai/contract/console/resource'
+import { listKinds, type Field } from '@semai/contract/console/resource/field'
+import type { Resource } from '@semai/contract/console/resource/resource'
+import type { ValidationError } from '../../lib/failure.ts'
 import { compileValidator, fieldErrors } from '../../lib/http/validation.ts'
-import type { ValidationError, Values } from './table.ts'
+import type { Values } from './table.ts'
 
 /** The names of what is shown of a row, its state among them. */
 export function namesOf({ fields, states }: Resource): string[] {
@@ -46,15 +47,15 @@ const isValues = (value: unknown): value is Values => typeof value === 'object' 
  */
 export function readValues(resource: Resource, given: Values, before: Values | null) {
   const values: Values = {}
-  const faults: ValidationError[] = []
+  const errors: ValidationError[] = []
   const fields = writtenOf(resource)
   for (const [name, field] of fields) values[name] = valueOf(field, name, given, before)
   for (const [name, field] of fields) {
     if (!isAsked(field, values)) values[name] = before?.[name] ?? nothingOf(field)
     // What can no longer be chosen is nobody's fault.
-    else if (!before || !field.isFixed) faults.push(...faultsOf(name, field, values[name]))
+    else if (!before || !field.isFixed) errors.push(...errorsOf(name, field, values[name]))
   }
-  return { values, faults }
+  return { values, errors }
 }
 
 function valueOf(field: Field, name: string, given: Values, before: Values | null): unknown {
@@ -92,7 +93,7 @@ function isAsked({ when }: Field, values: Values): boolean {
 
 const checks = new WeakMap<Field, ReturnType<typeof compileValidator>>()
 
-function faultsOf(name: string, field: Field, value: unknown): ValidationError[] {
+function errorsOf(name: string, field: Field, value: unknown): ValidationError[] {
   if (value === null) return field.isRequired ? [{ field: name, message: 'Wajib diisi.' }] : []
   const result = checkOf(name, field)({ [name]: value })
   const isBad = typeof result === 'object' && result !== null && 'error' in result && result.error

@@ -15,7 +15,7 @@ export async function findOpenEvent(db: Db | Tx, id: string): Promise<OpenEvent 
 }
 
 /**
- * Every change of an event's participants holds its row first. Seats would be safe without it, but not the waiting
+ * Every change of an event's participations holds its row first. Seats would be safe without it, but not the waiting
  * list: a seat could come free between finding none and joining the list, and then wait for nobody.
  */
 export async function lockEvent(tx: Tx, id: string): Promise<OpenEvent | null> {

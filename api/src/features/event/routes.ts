@@ -1,53 +1,71 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import * as event from '@semai/contract/event'
-import { getEventV2 } from '@semai/contract/event-v2'
+import * as event from '@semai/contract/event/event'
+import { getEventV2 } from '@semai/contract/event/event-v2'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { endOfDay, startOfDay } from '../../lib/time/local-time.ts'
+import { jsonData } from '../../lib/database/json.ts'
+import { answerJson } from '../../lib/http/answer-json.ts'
+import { SharedAnswers } from '../../lib/http/shared-answers.ts'
 import { onePage } from '../../lib/database/page.ts'
 import { previewedBy } from '../../lib/security/preview.ts'
 import { sessionOf } from '../../lib/security/session.ts'
-import { attendanceRoutes } from './door/attendance-routes.ts'
+import { operatorRoutes } from './participation/operator-routes.ts'
 import { findTimeZone } from './calendar/queries.ts'
 import { calendarRoutes } from './calendar/routes.ts'
-import { deskRoutes } from './door/desk-routes.ts'
+import { checkInRoutes } from './check-in/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
-import { participantRoutes } from './registration/routes.ts'
-import { countAvailableEvents, countEventsOf, findEvent, listEvents, listEventsOf, listNextEvents } from './queries.ts'
-import { findEventV2 } from './v2-queries.ts'
+import { listParticipationMarks, type Participating } from './participation/mark-queries.ts'
+import { participationRoutes } from './participation/routes.ts'
+import { findEventV2, readEvent, readSharedEvent } from './detail/queries.ts'
+import { countAvailableEvents, countEventsOf } from './list/count-queries.ts'
+import { listEvents, listEventsOf, listNextEvents } from './list/queries.ts'
 
 export const eventRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock } = deps
+    const { db, clock, config } = deps
     await app.register(calendarRoutes(deps))
     await app.register(feedRoutes(deps))
-    await app.register(participantRoutes(deps))
-    await app.register(attendanceRoutes(deps))
-    await app.register(deskRoutes(deps))
+    await app.register(participationRoutes(deps))
+    await app.register(operatorRoutes(deps))
+    await app.register(checkInRoutes(deps))
     const viewerOf = (request: FastifyRequest) => ({ user_id: request.session?.user_id ?? null, now: clock.now() })
     const previewOf = (request: FastifyRequest) => previewedBy(request.session, sql`e.region_hub_id`)
+    const unmarked = { participation: null }
+    const shared = new SharedAnswers<Participating>({
+      isOn: config.sharesAnswers,
+      unmarked,
+      own: { kind: 'event', marksOf: (userId, ids) => listParticipationMarks(db, userId, ids) },
+    })
+    const guests = new SharedAnswers<Participating>({ isOn: config.sharesAnswers, unmarked })
 
     app.route({
       ...event.listEvents,
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const { date, time_zone, ...filter } = request.query
-        const viewer = viewerOf(request)
-        if (date === undefined) return listEvents(db, filter, viewer)
-        const zone = time_zone ?? (await findTimeZone(db, viewer.user_id))
+        if (date === undefined) {
+          return shared.list(request, reply, request.url, () => listEvents(db, filter, clock.now()))
+        }
+        const zone = time_zone ?? (await findTimeZone(db, request.session?.user_id ?? null))
         const day = { from: startOfDay(date, zone), to: endOfDay(date, zone) }
-        return listEvents(db, { ...filter, day }, viewer)
+        const read = () => listEvents(db, { ...filter, day }, clock.now())
+        return shared.list(request, reply, `${zone} ${request.url}`, read)
       },
     })
 
     app.route({
       ...event.getEvent,
-      handler: async (request) => {
-        const data = await findEvent(db, request.params, { ...viewerOf(request), preview: previewOf(request) })
-        if (!data) throw new Failure('event-not-found')
-        return { data }
+      handler: async (request, reply) => {
+        const { params } = request
+        const found = await shared.row(request, reply, request.url, () => readSharedEvent(db, params, clock.now()))
+        if (found) return found
+        // One that not everybody sees.
+        const own = await readEvent(db, params, { ...viewerOf(request), preview: previewOf(request) })
+        if (!own) throw new Failure('event-not-found')
+        return answerJson(reply, jsonData(own))
       },
     })
 
@@ -64,10 +82,11 @@ export const eventRoutes =
     app.route({
       ...event.getPublicEvent,
       // As a guest sees it, whoever asks: the page is one for all.
-      handler: async ({ params }) => {
-        const data = await findEvent(db, params, { user_id: null, now: clock.now() })
-        if (!data) throw new Failure('event-not-found')
-        return { data }
+      handler: async (request, reply) => {
+        const { params, url } = request
+        const found = await guests.row(request, reply, url, () => readSharedEvent(db, params, clock.now()))
+        if (!found) throw new Failure('event-not-found')
+        return found
       },
     })
 
@@ -78,15 +97,18 @@ export const eventRoutes =
 
     app.route({
       ...event.listRegionalHomePageEvents,
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const { region_hub_id } = sessionOf(request)
-        return region_hub_id ? listNextEvents(db, { region_hub_id }, viewerOf(request)) : onePage([])
+        if (!region_hub_id) return onePage([])
+        const read = () => listNextEvents(db, { region_hub_id }, clock.now())
+        return shared.list(request, reply, `${region_hub_id} ${request.url}`, read)
       },
     })
 
     app.route({
       ...event.listNationalHomePageEvents,
-      handler: (request) => listNextEvents(db, 'national', viewerOf(request)),
+      handler: (request, reply) =>
+        shared.list(request, reply, request.url, () => listNextEvents(db, 'national', clock.now())),
     })
 
     app.route({

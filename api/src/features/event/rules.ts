@@ -1,6 +1,6 @@
-import type { ParticipantStatus } from '@semai/contract/event'
-import type { AttendMode } from '@semai/contract/event-participant'
-import { serverLimits } from '@semai/contract/limits'
+import type { ParticipationStatus } from '@semai/contract/event/event'
+import type { AttendMode } from '@semai/contract/event/participation'
+import { serverLimits } from '@semai/contract/call/limits'
 import type { EmailEvent } from './emails.ts'
 
 /** What registering for an event depends on. */
@@ -30,13 +30,8 @@ export const modesOf = ({ mode }: Pick<Registrable, 'mode'>): AttendMode[] =>
 
 export const isOver = ({ end_at }: Pick<Registrable, 'end_at'>, now: Date) => Date.parse(end_at) <= now.getTime()
 
-const ABSENT_AFTER_HOURS = 6
-
-/** Whoever had a seat of an event that was over by then, and was not seen there, did not come. */
-export const absentBy = (now: Date) => new Date(now.getTime() - ABSENT_AFTER_HOURS * 3_600_000)
-
 /** Why somebody cannot register now; null when they can. Whether there is a seat is the database's to say. */
-export function registrationRefusal(event: Registrable | null, mode: AttendMode, now: Date) {
+export function joinRejection(event: Registrable | null, mode: AttendMode, now: Date) {
   if (event?.status !== 'published') return 'event-not-found'
   const time = now.getTime()
   const isOpen = Date.parse(event.registration_opens_at) <= time && time < Date.parse(event.registration_closes_at)
@@ -59,45 +54,16 @@ export function offerDeadline(event: Registrable, now: Date): Date | null {
   return until > now.getTime() ? new Date(until) : null
 }
 
-const seated = new Set<ParticipantStatus>(['registered', 'offered', 'attended', 'no_show'])
+const seated = new Set<ParticipationStatus>(['registered', 'offered', 'attended', 'no_show'])
 
 /** Whether the event's `taken_*` counts somebody. */
-export const holdsSeat = (status: ParticipantStatus) => seated.has(status)
+export const holdsSeat = (status: ParticipationStatus) => seated.has(status)
+
+/** A seat that was offered is no ticket before it is taken. */
+export const hasTicket = (status: ParticipationStatus) => holdsSeat(status) && status !== 'offered'
 
 /** Whether registering begins anew: nothing was confirmed, or it was cancelled. */
-export const isFresh = (status: ParticipantStatus) => status === 'pending_email' || status === 'cancelled'
+export const isFresh = (status: ParticipationStatus) => status === 'pending_email' || status === 'cancelled'
 
-/** Whether one's own part can still be changed. */
-export const isSettled = (status: ParticipantStatus) => status === 'attended' || status === 'no_show'
-
-const SHORT_CODE = /^[2-9A-HJKMNP-TV-Z]{8}$/
-
-/** The short code that somebody typed, whatever its case, spaces and hyphens; null for anything else. */
-export function shortCodeOf(typed: string): string | null {
-  const code = typed.replace(/[\s-]/g, '').toUpperCase()
-  return SHORT_CODE.test(code) ? code : null
-}
-
-/** The long code that somebody typed: the spaces that it is printed with are none of it. */
-export const longCodeOf = (typed: string) => typed.replace(/\s/g, '')
-
-/** The time that a scan is kept with: an offline device's own clock, which is never ahead of ours. */
-export const scanTime = (scannedAt: string, now: Date) =>
-  new Date(Math.min(Date.parse(scannedAt), now.getTime())).toISOString()
-
-type ScanOutcome = 'attended' | 'attended_before' | 'not_registered' | 'unknown'
-
-export interface Scan {
-  ticket_code: string
-  scanned_at: string
-}
-
-/** What a scan came to, after attendance was taken: the one that holds is told so again, however often it is sent. */
-export function scanOutcome(
-  participant: { status: ParticipantStatus; attended_at: string | null } | null,
-  { scanned_at }: Scan,
-): ScanOutcome {
-  if (!participant) return 'unknown'
-  if (participant.status !== 'attended' || !participant.attended_at) return 'not_registered'
-  return Date.parse(participant.attended_at) === Date.parse(scanned_at) ? 'attended' : 'attended_before'
-}
+/** Whether it can no longer be changed. */
+export const isFinal = (status: ParticipationStatus) => status === 'attended' || status === 'no_show'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { EventSummary } from '@semai/contract/event'
+import type { EventSummary } from '@semai/contract/event/event'
 import type { Db } from '../../lib/database/db.ts'
-import { countRowsKept } from '../../lib/database/kept-count.ts'
+import { instant, readJsonPage } from '../../lib/database/json.ts'
 import { rowsOf } from '../../lib/database/page.ts'
 
 /** For whom and when a list is read. */
@@ -21,10 +21,11 @@ export const seatsLeft = sql`case e.mode
     else e.capacity_offline - e.taken_offline + e.capacity_online - e.taken_online
   end`
 
-/** What lists show of an event: needs `fromEvents`, or an `e` and `summaryJoins`. */
-export const summaryOf = (now: Date) => sql`
-  e.id, e.slug, e.title, e.summary, e.scope, e.mode, e.venue_name, e.start_at, e.end_at, e.time_zone, e.banner,
-  e.status, e.registration_opens_at,
+/** What lists show everybody of an event: needs an `e` and `sharedJoins`. */
+export const sharedSummaryOf = (now: Date) => sql`
+  e.id, e.slug, e.title, e.summary, e.scope, e.mode, e.venue_name, ${instant('e.start_at')} as start_at,
+  ${instant('e.end_at')} as end_at, e.time_zone, e.banner, e.status,
+  ${instant('e.registration_opens_at')} as registration_opens_at,
   json_build_object('code', s.code, 'name', s.name) as stage,
   case when h.id is not null then json_build_object('id', h.id, 'name', h.name) end as region_hub,
   regexp_replace(c.name, '^(Kota|Kabupaten) (Administrasi )?', '') as city,
@@ -36,13 +37,18 @@ export const summaryOf = (now: Date) => sql`
   e.status = 'published'
     and e.registration_opens_at <= ${now.toISOString()}
     and e.registration_closes_at > ${now.toISOString()} as is_registration_open,
-  ${seatsLeft} as seats_left,
-  p.status as participation`
+  ${seatsLeft} as seats_left`
 
-const summaryJoins = (userId: string | null) => sql`
+/** The same with one's own part: needs `fromEvents`, or an `e` and `summaryJoins`. */
+export const summaryOf = (now: Date) => sql`${sharedSummaryOf(now)}, p.status as participation`
+
+export const sharedJoins = sql`
   join program_stage s on s.id = e.stage_id
   left join region_hub h on h.id = e.region_hub_id
-  left join regency c on c.id = e.regency_id
+  left join regency c on c.id = e.regency_id`
+
+const summaryJoins = (userId: string | null) => sql`
+  ${sharedJoins}
   left join event_participant p on p.event_id = e.id and p.user_id = ${userId}`
 
 export const fromEvents = (userId: string | null) => sql`
@@ -87,12 +93,12 @@ interface Found {
 }
 
 /**
- * A page of published events. The first rows of each phase come in the order of an index, and only those of the page
+ * A page of published events, as everybody sees them. The first rows of each phase come in the order of an index, and only those of the page
  * are read whole; the total counts index entries, some 15 ms for 100,000, and is kept for a while where it is large.
  */
-export async function readPublished(db: Db, { span, conditions, page, size }: Found, viewer: Viewer) {
+export async function readPublished(db: Db, { span, conditions, page, size }: Found, now: Date) {
   const isPublished = [sql`e.status = 'published'`, ...conditions]
-  const found = spans[span].map((phase) => ({ phase, events: phaseOf(phase, isPublished, viewer.now) }))
+  const found = spans[span].map((phase) => ({ phase, events: phaseOf(phase, isPublished, now) }))
   const parts = found.map(
     ({ phase, events }, part) => sql`(
       select e.id, ${sql.lit(part)} as part, row_number() over (order by ${orderOf(phase)}) as place
@@ -105,14 +111,15 @@ export async function readPublished(db: Db, { span, conditions, page, size }: Fo
     found.map(({ events }) => events),
     sql` union all `,
   )
-  const count = () =>
-    countRowsKept(
-      db,
-      span === 'all' ? sql`from event e where ${allOf(isPublished)}` : sql`from (${all}) e`,
-      sql`from event e where ${allOf([...isPublished, sql.lit(span)])}`,
-    )
-  return readEvents(db, { ids: sql.join(parts, sql` union all `), count, page, size }, viewer)
+  const counted = {
+    from: span === 'all' ? sql`from event e where ${allOf(isPublished)}` : sql`from (${all}) e`,
+    which: sql`from event e where ${allOf([...isPublished, sql.lit(span)])}`,
+  }
+  return readEvents<SharedEvent>(db, { ids: sql.join(parts, sql` union all `), counted, page, size }, { now })
 }
+
+/** An event as everybody sees it: without one's own part in it. */
+export type SharedEvent = Omit<EventSummary, 'participation'>
 
 const phaseOf = (phase: Phase, conditions: RawBuilder<unknown>[], now: Date) => sql`
   select e.id, e.start_at, e.end_at
@@ -132,15 +139,20 @@ export const onNow = (now: Date) => sql`(
 interface Ids {
   /** `select id, part, place`: which events, and their order. */
   ids: RawBuilder<unknown>
-  count: () => Promise<number>
+  /** See `readJsonPage`. */
+  counted: { from: RawBuilder<unknown>; which?: RawBuilder<unknown> }
   page: number
   size: number
 }
 
-/** Reads one page of the found events whole. */
-export async function readEvents(db: Db, { ids, count, page, size }: Ids, { user_id, now }: Viewer) {
-  const { rows } = await sql<EventSummary>`
-    select ${summaryOf(now)}
+/** Reads one page of the found events whole; with the part in them of somebody, if it is for one alone. */
+export function readEvents<Row extends SharedEvent>(
+  db: Db,
+  { ids, counted, page, size }: Ids,
+  { user_id, now }: { user_id?: string | null; now: Date },
+) {
+  const rows = sql<Row>`
+    select ${user_id === undefined ? sharedSummaryOf(now) : summaryOf(now)}
     from (
       select id, part, place
       from (${ids}) found
@@ -148,9 +160,7 @@ export async function readEvents(db: Db, { ids, count, page, size }: Ids, { user
       ${rowsOf(page, size)}
     ) shown
     join event e on e.id = shown.id
-    ${summaryJoins(user_id)}
-    order by shown.part, shown.place`.execute(db)
-  const isWhole = page === 1 && rows.length < size
-  const total = isWhole ? rows.length : await count()
-  return { data: rows, page, total_page: Math.max(1, Math.ceil(total / size)), total }
+    ${user_id === undefined ? sharedJoins : summaryJoins(user_id)}
+    order by shown.part, shown.place`
+  return readJsonPage(db, { rows, counted, page, size })
 }

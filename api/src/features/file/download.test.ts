@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { transaction } from '../../lib/database/db.ts'
-import { publishMedia } from './media-queries.ts'
+import { publishMedia } from './publish-media.ts'
 
 const { app, db, deps } = await createTestApp()
 

@@ -58,7 +58,3 @@ export async function listOldLibraryFiles(db: Db, now: Date): Promise<string[]> 
       and created_at < ${new Date(now.getTime() - waitDays.library * DAY_MS).toISOString()}`.execute(db)
   return rows.map(({ storage_key }) => storage_key)
 }
-
-export async function deleteLibraryFiles(db: Db, keys: string[]) {
-  await sql`delete from file where purpose = 'library' and storage_key = any(${keys}::text[])`.execute(db)
-}

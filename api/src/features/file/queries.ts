@@ -1,27 +1,5 @@
 import { sql } from 'kysely'
-import { newId, type Db, type Tx } from '../../lib/database/db.ts'
-
-export interface NewFile {
-  /** Made here unless something else has it already. */
-  id?: string
-  /** Null for what is published: it belongs to nobody. */
-  owner_id: string | null
-  purpose: 'avatar' | 'upload' | 'library' | 'startup' | 'export' | 'channel' | 'chat' | 'forum'
-  name: string
-  mime_type: string
-  size_bytes: number
-  sha256: string
-  storage_key: string
-}
-
-export async function insertFile(db: Db | Tx, file: NewFile): Promise<string> {
-  const id = file.id ?? newId()
-  await db
-    .insertInto('file')
-    .values({ ...file, id })
-    .execute()
-  return id
-}
+import type { Db } from '../../lib/database/db.ts'
 
 export interface StoredFile {
   name: string

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { uploadFile } from '@semai/contract/file'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import { newId } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
@@ -11,7 +11,7 @@ import { encodeImage } from '../../lib/file/image.ts'
 import { sessionOf } from '../../lib/security/session.ts'
 import { readUpload } from '../../lib/file/upload.ts'
 import { downloadRoutes } from './download-routes.ts'
-import { insertFile } from './queries.ts'
+import { insertFile } from './insert-file.ts'
 
 const shape = { width: 2048, height: 2048, isFilled: false }
 

@@ -1,10 +1,12 @@
 import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { removeStored, wholeKey } from '../../lib/file/image-variant.ts'
-import { deleteWaiting } from '../chat/attachment/queries.ts'
-import { deleteWaitingImages } from '../forum/post/image-queries.ts'
-import { deleteLibraryFiles, findNamedFiles, listOldLibraryFiles } from './library-queries.ts'
-import { deleteNextUnused, findUnknownKeys, lockSweep, moveSweep, takeDaily, waitDays } from './unused-queries.ts'
+import { deletePending } from '../chat/attachment/delete-pending.ts'
+import { deleteWaitingImages } from '../forum/post/delete-waiting-images.ts'
+import { findNamedFiles, listOldLibraryFiles } from './library-queries.ts'
+import { lockSweep, moveSweep, takeDaily } from './claim-sweep.ts'
+import { deleteLibraryFiles, deleteNextUnused } from './delete-unused.ts'
+import { findUnknownKeys, waitDays } from './unused-queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -22,10 +24,10 @@ export async function sweepUnusedFiles(deps: SweepDeps) {
 /** What was uploaded for a message or a post that never came. */
 async function sweepWaiting({ db, files, clock }: SweepDeps) {
   const before = new Date(clock.now().getTime() - waitDays.other * DAY_MS)
-  const unsent = await transaction(db, (tx) => deleteWaiting(tx, before))
+  const pending = await transaction(db, (tx) => deletePending(tx, before))
   await removeStored(
     files,
-    unsent.map(({ storage_key }) => storage_key),
+    pending.map(({ storage_key }) => storage_key),
   )
   await removeStored(files, await transaction(db, (tx) => deleteWaitingImages(tx, before)))
 }

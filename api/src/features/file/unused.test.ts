@@ -8,7 +8,7 @@ import { chatMaker } from '../../../test/world/chat.ts'
 import { startupMaker } from '../../../test/world/startups.ts'
 import * as file from '../../../test/world/upload.ts'
 import { newId } from '../../lib/database/db.ts'
-import { insertFile } from './queries.ts'
+import { insertFile } from './insert-file.ts'
 import { sweepUnusedFiles } from './unused-jobs.ts'
 import { referringColumns } from './unused-queries.ts'
 

@@ -1,11 +1,11 @@
-import { limits, serverLimits } from '@semai/contract/limits'
-import { staffLimits } from '@semai/contract/staff-limits'
+import { limits, serverLimits } from '@semai/contract/call/limits'
+import { staffLimits } from '@semai/contract/call/staff-limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { Places } from '../../lib/file/places.ts'
 import { sessionOf, type Session } from '../../lib/security/session.ts'
-import { claimDailyQuota, giveDailyQuotaBack, secondsUntilQuota } from './quota-queries.ts'
+import { claimDailyQuota, giveDailyQuotaBack, secondsUntilQuota } from './claim-daily-quota.ts'
 
 const MEGABYTE = 1024 * 1024
 

@@ -7,7 +7,7 @@ const app = await createTestApp()
 const { call, clock, db, person } = app
 const upload = file.uploader(app, '/v1/upload-file')
 
-const refusal = async (answer: ReturnType<typeof upload>) => {
+const rejection = async (answer: ReturnType<typeof upload>) => {
   const { status, json } = await answer
   return [status, json.code]
 }
@@ -59,16 +59,16 @@ test.each([
   ['a cut-off picture', async () => (await file.png(300, 300)).subarray(0, 200), 'a.png', 'image/png'],
 ])('%s is refused', async (_what, make, name, type) => {
   const { token } = await person()
-  expect(await refusal(upload(token, { bytes: await make(), name, type }))).toEqual([415, 'file-type-refused'])
+  expect(await rejection(upload(token, { bytes: await make(), name, type }))).toEqual([415, 'file-type-refused'])
 })
 
 test('what is too large is refused: 5 MB of picture, 25 megapixels, 10 MB of anything', async () => {
   const { token } = await person()
   const heavy = file.padded(await file.jpegWithGps(), 5.1 * 1024 * 1024)
-  expect(await refusal(upload(token, { bytes: heavy }))).toEqual([413, 'image-too-large'])
-  expect(await refusal(upload(token, { bytes: await file.pngBomb() }))).toEqual([413, 'image-too-large'])
+  expect(await rejection(upload(token, { bytes: heavy }))).toEqual([413, 'image-too-large'])
+  expect(await rejection(upload(token, { bytes: await file.pngBomb() }))).toEqual([413, 'image-too-large'])
   const document = file.padded(file.pdf, 10 * 1024 * 1024 + 1)
-  expect(await refusal(upload(token, { bytes: document }))).toEqual([413, 'file-too-large'])
+  expect(await rejection(upload(token, { bytes: document }))).toEqual([413, 'file-too-large'])
   const whole = file.padded(file.pdf, 10 * 1024 * 1024)
   expect((await upload(token, { bytes: whole })).status).toBe(201)
 })
@@ -76,8 +76,8 @@ test('what is too large is refused: 5 MB of picture, 25 megapixels, 10 MB of any
 test('a form without a file is told so, and refused files leave nothing behind', async () => {
   const { id, token } = await person()
   const before = file.storedFiles(app, 'upload').length
-  expect(await refusal(upload(token, { bytes: '' }))).toEqual([422, 'file-missing'])
-  expect(await refusal(upload(token, { bytes: file.svg }))).toEqual([415, 'file-type-refused'])
+  expect(await rejection(upload(token, { bytes: '' }))).toEqual([422, 'file-missing'])
+  expect(await rejection(upload(token, { bytes: file.svg }))).toEqual([415, 'file-type-refused'])
   expect(file.storedFiles(app, 'upload')).toHaveLength(before)
   expect(await db.selectFrom('file').select('id').where('owner_id', '=', id).execute()).toEqual([])
 })

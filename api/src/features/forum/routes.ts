@@ -6,7 +6,6 @@ import { followRoutes } from './topic/follow-routes.ts'
 import { imageRoutes } from './post/image-routes.ts'
 import { replyRoutes } from './reply/routes.ts'
 import { replyWriteRoutes } from './reply/write-routes.ts'
-import { topicActRoutes } from './topic/act-routes.ts'
 import { topicRoutes } from './topic/routes.ts'
 import { topicWriteRoutes } from './topic/write-routes.ts'
 
@@ -17,7 +16,6 @@ export const forumRoutes =
     await app.register(categoryRoutes(deps))
     await app.register(topicRoutes(deps))
     await app.register(topicWriteRoutes(deps))
-    await app.register(topicActRoutes(deps))
     await app.register(replyRoutes(deps))
     await app.register(replyWriteRoutes(deps))
     await app.register(followRoutes(deps))

@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Guideline, GuidelineDetail } from '@semai/contract/guideline'
-import { serverLimits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/call/limits'
 import type { Db } from '../../lib/database/db.ts'
 import { readPage } from '../../lib/database/page.ts'
 import { noPreview } from '../../lib/security/preview.ts'
 import { roleOf } from '../pretest/person-role-queries.ts'
-import { findByWords } from '../search/meaning-queries.ts'
-import { isIn, type Terms } from '../search/term-queries.ts'
+import { findByWords } from '../search/spelling-queries.ts'
+import type { Terms } from '../search/match-queries.ts'
+import { isIn } from '../search/ranking-queries.ts'
 
 const summary = sql`g.id, g.slug, g.title, g.summary, g.icon, g.role_codes, g.position, g.updated_at`
 

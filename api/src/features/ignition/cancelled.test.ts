@@ -1,4 +1,4 @@
-import { ignitionContent } from '@semai/contract/console/ignition-content'
+import { ignitionContent } from '@semai/contract/console/resource/ignition-content'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { consoleRows } from '../../../test/world/console-rows.ts'
@@ -19,12 +19,12 @@ test('who was coming or waited is told when staff cancel a session, not who had 
     body: { action: 'cancel', ids: [made.id], reason: 'Pembicara sakit' },
   })
   expect(status).toBe(200)
-  const wasTold = async ({ token }: { token: string }) => {
+  const wasNotified = async ({ token }: { token: string }) => {
     const { json } = await call('GET', '/v1/user-notification/get', { token })
     return json.data.some(
       ({ content_title, content_summary }: Record<string, string>) =>
         content_title === 'Pasar Ide' && content_summary?.includes('dibatalkan'),
     )
   }
-  expect(await Promise.all([coming, other, waiting, gone].map(wasTold))).toEqual([true, true, true, false])
+  expect(await Promise.all([coming, other, waiting, gone].map(wasNotified))).toEqual([true, true, true, false])
 })

@@ -1,36 +1,33 @@
-import { limits } from '@semai/contract/limits'
-import { formatSpan } from '../../lib/time/format.ts'
+import { limits } from '@semai/contract/call/limits'
+import { formatSpan, startsInWords } from '../../lib/time/format.ts'
 import type { MailText } from '../../lib/mail/template.ts'
+import { spanOf, type SessionSummary } from './rules.ts'
 
-/** A session as letters tell of it. */
-export interface EmailSession {
-  id: string
-  title: string
-  mode: 'online' | 'offline' | 'recorded'
-  venue_name: string | null
-  start_time: string
-  end_time: string
+/** Somebody who is told of a session. */
+export interface Reader {
+  user_id: string
+  full_name: string
+  email: string
   time_zone: string
 }
 
-interface About {
+export interface AboutSession {
   publicUrl: string
-  session: EmailSession
-  reader: { full_name: string; time_zone: string }
+  session: SessionSummary
+  reader: Reader
 }
 
-const greet = ({ reader }: About) => `Halo ${reader.full_name},`
+const greet = ({ reader }: AboutSession) => `Halo ${reader.full_name},`
 
-const whenOf = ({ session: { start_time, end_time, time_zone }, reader }: About) =>
-  `Waktu: ${formatSpan({ start_at: start_time, end_at: end_time, time_zone }, reader.time_zone)}`
+const whenOf = ({ session, reader }: AboutSession) => `Waktu: ${formatSpan(spanOf(session), reader.time_zone)}`
 
 // The link itself stays out of mails: they are forwarded.
-const whereOf = ({ session: { mode, venue_name } }: About) =>
+const whereOf = ({ session: { mode, venue_name } }: AboutSession) =>
   mode === 'online'
     ? `Daring: tombol masuk ruang terbuka di halaman sesi ${limits.joinMinutesBefore} menit sebelum mulai.`
     : `Tempat: ${venue_name ?? 'lihat halaman sesi'}`
 
-const sessionButton = ({ publicUrl, session }: About) => ({
+const sessionButton = ({ publicUrl, session }: AboutSession) => ({
   label: 'Buka halaman sesi',
   url: `${publicUrl}/ignition/${session.id}`,
 })
@@ -38,7 +35,7 @@ const sessionButton = ({ publicUrl, session }: About) => ({
 const CANCEL_NOTE = 'Berhalangan? Batalkan dari halaman sesi, supaya kursinya bisa dipakai orang lain.'
 
 /** To somebody who waited and now has a seat. */
-export const promotedEmail = (about: About): MailText => ({
+export const promotedEmail = (about: AboutSession): MailText => ({
   template: 'ignition-promoted',
   subject: `Ada kursi untukmu: ${about.session.title}`,
   body: [
@@ -52,16 +49,20 @@ export const promotedEmail = (about: About): MailText => ({
 })
 
 /** The day before, or later that day when no process ran. */
-export const sessionReminderEmail = (about: About, when: string): MailText => ({
-  template: 'ignition-reminder',
-  subject: `Dimulai ${when}: ${about.session.title}`,
-  body: [greet(about), `${about.session.title} dimulai ${when}.`, whenOf(about), whereOf(about)],
-  button: sessionButton(about),
-  note: CANCEL_NOTE,
-})
+export function sessionReminderEmail(about: AboutSession, now: Date): MailText {
+  const { session } = about
+  const when = startsInWords(spanOf(session), now)
+  return {
+    template: 'ignition-reminder',
+    subject: `Dimulai ${when}: ${session.title}`,
+    body: [greet(about), `${session.title} dimulai ${when}.`, whenOf(about), whereOf(about)],
+    button: sessionButton(about),
+    note: CANCEL_NOTE,
+  }
+}
 
 /** To everybody who was coming or waited. */
-export const sessionCancelledEmail = (about: About): MailText => ({
+export const sessionCancelledEmail = (about: AboutSession): MailText => ({
   template: 'ignition-cancelled',
   subject: `Dibatalkan: ${about.session.title}`,
   body: [

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { IgnitionCategory, IgnitionContent, IgnitionContentDetail, IgnitionPhase } from '@semai/contract/ignition'
-import { serverLimits } from '@semai/contract/limits'
-import type { Db } from '../../lib/database/db.ts'
+import { serverLimits } from '@semai/contract/call/limits'
+import type { Db, Tx } from '../../lib/database/db.ts'
 import { onePage, rowsOf } from '../../lib/database/page.ts'
 import { noPreview } from '../../lib/security/preview.ts'
 import { detailOf, fromSessions, isAhead, isOver, summaryOf, type Viewer } from './summary-queries.ts'
@@ -118,4 +118,15 @@ export async function findIgnitionContent(
     where e.id = ${id}
       and (e.status <> 'draft' or ${preview})`.execute(db)
   return rows[0] ?? null
+}
+
+/** What waits in categories: nobody sees it while it is a draft. */
+export async function listDraftSessions(tx: Tx, categoryIds: string[]) {
+  const { rows } = await sql<{ id: string; label: string }>`
+    select c.id, c.title as label
+    from ignition_content c
+    where c.category_id = any(${categoryIds}::uuid[])
+      and c.status = 'draft'
+    order by c.start_time`.execute(tx)
+  return rows
 }

@@ -4,7 +4,7 @@ import { sessionMaker } from '../../../test/world/sessions.ts'
 import { remindIgnitionParticipants } from './reminder-jobs.ts'
 
 const app = await createTestApp()
-const { call, clock, db, deps, person } = app
+const { call, clock, db, deps, mailNotices, person } = app
 const { cancel, comer, register, session } = sessionMaker(app)
 
 /** What one was told, without the confirmation of one's own registering. */
@@ -12,13 +12,15 @@ const remindersOf = async ({ token }: { token: string }): Promise<string[]> => {
   const { json } = await call('GET', '/v1/user-notification/get', { token })
   return json.data.map(({ title }: { title: string }) => title).filter((title: string) => title.includes('dimulai'))
 }
-const mailsTo = (email: string) =>
-  db
+async function mailsTo(email: string) {
+  await mailNotices()
+  return db
     .selectFrom('mail')
     .select(['subject', 'text_body'])
     .where('to_address', '=', email)
     .where('template', '=', 'ignition-reminder')
     .execute()
+}
 
 test('a day and an hour before the start one is told, each once, and mailed the day before', async () => {
   const made = await session({ starts: 30, title: 'Pasar Ide', time_zone: 'Asia/Makassar' })
@@ -76,6 +78,10 @@ test('sweeps that run at once remind once', async () => {
   await Promise.all(Array.from({ length: 6 }, () => remindIgnitionParticipants(deps)))
   for (const one of people) {
     expect(await remindersOf(one)).toEqual(['Ignition dimulai besok'])
+  }
+  // It was night: mails go in the morning.
+  clock.advance({ hours: 12 })
+  for (const one of people) {
     expect(await mailsTo(one.email)).toHaveLength(1)
   }
 })

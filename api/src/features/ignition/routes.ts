@@ -7,14 +7,14 @@ import { ICS_TYPE, icsFile } from '../../lib/time/ics.ts'
 import { previewedBy } from '../../lib/security/preview.ts'
 import { sessionOf } from '../../lib/security/session.ts'
 import { findSessionIcs } from './calendar-queries.ts'
-import { participantRoutes } from './participant-routes.ts'
+import { participationRoutes } from './participation-routes.ts'
 import { findIgnitionContent, listIgnitionCategories, listIgnitionContents } from './queries.ts'
 
 export const ignitionRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, config } = deps
-    await app.register(participantRoutes(deps))
+    await app.register(participationRoutes(deps))
     const viewerOf = (request: FastifyRequest) => ({ user_id: sessionOf(request).user_id, now: clock.now() })
 
     app.route({ ...ignition.listIgnitionCategories, handler: () => listIgnitionCategories(db, clock.now()) })

@@ -1,19 +1,29 @@
 import type { IgnitionParticipantStatus } from '@semai/contract/ignition'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 
-/** A session as taking part in it sees it. */
-export interface OpenSession {
+/** A session as people are told of it. */
+export interface SessionSummary {
   id: string
   title: string
   track: 'ignition' | 'sekolah_beta'
   mode: 'online' | 'offline' | 'recorded'
-  status: 'published' | 'cancelled' | 'finished'
+  venue_name: string | null
   start_time: string
   end_time: string
   time_zone: string
-  venue_name: string | null
+}
+
+/** A session as taking part in it sees it. */
+export interface OpenSession extends SessionSummary {
+  status: 'published' | 'cancelled' | 'finished'
   join_url: string | null
 }
+
+export const spanOf = ({ start_time, end_time, time_zone }: SessionSummary) => ({
+  start_at: start_time,
+  end_at: end_time,
+  time_zone,
+})
 
 type Clocked = Pick<OpenSession, 'status' | 'mode' | 'start_time' | 'end_time'>
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 
 /** For whom and when sessions are read. */
 export interface Viewer {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { LibraryCategory, LibraryCategoryV2, LibraryType } from '@semai/contract/library'
-import { serverLimits } from '@semai/contract/limits'
-import type { Db } from '../../lib/database/db.ts'
+import type { LibraryCategory, LibraryCategoryV2, LibraryType } from '@semai/contract/library/library'
+import { serverLimits } from '@semai/contract/call/limits'
+import type { Db, Tx } from '../../lib/database/db.ts'
 
 export async function listCategories(db: Db): Promise<LibraryCategory[]> {
   const { rows } = await sql<LibraryCategory>`
@@ -52,5 +52,16 @@ export async function countTypes(db: Db): Promise<{ type: LibraryType; count: nu
     left join library_content c on c.type = known.type and c.status = 'published'
     group by known.type, place
     order by place`.execute(db)
+  return rows
+}
+
+/** What waits in categories: nobody sees it while it is a draft. */
+export async function listDraftContents(tx: Tx, categoryIds: string[]) {
+  const { rows } = await sql<{ id: string; label: string }>`
+    select c.id, c.title as label
+    from library_content c
+    where c.category_id = any(${categoryIds}::uuid[])
+      and c.status = 'draft'
+    order by c.title`.execute(tx)
   return rows
 }

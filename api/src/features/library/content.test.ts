@@ -72,7 +72,7 @@ test('content is listed with its facts and one’s own progress', async () => {
         last_position: 40,
         percent: 0,
         completed_at: null,
-        device_updated_at: '2026-08-13T03:00:00.000Z',
+        device_updated_at: '2026-08-13T03:00:00Z',
       },
     },
   ])

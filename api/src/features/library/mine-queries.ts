@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { LibraryContent, LibraryState, LibraryType } from '@semai/contract/library'
-import { serverLimits } from '@semai/contract/limits'
+import type { LibraryContent, LibraryState, LibraryType } from '@semai/contract/library/library'
+import { serverLimits } from '@semai/contract/call/limits'
 import type { Db } from '../../lib/database/db.ts'
-import { Failure } from '../../lib/failure.ts'
 import { readPage } from '../../lib/database/page.ts'
 import { summaryJoins, summaryOf } from './summary-queries.ts'
 
@@ -61,47 +60,4 @@ function listMine(db: Db, { page, type }: MineFilter, { userId, isMine, order }:
     order,
   }
   return readPage<LibraryContent>(db, list, page, serverLimits.pageSize)
-}
-
-interface Mark {
-  user_id: string
-  library_content_id: string
-  created_at: string
-}
-
-/** Makes content a favourite, or no longer. The same again changes nothing. @throws Failure library-content-not-found */
-export async function setFavorite(db: Db, mark: Mark, isFavorite: boolean) {
-  await setMark(db, 'library_favorite', mark, isFavorite)
-}
-
-/** @throws Failure library-content-not-found */
-export async function setDismissal(db: Db, mark: Mark, isDismissed: boolean) {
-  await setMark(db, 'library_dismissal', mark, isDismissed)
-}
-
-async function setMark(db: Db, table: 'library_favorite' | 'library_dismissal', mark: Mark, isSet: boolean) {
-  const { user_id, library_content_id } = mark
-  await refuseUnpublished(db, library_content_id)
-  if (isSet) {
-    await db
-      .insertInto(table)
-      .values(mark)
-      .onConflict((same) => same.doNothing())
-      .execute()
-    return
-  }
-  await db
-    .deleteFrom(table)
-    .where('user_id', '=', user_id)
-    .where('library_content_id', '=', library_content_id)
-    .execute()
-}
-
-async function refuseUnpublished(db: Db, id: string) {
-  const { rows } = await sql<{ id: string }>`
-    select id
-    from library_content
-    where id = ${id}
-      and status = 'published'`.execute(db)
-  if (rows.length === 0) throw new Failure('library-content-not-found')
 }

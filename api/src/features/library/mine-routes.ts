@@ -1,15 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import * as mine from '@semai/contract/library-mine'
+import * as mine from '@semai/contract/library/mine'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../lib/deps.ts'
 import { transaction } from '../../lib/database/db.ts'
 import { sessionOf } from '../../lib/security/session.ts'
-import { saveProgress } from './history-queries.ts'
-import { listHistory, listOwn, setDismissal, setFavorite } from './mine-queries.ts'
+import { setDismissal, setFavorite } from './mark.ts'
+import { listHistory, listOwn } from './mine-queries.ts'
 import { listRecommendations } from './recommendation-queries.ts'
+import { saveProgress } from './save-progress.ts'
 
 export const mineRoutes =
-  ({ db, clock }: Deps): FastifyPluginAsyncTypebox =>
+  ({ db, clock, sessions }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const markOf = (request: FastifyRequest, library_content_id: string) => {
       return { user_id: sessionOf(request).user_id, library_content_id, created_at: clock.now().toISOString() }
@@ -25,6 +26,7 @@ export const mineRoutes =
       handler: async (request) => {
         const { library_content_id, is_favorite } = request.body
         await setFavorite(db, markOf(request, library_content_id), is_favorite)
+        sessions.noteMark(sessionOf(request), 'library')
         return { data: request.body }
       },
     })
@@ -53,7 +55,9 @@ export const mineRoutes =
       handler: async (request) => {
         const { library_content_id, ...sync } = request.body
         const whose = { user_id: sessionOf(request).user_id, library_content_id }
-        return { data: await transaction(db, (tx) => saveProgress(tx, { clock }, whose, sync)) }
+        const data = await transaction(db, (tx) => saveProgress(tx, { clock }, whose, sync))
+        sessions.noteMark(sessionOf(request), 'library')
+        return { data }
       },
     })
   }

@@ -1,11 +1,20 @@
 import { sql } from 'kysely'
-import type { LibraryContent, LibraryContentDetail, LibraryType } from '@semai/contract/library'
+import type { LibraryContent, LibraryContentDetail, LibraryType } from '@semai/contract/library/library'
 import type { Db } from '../../lib/database/db.ts'
 import { noPreview } from '../../lib/security/preview.ts'
-import { onePage } from '../../lib/database/page.ts'
-import { findByWords } from '../search/meaning-queries.ts'
-import { isIn, queryOf, type Terms } from '../search/term-queries.ts'
-import { readPublished, summaryJoins, summaryOf } from './summary-queries.ts'
+import { instant, noJsonRows, readJsonRow } from '../../lib/database/json.ts'
+import { findByWords } from '../search/spelling-queries.ts'
+import { queryOf, type Terms } from '../search/match-queries.ts'
+import { isIn } from '../search/ranking-queries.ts'
+import {
+  readPublished,
+  sharedJoin,
+  sharedSummary,
+  summaryJoins,
+  summaryOf,
+  type ContentMarks,
+  type SharedContent,
+} from './summary-queries.ts'
 
 export interface ContentFilter {
   page: number
@@ -19,13 +28,13 @@ export interface ContentFilter {
 }
 
 /** Published content by what is asked for, ten a page. Without another order, a search puts titles before texts. */
-export async function listContents(db: Db, filter: ContentFilter, userId: string) {
+export async function listContents(db: Db, filter: ContentFilter) {
   const { page, search = '' } = filter
   const listOf = (terms: Terms | null) =>
-    readPublished(db, { conditions: conditionsOf(filter, terms), order: orderOf(filter, terms), page }, userId)
+    readPublished(db, { conditions: conditionsOf(filter, terms), order: orderOf(filter, terms), page })
   if (search === '') return listOf(null)
   const found = await findByWords(db, search, listOf, ({ total }) => total > 0)
-  return found ?? { ...onePage<LibraryContent>([]), page }
+  return found ?? noJsonRows<SharedContent>(page)
 }
 
 const orders = {
@@ -51,18 +60,29 @@ function conditionsOf({ type, category, level, role, stage }: ContentFilter, ter
   ]
 }
 
-export async function findContent(
-  db: Db,
-  id: string,
-  userId: string,
-  preview = noPreview,
-): Promise<LibraryContentDetail | null> {
-  const { rows } = await sql<LibraryContentDetail>`
-    select ${summaryOf}, c.source, c.source_url, c.body_html, c.captions, c.transcript_text, c.allow_download, c.version,
-           c.updated_at, c.status = 'draft' as is_preview
-    from library_content c
-    ${summaryJoins(userId)}
-    where c.id = ${id}
-      and (c.status = 'published' or (c.status = 'draft' and ${preview}))`.execute(db)
-  return rows[0] ?? null
-}
+const detail = sql`
+  c.source, c.source_url, c.body_html, c.captions, c.transcript_text, c.allow_download, c.version,
+  ${instant('c.updated_at')} as updated_at, c.status = 'draft' as is_preview`
+
+export const findContent = (db: Db, id: string, userId: string, preview = noPreview) =>
+  readJsonRow(
+    db,
+    sql<LibraryContentDetail>`
+      select ${summaryOf}, ${detail}
+      from library_content c
+      ${summaryJoins(userId)}
+      where c.id = ${id}
+        and (c.status = 'published' or (c.status = 'draft' and ${preview}))`,
+  )
+
+/** Published content, as everybody sees it. */
+export const readSharedContent = (db: Db, id: string) =>
+  readJsonRow(
+    db,
+    sql<Omit<LibraryContentDetail, keyof ContentMarks>>`
+      select ${sharedSummary}, ${detail}
+      from library_content c
+      ${sharedJoin}
+      where c.id = ${id}
+        and c.status = 'published'`,
+  )

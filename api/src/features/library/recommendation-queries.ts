@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { LibraryContent, LibraryType } from '@semai/contract/library'
-import type { LibraryRecommendation } from '@semai/contract/library-mine'
-import { serverLimits } from '@semai/contract/limits'
+import type { LibraryContent, LibraryType } from '@semai/contract/library/library'
+import type { LibraryRecommendation } from '@semai/contract/library/mine'
+import { serverLimits } from '@semai/contract/call/limits'
 import type { Db } from '../../lib/database/db.ts'
 import { rowsOf } from '../../lib/database/page.ts'
 import { roleOf } from '../pretest/person-role-queries.ts'
-import { stageDeeds } from '../program/queries.ts'
+import { stageActions } from '../program/queries.ts'
 import { reasonInWords, type Grounds } from './recommendation-rules.ts'
 import { summaryJoins, summaryOf } from './summary-queries.ts'
 
@@ -21,7 +21,7 @@ const me = (userId: string) => sql`
   left join region_hub h on h.id = u.region_hub_id
   left join team_role r on r.code = ${roleOf(userId)}
   left join program_stage s on s.is_active and s.position = coalesce(
-    (select max(deed.position) from (${stageDeeds(userId)}) deed),
+    (select max(action.position) from (${stageActions(userId)}) action),
     (select min(position) from program_stage where is_active)
   )
   where u.id = ${userId}`

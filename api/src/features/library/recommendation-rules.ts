@@ -1,5 +1,5 @@
-import type { LibraryProgress, LibraryType } from '@semai/contract/library'
-import type { RecommendationReason } from '@semai/contract/library-mine'
+import type { LibraryProgress, LibraryType } from '@semai/contract/library/library'
+import type { RecommendationReason } from '@semai/contract/library/mine'
 
 /** What a recommendation rests on. Null: nothing of the kind is known of the person. */
 export interface Grounds {

@@ -1,19 +1,23 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import * as library from '@semai/contract/library'
+import * as library from '@semai/contract/library/library'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
+import { jsonData } from '../../lib/database/json.ts'
+import { answerJson } from '../../lib/http/answer-json.ts'
+import { SharedAnswers } from '../../lib/http/shared-answers.ts'
 import { onePage } from '../../lib/database/page.ts'
 import { previewedBy } from '../../lib/security/preview.ts'
 import { sessionOf } from '../../lib/security/session.ts'
 import { countTypes, listCategories, listCategoriesWithCounts } from './category-queries.ts'
 import { mineRoutes } from './mine-routes.ts'
-import { findContent, listContents } from './queries.ts'
+import { findContent, listContents, readSharedContent } from './queries.ts'
 import { typeNames } from './rules.ts'
+import { listContentMarks, type ContentMarks } from './summary-queries.ts'
 
 export const libraryRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, readDb } = deps
+    const { db, readDb, config } = deps
     await app.register(mineRoutes(deps))
 
     app.route({
@@ -39,17 +43,27 @@ export const libraryRoutes =
       },
     })
 
+    const shared = new SharedAnswers<ContentMarks>({
+      isOn: config.sharesAnswers,
+      unmarked: { is_favorite: false, progress: null },
+      own: { kind: 'library', marksOf: (userId, ids) => listContentMarks(db, userId, ids) },
+    })
+
     app.route({
       ...library.listLibraryContents,
-      handler: (request) => listContents(db, request.query, sessionOf(request).user_id),
+      handler: (request, reply) => shared.list(request, reply, request.url, () => listContents(db, request.query)),
     })
 
     app.route({
       ...library.getLibraryContent,
-      handler: async (request) => {
-        const data = await findContent(db, request.params.id, sessionOf(request).user_id, previewedBy(request.session))
-        if (!data) throw new Failure('library-content-not-found')
-        return { data }
+      handler: async (request, reply) => {
+        const { id } = request.params
+        const found = await shared.row(request, reply, request.url, () => readSharedContent(db, id))
+        if (found) return found
+        // A draft, which its operators see.
+        const draft = await findContent(db, id, sessionOf(request).user_id, previewedBy(request.session))
+        if (!draft) throw new Failure('library-content-not-found')
+        return answerJson(reply, jsonData(draft))
       },
     })
   }

@@ -1,4 +1,4 @@
-import type { LibraryType } from '@semai/contract/library'
+import type { LibraryType } from '@semai/contract/library/library'
 import type { Goal, Measured } from '../../lib/content/progress.ts'
 
 export const typeNames: Record<LibraryType, string> = { video: 'Video', book: 'Buku', article: 'Artikel' }

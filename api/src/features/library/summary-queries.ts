@@ -1,13 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { LibraryContent } from '@semai/contract/library'
-import { serverLimits } from '@semai/contract/limits'
+import type { LibraryContent } from '@semai/contract/library/library'
+import { serverLimits } from '@semai/contract/call/limits'
 import type { Db } from '../../lib/database/db.ts'
-import { countRowsKept } from '../../lib/database/kept-count.ts'
+import { instant, readJsonPage } from '../../lib/database/json.ts'
 import { rowsOf } from '../../lib/database/page.ts'
-
-/** An instant inside JSON, written as columns are. */
-const instant = (column: RawBuilder<unknown>) =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+import type { Marks } from '../../lib/http/shared-answers.ts'
 
 /** How far one is, of a row `h` of user_library_history. */
 const progressOf = sql`
@@ -15,21 +12,27 @@ const progressOf = sql`
     'state', h.state,
     'last_position', h.last_position,
     'percent', h.percent,
-    'completed_at', ${instant(sql`h.completed_at`)},
-    'device_updated_at', ${instant(sql`h.device_updated_at`)}
+    'completed_at', ${instant('h.completed_at')},
+    'device_updated_at', ${instant('h.device_updated_at')}
   )`
 
-/** What lists show of content: needs `c`, and the joins. */
-export const summaryOf = sql`
+/** What lists show everybody of content: needs `c`, and its category `k`. */
+export const sharedSummary = sql`
   c.id, c.slug, c.type, c.title, c.summary,
   json_build_object('id', k.id, 'name', k.name, 'slug', k.slug) as category,
   c.cover_url, c.author, c.publisher, c.language, c.level, c.role_codes, c.tags, c.duration_seconds, c.page_count,
-  c.reading_minutes, c.file_size_bytes, c.published_at,
+  c.reading_minutes, c.file_size_bytes, ${instant('c.published_at')} as published_at`
+
+/** The same with one's own marks: needs `summaryJoins`. */
+export const summaryOf = sql`
+  ${sharedSummary},
   f.user_id is not null as is_favorite,
   case when h.id is not null then ${progressOf} end as progress`
 
+export const sharedJoin = sql`join library_category k on k.id = c.category_id`
+
 export const summaryJoins = (userId: string) => sql`
-  join library_category k on k.id = c.category_id
+  ${sharedJoin}
   left join library_favorite f on f.library_content_id = c.id and f.user_id = ${userId}
   left join user_library_history h on h.library_content_id = c.id and h.user_id = ${userId}`
 
@@ -41,12 +44,17 @@ interface Found {
   page: number
 }
 
-/** A page of published content in an index's order, of which only what is shown is read whole. */
-export async function readPublished(db: Db, { conditions, order, page }: Found, userId: string) {
+/** What is one's own in content. */
+export type ContentMarks = Pick<LibraryContent, 'is_favorite' | 'progress'>
+
+export type SharedContent = Omit<LibraryContent, keyof ContentMarks>
+
+/** A page of published content as everybody sees it, in an index's order, of which only what is shown is read whole. */
+export async function readPublished(db: Db, { conditions, order, page }: Found) {
   const size = serverLimits.pageSize
   const where = allOf([sql`c.status = 'published'`, ...conditions])
-  const { rows } = await sql<LibraryContent>`
-    select ${summaryOf}
+  const rows = sql<SharedContent>`
+    select ${sharedSummary}
     from (
       select c.id, row_number() over (order by ${order}) as place
       from library_content c
@@ -55,9 +63,22 @@ export async function readPublished(db: Db, { conditions, order, page }: Found, 
       ${rowsOf(page, size)}
     ) shown
     join library_content c on c.id = shown.id
-    ${summaryJoins(userId)}
-    order by shown.place`.execute(db)
-  const isWhole = page === 1 && rows.length < size
-  const total = isWhole ? rows.length : await countRowsKept(db, sql`from library_content c where ${where}`)
-  return { data: rows, page, total_page: Math.max(1, Math.ceil(total / size)), total }
+    ${sharedJoin}
+    order by shown.place`
+  return readJsonPage(db, { rows, counted: { from: sql`from library_content c where ${where}` }, page, size })
+}
+
+/** What somebody marked of some content, or began. */
+export async function listContentMarks(db: Db, userId: string, ids: string[]) {
+  const { rows } = await sql<Marks<ContentMarks>>`
+    select c.id, json_build_object(
+             'is_favorite', f.user_id is not null,
+             'progress', case when h.id is not null then ${progressOf} end
+           )::text as marks
+    from unnest(${ids}::uuid[]) as c (id)
+    left join library_favorite f on f.library_content_id = c.id and f.user_id = ${userId}
+    left join user_library_history h on h.library_content_id = c.id and h.user_id = ${userId}
+    where f.user_id is not null
+       or h.id is not null`.execute(db)
+  return rows
 }

@@ -7,7 +7,7 @@ import { transaction } from '../../lib/database/db.ts'
 import { startJobs } from '../../lib/job/jobs.ts'
 import { Metrics } from '../../lib/metrics/metrics.ts'
 import { listBacklog } from './backlog-queries.ts'
-import { markMails, postMails } from './queries.ts'
+import { markMails, postMails } from './post-mail.ts'
 
 // Nobody delivers here: what is written waits.
 const database = await copyTemplate()

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import { expect, test, vi } from 'vitest'
 import { letter } from '../../../test/server/delivery-letter.ts'
 import { createMailingApp } from '../../../test/server/delivery.ts'
 import { guestCalls, newcomer } from '../../../test/world/registration.ts'
 import { transaction } from '../../lib/database/db.ts'
-import { failLostMails, markMails, postMail } from './queries.ts'
+import { failLostMails, markMails, postMail } from './post-mail.ts'
 
 // What is left of a letter once it is out, or given up. Whoever reads the database finds no code and no link.
 const app = await createMailingApp()
@@ -108,7 +108,7 @@ test('letters from before are blanked by the migration; what still has to go kee
   await db.updateTable('mail').set(words).where('to_address', '=', email).execute()
   const waiting = 'menunggu@surel.example'
   await transaction(db, (tx) => postMail(tx, { jobs: null }, letter(waiting), clock.now()))
-  const migration = new URL('../../../db/migrations/0057_mail_blanked.sql', import.meta.url)
+  const migration = new URL('../../../db/migrations/0041-0080/0057_mail_blanked.sql', import.meta.url)
   await database.exec(readFileSync(migration, 'utf8'))
   expect(await mailOf(email)).toMatchObject({ ...blank, status: 'sent' })
   expect((await mailOf(waiting)).text_body).toContain('Isi surat.')

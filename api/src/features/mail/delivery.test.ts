@@ -5,7 +5,7 @@ import { letter } from '../../../test/server/delivery-letter.ts'
 import { createMailingApp } from '../../../test/server/delivery.ts'
 import { guestCalls, newcomer } from '../../../test/world/registration.ts'
 import { newId, transaction } from '../../lib/database/db.ts'
-import { postMail } from './queries.ts'
+import { postMail } from './post-mail.ts'
 
 // Real jobs, a real mail server, and both databases.
 const app = await createMailingApp()
@@ -95,7 +95,7 @@ test('the queue had nothing to complain about', () => {
 test('news tell mail programs where they are turned off; what is about the account does not', async () => {
   const post = (to: string, more: object) =>
     transaction(db, (tx) => postMail(tx, { jobs }, { ...letter(to), ...more }, clock.now()))
-  await post('kabar@surel.example', { topic: 'event' })
+  await post('kabar@surel.example', { kind: 'event' })
   await post('akun@surel.example', {})
   await post('pekan@surel.example', { unsubscribe_url: 'https://semai.example/berhenti?token=x' })
   const [news] = await smtp.mailsTo('kabar@surel.example')

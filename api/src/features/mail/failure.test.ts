@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import { expect, test, vi } from 'vitest'
 import { letter } from '../../../test/server/delivery-letter.ts'
 import { createMailingApp } from '../../../test/server/delivery.ts'
 import { guestCalls, newcomer } from '../../../test/world/registration.ts'
 import { transaction } from '../../lib/database/db.ts'
-import { postMails } from './queries.ts'
+import { postMails } from './post-mail.ts'
 
 // What goes wrong on the way: a real mail server that refuses, and one that is gone.
 const app = await createMailingApp()

@@ -3,7 +3,7 @@ import type { Db } from '../../lib/database/db.ts'
 import { gathered } from '../../lib/database/gather.ts'
 import type { Attempt, Jobs } from '../../lib/job/jobs.ts'
 import { MailCutOff, MailRefused, type Mailer } from '../../lib/mail/mailer.ts'
-import { findQueuedMails, markMails, type Outcome, type QueuedMail } from './queries.ts'
+import { findQueuedMails, markMails, type Outcome, type QueuedMail } from './post-mail.ts'
 
 interface Wiring {
   db: Db
@@ -19,7 +19,7 @@ interface Outbox {
 
 /** Delivers what the outbox holds: codes and what is about sign-in by workers of their own. */
 export async function startMailJobs({ db, clock, jobs, mailer }: Wiring) {
-  // Letters are many at a time, and the embedded database does one thing after the other.
+  // Emails are many at a time, and the embedded database does one thing after the other.
   const outbox: Outbox = {
     find: gathered((ids: string[]) => findQueuedMails(db, ids, clock.now())),
     mark: gathered(async (outcomes: Outcome[]) => {

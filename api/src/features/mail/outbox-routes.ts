@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../lib/database/db.ts'
 import { escapeHtml } from '../../lib/mail/template.ts'
-import { listOutbox, type OutboxMail } from './queries.ts'
+import { listOutbox, type OutboxMail } from './post-mail.ts'
 
 /** The embedded outbox of development: what would have been mailed, at /dev/outbox. Never in production. */
 export function outboxRoutes(app: FastifyInstance, db: Db) {

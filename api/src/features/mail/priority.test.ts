@@ -3,7 +3,7 @@ import { letter } from '../../../test/server/delivery-letter.ts'
 import { createMailingApp } from '../../../test/server/delivery.ts'
 import { guestCalls, newcomer } from '../../../test/world/registration.ts'
 import { transaction } from '../../lib/database/db.ts'
-import { postMails } from './queries.ts'
+import { postMails } from './post-mail.ts'
 
 const QUEUED = 400
 

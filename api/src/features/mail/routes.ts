@@ -3,9 +3,9 @@ import { sendMail } from '@semai/contract/mail'
 import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { sessionOf } from '../../lib/security/session.ts'
-import { countAttempt } from '../auth/attempt/throttle-queries.ts'
+import { countAttempt } from '../auth/attempt/claim-try.ts'
 import { getProfile } from '../profile/queries.ts'
-import { postMail } from './queries.ts'
+import { postMail } from './post-mail.ts'
 
 const MAILS_PER_MINUTE = 3
 
@@ -24,14 +24,14 @@ export const mailRoutes =
         const { subject, message } = request.body
         const body = message.split(/\n{2,}/)
         await transaction(db, async (tx) => {
-          const letter = { template: 'support', subject: `[Bantuan] ${subject}`, body, user_id }
+          const support = { template: 'support', subject: `[Bantuan] ${subject}`, body, user_id }
           await postMail(
             tx,
             deps,
-            { ...letter, to: config.supportEmail, reply_to: email, note: `Dari ${full_name}` },
+            { ...support, to: config.supportEmail, reply_to: email, note: `Dari ${full_name}` },
             now,
           )
-          await postMail(tx, deps, { ...letter, to: email, note: 'Salinan pesanmu ke tim bantuan Semai.' }, now)
+          await postMail(tx, deps, { ...support, to: email, note: 'Salinan pesanmu ke tim bantuan Semai.' }, now)
         })
         return { message: 'Pesanmu sudah kami terima. Salinannya ada di e-mailmu.' }
       },

@@ -1,8 +1,8 @@
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import type { MailText } from '../../lib/mail/template.ts'
 
 // Somebody sits before a page and waits for it, or has to know at once what happened to their account. What answers the
-// same request is here with it: how soon a letter comes must not tell whether there is an account.
+// same request is here with it: how soon an email comes must not tell whether there is an account.
 const urgentTemplates = new Set([
   'confirm-email',
   'account-exists',
@@ -22,9 +22,9 @@ const urgentTemplates = new Set([
   'event-already-registered',
 ])
 
-/** Whether a letter passes all that may wait. */
+/** Whether an email passes all that may wait. */
 export const isUrgent = ({ template, code }: MailText) => code !== undefined || urgentTemplates.has(template)
 
-/** Until when a letter is of use: with a code, no longer than the code. */
+/** Until when an email is of use: with a code, no longer than the code. */
 export const goodUntil = ({ code }: MailText, now: Date): Date | null =>
   code === undefined ? null : new Date(now.getTime() + limits.codeMinutes * 60_000)

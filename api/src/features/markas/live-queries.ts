@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TimeZone } from '@semai/contract/field'
+import type { TimeZone } from '@semai/contract/call/field'
 import type { Db } from '../../lib/database/db.ts'
 
 /** Whether a building can be booked, and so watched. */

@@ -5,15 +5,15 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { breakListener } from '../../../test/server/listener.ts'
 import { isPostgres } from '../../../test/database.ts'
-import { scheduleMaker, slotAt } from '../../../test/world/schedules.ts'
+import { bookingMaker, slotAt } from '../../../test/world/bookings.ts'
 import { socketOpener } from '../../../test/server/sockets.ts'
 import { newId } from '../../lib/database/db.ts'
 import { pushSlots } from './live.ts'
-import { settleSchedules } from './booking/jobs.ts'
+import { processExpiredBookings } from './booking/jobs.ts'
 
 const testApp = await createTestApp()
 const { clock, database, db, deps, person } = testApp
-const { building, room, book, booked, cancel, end, move } = scheduleMaker(testApp)
+const { building, room, book, booked, cancel, end, move } = bookingMaker(testApp)
 const complaints: unknown[] = []
 const stop = await pushSlots(deps, database.listen, (error) => void complaints.push(error))
 afterAll(stop)
@@ -60,7 +60,7 @@ test('a refused booking is not announced, a room that nobody came to is', async 
   const { heard } = await watcher(where.building_id)
   await book(await person(), where, slotAt(9))
   clock.set('2026-08-14T02:16:00.000Z')
-  await settleSchedules(deps)
+  await processExpiredBookings(deps)
   await soon(() => expect(heard).toEqual([{ building_id: where.building_id, dates: ['2026-08-14'] }]))
   clock.set('2026-08-13T03:00:00.000Z')
 })

@@ -1,4 +1,4 @@
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import type { Database } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { addDays, localDay } from '../../lib/time/local-time.ts'

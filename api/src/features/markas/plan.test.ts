@@ -6,12 +6,12 @@ import { insertManyBookings, insertManyRooms } from '../../../test/world/many-bo
 import { plansOf } from '../../../test/world/plans.ts'
 import type { Db } from '../../lib/database/db.ts'
 import { findBuildingDetail } from './building/queries.ts'
-import { rotateRoomCode } from './room/code-queries.ts'
+import { rotateRoomCode } from './room/rotate-code.ts'
 import { listRuledRooms, type RoomFilter } from './room/list-queries.ts'
 import { findRoom, listRoomsOf } from './room/queries.ts'
 import { getSetting } from './setting/queries.ts'
 import { readHoldings } from './slot/queries.ts'
-import { readStanding } from './setting/standing-queries.ts'
+import { readBookerStatus } from './setting/booker-queries.ts'
 
 describe.skipIf(!isPostgres)('at 10,000 rooms and 1,000,000 bookings', async () => {
   const { db, database, clock, person } = await createTestApp()
@@ -42,15 +42,15 @@ describe.skipIf(!isPostgres)('at 10,000 rooms and 1,000,000 bookings', async () 
     ['what holds for it', 'markas_setting_room', (on) => getSetting(on, { room_id: userId }).catch(() => null)],
     ['a code', 'room_pkey', (on) => on.transaction().execute((tx) => rotated(tx))],
     ['what is taken in six weeks', 'schedule_by_room', (on) => readHoldings(on, ids.rooms, weeks, viewer)],
-    ['one’s standing', 'schedule_open_by_user', (on) => standing(on)],
-    ['what one missed', 'schedule_missed', (on) => standing(on)],
+    ['one’s status', 'schedule_open_by_user', (on) => status(on)],
+    ['what one missed', 'schedule_missed', (on) => status(on)],
   ]
 
   const rotated = (tx: Parameters<typeof rotateRoomCode>[0]) =>
     rotateRoomCode(tx, { user_id: userId, scope: 'operator', operator_hub_id: null }, ids.rooms[0] ?? '', now).catch(
       () => null,
     )
-  const standing = (on: Db) => readStanding(on, userId, { since: '2026-07-14T00:00:00Z', now })
+  const status = (on: Db) => readBookerStatus(on, userId, { since: '2026-07-14T00:00:00Z', now })
 
   test.each(cases)('%s: the index %s, and no scan of rooms or bookings', async (_, index, work) => {
     const plans = await plansOf(db, work)

@@ -4,7 +4,7 @@ import { buildingRoutes } from './building/routes.ts'
 import { holidayRoutes } from './building/holiday-routes.ts'
 import { guardBuildings } from './live.ts'
 import { roomRoutes } from './room/routes.ts'
-import { scheduleRoutes } from './booking/routes.ts'
+import { bookingRoutes } from './booking/routes.ts'
 import { settingRoutes } from './setting/routes.ts'
 
 export const markasRoutes =
@@ -14,6 +14,6 @@ export const markasRoutes =
     await app.register(roomRoutes(deps))
     await app.register(settingRoutes(deps))
     await app.register(holidayRoutes(deps))
-    await app.register(scheduleRoutes(deps))
+    await app.register(bookingRoutes(deps))
     guardBuildings(deps)
   }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Mentor } from '@semai/contract/mentor'
-import { serverLimits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/call/limits'
 import type { Db } from '../../lib/database/db.ts'
-import { countRowsKept } from '../../lib/database/kept-count.ts'
+import { readJsonPage } from '../../lib/database/json.ts'
 import { likePattern, rowsOf } from '../../lib/database/page.ts'
 
 const mentorColumns = sql`
@@ -24,17 +24,16 @@ export interface MentorFilter {
 
 /** Mentors by name. `search` looks at the name, the startup and the position. */
 export async function listMentors(db: Db, filter: MentorFilter) {
+  const { page } = filter
   const size = serverLimits.pageSize
   const where = sql.join(conditionsOf(filter), sql` and `)
-  const { rows } = await sql<Mentor>`
+  const rows = sql<Mentor>`
     select ${mentorColumns}
     ${fromMentors}
     where ${where}
     order by m.full_name, m.id
-    ${rowsOf(filter.page, size)}`.execute(db)
-  const isWhole = filter.page === 1 && rows.length < size
-  const total = isWhole ? rows.length : await countRowsKept(db, sql`from mentor m where ${where}`)
-  return { data: rows, page: filter.page, total_page: Math.max(1, Math.ceil(total / size)), total }
+    ${rowsOf(page, size)}`
+  return readJsonPage(db, { rows, counted: { from: sql`from mentor m where ${where}` }, page, size })
 }
 
 /** What is not asked for is left out, so that the plan is made for what is. */

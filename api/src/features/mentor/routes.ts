@@ -2,13 +2,19 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as mentor from '@semai/contract/mentor'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
+import { SharedAnswers } from '../../lib/http/shared-answers.ts'
 import { onePage } from '../../lib/database/page.ts'
 import { countExpertise, findMentor, listMentors } from './queries.ts'
 
 export const mentorRoutes =
-  ({ db, readDb }: Deps): FastifyPluginAsyncTypebox =>
+  ({ db, readDb, config }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.route({ ...mentor.listMentors, handler: ({ query }) => listMentors(readDb, query) })
+    const shared = new SharedAnswers({ isOn: config.sharesAnswers, unmarked: {} })
+
+    app.route({
+      ...mentor.listMentors,
+      handler: (request, reply) => shared.list(request, reply, request.url, () => listMentors(readDb, request.query)),
+    })
 
     app.route({
       ...mentor.getMentor,

@@ -1,33 +1,11 @@
-import type { ModerationCase, OwnModerationAction } from '@semai/contract/moderation'
-import { serverLimits } from '@semai/contract/limits'
+import type { OwnModerationAction } from '@semai/contract/moderation/moderation'
+import { serverLimits } from '@semai/contract/call/limits'
 import { sql, type RawBuilder } from 'kysely'
-import { newId, type Db, type Tx } from '../../lib/database/db.ts'
+import type { Db, Tx } from '../../lib/database/db.ts'
+import { instant } from '../../lib/database/json.ts'
 import { readPage } from '../../lib/database/page.ts'
 import { hashToken } from '../../lib/security/session.ts'
-import { appealableSince, linkedSince } from './decision-rules.ts'
-
-export interface NewAction {
-  case_id: string
-  kind: ModerationCase['actions'][number]['kind']
-  /** Null when they are not told: what was reported in vain is no matter of theirs. */
-  about_id: string | null
-  actor_id: string | null
-  reason: string
-  until: string | null
-  /** Of the mailed link. */
-  token: string | null
-}
-
-export async function insertAction(tx: Tx, { token, ...action }: NewAction, now: Date): Promise<string> {
-  const id = newId()
-  const row = { ...action, id, token_hash: token && hashToken(token), created_at: now.toISOString() }
-  await tx.insertInto('moderation_action').values(row).execute()
-  return id
-}
-
-/** An instant inside JSON, written as PostgreSQL's own driver would have it. */
-export const instant = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+import { appealableSince, linkedSince } from './case/rules.ts'
 
 /** An action `a` as moderators read it. */
 export const actionAsJson = sql`

@@ -1,4 +1,4 @@
-import { serverLimits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/call/limits'
 import { formatInstant } from '../../lib/time/format.ts'
 import type { MailText } from '../../lib/mail/template.ts'
 

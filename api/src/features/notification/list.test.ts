@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { transaction } from '../../lib/database/db.ts'
-import { notify, notifyAll, type Notice } from './queries.ts'
+import { notify, notifyAll, type Notice } from './notify.ts'
 
 const app = await createTestApp()
 const { call, clock, db, deps, person } = app
 
 const noticeFor = (user_id: string, more: Partial<Notice> = {}): Notice => ({
   user_id,
+  kind: 'event',
   title: 'Event Regional dimulai besok',
   content_title: 'Kertas ke Klik',
   content_summary: '22 Agu 2026, 10.00 WIB',
@@ -39,6 +40,7 @@ test('a notification is listed for its person, the latest first, and for nobody 
     event_id: null,
     target: null,
     read_at: null,
+    kind: 'event',
   })
   expect(data[1].target).toBe('/calendar')
   expect(await list(other.token)).toEqual({ data: [], page: 1, total_page: 1, total: 0, total_unread: 0 })

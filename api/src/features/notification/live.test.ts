@@ -6,7 +6,7 @@ import { isPostgres } from '../../../test/database.ts'
 import { socketOpener } from '../../../test/server/sockets.ts'
 import { newId, transaction } from '../../lib/database/db.ts'
 import { pushNotifications } from './live.ts'
-import { notify } from './queries.ts'
+import { notify } from './notify.ts'
 
 const testApp = await createTestApp()
 const { call, database, db, deps, person } = testApp
@@ -17,7 +17,14 @@ const { connect } = await socketOpener(testApp)
 
 const tell = (user_id: string, title = 'Event Nasional dimulai satu jam lagi') =>
   transaction(db, (tx) =>
-    notify(tx, deps, { user_id, title, content_title: 'Demo Day', content_summary: 'Hari ini', dedupe_key: newId() }),
+    notify(tx, deps, {
+      user_id,
+      kind: 'event',
+      title,
+      content_title: 'Demo Day',
+      content_summary: 'Hari ini',
+      dedupe_key: newId(),
+    }),
   )
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 20 })
 
@@ -41,7 +48,7 @@ test('what is rolled back never arrives', async () => {
   const { heard } = await connect({ token })
   const failing = transaction(db, async (tx) => {
     const content = { content_title: '', content_summary: '', dedupe_key: 'never' }
-    await notify(tx, deps, { user_id: id, title: 'Tidak jadi', ...content })
+    await notify(tx, deps, { user_id: id, kind: 'event', title: 'Tidak jadi', ...content })
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')

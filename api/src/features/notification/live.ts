@@ -1,6 +1,6 @@
 import type { Database } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { findNotification, listToldSince } from './queries.ts'
+import { findNotification, listNotifiedSince } from './queries.ts'
 
 // A connection is noticed to be gone a little after it was.
 const OVERLAP_MS = 60_000
@@ -17,7 +17,7 @@ export async function pushNotifications(
     if (notification) realtime.toUser(userId).emit('notification', notification)
   }
   const catchUp = async (since: Date) => {
-    const missed = await listToldSince(db, realtime.peopleHere(), new Date(since.getTime() - OVERLAP_MS))
+    const missed = await listNotifiedSince(db, realtime.peopleHere(), new Date(since.getTime() - OVERLAP_MS))
     for (const { user_id, id } of missed) await push(user_id, id)
   }
   return listen('notification', {

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import * as notification from '@semai/contract/notification'
+import * as notification from '@semai/contract/notification/notification'
 import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { sessionOf } from '../../lib/security/session.ts'
-import { countUnread, deleteNotifications, listNotifications, markRead } from './queries.ts'
+import { deleteNotifications, markRead } from './mark-read.ts'
+import { countUnread, listNotifications } from './queries.ts'
 
 export const notificationRoutes =
   ({ db, clock }: Deps): FastifyPluginAsyncTypebox =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { TeamRole, UserCategory } from '@semai/contract/role'
-import { newId, type Db, type Tx } from '../../lib/database/db.ts'
+import type { TeamRole, UserCategory } from '@semai/contract/profile/role'
+import type { Db, Tx } from '../../lib/database/db.ts'
 
 export async function listRoles(db: Db): Promise<TeamRole[]> {
   const { rows } = await sql<TeamRole>`
@@ -33,24 +33,4 @@ export async function findUserCategory(db: Db, userId: string): Promise<UserCate
     join team_role r on r.code = c.role_code
     where c.user_id = ${userId}`.execute(db)
   return rows[0] ?? null
-}
-
-/** Constraints answer for a role that does not exist, and for a person who has chosen already. */
-export async function insertUserCategory(db: Db | Tx, userId: string, role_code: string, now: Date) {
-  const time = now.toISOString()
-  await db
-    .insertInto('user_category')
-    .values({ id: newId(), user_id: userId, role_code, created_at: time, updated_at: time })
-    .execute()
-}
-
-/** False when nothing was chosen before. */
-export async function updateUserCategory(tx: Tx, userId: string, role_code: string, now: Date): Promise<boolean> {
-  const row = await tx
-    .updateTable('user_category')
-    .set({ role_code, updated_at: now.toISOString() })
-    .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
 }

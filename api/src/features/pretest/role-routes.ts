@@ -1,17 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import * as role from '@semai/contract/role'
+import * as role from '@semai/contract/profile/role'
 import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { onePage } from '../../lib/database/page.ts'
 import { sessionOf } from '../../lib/security/session.ts'
-import { evaluateTeamsOf } from '../startup/member-queries.ts'
-import { findUserCategory, insertUserCategory, listRoles, updateUserCategory } from './role-queries.ts'
+import { changeRole, chooseRole } from './choose-role.ts'
+import { findUserCategory, listRoles } from './role-queries.ts'
 
 export const roleRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock } = deps
+    const { db } = deps
     app.route({ ...role.listTeamRoles, handler: async () => onePage(await listRoles(db)) })
 
     app.route({
@@ -23,10 +23,7 @@ export const roleRoutes =
       ...role.createUserCategory,
       handler: async (request, reply) => {
         const { user_id } = sessionOf(request)
-        await transaction(db, async (tx) => {
-          await insertUserCategory(tx, user_id, request.body.role_code, clock.now())
-          await evaluateTeamsOf(deps, tx, user_id)
-        })
+        await transaction(db, (tx) => chooseRole(tx, deps, user_id, request.body.role_code))
         reply.code(201)
         return chosen(user_id)
       },
@@ -36,11 +33,7 @@ export const roleRoutes =
       ...role.updateUserCategory,
       handler: async (request) => {
         const { user_id } = sessionOf(request)
-        await transaction(db, async (tx) => {
-          const isChanged = await updateUserCategory(tx, user_id, request.body.role_code, clock.now())
-          if (!isChanged) throw new Failure('user-category-not-found')
-          await evaluateTeamsOf(deps, tx, user_id)
-        })
+        await transaction(db, (tx) => changeRole(tx, deps, user_id, request.body.role_code))
         return chosen(user_id)
       },
     })

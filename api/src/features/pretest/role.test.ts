@@ -1,4 +1,4 @@
-import type { TeamRole } from '@semai/contract/role'
+import type { TeamRole } from '@semai/contract/profile/role'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'

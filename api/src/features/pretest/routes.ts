@@ -1,14 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as pretest from '@semai/contract/pretest'
-import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { Failure } from '../../lib/failure.ts'
 import { onePage } from '../../lib/database/page.ts'
 import { sessionOf } from '../../lib/security/session.ts'
-import { evaluateAwards } from '../award/evaluate-queries.ts'
-import { findLastSuggestion, insertResult, insertSkip, listQuestions } from './queries.ts'
-import { listRoleCodes } from './role-queries.ts'
-import { countedAnswers, faultIn, outcomeOf, type Answer, type Question } from './rules.ts'
+import { findLastSuggestion, listQuestions } from './queries.ts'
+import { shown } from './rules.ts'
+import { insertSkip } from './skip.ts'
+import { suggestRole } from './suggest-role.ts'
 
 export const pretestRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
@@ -25,7 +23,7 @@ export const pretestRoutes =
 
     app.route({
       ...pretest.getRoleSuggestion,
-      handler: async (request) => ({ data: await judge(deps, sessionOf(request).user_id, request.body.answers) }),
+      handler: async (request) => ({ data: await suggestRole(deps, sessionOf(request).user_id, request.body.answers) }),
     })
 
     app.route({
@@ -42,30 +40,3 @@ export const pretestRoutes =
       },
     })
   }
-
-/** A question without what its options weigh. */
-const shown = ({ id, text, options, position }: Question): pretest.PreTestQuestion => ({
-  id,
-  text,
-  options: options.map((option, at) => ({ id: at, text: option.text })),
-  position,
-})
-
-/** @throws Failure pre-test-incomplete, pre-test-answer-unknown */
-async function judge(deps: Deps, user_id: string, sent: Answer[]) {
-  const { db, clock } = deps
-  const [questions, roles] = await Promise.all([listQuestions(db), listRoleCodes(db)])
-  const fault = faultIn(questions, sent)
-  if (fault) throw new Failure(fault.code, { errors: fault.errors })
-  const isTied = outcomeOf(roles, questions, countedAnswers(questions, sent, false)).suggested_role === null
-  const answers = countedAnswers(questions, sent, isTied)
-  const decider = questions.find(({ is_decider }) => is_decider)
-  const isDeciderAnswered = answers.some(({ question_id }) => question_id === decider?.id)
-  if (isTied && decider && !isDeciderAnswered) return { suggestion: null, decider: shown(decider) }
-  const outcome = outcomeOf(roles, questions, answers)
-  return transaction(db, async (tx) => {
-    await insertResult(tx, { user_id, answers, outcome, now: clock.now() })
-    await evaluateAwards(tx, deps, [user_id])
-    return { suggestion: await findLastSuggestion(tx, user_id), decider: null }
-  })
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countedAnswers, faultIn, outcomeOf, type Answer, type Question } from './rules.ts'
+import { countedAnswers, errorIn, outcomeOf, type Answer, type Question } from './rules.ts'
 
 const ROLES = ['HUS', 'HIP', 'HAC']
 const OPTIONS = [...ROLES, null].map((role) => ({ text: `Jawaban ${role}`, weights: role ? { [role]: 1 } : {} }))
@@ -139,12 +139,12 @@ describe('answers', () => {
   const complete = answersFor({ HIP: 10 })
 
   test('are judged when each question has one, with or without the decider', () => {
-    expect(faultIn(all, complete)).toBeNull()
-    expect(faultIn(all, answersFor({}, null))).toBeNull()
+    expect(errorIn(all, complete)).toBeNull()
+    expect(errorIn(all, answersFor({}, null))).toBeNull()
   })
 
   test('that leave out questions say which', () => {
-    expect(faultIn(all, complete.slice(2))).toEqual({
+    expect(errorIn(all, complete.slice(2))).toEqual({
       code: 'pre-test-incomplete',
       errors: [
         { field: 'answers.q0', message: 'Belum dijawab: Pertanyaan 0' },
@@ -158,7 +158,7 @@ describe('answers', () => {
     ['an option that is not there', [...complete.slice(0, 9), { question_id: 'q9', option_id: 4 }]],
     ['two options of one question', [...complete, { question_id: 'q3', option_id: 1 }]],
   ])('for %s are unknown', (_what, answers) => {
-    expect(faultIn(all, answers)).toMatchObject({
+    expect(errorIn(all, answers)).toMatchObject({
       code: 'pre-test-answer-unknown',
       errors: [{ field: `answers.${answers.length - 1}` }],
     })

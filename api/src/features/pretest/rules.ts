@@ -1,5 +1,6 @@
-import type { FailureCode } from '@semai/contract/failures'
-import type { RoleSuggestion } from '@semai/contract/pretest'
+import type { FailureCode } from '@semai/contract/call/failures'
+import type { PreTestQuestion, RoleSuggestion } from '@semai/contract/pretest'
+import type { ValidationError } from '../../lib/failure.ts'
 
 export interface Question {
   id: string
@@ -9,6 +10,14 @@ export interface Question {
   position: number
   is_decider: boolean
 }
+
+/** A question without what its options weigh. */
+export const shown = ({ id, text, options, position }: Question): PreTestQuestion => ({
+  id,
+  text,
+  options: options.map((option, at) => ({ id: at, text: option.text })),
+  position,
+})
 
 export interface Answer {
   question_id: string
@@ -33,13 +42,13 @@ const HIGH_SCORE = 50
 
 const MAX_REASONS = 3
 
-interface ValidationError {
+interface AnswerError {
   code: FailureCode
-  errors: { field: string; message: string }[]
+  errors: ValidationError[]
 }
 
 /** What keeps answers from being judged: one that fits nothing, or a question without one. The decider may be left out. */
-export function faultIn(questions: Question[], answers: Answer[]): ValidationError | null {
+export function errorIn(questions: Question[], answers: Answer[]): AnswerError | null {
   const unknown = answers.findIndex(
     (answer, at) =>
       !choiceOf(questions, answer) || answers.findIndex(({ question_id }) => question_id === answer.question_id) !== at,

@@ -1,12 +1,7 @@
-import { limits, serverLimits } from '@semai/contract/limits'
-import type { MailText } from '../../lib/mail/template.ts'
+import { limits, serverLimits } from '@semai/contract/call/limits'
+import type { MailConfig, MailText } from '../../lib/mail/template.ts'
 
-interface House {
-  publicUrl: string
-  supportEmail: string
-}
-
-export const dataReadyEmail = (full_name: string, { publicUrl, supportEmail }: House): MailText => ({
+export const dataReadyEmail = (full_name: string, { publicUrl, supportEmail }: MailConfig): MailText => ({
   template: 'data-ready',
   subject: 'Salinan datamu sudah siap',
   body: [
@@ -17,7 +12,7 @@ export const dataReadyEmail = (full_name: string, { publicUrl, supportEmail }: H
   note: `Bukan kamu yang memintanya? Ganti kata sandimu, lalu kabari kami di ${supportEmail}.`,
 })
 
-export const accountClosedEmail = (full_name: string, house: House): MailText => ({
+export const accountClosedEmail = (full_name: string, config: MailConfig): MailText => ({
   template: 'account-closed',
   subject: 'Akun Semai-mu sudah ditutup',
   body: [
@@ -26,6 +21,6 @@ export const accountClosedEmail = (full_name: string, house: House): MailText =>
     `Dalam ${limits.closedAccountDays} hari, data tentangmu kami hapus atau samarkan. Sesudah itu tidak bisa dikembalikan.`,
     'Berubah pikiran? Masuk seperti biasa sebelum itu, dan kamu bisa membukanya kembali.',
   ],
-  button: { label: 'Buka kembali akunku', url: `${house.publicUrl}/authorization/login` },
-  note: `Bukan kamu yang menutupnya? Pilih “Lupa kata sandi?” di halaman masuk, buka kembali akunmu, lalu kabari kami di ${house.supportEmail}.`,
+  button: { label: 'Buka kembali akunku', url: `${config.publicUrl}/authorization/login` },
+  note: `Bukan kamu yang menutupnya? Pilih “Lupa kata sandi?” di halaman masuk, buka kembali akunmu, lalu kabari kami di ${config.supportEmail}.`,
 })

@@ -3,7 +3,7 @@ import type { ProgramStage } from '@semai/contract/program'
 import type { Db } from '../../lib/database/db.ts'
 
 export type StageRow = Omit<ProgramStage, 'state' | 'deed'>
-export type StageDeed = NonNullable<ProgramStage['deed']> & Pick<ProgramStage, 'position'>
+export type StageAction = NonNullable<ProgramStage['deed']> & Pick<ProgramStage, 'position'>
 
 export async function listActiveStages(db: Db): Promise<StageRow[]> {
   const { rows } = await sql<StageRow>`
@@ -15,11 +15,11 @@ export async function listActiveStages(db: Db): Promise<StageRow[]> {
 }
 
 /**
- * What a person has done in each active stage, a row a stage: `position`, `kind` and `at`. To have registered is no deed.
+ * What a person has done in each active stage, a row a stage: `position`, `kind` and `at`. To have registered is no action.
  * Completed says more than attended, and that more than begun; of equals the first.
  */
-export const stageDeeds = (userId: string) => sql`
-  select distinct on (s.position) s.position, deed.kind, deed.at
+export const stageActions = (userId: string) => sql`
+  select distinct on (s.position) s.position, action.kind, action.at
   from (
     select e.stage_id, 'attended' as kind, 2 as strength, e.start_at as at
     from event_participant p
@@ -45,11 +45,11 @@ export const stageDeeds = (userId: string) => sql`
     where p.user_id = ${userId}
       and p.status in ('active', 'completed')
       and w.track = 'workshop'
-  ) deed
-  join program_stage s on s.id = deed.stage_id and s.is_active
-  order by s.position, deed.strength, deed.at`
+  ) action
+  join program_stage s on s.id = action.stage_id and s.is_active
+  order by s.position, action.strength, action.at`
 
-export async function listStageDeeds(db: Db, userId: string): Promise<StageDeed[]> {
-  const { rows } = await sql<StageDeed>`${stageDeeds(userId)}`.execute(db)
+export async function listStageActions(db: Db, userId: string): Promise<StageAction[]> {
+  const { rows } = await sql<StageAction>`${stageActions(userId)}`.execute(db)
   return rows
 }

@@ -3,7 +3,7 @@ import { listProgramStages } from '@semai/contract/program'
 import type { Deps } from '../../lib/deps.ts'
 import { onePage } from '../../lib/database/page.ts'
 import { sessionOf } from '../../lib/security/session.ts'
-import { listActiveStages, listStageDeeds } from './queries.ts'
+import { listActiveStages, listStageActions } from './queries.ts'
 import { placeIn } from './rules.ts'
 
 export const programRoutes =
@@ -12,11 +12,11 @@ export const programRoutes =
     app.route({
       ...listProgramStages,
       handler: async (request) => {
-        const [stages, deeds] = await Promise.all([
+        const [stages, actions] = await Promise.all([
           listActiveStages(db),
-          listStageDeeds(db, sessionOf(request).user_id),
+          listStageActions(db, sessionOf(request).user_id),
         ])
-        return onePage(placeIn(stages, deeds))
+        return onePage(placeIn(stages, actions))
       },
     })
   }

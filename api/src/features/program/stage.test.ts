@@ -4,7 +4,7 @@ import { eventMaker } from '../../../test/world/events.ts'
 import { sessionMaker } from '../../../test/world/sessions.ts'
 import { workshopMaker } from '../../../test/world/workshops.ts'
 import { newId } from '../../lib/database/db.ts'
-import type { StageDeed } from './queries.ts'
+import type { StageAction } from './queries.ts'
 import { placeIn } from './rules.ts'
 
 const app = await createTestApp()
@@ -135,8 +135,8 @@ test('a stage that is no longer active is left out, and so is a place in it', as
 
 test('positions may have gaps', () => {
   const three = [{ position: 10 }, { position: 20 }, { position: 35 }]
-  const deed = (position: number): StageDeed => ({ position, kind: 'attended', at: '2026-08-17T03:00:00Z' })
-  expect(placeIn(three, [deed(10), deed(20)]).map(({ state }) => state)).toEqual(['reached', 'current', 'next'])
+  const action = (position: number): StageAction => ({ position, kind: 'attended', at: '2026-08-17T03:00:00Z' })
+  expect(placeIn(three, [action(10), action(20)]).map(({ state }) => state)).toEqual(['reached', 'current', 'next'])
   expect(placeIn(three, []).map(({ state }) => state)).toEqual(['next', 'ahead', 'ahead'])
-  expect(placeIn([], [deed(3)])).toEqual([])
+  expect(placeIn([], [action(3)])).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { AnswerValue, QuizQuestion } from '@semai/contract/quiz'
 import { expect, test } from 'vitest'
-import { faultsIn, foldText, keptAnswers, numberOf } from './answer-rules.ts'
+import { errorsIn, foldText, keptAnswers, numberOf } from './answer-rules.ts'
 
 test.each([
   ['E-mail', 'email'],
@@ -68,7 +68,7 @@ const answers: [type: QuizQuestion['type'], good: AnswerValue[], bad: AnswerValu
 
 test.each(answers)('a %s takes %j and refuses %j', (type, good, bad) => {
   const asked = [{ id: 'soal', type, option_ids: ['x', 'y'] }]
-  const faults = (value: AnswerValue) => faultsIn(asked, [{ question_id: 'soal', value, client_seq: 1 }])
-  for (const value of good) expect(faults(value)).toEqual([])
-  for (const value of bad) expect(faults(value)).toMatchObject([{ field: 'answers.0.value' }])
+  const errors = (value: AnswerValue) => errorsIn(asked, [{ question_id: 'soal', value, client_seq: 1 }])
+  for (const value of good) expect(errors(value)).toEqual([])
+  for (const value of bad) expect(errors(value)).toMatchObject([{ field: 'answers.0.value' }])
 })

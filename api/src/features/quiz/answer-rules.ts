@@ -12,16 +12,16 @@ export interface SentAnswer {
 }
 
 /** What keeps answers from being saved: one for another quiz, or one that its question cannot have. */
-export function faultsIn(questions: AskedQuestion[], answers: SentAnswer[]): { field: string; message: string }[] {
+export function errorsIn(questions: AskedQuestion[], answers: SentAnswer[]): { field: string; message: string }[] {
   return answers.flatMap(({ question_id, value }, at) => {
     const question = questions.find(({ id }) => id === question_id)
     if (!question) return { field: `answers.${at}.question_id`, message: 'Pertanyaan ini bukan bagian dari kuis ini.' }
     if (isEmpty(value) || fits(question, value)) return []
-    return { field: `answers.${at}.value`, message: wanted[question.type] }
+    return { field: `answers.${at}.value`, message: expected[question.type] }
   })
 }
 
-const wanted: Record<QuizQuestion['type'], string> = {
+const expected: Record<QuizQuestion['type'], string> = {
   single: 'Pilih satu dari jawaban yang ada.',
   multiple: 'Pilih dari jawaban yang ada.',
   true_false: 'Pilih benar atau salah.',

@@ -1,11 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { QuizAttempt } from '@semai/contract/quiz'
-import { newId, type Db, type Tx } from '../../lib/database/db.ts'
+import type { Db, Tx } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { assertSubModuleOpen } from '../workshop/access-queries.ts'
-import { lockParticipant } from '../workshop/completion-queries.ts'
-import { getQuiz } from './queries.ts'
-import { areAttemptsUsed, deadlineOf, frozenOrder, nextAttemptAt, type QuizFacts } from './rules.ts'
+import { lockParticipation } from '../workshop/participation-queries.ts'
 
 /** Whose attempts are looked at, and when. */
 export interface Taker {
@@ -54,61 +52,41 @@ export const findOpenAttempt = (db: Db, taker: Taker): Promise<QuizAttempt | nul
       limit 1`,
   )
 
-/**
- * Begins an attempt, or answers the one that is under way.
- * @throws Failure quiz-attempts-used, quiz-too-soon, and what assertSubModuleOpen throws
- */
-export async function startAttempt(tx: Tx, taker: Taker, subModuleId: string): Promise<QuizAttempt> {
-  const { workshop } = await assertSubModuleOpen(tx, taker.user_id, subModuleId, taker.now)
-  await lockParticipant(tx, taker.user_id, workshop.id)
-  const quiz = await getQuiz(tx, subModuleId, taker.user_id)
-  return getAttempt(tx, taker, quiz.open_attempt_id ?? (await insertAttempt(tx, taker, quiz)))
+/** An attempt as commands find it, with what they check. */
+export interface LockedAttempt extends Pick<QuizAttempt, 'id' | 'state' | 'deadline_at' | 'workshop_sub_module_id'> {
+  user_id: string
+  quiz_id: string
+  pass_percent: number
+  is_published: boolean
 }
 
-async function insertAttempt(tx: Tx, { user_id, now }: Taker, quiz: QuizFacts): Promise<string> {
-  assertMayBegin(quiz, now)
-  const id = newId()
-  const time = now.toISOString()
-  await markAsked(tx, quiz.id, now)
-  await tx
-    .insertInto('quiz_attempt')
-    .values({
-      id,
-      user_id,
-      quiz_id: quiz.id,
-      number: quiz.attempts_used + 1,
-      state: 'in_progress',
-      started_at: time,
-      deadline_at: deadlineOf(quiz, now),
-      question_order: JSON.stringify(frozenOrder(await listUnordered(tx, quiz.id), quiz.shuffle)),
-      created_at: time,
-      updated_at: time,
-    })
-    .execute()
-  return id
+/** Changes of one attempt come one after another. @throws Failure quiz-attempt-not-found */
+export async function lockAttempt(tx: Tx, id: string): Promise<LockedAttempt> {
+  const { rows } = await sql<LockedAttempt>`
+    select a.id, a.user_id, a.quiz_id, a.state, a.deadline_at, q.workshop_sub_module_id, q.pass_percent,
+           w.status = 'published' as is_published
+    from quiz_attempt a
+    join quiz q on q.id = a.quiz_id
+    join workshop_sub_module s on s.id = q.workshop_sub_module_id
+    join workshop_module m on m.id = s.workshop_module_id
+    join workshop w on w.id = m.workshop_id
+    where a.id = ${id}
+    for no key update of a`.execute(tx)
+  if (!rows[0]) throw new Failure('quiz-attempt-not-found')
+  return rows[0]
 }
 
-function assertMayBegin(quiz: QuizFacts, now: Date) {
-  const { attempts_used: used, max_attempts } = quiz
-  if (areAttemptsUsed(quiz)) throw new Failure('quiz-attempts-used', { details: { used, max_attempts } })
-  const next_attempt_at = nextAttemptAt(quiz, now)
-  if (next_attempt_at) throw new Failure('quiz-too-soon', { details: { next_attempt_at } })
-}
-
-/** From now on these questions stay as they are. Whoever is editing one has saved it, or comes too late. */
-export async function markAsked(tx: Tx, quizId: string, now: Date) {
-  await sql`
-    update question
-    set asked_at = ${now.toISOString()}
-    where id in (
-      select id
-      from question
-      where quiz_id = ${quizId}
-        and status = 'published'
-        and asked_at is null
-      order by id
-      for update
-    )`.execute(tx)
+/** A result may complete a workshop: whatever does takes the participant's lock first. @throws Failure quiz-attempt-not-found */
+export async function lockForResult(tx: Tx, id: string): Promise<LockedAttempt> {
+  const { rows } = await sql<{ user_id: string; workshop_id: string }>`
+    select a.user_id, m.workshop_id
+    from quiz_attempt a
+    join quiz q on q.id = a.quiz_id
+    join workshop_sub_module s on s.id = q.workshop_sub_module_id
+    join workshop_module m on m.id = s.workshop_module_id
+    where a.id = ${id}`.execute(tx)
+  for (const participant of rows) await lockParticipation(tx, participant)
+  return lockAttempt(tx, id)
 }
 
 /** The questions that a new attempt asks, as they were written: those that are marked as asked. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { quizMaker } from '../../../test/world/quizzes.ts'
-import { settleOverdue } from './result-queries.ts'
+import { processExpiredAttempts } from './process-expired-attempts.ts'
 
 const app = await createTestApp()
 const { clock, db, deps } = app
@@ -68,11 +68,11 @@ test('the sweep grades everybody who went away, once, and gives what they have e
   const other = await taker(made)
   await store(gone, gone.attempt, await rightAnswers(gone, gone.attempt))
   clock.advance({ minutes: 1, seconds: 4 })
-  await settleOverdue(deps)
+  await processExpiredAttempts(deps)
   const resultsOf = () => db.selectFrom('quiz_result').selectAll().where('quiz_id', '=', made.quizId).execute()
   expect(await resultsOf()).toEqual([])
   clock.advance({ seconds: 2 })
-  await Promise.all([settleOverdue(deps), settleOverdue(deps), settleOverdue(deps, gone.id)])
+  await Promise.all([processExpiredAttempts(deps), processExpiredAttempts(deps), processExpiredAttempts(deps, gone.id)])
   expect((await resultsOf()).map(({ percent }) => percent).toSorted((a, b) => a - b)).toEqual([0, 100])
   expect((await state(gone, made)).json.data).toMatchObject({ passed: true, open_attempt_id: null })
   expect((await state(other, made)).json.data).toMatchObject({ passed: false, best_percent: 0 })
@@ -83,7 +83,7 @@ test('the sweep grades everybody who went away, once, and gives what they have e
 test('without a time limit an attempt waits for ever', async () => {
   const { attempt: begun } = await taker(await quiz())
   clock.advance({ days: 400 })
-  await settleOverdue(deps)
+  await processExpiredAttempts(deps)
   // Through the database: no session lasts so long.
   const row = await db.selectFrom('quiz_attempt').select('state').where('id', '=', begun.id).executeTakeFirstOrThrow()
   expect(row.state).toBe('in_progress')
@@ -99,7 +99,7 @@ test('an attempt that cannot be graded keeps nobody else from being graded', asy
     .values({ ...result, attempt_id: broken.attempt.id, passed: false, per_question: '[]', created_at: at })
     .execute()
   clock.advance({ minutes: 2 })
-  await expect(settleOverdue(deps)).rejects.toThrow('attempts that cannot be graded')
+  await expect(processExpiredAttempts(deps)).rejects.toThrow('attempts that cannot be graded')
   expect((await attempt(fine, fine.attempt)).json.data.state).toBe('expired')
 })
 

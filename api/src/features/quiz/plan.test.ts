@@ -8,8 +8,8 @@ import type { Db } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { findOpenAttempt, getAttempt } from './attempt-queries.ts'
 import { getQuiz, listAttemptQuestions } from './queries.ts'
-import { findResult, settleOverdue } from './result-queries.ts'
-import { listAnswered, listEarned } from './review-queries.ts'
+import { processExpiredAttempts } from './process-expired-attempts.ts'
+import { findResult, listAnswered, listEarned } from './review-queries.ts'
 
 describe.skipIf(!isPostgres)('at 20,000 attempts and 100,000 answers', async () => {
   const app = await createTestApp()
@@ -34,8 +34,8 @@ describe.skipIf(!isPostgres)('at 20,000 attempts and 100,000 answers', async () 
     ['the answers of an attempt', 'quiz_answer_once', (on) => listAnswered(on, attempt.id)],
     ['a result', 'quiz_result_pkey', (on) => findResult(on, attempt.id)],
     ['what each question earned', 'quiz_result_pkey', (on) => listEarned(on, attempt.id)],
-    ['everybody’s overdue attempts', 'quiz_attempt_deadline', (on) => settleOverdue({ ...deps, db: on })],
-    ['one’s own overdue attempts', 'quiz_attempt_', (on) => settleOverdue({ ...deps, db: on }, user_id)],
+    ['everybody’s overdue attempts', 'quiz_attempt_deadline', (on) => processExpiredAttempts({ ...deps, db: on })],
+    ['one’s own overdue attempts', 'quiz_attempt_', (on) => processExpiredAttempts({ ...deps, db: on }, user_id)],
   ]
 
   test.each(cases)('%s: the index %s, and no scan of what people did', async (_, index, work) => {

@@ -165,21 +165,21 @@ test('ticking everything earns nothing of a multiple choice', async () => {
 
 test('passing completes the sub-module, its module and the workshop; failing does not', async () => {
   const made = await quiz({ pass_percent: 50 })
-  const standing = async (who: { token: string }) => {
+  const progress = async (who: { token: string }) => {
     const [module] = (await make.modules(who, made.workshop)).json.data
     const { participation } = (await make.read(who, made.workshop)).json.data
     return [module.sub_modules[0].state, module.sub_modules[0].best_percent, module.state, participation.status]
   }
   const { attempt: begun, ...somebody } = await taker(made)
-  expect(await standing(somebody)).toEqual(['in_progress', null, 'in_progress', 'registered'])
+  expect(await progress(somebody)).toEqual(['in_progress', null, 'in_progress', 'registered'])
   await submit(somebody, begun, await answers(somebody, begun, { Satu: ['b'] }))
-  expect(await standing(somebody)).toEqual(['in_progress', 10, 'in_progress', 'registered'])
+  expect(await progress(somebody)).toEqual(['in_progress', 10, 'in_progress', 'registered'])
   const second = (await start(somebody, made)).json.data
   await submit(somebody, second, await rightAnswers(somebody, second))
-  expect(await standing(somebody)).toEqual(['completed', 100, 'completed', 'completed'])
+  expect(await progress(somebody)).toEqual(['completed', 100, 'completed', 'completed'])
   const third = (await start(somebody, made)).json.data
   await submit(somebody, third)
-  expect(await standing(somebody)).toEqual(['completed', 100, 'completed', 'completed'])
+  expect(await progress(somebody)).toEqual(['completed', 100, 'completed', 'completed'])
   expect((await state(somebody, made)).json.data).toMatchObject({
     attempts_used: 3,
     passed: true,

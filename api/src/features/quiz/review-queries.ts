@@ -1,8 +1,37 @@
 import { sql } from 'kysely'
+import type { QuizResult } from '@semai/contract/quiz'
 import type { Db } from '../../lib/database/db.ts'
-import { frozenOptions, frozenQuestions } from './queries.ts'
+import { Failure } from '../../lib/failure.ts'
+import { getAttempt, type Taker } from './attempt-queries.ts'
 import type { EarnedQuestion } from './grading-rules.ts'
-import type { AnsweredQuestion } from './review-rules.ts'
+import { frozenOptions, frozenQuestions, getQuiz } from './queries.ts'
+import { reviewedOf, type AnsweredQuestion } from './review-rules.ts'
+import { isReviewOpen } from './rules.ts'
+
+/** A result, with its questions as far as they may be seen. @throws Failure quiz-attempt-open, and what getAttempt throws */
+export async function getReview(db: Db, taker: Taker, attemptId: string) {
+  const attempt = await getAttempt(db, taker, attemptId)
+  const result = await findResult(db, attemptId)
+  if (!result) throw new Failure('quiz-attempt-open')
+  const is_review_open = isReviewOpen(await getQuiz(db, attempt.workshop_sub_module_id, taker.user_id))
+  const [questions, earned] = await Promise.all([listAnswered(db, attemptId), listEarned(db, attemptId)])
+  const seen = { isReviewOpen: is_review_open, hasPassed: result.passed }
+  const reviewed = questions.flatMap((question) => {
+    const graded = earned.find(({ question_id }) => question_id === question.id)
+    return graded ? reviewedOf(question, graded, seen) : []
+  })
+  return { result, is_review_open, questions: reviewed }
+}
+
+export async function findResult(db: Db, attemptId: string): Promise<QuizResult | null> {
+  const { rows } = await sql<QuizResult>`
+    select r.attempt_id, a.number, a.state, r.score, r.max_score, r.percent, r.passed, r.pass_percent,
+           coalesce(a.submitted_at, r.created_at) as submitted_at
+    from quiz_result r
+    join quiz_attempt a on a.id = r.attempt_id
+    where r.attempt_id = ${attemptId}`.execute(db)
+  return rows[0] ?? null
+}
 
 /** An attempt's questions in its frozen order, with what is right and what was answered. */
 export async function listAnswered(db: Db, attemptId: string): Promise<AnsweredQuestion[]> {

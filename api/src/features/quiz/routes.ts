@@ -3,16 +3,17 @@ import * as quiz from '@semai/contract/quiz'
 import type { FastifyRequest } from 'fastify'
 import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { Failure } from '../../lib/failure.ts'
 import { onePage } from '../../lib/database/page.ts'
 import { sessionOf } from '../../lib/security/session.ts'
 import { assertSubModuleOpen } from '../workshop/access-queries.ts'
-import { findOpenAttempt, getAttempt, startAttempt, type Taker } from './attempt-queries.ts'
+import { findOpenAttempt, getAttempt } from './attempt-queries.ts'
+import { handIn } from './hand-in.ts'
+import { processExpiredAttempts } from './process-expired-attempts.ts'
 import { getQuiz, listAttemptQuestions } from './queries.ts'
-import { findResult, handIn, saveAnswers, settleOverdue } from './result-queries.ts'
-import { listAnswered, listEarned } from './review-queries.ts'
-import { reviewedOf } from './review-rules.ts'
-import { isReviewOpen, stateOf } from './rules.ts'
+import { findResult, getReview } from './review-queries.ts'
+import { stateOf } from './rules.ts'
+import { saveAnswers } from './save-answers.ts'
+import { startAttempt } from './start-attempt.ts'
 
 export const quizRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
@@ -21,7 +22,7 @@ export const quizRoutes =
     const takerOf = (request: FastifyRequest) => ({ user_id: sessionOf(request).user_id, now: clock.now() })
 
     // The minute's sweep may be late, or not run at all: nobody ever sees an attempt whose time has run out as open.
-    app.addHook('preHandler', async (request) => settleOverdue(deps, sessionOf(request).user_id))
+    app.addHook('preHandler', async (request) => processExpiredAttempts(deps, sessionOf(request).user_id))
 
     app.route({
       ...quiz.getQuizState,
@@ -67,7 +68,7 @@ export const quizRoutes =
         const { attempt_id, answers, submit = false } = request.body
         await getAttempt(db, taker, attempt_id)
         const store = submit ? handIn : saveAnswers
-        const saved = await transaction(db, (tx) => store(tx, deps, attempt_id, answers))
+        const saved = await transaction(db, (tx) => store(tx, deps, { attempt_id, answers }))
         const attempt = await getAttempt(db, taker, attempt_id)
         return { data: { attempt, saved, result: await findResult(db, attempt_id) } }
       },
@@ -75,21 +76,6 @@ export const quizRoutes =
 
     app.route({
       ...quiz.getAnsweredQuestions,
-      handler: async (request) => ({ data: await reviewOf(deps, takerOf(request), request.query.attempt_id) }),
+      handler: async (request) => ({ data: await getReview(db, takerOf(request), request.query.attempt_id) }),
     })
   }
-
-/** @throws Failure quiz-attempt-open, and what getAttempt throws */
-async function reviewOf({ db }: Deps, taker: Taker, attemptId: string) {
-  const attempt = await getAttempt(db, taker, attemptId)
-  const result = await findResult(db, attemptId)
-  if (!result) throw new Failure('quiz-attempt-open')
-  const is_review_open = isReviewOpen(await getQuiz(db, attempt.workshop_sub_module_id, taker.user_id))
-  const [questions, earned] = await Promise.all([listAnswered(db, attemptId), listEarned(db, attemptId)])
-  const seen = { isReviewOpen: is_review_open, hasPassed: result.passed }
-  const reviewed = questions.flatMap((question) => {
-    const graded = earned.find(({ question_id }) => question_id === question.id)
-    return graded ? reviewedOf(question, graded, seen) : []
-  })
-  return { result, is_review_open, questions: reviewed }
-}

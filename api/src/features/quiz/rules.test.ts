@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { frozenOrder, isReviewOpen, stateOf, type QuizFacts } from './rules.ts'
-import { faultOf, type NewQuestion } from './save-rules.ts'
+import { errorOf, type NewQuestion } from './question-rules.ts'
 
 test('what is to be put in order never begins in the right one; the rest is shuffled if it should be', () => {
   const asked = ['ordering', 'single'].map((type) => ({ id: type, type, option_ids: ['x', 'y'] }))
@@ -55,7 +55,7 @@ test.each([
   expect(isReviewOpen({ ...quiz, review, ...more })).toBe(isOpen)
 })
 
-const faulty: [type: NewQuestion['type'], correct: boolean[], key: NewQuestion['answer_key']][] = [
+const broken: [type: NewQuestion['type'], correct: boolean[], key: NewQuestion['answer_key']][] = [
   ['single', [true, true], null],
   ['single', [true], null],
   ['multiple', [true, true], null],
@@ -68,8 +68,8 @@ const faulty: [type: NewQuestion['type'], correct: boolean[], key: NewQuestion['
   ['short_text', [], null],
 ]
 
-test.each(faulty)('a %s of %j and %j is not kept', (type, correct, answer_key) => {
+test.each(broken)('a %s of %j and %j is not kept', (type, correct, answer_key) => {
   const options = correct.map((is_correct) => ({ text: 'x', is_correct, feedback: null }))
   const rest = { body_html: '', explanation_html: '', points: 1, read_again_id: null }
-  expect(faultOf({ ...rest, type, options, answer_key })).not.toBeNull()
+  expect(errorOf({ ...rest, type, options, answer_key })).not.toBeNull()
 })

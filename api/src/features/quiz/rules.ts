@@ -1,29 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { QuizState } from '@semai/contract/quiz'
 
-/** After the deadline answers may still be on their way: those of a hand-in are taken this long. */
-const GRACE_MS = 5000
-
 const MINUTE_MS = 60_000
-
-/** What an attempt's time is reckoned from. */
-interface Timed {
-  deadline_at: string | null
-}
-
-/** The person's time is up: nothing more is saved. */
-export const isTimeUp = ({ deadline_at }: Timed, now: Date) =>
-  deadline_at !== null && now.getTime() >= Date.parse(deadline_at)
-
-/** Nothing more is waited for: what was saved by now is graded. */
-export const isOverdue = ({ deadline_at }: Timed, now: Date) =>
-  deadline_at !== null && now.getTime() > Date.parse(deadline_at) + GRACE_MS
-
-/** The latest deadline of an attempt that is overdue now. */
-export const overdueBefore = (now: Date) => new Date(now.getTime() - GRACE_MS)
-
-export const deadlineOf = ({ time_limit_seconds }: Pick<QuizState, 'time_limit_seconds'>, start: Date) =>
-  time_limit_seconds === null ? null : new Date(start.getTime() + time_limit_seconds * 1000).toISOString()
 
 /** A quiz, and what one has done of it. */
 export type QuizFacts = Omit<QuizState, 'can_start' | 'next_attempt_at'> & {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Banner, Regency, Region, RegionHub, RegionHubDetail } from '@semai/contract/region'
-import { serverLimits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/call/limits'
 import type { Db, Tx } from '../../lib/database/db.ts'
 import { fieldFailure } from '../../lib/failure.ts'
 import { likePattern, onePage, readPage } from '../../lib/database/page.ts'

@@ -1,4 +1,4 @@
-import { limits, serverLimits } from '@semai/contract/limits'
+import { limits, serverLimits } from '@semai/contract/call/limits'
 import { waitDays } from '../file/unused-queries.ts'
 import { retentions, type Retention } from './rules.ts'
 

@@ -1,6 +1,7 @@
 import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { listDue, removeBatch } from './queries.ts'
+import { listDue } from './queries.ts'
+import { addKinds, removeBatch } from './remove-batch.ts'
 import type { RetentionKind } from './rules.ts'
 
 // One turn leaves the rest to the next minute's.
@@ -20,6 +21,7 @@ export async function removeExpired(
   const until = performance.now() + TURN_MS
   const removed: Removed = {}
   const errors: { kind: RetentionKind; error: unknown }[] = []
+  await addKinds(deps.db)
   for (const kind of await listDue(deps.db, deps.clock.now())) {
     if (performance.now() >= until) break
     const count = await removeSome(deps, kind, until).catch((error: unknown) => void errors.push({ kind, error }))

@@ -1,23 +1,12 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { Db, Tx } from '../../lib/database/db.ts'
-import { findRareMisses } from '../console/overview/state-queries.ts'
-import { nameless } from '../event/registration/guest-queries.ts'
-import { retentionKinds, retentions, type RetentionKind } from './rules.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../lib/database/db.ts'
+import { retentionKinds, type RetentionKind } from './rules.ts'
 
-const DAY_MS = 86_400_000
 /** Each kind once in so long, by whichever process comes first. */
 const EVERY_MS = 3_600_000
-/** Rows at a time: what is held is held for a moment. */
-export const BATCH = 1000
-// What somebody holds for longer is left for the next turn, so that the other kinds have theirs.
-const LOCK_TIMEOUT = '2s'
 
-interface Round {
-  kind: RetentionKind
-  now: Date
-}
-
-const isDue = (now: Date) => sql`
+/** Whether a kind's round is to be made, or gone on with. */
+export const isDue = (now: Date) => sql`
   (
     done_at is null
     or done_at <= ${new Date(now.getTime() - EVERY_MS).toISOString()}
@@ -26,13 +15,6 @@ const isDue = (now: Date) => sql`
 
 /** Kinds whose time has come, or whose round was not finished: the one that waits longest first. */
 export async function listDue(db: Db, now: Date): Promise<RetentionKind[]> {
-  // Only what is missing: an insert would wait for whoever works at a kind.
-  await sql`
-    insert into retention_run (kind)
-    select kind
-    from unnest(${retentionKinds}::text[]) known (kind)
-    where kind not in (select kind from retention_run)
-    on conflict do nothing`.execute(db)
   const { rows } = await sql<{ kind: RetentionKind }>`
     select kind
     from retention_run
@@ -40,204 +22,4 @@ export async function listDue(db: Db, now: Date): Promise<RetentionKind[]> {
       and ${isDue(now)}
     order by done_at nulls first, kind`.execute(db)
   return rows.map(({ kind }) => kind)
-}
-
-/** Takes one batch of a kind away. Null while another process is at it, or when its round is done. */
-export async function removeBatch(tx: Tx, round: Round): Promise<{ removed: number; isDone: boolean } | null> {
-  await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(tx)
-  if (!(await lockRound(tx, round))) return null
-  const before = new Date(round.now.getTime() - retentions[round.kind].days * DAY_MS).toISOString()
-  const { rows } = await removals[round.kind]({ before, now: round.now }).execute(tx)
-  const removed = rows[0]?.count ?? 0
-  const isDone = removed < BATCH
-  await noteBatch(tx, round, { removed, isDone })
-  return { removed, isDone }
-}
-
-/** Ours until the transaction ends; who dies at it leaves the round as it was before the batch. */
-async function lockRound(tx: Tx, { kind, now }: Round): Promise<boolean> {
-  const { rows } = await sql`
-    select 1
-    from retention_run
-    where kind = ${kind}
-      and ${isDue(now)}
-    for update skip locked`.execute(tx)
-  return rows.length > 0
-}
-
-async function noteBatch(tx: Tx, { kind, now }: Round, batch: { removed: number; isDone: boolean }) {
-  const time = now.toISOString()
-  await sql`
-    update retention_run
-    set begun_at = case when begun_at > done_at or done_at is null then coalesce(begun_at, ${time}) else ${time} end,
-        removed = case when begun_at > done_at or done_at is null then removed else 0 end + ${batch.removed}::bigint,
-        done_at = case when ${batch.isDone} then ${time} else done_at end
-    where kind = ${kind}`.execute(tx)
-}
-
-interface Moment {
-  /** What is of before it goes. */
-  before: string
-  now: Date
-}
-
-type Removal = (moment: Moment) => RawBuilder<{ count: number }>
-
-/** Deletes some rows of a table. What somebody holds at the moment stays for the next round. */
-const deletion =
-  (table: string, isOver: (moment: Moment) => RawBuilder<unknown>): Removal =>
-  (moment) =>
-    sql`
-    with gone as (
-      delete from ${sql.table(table)}
-      where ctid = any(array(
-        select t.ctid
-        from ${sql.table(table)} t
-        where ${isOver(moment)}
-        limit ${BATCH}
-        for update skip locked
-      ))
-      returning 1
-    )
-    select count(*) as count from gone`
-
-// Of days that the figures have counted: a round through them has ended since.
-const isCounted = (kind: RetentionKind) => sql`
-  (select round_at - make_interval(days => ${retentions[kind].days}::integer) from figure_state)`
-
-const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone 'Asia/Jakarta')::date`
-
-const removals: Record<RetentionKind, Removal> = {
-  'email-challenge': deletion('email_challenge', ({ before }) => sql`t.expires_at < ${before}`),
-  'id-token': ({ before }) => sql`
-    with older as (delete from used_id_token where expires_at < ${before} returning 1),
-    gone as (
-      delete from id_token
-      where token_hash in (select token_hash from id_token where expires_at < ${before} limit ${BATCH})
-      returning 1
-    )
-    select count(*) as count from gone`,
-  throttle: deletion(
-    'throttle',
-    ({ before }) => sql`t.window_ends_at < ${before} and (t.blocked_until is null or t.blocked_until < ${before})`,
-  ),
-  'idempotency-key': deletion('idempotency_key', ({ before }) => sql`t.created_at < ${before}`),
-  'address-budget': deletion('address_budget', ({ before }) => sql`t.counted_at < ${before}`),
-  'daily-quota': deletion('daily_quota', ({ before }) => sql`t.day < ${dayOf(sql`${before}::timestamptz`)}`),
-  session: deletion('session', ({ before }) => sql`t.last_used_at < ${before}`),
-  'two-step-begun': deletion('two_step', ({ before }) => sql`t.enabled_at is null and t.updated_at < ${before}`),
-  'two-step-replaced': ({ before }) => sql`
-    with cleared as (
-      update two_step
-      set pending_secret = null
-      where user_id in (
-        select user_id
-        from two_step
-        where enabled_at is not null
-          and pending_secret is not null
-          and updated_at < ${before}
-        limit ${BATCH}
-        for update skip locked
-      )
-      returning 1
-    )
-    select count(*) as count from cleared`,
-  mail: deletion('mail', ({ before }) => sql`t.created_at < ${before}`),
-  'deleted-notification': deletion('notification', ({ before }) => sql`t.deleted_at < ${before}`),
-  'read-notification': deletion('notification', ({ before }) => sql`t.read_at < ${before} and t.deleted_at is null`),
-  'unread-notification': deletion(
-    'notification',
-    ({ before }) => sql`t.created_at < ${before} and t.read_at is null and t.deleted_at is null`,
-  ),
-  'unconfirmed-guest': deletion(
-    'event_participant',
-    ({ before }) => sql`t.status = 'pending_email' and t.updated_at < ${before}`,
-  ),
-  guest: ({ before, now }) => sql`
-    with cleared as (
-      update event_participant
-      set ${nameless(now)}
-      where id in (
-        select p.id
-        from event_participant p
-        join event e on e.id = p.event_id
-        where p.user_id is null
-          and p.ticket_code not like 'anonim-%'
-          and e.end_at < ${before}
-        limit ${BATCH}
-        for update of p skip locked
-      )
-      returning 1
-    )
-    select count(*) as count from cleared`,
-  invitation: deletion(
-    'startup_invitation',
-    ({ before }) => sql`t.status <> 'pending' and coalesce(t.answered_at, t.updated_at) < ${before}`,
-  ),
-  'data-export': deletion(
-    'data_export',
-    ({ before }) => sql`t.state in ('expired', 'failed') and t.updated_at < ${before}`,
-  ),
-  'quiz-attempt': deletion(
-    'quiz_attempt',
-    ({ before }) => sql`
-      t.state = 'in_progress'
-      and t.deadline_at is null
-      and t.updated_at < ${before}
-      and not exists (select from quiz_answer where attempt_id = t.id and saved_at >= ${before})`,
-  ),
-  // Its messages some at a time, and with the last of them the channel.
-  'left-channel': ({ before }) => sql`
-    with left_alone as (
-      select c.id
-      from channel c
-      where c.type in ('direct', 'group')
-        and coalesce(c.last_message_at, c.created_at) < ${before}
-        and c.updated_at < ${before}
-        and not exists (
-          select from channel_member where channel_id = c.id and (status = 'active' or updated_at >= ${before})
-        )
-        and not exists (select from moderation_case where channel_id = c.id and status = 'open')
-      limit ${BATCH}
-      for update skip locked
-    ),
-    said as (
-      select m.channel_id, m.seq
-      from message m
-      where m.channel_id in (select id from left_alone)
-      limit ${BATCH}
-    ),
-    unsaid as (
-      delete from message m
-      using said
-      where m.channel_id = said.channel_id
-        and m.seq = said.seq
-      returning 1
-    ),
-    gone as (
-      delete from channel c
-      where c.id in (select id from left_alone)
-        and not exists (
-          select
-          from message m
-          where m.channel_id = c.id
-            and not exists (select from said where channel_id = m.channel_id and seq = m.seq)
-        )
-      returning 1
-    )
-    select (select count(*) from unsaid) + (select count(*) from gone) as count`,
-  'active-day': deletion(
-    'active_day',
-    ({ before }) => sql`
-      t.day < ${dayOf(sql`${before}::timestamptz`)} and t.day < ${dayOf(isCounted('active-day'))}`,
-  ),
-  'analytics-event': deletion(
-    'analytics_event',
-    ({ before }) => sql`t.occurred_at < ${before} and t.occurred_at < ${isCounted('analytics-event')}`,
-  ),
-  'rare-search': deletion(
-    'search_miss',
-    ({ before }) => sql`t.term in (${findRareMisses(dayOf(sql`${before}::timestamptz`))})`,
-  ),
-  'search-miss': deletion('search_miss', ({ before }) => sql`t.day < ${dayOf(sql`${before}::timestamptz`)}`),
 }

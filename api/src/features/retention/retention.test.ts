@@ -10,7 +10,7 @@ import { Metrics } from '../../lib/metrics/metrics.ts'
 import { elsewhere, retentionLines } from './elsewhere-rules.ts'
 import { removeExpired } from './jobs.ts'
 import { kept } from './kept-rules.ts'
-import { BATCH } from './queries.ts'
+import { BATCH } from './delete-expired.ts'
 import { retentions } from './rules.ts'
 
 const app = await createTestApp({ isAlone: true })

@@ -14,7 +14,7 @@ export interface Retention {
 
 /**
  * What the job `retention` takes away, by the names that its log, its metric and `retention_run` have. How is in
- * `queries.ts`. The runbook has the same table, and a test compares them.
+ * `delete-expired.ts`. The runbook has the same table, and a test compares them.
  */
 export const retentions = {
   'email-challenge': {
@@ -120,6 +120,14 @@ export const retentions = {
     since: 'they were told',
     end: 'deleted',
     why: 'who comes back after a season finds them',
+  },
+  'notification-delivery': {
+    what: 'that something was pushed or mailed',
+    tables: ['notification_delivery'],
+    days: 30,
+    since: 'it went, or was dropped',
+    end: 'deleted',
+    why: 'as long as letters; what it said goes as soon as it is out',
   },
   'unconfirmed-guest': {
     what: 'guests who never confirmed',

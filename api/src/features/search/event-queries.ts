@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import { serverLimits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/call/limits'
 import type { SearchGroup } from '@semai/contract/search'
 import type { Db } from '../../lib/database/db.ts'
 import { formatInstant } from '../../lib/time/format.ts'
 import { nearMonths, type Terms } from './rules.ts'
-import { isIn, queryOf } from './term-queries.ts'
+import { queryOf } from './match-queries.ts'
+import { isIn } from './ranking-queries.ts'
 
 interface FoundEvent {
   id: string

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import { serverLimits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/call/limits'
 import type { SearchGroup } from '@semai/contract/search'
 import type { Db } from '../../lib/database/db.ts'
 import { apartFrom } from '../forum/post/queries.ts'
 import { answersInWords, type Terms } from './rules.ts'
-import { isIn, queryOf } from './term-queries.ts'
+import { queryOf } from './match-queries.ts'
+import { isIn } from './ranking-queries.ts'
 
 interface FoundTopic {
   id: string

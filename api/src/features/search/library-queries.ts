@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { LibraryType } from '@semai/contract/library'
-import { serverLimits } from '@semai/contract/limits'
+import type { LibraryType } from '@semai/contract/library/library'
+import { serverLimits } from '@semai/contract/call/limits'
 import type { SearchGroup } from '@semai/contract/search'
 import type { Db } from '../../lib/database/db.ts'
 import { measureInWords, type Terms } from './rules.ts'
-import { isIn, queryOf } from './term-queries.ts'
+import { queryOf } from './match-queries.ts'
+import { isIn } from './ranking-queries.ts'
 
 interface FoundContent {
   id: string

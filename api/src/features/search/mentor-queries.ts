@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { serverLimits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/call/limits'
 import type { SearchGroup } from '@semai/contract/search'
 import type { Db } from '../../lib/database/db.ts'
 import type { Terms } from './rules.ts'
-import { isIn, queryOf } from './term-queries.ts'
+import { queryOf } from './match-queries.ts'
+import { isIn } from './ranking-queries.ts'
 
 interface FoundMentor {
   id: string

@@ -1,7 +1,7 @@
 import type { Deps } from '../../lib/deps.ts'
 import { localDay } from '../../lib/time/local-time.ts'
 import type { Session } from '../../lib/security/session.ts'
-import { addMisses, type Miss } from './miss-queries.ts'
+import { addMisses, type Miss } from './add-misses.ts'
 import { missedTerm } from './rules.ts'
 
 const WAIT_MS = 1000

@@ -5,7 +5,7 @@ import { findEvents } from './event-queries.ts'
 import { findForumTopics } from './forum-queries.ts'
 import { findLibraryContents } from './library-queries.ts'
 import { findMentors } from './mentor-queries.ts'
-import { findByWords } from './meaning-queries.ts'
+import { findByWords } from './spelling-queries.ts'
 import type { Terms } from './rules.ts'
 import { findStartups } from './startup-queries.ts'
 

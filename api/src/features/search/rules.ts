@@ -1,4 +1,4 @@
-import type { LibraryContent } from '@semai/contract/library'
+import type { LibraryContent } from '@semai/contract/library/library'
 
 /** What is looked for: every one of these, each as any of its readings. */
 export type Terms = string[][]

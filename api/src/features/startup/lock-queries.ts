@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { isManager, type StartupRole } from './rules.ts'
 
-export interface HeldStartup {
+export interface LockedStartup {
   id: string
   name: string
   stage_id: string
@@ -11,8 +11,8 @@ export interface HeldStartup {
 }
 
 /** A startup as somebody stands to it. @throws Failure startup-not-found */
-async function getHeld(db: Db | Tx, id: string, userId: string): Promise<HeldStartup> {
-  const { rows } = await sql<HeldStartup>`
+async function getOwn(db: Db | Tx, id: string, userId: string): Promise<LockedStartup> {
+  const { rows } = await sql<LockedStartup>`
     select s.id, s.name, s.stage_id, me.role as my_role
     from startup s
     left join startup_member me on me.startup_id = s.id and me.user_id = ${userId}
@@ -27,9 +27,9 @@ async function getHeld(db: Db | Tx, id: string, userId: string): Promise<HeldSta
  * everything is read after it, in a statement of its own.
  * @throws Failure startup-not-found
  */
-export async function lockStartup(tx: Tx, id: string, userId: string): Promise<HeldStartup> {
+export async function lockStartup(tx: Tx, id: string, userId: string): Promise<LockedStartup> {
   await sql`select from startup where id = ${id} for update`.execute(tx)
-  return getHeld(tx, id, userId)
+  return getOwn(tx, id, userId)
 }
 
 /** The same lock, by one of the startup's invitations. */
@@ -40,7 +40,7 @@ export const lockByInvitation = (tx: Tx, invitationId: string) =>
     where id = (select startup_id from startup_invitation where id = ${invitationId})
     for update`.execute(tx)
 
-type Managed = HeldStartup & { my_role: StartupRole }
+type Managed = LockedStartup & { my_role: StartupRole }
 
 /** @throws Failure startup-not-found, startup-not-yours */
 export async function lockManaged(tx: Tx, id: string, userId: string): Promise<Managed> {
@@ -49,10 +49,10 @@ export async function lockManaged(tx: Tx, id: string, userId: string): Promise<M
 
 /** @throws Failure startup-not-found, startup-not-yours */
 export async function checkManager(db: Db, id: string, userId: string) {
-  asManaged(await getHeld(db, id, userId))
+  asManaged(await getOwn(db, id, userId))
 }
 
-function asManaged({ my_role, ...startup }: HeldStartup): Managed {
+function asManaged({ my_role, ...startup }: LockedStartup): Managed {
   if (!my_role || !isManager(my_role)) throw new Failure('startup-not-yours')
   return { ...startup, my_role }
 }

@@ -1,24 +1,31 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import * as startup from '@semai/contract/startup'
+import * as startup from '@semai/contract/startup/startup'
 import type { Deps } from '../../lib/deps.ts'
 import { sessionOf } from '../../lib/security/session.ts'
-import { formRoutes } from './form-routes.ts'
-import { invitationRoutes } from './invitation-routes.ts'
-import { memberRoutes } from './member-routes.ts'
-import { pictureRoutes } from './picture-routes.ts'
-import { getStartup, listStartups, listStartupsOf } from './queries.ts'
-import { findActiveStage, listSectors, listStages } from './reference-queries.ts'
-import { teamSearchRoutes } from './team-search-routes.ts'
+import { formRoutes } from './edit/routes.ts'
+import { invitationRoutes } from './invitation/routes.ts'
+import { memberRoutes } from './team/routes.ts'
+import { pictureRoutes } from './edit/picture-routes.ts'
+import { SharedAnswers } from '../../lib/http/shared-answers.ts'
+import { getStartup, listStartupMarks, listStartups, listStartupsOf, type StartupMarks } from './directory/queries.ts'
+import { findActiveStage, listSectors, listStages } from './directory/reference-queries.ts'
+import { teamSearchRoutes } from './team/search-routes.ts'
 
 export const startupRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, readDb } = deps
+    const { db, readDb, config } = deps
     await app.register(formRoutes(deps))
     await app.register(pictureRoutes(deps))
     await app.register(memberRoutes(deps))
     await app.register(invitationRoutes(deps))
     await app.register(teamSearchRoutes(deps))
+
+    const shared = new SharedAnswers<StartupMarks>({
+      isOn: config.sharesAnswers,
+      unmarked: { my_role: null },
+      own: { kind: 'startup', marksOf: (userId, ids) => listStartupMarks(db, userId, ids) },
+    })
 
     app.route({ ...startup.listStartupStages, handler: () => listStages(readDb) })
     app.route({ ...startup.listStartupSectors, handler: () => listSectors(readDb) })
@@ -30,7 +37,7 @@ export const startupRoutes =
 
     app.route({
       ...startup.listStartups,
-      handler: (request) => listStartups(db, request.query, sessionOf(request).user_id),
+      handler: (request, reply) => shared.list(request, reply, request.url, () => listStartups(db, request.query)),
     })
 
     app.route({

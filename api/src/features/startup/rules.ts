@@ -1,5 +1,5 @@
-import { limits, serverLimits } from '@semai/contract/limits'
-import type { Startup } from '@semai/contract/startup'
+import { limits, serverLimits } from '@semai/contract/call/limits'
+import type { Startup } from '@semai/contract/startup/startup'
 import { slugFrom } from '../../lib/text/slug.ts'
 
 export type StartupRole = NonNullable<Startup['my_role']>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WorkshopModule, WorkshopSubModule } from '@semai/contract/workshop'
+import type { WorkshopModule, WorkshopSubModule } from '@semai/contract/workshop/module'
 import type { Db } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { findJourneyWorkshop, pathOf, readJourney, type JourneyWorkshop } from './journey-queries.ts'

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import type { WorkshopModule, WorkshopParticipation } from '@semai/contract/workshop'
+import type { WorkshopModule } from '@semai/contract/workshop/module'
+import type { WorkshopParticipation } from '@semai/contract/workshop/workshop'
 import type { Db } from '../../lib/database/db.ts'
+import { instant } from '../../lib/database/json.ts'
 import { journeyOf, type ModuleFacts, type Path } from './rules.ts'
 
 /** For whom and when a workshop is read. */
@@ -19,16 +21,12 @@ export interface JourneyWorkshop {
   participation: WorkshopParticipation | null
 }
 
-/** An instant inside JSON, written as columns are. */
-export const instantInJson = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 /** One's own part in a workshop, of a row `p` of workshop_participant. */
 export const participationOf = sql`
   case when p.id is not null then json_build_object(
     'status', p.status,
     'progress_percent', p.progress_percent,
-    'completed_at', ${instantInJson('p.completed_at')}
+    'completed_at', ${instant('p.completed_at')}
   ) end`
 
 /** Of any status: what was begun in a workshop before it was archived still counts. */
@@ -69,7 +67,7 @@ export async function listModuleFacts(db: Db, workshopId: string, userId: string
                'completion', s.completion,
                'percent', coalesce(h.percent, 0),
                'last_position', coalesce(h.last_position, 0),
-               'completed_at', ${instantInJson('h.completed_at')},
+               'completed_at', ${instant('h.completed_at')},
                'quiz', case when q.id is not null then json_build_object(
                  'question_count', (select count(*) from question where quiz_id = q.id and status = 'published'),
                  'pass_percent', q.pass_percent

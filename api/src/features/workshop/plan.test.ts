@@ -89,10 +89,10 @@ async function insertMany(db: Db) {
     insert into app_user (id, email, full_name, scope, status)
     select gen_random_uuid(), 'peserta-' || n || '@surel.example', 'Peserta', 'participant', 'active'
     from generate_series(1, 600) n`.execute(db)
-  await insertDeeds(db)
+  await insertActions(db)
 }
 
-async function insertDeeds(db: Db) {
+async function insertActions(db: Db) {
   await sql`
     insert into workshop_participant (id, user_id, workshop_id, status, created_at, updated_at)
     select gen_random_uuid(), u.id, w.id, 'active', now(), now()

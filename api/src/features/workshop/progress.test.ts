@@ -3,7 +3,7 @@ import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
 import { workshopMaker } from '../../../test/world/workshops.ts'
 import { transaction } from '../../lib/database/db.ts'
-import { completeSubModule } from './completion-queries.ts'
+import { completeSubModule } from './complete-sub-module.ts'
 
 const app = await createTestApp()
 const { call, clock, db, deps, person } = app
@@ -11,6 +11,8 @@ const make = workshopMaker(app)
 const { markDone, module, modules, path, register, save, subModule, subModuleOf, workshop } = make
 
 const START = '2026-08-13T03:00:00.000Z'
+// As PostgreSQL writes it.
+const STORED = '2026-08-13T03:00:00Z'
 beforeEach(() => clock.set(START))
 
 /** Somebody who takes part in a workshop of one module with one sub-module of a kind. */
@@ -111,7 +113,7 @@ test('all that is required completes the workshop, which is told once', async ()
   const told = addressed(await noticesOf(somebody), made)
   expect(told).toMatchObject([{ title: 'Workshop selesai', content_title: 'Workshop Hipster' }])
   expect((await make.read(somebody, made)).json.data).toMatchObject({
-    participation: { status: 'completed', progress_percent: 100, completed_at: START },
+    participation: { status: 'completed', progress_percent: 100, completed_at: STORED },
     next: null,
   })
 })
@@ -148,7 +150,7 @@ test('what is added later is new to who has completed, and takes nothing back', 
   )
   expect(news).toEqual(added.map(({ id }) => id))
   const saved = await save(somebody, added[0] ?? made)
-  expect(saved.json.data.workshop).toEqual({ status: 'completed', progress_percent: 100, completed_at: START })
+  expect(saved.json.data.workshop).toEqual({ status: 'completed', progress_percent: 100, completed_at: STORED })
   for (const part of added) await markDone(somebody, part)
   const done = (await modules(somebody, made)).json.data[0].sub_modules
   expect(done.map(({ is_new }: { is_new: boolean }) => is_new)).toEqual([false, false, false])

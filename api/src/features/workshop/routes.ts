@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import * as workshop from '@semai/contract/workshop'
+import * as module from '@semai/contract/workshop/module'
+import * as workshop from '@semai/contract/workshop/workshop'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../lib/deps.ts'
 import { onePage } from '../../lib/database/page.ts'
 import { previewedBy } from '../../lib/security/preview.ts'
 import { sessionOf } from '../../lib/security/session.ts'
 import { assertModuleOpen } from './access-queries.ts'
-import { participantRoutes } from './participant-routes.ts'
+import { participationRoutes } from './participation-routes.ts'
 import { progressRoutes } from './progress-routes.ts'
 import { getWorkshop, listModules, listWorkshops } from './queries.ts'
 import { getSubModule } from './sub-module-queries.ts'
@@ -15,7 +16,7 @@ export const workshopRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock } = deps
-    await app.register(participantRoutes(deps))
+    await app.register(participationRoutes(deps))
     await app.register(progressRoutes(deps))
     const viewerOf = (request: FastifyRequest) => ({ user_id: sessionOf(request).user_id, now: clock.now() })
 
@@ -32,13 +33,13 @@ export const workshopRoutes =
     })
 
     app.route({
-      ...workshop.listWorkshopModules,
+      ...module.listWorkshopModules,
       handler: async (request) =>
         onePage(await listModules(db, request.query.workshop_id, viewerOf(request), previewedBy(request.session))),
     })
 
     app.route({
-      ...workshop.getWorkshopModule,
+      ...module.getWorkshopModule,
       handler: async (request) => {
         const { user_id, now } = viewerOf(request)
         return { data: await assertModuleOpen(db, user_id, request.query.id, now) }
@@ -46,7 +47,7 @@ export const workshopRoutes =
     })
 
     app.route({
-      ...workshop.getWorkshopSubModule,
+      ...module.getWorkshopSubModule,
       handler: async (request) => ({ data: await getSubModule(deps, sessionOf(request).user_id, request.query.id) }),
     })
   }

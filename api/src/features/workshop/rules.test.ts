@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goalOf, journeyOf, nextOf, standingOf, type ModuleFacts, type Path, type SubModuleFacts } from './rules.ts'
+import { goalOf, journeyOf, nextOf, progressOf, type ModuleFacts, type Path, type SubModuleFacts } from './rules.ts'
 
 const now = new Date('2026-08-13T03:00:00Z')
 const path: Path = { time_zone: 'Asia/Jayapura', pass_policy: 'all_required', isTakingPart: true }
@@ -80,20 +80,20 @@ test('what was completed stays so in a module that is locked', () => {
 
 test('a workshop is completed by its required modules, and 100 percent means that', () => {
   const whole = module([part(done), part(done)])
-  expect(standingOf(path, [whole, module([part(done), part()])])).toEqual({ is_completed: false, progress_percent: 75 })
-  expect(standingOf(path, [whole, module([part()], { is_required: false })])).toEqual({
+  expect(progressOf(path, [whole, module([part(done), part()])])).toEqual({ is_completed: false, progress_percent: 75 })
+  expect(progressOf(path, [whole, module([part()], { is_required: false })])).toEqual({
     is_completed: true,
     progress_percent: 100,
   })
-  expect(standingOf(path, [whole, module([part(done), part()], { was_completed: true })]).is_completed).toBe(true)
-  expect(standingOf(path, [])).toEqual({ is_completed: false, progress_percent: 0 })
+  expect(progressOf(path, [whole, module([part(done), part()], { was_completed: true })]).is_completed).toBe(true)
+  expect(progressOf(path, [])).toEqual({ is_completed: false, progress_percent: 0 })
 })
 
 test('where the quizzes are enough, they alone count; without any, everything required does', () => {
   const quizzes: Path = { ...path, pass_policy: 'quizzes' }
   const examined = [module([part(), part({ kind: 'quiz', ...done })]), module([part()])]
-  expect(standingOf(quizzes, examined)).toEqual({ is_completed: true, progress_percent: 100 })
-  expect(standingOf(quizzes, [module([part(done), part()])])).toEqual({ is_completed: false, progress_percent: 50 })
+  expect(progressOf(quizzes, examined)).toEqual({ is_completed: true, progress_percent: 100 })
+  expect(progressOf(quizzes, [module([part(done), part()])])).toEqual({ is_completed: false, progress_percent: 50 })
 })
 
 test('one goes on with what is required, then with what is not, and never into a locked module', () => {

@@ -1,4 +1,5 @@
-import type { WorkshopModule, WorkshopState, WorkshopSubModule } from '@semai/contract/workshop'
+import type { WorkshopModule, WorkshopState, WorkshopSubModule } from '@semai/contract/workshop/module'
+import type { WorkshopParticipation } from '@semai/contract/workshop/workshop'
 import { longDate } from '../../lib/time/format.ts'
 import type { Goal } from '../../lib/content/progress.ts'
 
@@ -102,10 +103,23 @@ function percentOf(path: Path, modules: ModuleFacts[]): number {
 }
 
 /** How far a person is with a whole workshop. */
-export function standingOf(path: Path, modules: ModuleFacts[]) {
+export function progressOf(path: Path, modules: ModuleFacts[]) {
   const needed = neededModules(path, modules)
   const is_completed = needed.length > 0 && needed.every((module) => isModuleCompleted(path, module))
   return { is_completed, progress_percent: is_completed ? 100 : Math.min(99, percentOf(path, needed)) }
+}
+
+/** A part in a workshop after something was done in it; what is completed stays so. */
+export function participationAfter(
+  before: WorkshopParticipation,
+  progress: { is_completed: boolean; progress_percent: number },
+  now: Date,
+): WorkshopParticipation {
+  const progress_percent = Math.max(before.progress_percent, progress.progress_percent)
+  if (before.status === 'withdrawn') return { ...before, progress_percent: Math.min(99, progress_percent) }
+  if (before.status === 'completed') return before
+  if (!progress.is_completed) return { ...before, status: 'active', progress_percent }
+  return { status: 'completed', progress_percent: 100, completed_at: now.toISOString() }
 }
 
 /** Where to go on: the first sub-module that is open and not completed. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WorkshopModule, WorkshopSubModuleDetail } from '@semai/contract/workshop'
+import type { WorkshopModule, WorkshopSubModuleDetail } from '@semai/contract/workshop/module'
 import type { Db } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { fileLink } from '../../lib/file/link.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { instantInJson, participationOf } from './journey-queries.ts'
+import { instant } from '../../lib/database/json.ts'
+import { participationOf } from './journey-queries.ts'
 
 /** Whether one may register now; without an end of its own, registration ends with the workshop. */
 export const isRegistrationOpen = (now: Date) => sql`(
@@ -52,7 +53,7 @@ const ROLE_CODE_LENGTH = 3
 export const taskOf = sql`
   case when t.id is not null then json_build_object(
     'text', t.text,
-    'submitted_at', ${instantInJson('t.submitted_at')},
+    'submitted_at', ${instant('t.submitted_at')},
     'file', case when f.id is not null then json_build_object(
       'id', f.id, 'name', f.name, 'storage_key', f.storage_key
     ) end

@@ -31,11 +31,11 @@ test('a task is handed in as text, as a file of one’s own, or both, and again'
   })
   clock.advance({ minutes: 1 })
   const file_id = await upload(somebody.id)
-  expect((await handIn(somebody, part, { file_id })).json.data.completed_at).toBe(START)
+  expect((await handIn(somebody, part, { file_id })).json.data.completed_at).toBe('2026-08-13T03:00:00Z')
   const { json } = await subModuleOf(somebody, part)
   expect(json.data.task).toEqual({
     text: '',
-    submitted_at: '2026-08-13T03:01:00.000Z',
+    submitted_at: '2026-08-13T03:01:00Z',
     file: { id: file_id, name: 'peta.pdf', url: expect.stringMatching(/^\/files\/upload\/.+\?until=\d+&signature=/) },
   })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const read = (name: string) => readFileSync(new URL(`../../../assets/fonts/${name}.ttf`, import.meta.url))
 
-// Made by scripts/subset-fonts.ts. A PDF embeds of each only the letters that it shows.
+// Made by scripts/content/subset-fonts.ts. A PDF embeds of each only the letters that it shows.
 export const certificateFonts = {
   sans: read('plus-jakarta-sans-medium'),
   bold: read('plus-jakarta-sans-bold'),

@@ -207,7 +207,7 @@ test('an empty setting is none', () => {
 
 test('production starts with all that it needs', () => {
   expect(complaintOf(production)).toBeNull()
-  expect(readConfig(production)).toMatchObject({ isProduction: true, loadsDemo: false, logLevel: 'info' })
+  expect(readConfig(production)).toMatchObject({ isProduction: true, loadsDemo: false, logLevel: 'warn' })
 })
 
 test.each(['APP_SECRET', 'CREDENTIAL_KEY', 'VAPID_PRIVATE_KEY', 'PUBLIC_URL', 'SMTP_URL'])(

@@ -70,6 +70,10 @@ export interface Config {
   staffUploadMegabytesPerDay: number
   /** How late the event loop may be before calls are turned away; 0 for ever so late. */
   maxEventLoopDelayMs: number
+  /** False where the proxy in front does. */
+  compressesAnswers: boolean
+  /** Whether what is everybody's in an answer is read once for all who ask within moments. */
+  sharesAnswers: boolean
   logLevel: string
   /** Where /metrics is answered, beside the public port. Null: nowhere. */
   metrics: { host: string; port: number } | null
@@ -120,7 +124,9 @@ export function readConfig(environment: Env): Config {
     uploadMegabytesPerDay: integer(settings, 'UPLOAD_MB_PER_DAY', 100, [1, 1_000_000]),
     staffUploadMegabytesPerDay: integer(settings, 'STAFF_UPLOAD_MB_PER_DAY', 5000, [1, 1_000_000]),
     maxEventLoopDelayMs: integer(settings, 'MAX_EVENT_LOOP_DELAY_MS', 2000, [0, 60_000]),
-    logLevel: oneOf(settings, 'LOG_LEVEL', levels, isProduction ? 'info' : 'warn'),
+    compressesAnswers: flag(settings, 'COMPRESS_ANSWERS', true),
+    sharesAnswers: flag(settings, 'SHARE_ANSWERS', true),
+    logLevel: oneOf(settings, 'LOG_LEVEL', levels, 'warn'),
     metrics: metrics(settings, port),
     identity: {
       google: identityProvider(settings, 'GOOGLE', 'https://accounts.google.com'),

@@ -1,4 +1,3 @@
-import type { Config } from './config.ts'
 import { KEY_HINT, VAPID_HINT } from './key-setting.ts'
 import type { Settings } from './setting.ts'
 
@@ -8,8 +7,20 @@ const LEAST_DIFFERENT = 8
 const PLACEHOLDER = /change.?me|change.?this|replace|placeholder|example|contoh|ganti|rahasia|secret|password|default/i
 const LONGEST_REPEATED = 16
 
+interface Mailing {
+  smtpUrl: string | null
+  smtpWithoutTls: boolean
+}
+
+/** Of the configuration, what can be unsafe. */
+interface Guarded extends Mailing {
+  appSecret: string | null
+  publicUrl: string
+  loadsDemo: boolean
+}
+
 /** What may be on a developer's machine, and not where people's data are. */
-export function refuseUnsafe(settings: Settings, config: Config) {
+export function refuseUnsafe(settings: Settings, config: Guarded) {
   const { values } = settings
   refuseGuessable(settings, config.appSecret ?? '')
   if (!values['CREDENTIAL_KEY']) settings.refuse('CREDENTIAL_KEY', `belum ada; perlu ${KEY_HINT}`)
@@ -44,7 +55,7 @@ function isGuessable(secret: string): boolean {
 // What mail catchers listen on: letters would be taken, and nobody would get them.
 const CATCHERS = ['1025', '2525', '8025']
 
-function refuseOpenMail(settings: Settings, { smtpUrl, smtpWithoutTls }: Config) {
+function refuseOpenMail(settings: Settings, { smtpUrl, smtpWithoutTls }: Mailing) {
   if (!settings.values['SMTP_URL'])
     settings.refuse('SMTP_URL', 'belum ada; tanpa itu kode tidak sampai ke siapa pun, misalnya smtps://user:…@host')
   const parsed = smtpUrl && URL.canParse(smtpUrl) ? new URL(smtpUrl) : null

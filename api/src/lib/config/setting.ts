@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What keeps the product from starting, for who runs it: a line for each fault, which names its setting. */
+/** What keeps the product from starting, for who runs it: a line for each error, which names its setting. */
 export class ConfigError extends Error {}
 
 export type Env = Record<string, string | undefined>
@@ -25,7 +25,7 @@ export const secretNames = [
 /** The environment, an empty setting being none, and all that is wrong with it: told at once, not one at each start. */
 export class Settings {
   readonly values: Env
-  readonly faults: string[] = []
+  readonly errors: string[] = []
 
   constructor(environment: Env) {
     this.values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -47,12 +47,12 @@ export class Settings {
   }
 
   refuse(name: string, words: string) {
-    this.faults.push(`${name}: ${words}`)
+    this.errors.push(`${name}: ${words}`)
   }
 
-  /** @throws ConfigError with a line for each fault */
+  /** @throws ConfigError with a line for each error */
   requireSound() {
-    if (this.faults.length > 0) throw new ConfigError(this.faults.join('\n'))
+    if (this.errors.length > 0) throw new ConfigError(this.errors.join('\n'))
   }
 }
 

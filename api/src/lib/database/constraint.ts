@@ -1,4 +1,4 @@
-import type { FailureCode } from '@semai/contract/failures'
+import type { FailureCode } from '@semai/contract/call/failures'
 
 /** Constraints that mean something to people, by the name the migration gives them, and the field to blame. */
 export const constraintFailures: Record<string, { code: FailureCode; field: string }> = {

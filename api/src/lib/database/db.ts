@@ -79,7 +79,11 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
     if (call && !call.isOver) await call.note(tx)
     return result
   }
-  const run = () => db.transaction().execute((tx) => inTransaction.run(true, () => noted(tx)))
+  return retried(() => db.transaction().execute((tx) => inTransaction.run(true, () => noted(tx))))
+}
+
+/** Does something once more after a deadlock or a serialisation failure: one statement, which needs no transaction around it. */
+export async function retried<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {

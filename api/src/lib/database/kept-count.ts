@@ -1,6 +1,5 @@
 import type { RawBuilder } from 'kysely'
 import type { Db } from './db.ts'
-import { countRows } from './page.ts'
 
 const LARGE = 1000
 const KEPT_MS = 10_000
@@ -24,23 +23,28 @@ export async function keepCount<T>(
   count: () => Promise<T>,
   totalOf: (counted: T) => number,
 ): Promise<T> {
+  const { known, keep } = keptCount<T>(db, which)
+  if (known !== undefined) return known
+  const counted = await count()
+  if (totalOf(counted) > LARGE) keep(counted)
+  return counted
+}
+
+function keptCount<T>(db: Db, which: RawBuilder<unknown>) {
   const kept = keptOf.get(db) ?? new Map<string, Kept>()
   keptOf.set(db, kept)
   const { sql: text, parameters } = which.compile(db)
   const key = JSON.stringify([text, parameters])
-  const known = kept.get(key)
-  if (known && known.until > performance.now()) return known.counted as T
-  const counted = await count()
-  if (kept.size >= MOST_KEPT) kept.clear()
-  if (totalOf(counted) > LARGE) kept.set(key, { counted, until: performance.now() + KEPT_MS })
-  return counted
+  const found = kept.get(key)
+  const keep = (counted: T) => {
+    if (kept.size >= MOST_KEPT) kept.clear()
+    kept.set(key, { counted, until: performance.now() + KEPT_MS })
+  }
+  return { known: found && found.until > performance.now() ? (found.counted as T) : undefined, keep }
 }
 
-/** How many rows `from …` has, kept likewise. */
-export const countRowsKept = (db: Db, from: RawBuilder<unknown>, which = from) =>
-  keepCount(
-    db,
-    which,
-    () => countRows(db, from),
-    (total) => total,
-  )
+/** The same for who counts along with something else: what is known, and what to do with what was counted. */
+export function keptTotal(db: Db, which: RawBuilder<unknown>) {
+  const { known, keep } = keptCount<number>(db, which)
+  return { known, note: (total: number) => void (total > LARGE && keep(total)) }
+}

@@ -29,7 +29,7 @@ export async function readPage<T>(db: Db, { select, from, order }: ListSql, page
 }
 
 /** How many rows `from …` has. */
-export async function countRows(db: Db, from: RawBuilder<unknown>) {
+async function countRows(db: Db, from: RawBuilder<unknown>) {
   const { rows } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db)
   return rows[0]?.total ?? 0
 }

@@ -6,7 +6,7 @@ import { copyTemplate, isPostgres } from '../../../test/database.ts'
 import { administer } from '../../../test/postgres-url.ts'
 import { proxyTo } from '../../../test/server/proxy.ts'
 import { guestCalls } from '../../../test/world/registration.ts'
-import { requireNotices } from './database.ts'
+import { requireNotices } from './open-database.ts'
 import { openPostgres } from './postgres.ts'
 
 describe.skipIf(!isPostgres)('on PostgreSQL', () => {

@@ -32,17 +32,19 @@ interface PostgresOptions {
   listenUrl?: string | null
   /** How long a call's statement waits for a lock; 0 for as long as it may run at all. */
   lockTimeoutMs?: number
+  /** How long a call waits for a connection that is free. */
+  connectMs?: number
 }
 
 /** Connects to PostgreSQL 15 or newer. */
 export async function openPostgres(
   url: string,
-  { poolSize = DEFAULT_POOL_SIZE, listenUrl, lockTimeoutMs = 0 }: PostgresOptions = {},
+  { poolSize = DEFAULT_POOL_SIZE, listenUrl, lockTimeoutMs = 0, connectMs = CONNECT_MS }: PostgresOptions = {},
 ): Promise<Database> {
   let isSilent = false
   const settings = { lock_timeout: lockTimeoutMs }
   const pools = {
-    calls: openPool(url, { poolSize, name: 'semai', settings }),
+    calls: openPool(url, { poolSize, name: 'semai', settings, connectMs }),
     sessions: openPool(url, { poolSize: SESSION_POOL_SIZE, name: 'semai-session', settings }),
     ready: openPool(url, { poolSize: 1, name: 'semai-ready', settings }),
     jobs: openPool(url, { poolSize: JOB_POOL_SIZE, name: 'semai-jobs' }),
@@ -94,6 +96,8 @@ export function openPool(url: string, { poolSize, name, connectMs = CONNECT_MS, 
     max: poolSize,
     application_name: name,
     keepAlive: true,
+    // See together.ts.
+    pipeline: true,
     connectionTimeoutMillis: connectMs,
     types: { getTypeParser },
     onConnect: async (client) => void (await client.query(words.join('; '))),

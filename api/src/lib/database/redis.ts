@@ -1,5 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Redis } from 'ioredis'
+import { Redis, type Result } from 'ioredis'
+
+declare module 'ioredis' {
+  interface RedisCommander<Context> {
+    /** Adds to a count that ends `timeWindow` ms after it began. */
+    addCount(key: string, timeWindow: number, amount: number): Result<[current: number, ttl: number], Context>
+  }
+}
+
+const addCount = `
+  local current = redis.call('INCRBY', KEYS[1], ARGV[2])
+  if current == tonumber(ARGV[2]) then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+  return { current, redis.call('PTTL', KEYS[1]) }`
 
 /** Connections to one Redis or Valkey, for two uses that need opposite manners. */
 export interface SharedRedis {
@@ -62,22 +74,28 @@ class AdapterRedis extends Redis {
   }
 }
 
+const common = {
+  connectTimeout: CONNECT_MS,
+  disconnectTimeout: RETRY_MS,
+  keepAlive: 5000,
+  retryStrategy: () => RETRY_MS,
+}
+
 /**
  * Connects, now or as soon as it is there: the product works without it. `onTurn` hears when it is lost and when it is
  * back, not of each attempt.
  */
-export function openRedis(url: string, onTurn: (isHere: boolean, reason?: string) => void): SharedRedis {
-  const common = {
-    connectTimeout: CONNECT_MS,
-    disconnectTimeout: RETRY_MS,
-    keepAlive: 5000,
-    retryStrategy: () => RETRY_MS,
-  }
+export function openRedis(
+  url: string,
+  onTurn: (isHere: boolean, reason?: string) => void,
+  answerMs = ANSWER_MS,
+): SharedRedis {
   const brisk = new Redis(url, {
     ...common,
-    commandTimeout: ANSWER_MS,
+    commandTimeout: answerMs,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
+    scripts: { addCount: { numberOfKeys: 1, lua: addCount } },
   })
   const patient = new AdapterRedis(url, { ...common, maxRetriesPerRequest: null })
   let isHere: boolean | null = null

@@ -111,16 +111,16 @@ export async function checkRoles(config: Config): Promise<string[]> {
     ['DATABASE_URL', config.databaseUrl],
     ['DATABASE_LISTEN_URL', config.databaseListenUrl],
   ] as const
-  const [faults, warnings]: [string[], string[]] = [[], []]
+  const [errors, warnings]: [string[], string[]] = [[], []]
   for (const [setting, url] of addresses) {
     const power = url && (await powerOf(url))
     const words = power && wordsOf(power)
     if (!words) continue
     const isLet = config.databaseOneRole && !power.is_mighty
     if (isLet) warnings.push(`${setting}: ${words}; DATABASE_ONE_ROLE membiarkannya`)
-    else faults.push(`${setting}: ${words}; ${WAY_OUT}`)
+    else errors.push(`${setting}: ${words}; ${WAY_OUT}`)
   }
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+  if (errors.length > 0) throw new ConfigError(errors.join('\n'))
   return warnings
 }
 

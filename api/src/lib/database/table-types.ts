@@ -39,7 +39,7 @@ export async function describeTables(db: Db): Promise<string> {
   const tables = Map.groupBy(rows, (row) => row.table_name)
   const names = [...tables].map(([name, columns]) => `  ${name}: {\n${columns.map(line).join('\n')}\n  }`)
   return [
-    '// Made from the migrations by scripts/generate-tables.ts. A test fails when it is old.',
+    '// Made from the migrations by scripts/content/generate-tables.ts. A test fails when it is old.',
     "import type { ColumnType, Generated } from 'kysely'",
     '',
     `export interface Tables {\n${names.join('\n')}\n}`,

@@ -1,4 +1,4 @@
-// Made from the migrations by scripts/generate-tables.ts. A test fails when it is old.
+// Made from the migrations by scripts/content/generate-tables.ts. A test fails when it is old.
 import type { ColumnType, Generated } from 'kysely'
 
 export interface Tables {
@@ -781,6 +781,27 @@ export interface Tables {
     dedupe_key: string
     created_at: string
     deleted_at: string | null
+    kind: string | null
+    actor_id: string | null
+  }
+  notification_delivery: {
+    id: string
+    user_id: string
+    actor_id: string | null
+    channel_id: string | null
+    kind: string
+    way: string
+    dedupe_key: string
+    part: Generated<string>
+    content: ColumnType<unknown, string, string>
+    send_at: string
+    happens_at: string | null
+    taken_until: string | null
+    reached: Generated<string[]>
+    is_taken: Generated<boolean>
+    outcome: string | null
+    settled_at: string | null
+    created_at: string
   }
   postponed_removal: {
     storage_key: string
@@ -1200,6 +1221,10 @@ export interface Tables {
     push_shows_text: Generated<boolean>
     forum_digest: Generated<boolean>
     forum_digest_on: string | null
+    kinds: ColumnType<unknown, string | undefined, string>
+    daily_summary: Generated<boolean>
+    daily_summary_on: string | null
+    has_chosen_presence: Generated<boolean>
   }
   user_workshop_history: {
     id: string

@@ -1,4 +1,4 @@
-import { serverLimits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/call/limits'
 import { Failure } from '../failure.ts'
 
 interface Size {

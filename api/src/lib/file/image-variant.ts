@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import type { FileStore } from './store.ts'
 import { pictureTurns } from './picture-turns.ts'
+import { loadSharp } from './sharp.ts'
 
 /** Widths in which pictures are served: squares of avatars and logos, and banners. */
 export const variantWidths = [64, 128, 256, 400, 512, 800, 1600] as const
@@ -32,7 +32,8 @@ export function imageVariants(files: FileStore) {
     const whole = await files.open(key)
     if (!whole) return null
     const picture = await buffer(whole.stream)
-    const bytes = await pictureTurns.run(null, () => {
+    const bytes = await pictureTurns.run(null, async () => {
+      const sharp = await loadSharp()
       const narrow = sharp(picture).resize({ width, withoutEnlargement: true })
       if (format === 'avif') return narrow.avif({ quality: 55, effort: 3 }).toBuffer()
       if (format === 'webp') return narrow.webp({ quality: 80 }).toBuffer()

@@ -1,16 +1,12 @@
-import sharp from 'sharp'
-import { limits, serverLimits } from '@semai/contract/limits'
+import { limits, serverLimits } from '@semai/contract/call/limits'
 import { Failure } from '../failure.ts'
 import { placeholderOf } from './placeholder.ts'
 import { refuseManyPixels } from './image-size.ts'
 import { pictureTurns } from './picture-turns.ts'
-import { isPolyglot } from './polyglot.ts'
+import { isPolyglot } from './file-type.ts'
+import { loadSharp } from './sharp.ts'
 
 const FORMATS = new Set(['jpeg', 'png', 'webp'])
-
-// A decoded picture that nobody asks for again is not worth keeping in memory, and one takes one thread.
-sharp.cache(false)
-sharp.concurrency(1)
 
 /** What a picture fits into; `isFilled`: what it is cut to. */
 export interface Shape {
@@ -43,6 +39,7 @@ export async function encodeImage(bytes: Buffer, shape: Shape, person: string): 
 }
 
 async function encoded(bytes: Buffer, { width, height, isFilled }: Shape) {
+  const sharp = await loadSharp()
   const image = sharp(bytes, { limitInputPixels: false, failOn: 'error', animated: false })
   const original = await image.metadata().catch(() => refuse())
   if (!FORMATS.has(original.format)) refuse()

@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { newId } from '../database/db.ts'
+import { loadSharp } from './sharp.ts'
 
 const WIDTH = 4
 const HEIGHT = 3
@@ -13,6 +13,7 @@ export const pictureKey = (folder: string, { placeholder }: { placeholder: strin
  * what can be seen through. It takes a thread: see picture-turns.ts.
  */
 export async function placeholderOf(picture: Uint8Array): Promise<string> {
+  const sharp = await loadSharp()
   const { isOpaque } = await sharp(picture).stats()
   if (!isOpaque) return ''
   const small = sharp(picture).resize({ width: WIDTH, height: HEIGHT, fit: 'fill' })

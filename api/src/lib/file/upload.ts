@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { FailureCode } from '@semai/contract/failures'
+import type { FailureCode } from '@semai/contract/call/failures'
 import { Failure, fieldFailure } from '../failure.ts'
 import { refuseManyPixels } from './image-size.ts'
 import { allowSlowBody } from '../http/slow-body.ts'

@@ -1,4 +1,4 @@
-import { failures, type FailureCode } from '@semai/contract/failures'
+import { failures, type FailureCode } from '@semai/contract/call/failures'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { constraintFailures, failureOfSqlState } from '../database/constraint.ts'
 import { Failure, fieldFailure } from '../failure.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { takesKey, type Keyless } from '@semai/contract/endpoint'
+import { takesKey, type Keyless } from '@semai/contract/call/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from './address.ts'
 import { notingCommits, type CommitNote } from '../database/db.ts'
@@ -39,7 +39,10 @@ const LOOKS = 30
 export function answerOnce(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>) {
   app.decorateRequest('claim', null)
 
-  app.addHook('onRequest', async (request) => void keyOf(request))
+  app.addHook('onRequest', (request, _reply, done) => {
+    keyOf(request)
+    done()
+  })
 
   // With a callback: what follows runs inside it, and so do its transactions.
   app.addHook('preHandler', (request, reply, done) => {

@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { takesKey } from '@semai/contract/endpoint'
-import { commonFailures, failures, type FailureCode } from '@semai/contract/failures'
+import { takesKey } from '@semai/contract/call/endpoint'
+import { commonFailures, failures, type FailureCode } from '@semai/contract/call/failures'
 
 /** Publishes the contract as an OpenAPI document at /docs/json, with a page to read it at /docs. */
 export async function publishDocument(app: FastifyInstance) {

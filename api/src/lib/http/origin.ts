@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { deviceName } from '@semai/contract/device-name'
+import { deviceName } from '@semai/contract/auth/device-name'
 import type { FastifyInstance } from 'fastify'
 import { coarseNetwork } from './address.ts'
 
@@ -9,14 +9,26 @@ interface Origin {
   network: string
 }
 
-const origins = new AsyncLocalStorage<Origin>()
+interface Caller {
+  userAgent: string | null
+  ip: string
+}
+
+const callers = new AsyncLocalStorage<Caller>()
 
 /** Of the call that is being answered; undefined in jobs and at the command line. */
-export const currentOrigin = () => origins.getStore()
+export function currentOrigin(): Origin | undefined {
+  const caller = callers.getStore()
+  return caller && { device: deviceName(caller.userAgent), network: coarseNetwork(caller.ip) }
+}
 
-/** With a callback: what follows runs inside it. */
+/** With a callback: what follows runs inside it. Goes behind the limits, which work its address out. */
 export function noteOrigins(app: FastifyInstance) {
-  app.addHook('onRequest', ({ ip, headers }, _reply, done) => {
-    origins.run({ device: deviceName(headers['user-agent'] ?? null), network: coarseNetwork(ip) }, done)
+  app.addHook('onRequest', ({ clientIp, headers }, _reply, done) => {
+    callers.run({ userAgent: headers['user-agent'] ?? null, ip: clientIp }, done)
   })
 }
+
+/** Chrome di Android, jaringan 203.0.113.x. Null of what no call did, or before it was noted. */
+export const originWords = ({ device, network }: { device: string | null; network: string | null }): string | null =>
+  device && network ? `${device}, jaringan ${network}` : null

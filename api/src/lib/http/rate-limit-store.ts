@@ -1,12 +1,10 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
-import RedisStore from '@fastify/rate-limit/store/RedisStore.js'
 import type { SharedRedis } from '../database/redis.ts'
+import { SharedCounts } from './shared-counts.ts'
 
 type Incr = FastifyRateLimitStore['incr']
 
 const PREFIX = 'semai:rate:'
-// Of one that hangs each call would wait for an answer that does not come.
-const REST_MS = 1000
 // Addresses and people that a process remembers; those that it saw longest ago go first.
 const REMEMBERED = 20_000
 
@@ -38,36 +36,23 @@ export class OwnStore implements FastifyRateLimitStore {
  * from the next call on and without starting anew; one that comes back empty gives nobody a second turn.
  */
 export function sharedStore({ brisk }: Pick<SharedRedis, 'brisk'>): FastifyRateLimitStoreCtor {
-  let restsUntil = 0
-  brisk.on('ready', () => void (restsUntil = 0))
-
-  const countAll = (all: RedisStore, ...[key, answer, timeWindow, max]: Parameters<Incr>) => {
-    if (brisk.status !== 'ready' || performance.now() < restsUntil) return answer(null)
-    all.incr(
-      key,
-      (error, counted) => {
-        if (error) restsUntil = performance.now() + REST_MS
-        answer(null, counted)
-      },
-      timeWindow,
-      max,
-    )
-  }
+  const shared = new SharedCounts(brisk)
 
   return class CountStore implements FastifyRateLimitStore {
     readonly #own = new OwnStore()
-    readonly #all: RedisStore
+    readonly #prefix: string
 
     constructor({ groupId = '' }: { groupId?: string } = {}) {
-      this.#all = new RedisStore(false, false, brisk, `${PREFIX}${groupId}:`)
+      this.#prefix = `${PREFIX}${groupId}:`
     }
 
     incr(...[key, answer, timeWindow, max]: Parameters<Incr>) {
       let own = { current: 1, ttl: timeWindow }
       const note: Parameters<Incr>[1] = (_, counted) => void (own = counted ?? own)
       this.#own.incr(key, note, timeWindow, max)
-      const choose: Parameters<Incr>[1] = (_, all) => answer(null, all && all.current >= own.current ? all : own)
-      countAll(this.#all, key, choose, timeWindow, max)
+      shared.add(this.#prefix + key, { timeWindow, max }, (all) =>
+        answer(null, all && all.current >= own.current ? all : own),
+      )
     }
 
     /** The counts of one limiter, kept apart from the others' by its group. */

@@ -14,6 +14,13 @@ export const GUESTS_PER_ADDRESS = 10
 // A carrier's phones have a household of IPv6 each, side by side in one network; whoever rents one has all of them.
 const ADDRESSES_PER_NETWORK = 16
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** `ip`, which is worked out anew at each look. */
+    clientIp: string
+  }
+}
+
 /**
  * Bounds what comes from one address before anything is looked up. A made-up token gains nothing. With Redis all
  * processes count together.
@@ -26,14 +33,16 @@ export async function limitRequests(
   const store = redis ? sharedStore(redis) : OwnStore
   await app.register(rateLimit, { global: false, timeWindow: '1 minute', store })
   const max = requestsPerMinute * PEOPLE_PER_ADDRESS
-  const count = limiter(app, 'address', { max, keyGenerator: ({ ip }) => addressKey(ip) })
+  const count = limiter(app, 'address', { max, keyGenerator: ({ clientIp }) => addressKey(clientIp) })
   const countNetwork = limiter(app, 'network', {
     max: max * ADDRESSES_PER_NETWORK,
-    keyGenerator: ({ ip }) => networkKey(ip) ?? ip,
+    keyGenerator: ({ clientIp }) => networkKey(clientIp) ?? clientIp,
   })
+  app.decorateRequest('clientIp', '')
   app.addHook('onRequest', async (request) => {
+    request.clientIp = request.ip
     refuseExceeded(await count(request))
-    if (networkKey(request.ip)) refuseExceeded(await countNetwork(request))
+    if (networkKey(request.clientIp)) refuseExceeded(await countNetwork(request))
   })
 }
 
@@ -41,18 +50,21 @@ export async function limitRequests(
 export function limitPeople(app: FastifyInstance, { requestsPerMinute }: Config) {
   const count = limiter(app, 'person', {
     max: ({ session }) => requestsPerMinute * (session ? 1 : GUESTS_PER_ADDRESS),
-    keyGenerator: ({ session, ip }) => session?.user_id ?? addressKey(ip),
+    keyGenerator: ({ session, clientIp }) => session?.user_id ?? addressKey(clientIp),
   })
   app.addHook('preHandler', async (request) => refuseExceeded(await count(request)))
 }
 
 /** Whether one more socket may be opened from an address. Handshakes do not come through Fastify, but are counted alike. */
 export function limitHandshakes(app: FastifyInstance, { requestsPerMinute, trustProxy }: Config) {
-  const count = limiter(app, 'handshake', { max: requestsPerMinute, keyGenerator: ({ ip }) => addressKey(ip) })
+  const count = limiter(app, 'handshake', {
+    max: requestsPerMinute,
+    keyGenerator: ({ clientIp }) => addressKey(clientIp),
+  })
   const trusted = typeof trustProxy === 'string' ? trustProxy.split(',').map((part) => part.trim()) : []
   const isTrusted = proxyAddr.compile(trusted)
   return async (handshake: IncomingMessage): Promise<boolean> => {
-    const request = { ip: proxyAddr(handshake, isTrusted), routeOptions: { config: {} } }
+    const request = { clientIp: proxyAddr(handshake, isTrusted), routeOptions: { config: {} } }
     const counted = await count(request as FastifyRequest)
     return counted.isAllowed || !counted.isExceeded
   }

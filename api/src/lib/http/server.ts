@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyError, FastifyServerOptions } from 'fastify'
-import { failures } from '@semai/contract/failures'
-import { serverLimits } from '@semai/contract/limits'
+import {
+  LogController,
+  type FastifyError,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify'
+import { failures } from '@semai/contract/call/failures'
+import { serverLimits } from '@semai/contract/call/limits'
 import type { Config } from '../config/config.ts'
 import { answerError } from './error-handler.ts'
 import type { SecurityHeaders } from './security-headers.ts'
+import { queryParser } from './query-string.ts'
 import { bodyTimes } from './slow-body.ts'
 
 /** Where log lines go, when not to the standard output. */
@@ -27,6 +34,7 @@ export const serverOptions = (config: Config, headers: SecurityHeaders, log?: Lo
         err: describeError,
       },
     },
+    logController: new AnswerLog(),
     // An address that cannot even be decoded never reaches a route, nor its hooks.
     frameworkErrors: (error, request, reply) =>
       void answerError(error, request, reply.headers(headers).header('x-request-id', request.id)),
@@ -41,9 +49,20 @@ export const serverOptions = (config: Config, headers: SecurityHeaders, log?: Lo
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 300 },
+    routerOptions: { maxParamLength: 300, querystringParser: queryParser() },
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
   }) satisfies FastifyServerOptions & Record<string, unknown>
+
+/** One line an answer, where that is asked for (LOG_LEVEL=info). */
+class AnswerLog extends LogController {
+  override incomingRequest() {}
+
+  override requestCompleted(error: Error | null | undefined, req: FastifyRequest, res: FastifyReply) {
+    const ms = Math.round(res.elapsedTime)
+    if (error) res.log.error({ req, res, err: error, ms }, 'answer failed')
+    else res.log.info({ req, res, ms }, 'answered')
+  }
+}
 
 const UNREADABLE = { code: 'invalid-input', message: failures['invalid-input'][1] }
 

@@ -8,7 +8,7 @@ const server = createServer((request, response) => {
   if (request.url === '/upload') allowSlowBody(request)
   request.resume().once('end', () => response.end('whole'))
 })
-endSlowBodies(server, { body: 100, upload: 60_000, stretch: 300, stretchBytes: 100 })
+endSlowBodies(server, { body: 100, upload: 60_000, range: 300, rangeBytes: 100 })
 server.listen(0)
 await once(server, 'listening')
 afterAll(() => void server.close())

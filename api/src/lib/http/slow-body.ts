@@ -2,10 +2,10 @@ import type { IncomingMessage, Server } from 'node:http'
 
 /**
  * How long a body may take to come, in milliseconds. Files come from telephones on slow lines: theirs may take longer,
- * as long as `stretchBytes` come in each `stretch`. That is 512 bytes a second, half of what a poor line of 2G carries
+ * as long as `rangeBytes` come in each `range`. That is 512 bytes a second, half of what a poor line of 2G carries
  * (8 kbit/s), so that it may fall silent for a minute; at its own speed 5 MB take 85 minutes.
  */
-export const bodyTimes = { body: 30_000, upload: 7_200_000, stretch: 120_000, stretchBytes: 61_440 }
+export const bodyTimes = { body: 30_000, upload: 7_200_000, range: 120_000, rangeBytes: 61_440 }
 
 const slow = new WeakMap<IncomingMessage, () => void>()
 
@@ -17,15 +17,15 @@ export function endSlowBodies(server: Pick<Server, 'prependListener'>, times = b
     if (!hasBody) return
     const end = () => void socket.destroy()
     let timer = setTimeout(end, times.body)
-    let stretches: NodeJS.Timeout | undefined
+    let ranges: NodeJS.Timeout | undefined
     slow.set(request, () => {
       clearTimeout(timer)
       timer = setTimeout(end, times.upload)
-      stretches ??= everyStretch(request, times, end)
+      ranges ??= everyRange(request, times, end)
     })
     request.once('close', () => {
       clearTimeout(timer)
-      clearInterval(stretches)
+      clearInterval(ranges)
     })
   })
 }
@@ -33,13 +33,13 @@ export function endSlowBodies(server: Pick<Server, 'prependListener'>, times = b
 /** Somebody who may sends a file. */
 export const allowSlowBody = (request: IncomingMessage) => slow.get(request)?.()
 
-function everyStretch(request: IncomingMessage, times: typeof bodyTimes, end: () => void) {
+function everyRange(request: IncomingMessage, times: typeof bodyTimes, end: () => void) {
   const { socket } = request
   let before = socket.bytesRead
   return setInterval(() => {
     const came = socket.bytesRead - before
     before = socket.bytesRead
     // What has come and is not read yet waits for us, not for them.
-    if (!request.complete && request.readableLength === 0 && came < times.stretchBytes) end()
-  }, times.stretch)
+    if (!request.complete && request.readableLength === 0 && came < times.rangeBytes) end()
+  }, times.range)
 }

@@ -1,4 +1,4 @@
-import type { FailureAnswer } from '@semai/contract/failures'
+import type { FailureAnswer } from '@semai/contract/call/failures'
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -9,7 +9,10 @@ import { oncePerSchema } from './once-per-schema.ts'
 // Or cleaning would sort the schema anew for every request, which costs more than all the rest of it.
 Settings.Set({ unionPrioritySort: false })
 
-/** Checks an input against its schema: fills in defaults, drops what is not declared, converts only text (query, path). */
+/**
+ * Checks an input against its schema: fills in defaults, drops what is not declared, converts only text (query, path). A
+ * query that `queryParser` has read before is checked once.
+ */
 export const compileValidator: FastifySchemaCompiler<TSchema> = oncePerSchema(({ schema, httpPart }) => {
   const check = Compile(schema)
   const sorted = UnionPrioritySort(schema)
@@ -18,7 +21,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = oncePerSchema(({
   const lengths = /"(?:pattern|format)":"/.test(written) ? Compile(withoutPatterns(schema)) : null
   const hasDefault = written.includes('"default":')
   const isConverted = httpPart !== 'body' && !(httpPart === 'params' && isAllText(schema))
-  return (value: unknown) => {
+  const validate = (value: unknown) => {
     if (!isPlain(value)) return { error: [oddError] }
     const filled = hasDefault ? Value.Default(schema, value ?? {}) : (value ?? {})
     const converted = isConverted ? Value.Convert(schema, filled) : filled
@@ -27,7 +30,20 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = oncePerSchema(({
     if (!check.Check(converted)) return { error: errorsOf(check, converted) }
     return { value: Value.Clean(sorted, converted) }
   }
+  return httpPart === 'querystring' ? oncePerQuery(validate) : validate
 })
+
+function oncePerQuery<Checked extends object>(validate: (value: unknown) => Checked) {
+  const known = new WeakMap<object, Checked>()
+  return (query: object) => {
+    const found = known.get(query)
+    if (found) return found
+    // Checking fills in and leaves out in place.
+    const checked = validate(structuredClone(query))
+    if ('value' in checked) known.set(query, { ...checked, value: Object.freeze(checked.value) })
+    return checked
+  }
+}
 
 const errorsOf = (check: { Errors(value: unknown): unknown[] }, value: unknown) =>
   check.Errors(value) as FastifySchemaValidationError[]

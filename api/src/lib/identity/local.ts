@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js'
 import { exportJWK, generateKeyPair } from 'jose'
-import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Config } from '../config/config.ts'
 import { escapeHtml } from '../mail/template.ts'
 
@@ -36,7 +35,9 @@ export async function mountLocalIdentity(
   people: LocalPerson[],
   productUrl = publicUrl,
 ) {
-  const provider = new Provider(`${publicUrl}${localIssuerPath}`, await configuration(productUrl, people))
+  // Not in production.
+  const { Provider: LocalProvider } = await import('oidc-provider')
+  const provider = new LocalProvider(`${publicUrl}${localIssuerPath}`, await configuration(productUrl, people))
   const answer = provider.callback()
   await app.register(async (scope) => {
     // The provider reads its own bodies.
@@ -56,6 +57,7 @@ export async function mountLocalIdentity(
 }
 
 async function configuration(productUrl: string, people: LocalPerson[]): Promise<Configuration> {
+  const { createMemoryAdapter } = await import('oidc-provider/lib/adapters/memory_adapter.js')
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const login = `${productUrl}/authorization/login`
   const client = { post_logout_redirect_uris: [login], token_endpoint_auth_method: 'none' as const }

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import * as client from 'openid-client'
-import type { IdentityProvider } from '@semai/contract/identity'
+import type { IdentityProvider } from '@semai/contract/auth/identity'
 import type { IdentityProviderConfig } from '../config/config.ts'
 import { Failure } from '../failure.ts'
 import { endSessionAddress, isNetwork } from './end.ts'

@@ -34,6 +34,9 @@ type RepeatedName =
   | 'unused-files'
   | 'retention'
   | 'mail-lost'
+  | 'notification-push'
+  | 'notification-mail'
+  | 'since-yesterday'
   | 'moderation-lift'
   | 'moderation-overdue'
 
@@ -128,8 +131,8 @@ export async function startJobs(database: JobDatabase, onError: (error: Error) =
   return {
     async enqueue(tx, name, jobs) {
       const rows = jobs.map(({ key, data }) => ({ id: key, data }))
-      await boss.insert(name, rows, { db: fromKysely(tx) })
-      await sql`select pg_notify(${CHANNEL}, ${name})`.execute(tx)
+      const told = sql`select pg_notify(${CHANNEL}, ${name})`
+      await Promise.all([boss.insert(name, rows, { db: fromKysely(tx) }), told.execute(tx)])
     },
     async work(name, run) {
       const { workers, wakes } = policyOf(name)

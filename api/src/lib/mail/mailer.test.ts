@@ -3,8 +3,8 @@ import { startSmtp } from '../../../test/server/smtp.ts'
 import { afterwards } from '../../../test/afterwards.ts'
 import { smtpMailer, type OutgoingMail } from './mailer.ts'
 
-const letter: OutgoingMail = {
-  id: 'a-letter',
+const email: OutgoingMail = {
+  id: 'an-email',
   to: 'dewi@surel.example',
   replyTo: null,
   topic: null,
@@ -29,7 +29,7 @@ test.each([
   }
   const mailer = smtpMailer({ ...settings, needsTls })
   afterwards(() => mailer.close())
-  const sent = await mailer.send(letter).then(
+  const sent = await mailer.send(email).then(
     () => 1,
     () => 0,
   )

@@ -3,13 +3,13 @@ import { createTransport } from 'nodemailer'
 import { SendRate } from './send-rate.ts'
 
 export interface OutgoingMail {
-  /** Stays the same at every try, so that a mail server knows a letter that it was given twice. */
+  /** Stays the same at every try, so that a mail server knows an email that it was given twice. */
   id: string
   to: string
   replyTo: string | null
-  /** News that people may turn off; null for what always goes. */
+  /** What people may turn off; null for what always goes. */
   topic: string | null
-  /** Where letters of the kind are ended by one click; null for most. */
+  /** Where emails of the kind are ended by one click; null for most. */
   unsubscribeUrl: string | null
   /** Goes before all that is not, over connections of its own. */
   isUrgent: boolean
@@ -21,29 +21,29 @@ export interface OutgoingMail {
 /** Delivers mails. */
 export interface Mailer {
   /**
-   * Resolves once the mail server has taken the letter. Any other failure than these two is worth another try.
+   * Resolves once the mail server has taken the email. Any other failure than these two is worth another try.
    * @throws MailRefused, MailCutOff
    */
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>
-  /** Letters that have begun go out; the others fail, to be tried again by another process. */
+  /** Emails that have begun go out; the others fail, to be tried again by another process. */
   close(): void
 }
 
-/** The mail server wants neither this letter nor another like it: the address does not exist, or its box takes none. */
+/** The mail server wants neither this email nor another like it: the address does not exist, or its box takes none. */
 export class MailRefused extends Error {}
 
-/** The letter was all out when the connection ended, and nobody said whether it was taken. */
+/** The email was all out when the connection ended, and nobody said whether it was taken. */
 export class MailCutOff extends Error {}
 
 interface MailerOptions {
   /** Such as smtps://user:password@host:465. */
   url: string
   from: string
-  /** Letters leave over TLS or not at all. */
+  /** Emails leave over TLS or not at all. */
   needsTls: boolean
-  /** Where people turn news off. */
+  /** Where people turn mails off. */
   settingsUrl: string
-  /** The most letters that begin in a second. */
+  /** The most emails that begin in a second. */
   perSecond: number
 }
 
@@ -54,7 +54,7 @@ const OTHER_CONNECTIONS = 10
 
 const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
-/** SMTP over connections that are kept for a while. News tell mail programs where they are turned off. */
+/** SMTP over connections that are kept for a while. What people may turn off tells mail programs where. */
 export function smtpMailer(options: MailerOptions): Mailer {
   const { from, settingsUrl, perSecond } = options
   const rate = new SendRate(perSecond)
@@ -86,14 +86,14 @@ export function smtpMailer(options: MailerOptions): Mailer {
   }
 }
 
-/** Some connections to the mail server, which tell apart what became of a letter. */
+/** Some connections to the mail server, which tell apart what became of an email. */
 function pool({ url, from, needsTls }: MailerOptions, maxConnections: number) {
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
   const transport = createTransport(
     { url, pool: true, maxConnections, idleTimeout: IDLE_MS, requireTLS: needsTls, ...timeouts },
     { from, disableFileAccess: true, disableUrlAccess: true },
   )
-  // Ids of letters that left to their end.
+  // Ids of emails that left to their end.
   const out = new Set<string>()
   transport.use('stream', ({ data, message }, done) => {
     const flush = (end: () => void) => {
@@ -109,7 +109,7 @@ function pool({ url, from, needsTls }: MailerOptions, maxConnections: number) {
       try {
         await transport.sendMail(mail)
       } catch (error) {
-        throw told(error, out.has(mail.messageId))
+        throw meaningOf(error, out.has(mail.messageId))
       } finally {
         out.delete(mail.messageId)
       }
@@ -124,12 +124,12 @@ interface SmtpError extends Error {
   command?: string
 }
 
-/** What a failure means. What is refused because of who we are is ours to mend: letters wait for that. */
-function told(error: unknown, isOut: boolean): unknown {
+/** What a failure means. What is refused because of who we are is ours to mend: emails wait for that. */
+function meaningOf(error: unknown, isOut: boolean): unknown {
   const { responseCode, response = '', command, message } = error as SmtpError
   if (!responseCode) return isOut ? new MailCutOff(message) : error
   // RFC 3463: 5.7 is about what a sender may do, such as to relay without having signed in.
   const isForGood = responseCode >= 500 && responseCode !== 503 && !/^\d{3}[ -]5\.7\./.test(response)
-  const isOfLetter = command === 'RCPT TO' || command === 'DATA'
-  return isForGood && isOfLetter ? new MailRefused(message) : error
+  const isOfEmail = command === 'RCPT TO' || command === 'DATA'
+  return isForGood && isOfEmail ? new MailRefused(message) : error
 }

@@ -1,3 +1,8 @@
+import type { Config } from '../config/config.ts'
+
+/** What a mail takes from the configuration. */
+export type MailConfig = Pick<Config, 'publicUrl' | 'supportEmail'>
+
 /** What a mail says, before it is laid out. */
 export interface MailText {
   template: string
@@ -9,7 +14,7 @@ export interface MailText {
   button?: { label: string; url: string }
   /** In small letters at the end. */
   note?: string
-  /** Where the reader ends letters of the kind, by a link and by one click of a mail program (RFC 8058). */
+  /** Where the reader ends emails of the kind, by a link and by one click of a mail program (RFC 8058). */
   unsubscribe_url?: string
 }
 

@@ -54,7 +54,7 @@ export class Metrics {
 
   /** Counts every answer of an app, and the WebSockets of its server. Before anything else is registered. */
   watchApp(app: FastifyInstance) {
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       this.#inFlight.inc()
       // Not 'finish': whoever leaves before their answer would be counted as here for ever.
       reply.raw.once('close', () => {
@@ -65,6 +65,7 @@ export class Metrics {
         this.#requests.observe({ method, route, status }, reply.elapsedTime / 1000)
         if (reply.statusCode === 429) this.#limited.inc({ method, route })
       })
+      done()
     })
     app.server.on('upgrade', (_request, socket) => {
       this.#webSockets.inc()

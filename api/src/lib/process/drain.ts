@@ -26,8 +26,9 @@ export function drainOnSignal(app: FastifyInstance, longestSeconds: number) {
       busyAt = performance.now()
     })
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isDraining) reply.header('connection', 'close')
+    done(null, payload)
   })
   const isQuiet = () => underWay === 0 && performance.now() - busyAt > QUIET_MS
   const leave = async (graceMs: number) => {

@@ -26,7 +26,7 @@ const OWNER_FAULTS: Record<string, string> = {
 
 const TLS_CODES = /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_|ERR_SSL_|EPROTO)/
 
-/** Why the product cannot start: a line for each fault, which names the setting. Null for what is no setting's fault. */
+/** Why the product cannot start: a line for each error, which names the setting. Null for what is no setting's fault. */
 export function startComplaint(error: unknown, env: Env): string | null {
   if (error instanceof ConfigError) return error.message
   if (!(error instanceof Error)) return null

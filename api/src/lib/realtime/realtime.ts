@@ -43,7 +43,7 @@ const roomOf = (userId: string) => `person ${userId}`
 /**
  * Sockets of signed-in people. One whose session has ended is closed at once, or in 5 s if nobody told this process.
  * What is stored is told to every process by the database, and each brings it to its own sockets. What is not stored
- * goes to the sockets of all by Redis, where there is one (docs/decisions/0040).
+ * goes to the sockets of all by Redis, where there is one (docs/decisions/operations/0040).
  */
 export class Realtime {
   readonly #io: Server<ClientEvents, ServerEvents, ProcessEvents>

@@ -1,7 +1,6 @@
 import { createCipheriv, createECDH, createPrivateKey, ECDH, hkdfSync, randomBytes, type KeyObject } from 'node:crypto'
 import { SignJWT } from 'jose'
 import type { Clock } from '../time/clock.ts'
-import type { Config } from '../config/config.ts'
 
 /** A browser's address with its push service, and the keys that only the browser reads what is sent with (base64url). */
 export interface PushTarget {
@@ -35,7 +34,7 @@ export class WebPush {
   readonly #fetch: typeof fetch
 
   /** The key: 32 bytes of P-256, base64url. Push services may complain to the support's address. */
-  constructor(privateKey: string, { supportEmail }: Pick<Config, 'supportEmail'>, clock: Clock, send = fetch) {
+  constructor(privateKey: string, { supportEmail }: { supportEmail: string }, clock: Clock, send = fetch) {
     const bytes = Buffer.from(privateKey, 'base64url')
     const point = publicPoint(bytes)
     this.publicKey = point.toString('base64url')

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isKeptBy } from './reach.ts'
+import { isKeptBy } from './permission.ts'
 
 /** Whether a draft is shown to who asks: to the staff who look after it, to see how it will look. */
 export const previewedBy = isKeptBy

@@ -2,10 +2,19 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { TestClock } from '../../../test/app.ts'
 import { answerError } from '../http/error-handler.ts'
-import { guardRoutes, hashToken, newToken, SessionCache, type FoundSession } from './session.ts'
+import { guardRoutes } from './guard-routes.ts'
+import { hashToken, newToken, SessionCache, type FoundSession } from './session.ts'
 
 const oneStep = { twoStepRequired: false }
-const session = { id: 's1', user_id: 'u1', region_hub_id: null, operator_hub_id: null, has_two_step: false }
+const session = {
+  id: 's1',
+  user_id: 'u1',
+  region_hub_id: null,
+  operator_hub_id: null,
+  has_two_step: false,
+  has_marks: { event: false, forum: false, library: false, startup: false },
+  is_apart: false,
+}
 const open = (scope: 'participant' | 'mentor' | 'operator' | 'admin'): FoundSession => ({
   state: 'open',
   session: { ...session, scope },

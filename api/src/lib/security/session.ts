@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Access } from '@semai/contract/endpoint'
-import type { FailureCode } from '@semai/contract/failures'
-import type { Scope } from '@semai/contract/profile'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Access } from '@semai/contract/call/endpoint'
+import type { FailureCode } from '@semai/contract/call/failures'
+import type { Scope } from '@semai/contract/profile/profile'
+import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../time/clock.ts'
 import { Failure } from '../failure.ts'
-import { isInReach, type Keeper } from './reach.ts'
+import type { Keeper } from './permission.ts'
 
 /** A session as it is stored, with what its account may do. */
 export interface StoredSession {
@@ -16,7 +16,14 @@ export interface StoredSession {
   /** Of an operator: the hub that they are bound to; null for national ones. */
   operator_hub_id: string | null
   has_two_step: boolean
+  /** Whether the person has any marks of a kind; where not, none are looked for. */
+  has_marks: Record<MarkKind, boolean>
+  /** Whether they have blocked somebody, or are: lists leave some people out for them. */
+  is_apart: boolean
 }
+
+/** What is one's own in a list that is everybody's: a part in events, what one reads, the topics one follows, the startups one is in. */
+export type MarkKind = 'event' | 'forum' | 'library' | 'startup'
 
 /** Who makes a call. */
 export interface Session extends StoredSession {
@@ -37,10 +44,9 @@ export const newToken = () => randomBytes(32).toString('base64url')
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-const CACHE_MS = 5000
+/** How long a session is kept as it was read. */
+export const SESSION_KEPT_MS = 5000
 const CACHE_SIZE = 20_000
-
-const REACHES = { operator: 'hub', national: 'national', admin: 'admin' } as const
 
 /** Operators and administrators, whose power asks for two steps where the house requires them. */
 export const isStaff = (scope: Scope) => scope === 'operator' || scope === 'admin'
@@ -80,7 +86,7 @@ export class SessionCache {
     const now = this.#clock.now().getTime()
     const kept = this.#kept.get(key)
     // Nothing is newer than now, unless the clock was set back.
-    if (kept && kept.since <= now && now < kept.since + CACHE_MS) return kept.session
+    if (kept && kept.since <= now && now < kept.since + SESSION_KEPT_MS) return kept.session
     const before = this.#revocations
     const found = await this.#find(key)
     if (found === null) throw new Failure('STATUS_UNAUTHORIZED')
@@ -112,6 +118,11 @@ export class SessionCache {
   forget(who: Whose) {
     this.forgetHere(who)
     this.#tellOthers(who)
+  }
+
+  /** Somebody has made a mark: from the first of its kind on they are looked for. */
+  noteMark({ user_id, has_marks }: Session, kind: MarkKind) {
+    if (!has_marks[kind]) this.forget({ user_id })
   }
 
   /** After a time in which nobody could tell what was revoked. */
@@ -147,47 +158,6 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     session: Session | null
-  }
-}
-
-/**
- * Secure by default: every route below needs a session unless its config says `access: 'public'`. Staff who could make
- * a call if they had turned on two steps are told so.
- */
-export function guardRoutes(app: FastifyInstance, sessions: SessionCache) {
-  app.decorateRequest('session', null)
-  app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config
-    if (access === 'public') {
-      request.session = await optionalSession(request, sessions)
-      return
-    }
-    request.session = await sessions.get(bearer(request))
-    if (!access) return
-    const reach = REACHES[access]
-    if (isInReach(request.session, reach)) return
-    if (!isInReach(request.session.account, reach)) throw new Failure('forbidden')
-    // Perhaps it was turned on a moment ago, in another process.
-    request.session = await sessions.getAnew(bearer(request))
-    if (!isInReach(request.session, reach)) throw new Failure('two-step-needed')
-  })
-}
-
-function bearer({ headers }: FastifyRequest): string {
-  if (!headers.authorization) throw new Failure('auth-header-empty')
-  const token = /^Bearer ([A-Za-z0-9_-]{16,128})$/.exec(headers.authorization)?.[1]
-  if (!token) throw new Failure('STATUS_UNAUTHORIZED')
-  return token
-}
-
-// A public call answers guests too, so a token that has ended is as good as none.
-async function optionalSession(request: FastifyRequest, sessions: SessionCache) {
-  if (!request.headers.authorization) return null
-  try {
-    return await sessions.get(bearer(request))
-  } catch (error) {
-    if (error instanceof Failure) return null
-    throw error
   }
 }
 

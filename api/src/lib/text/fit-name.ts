@@ -1,4 +1,4 @@
-import type { Scope } from '@semai/contract/profile'
+import type { Scope } from '@semai/contract/profile/profile'
 import { fieldFailure } from '../failure.ts'
 
 /** What the people of the programme call themselves: nobody else does so beside its name. */

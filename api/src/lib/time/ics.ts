@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator'
-import type { TimeZone } from '@semai/contract/field'
+import type { TimeZone } from '@semai/contract/call/field'
 import { formatSpan } from './format.ts'
 
 /** What a calendar file is sent as. */

@@ -1,4 +1,4 @@
-import type { TimeZone } from '@semai/contract/field'
+import type { TimeZone } from '@semai/contract/call/field'
 
 /** Indonesia's zones have no daylight saving. */
 export const zoneOffsets: Record<TimeZone, string> = {

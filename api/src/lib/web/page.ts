@@ -14,9 +14,13 @@ export interface Page {
 export interface AddressPage extends Page {
   /** Whether the product has such an address. */
   isKnown: boolean
+  /** Whether it is the product's, and names nothing: no event, no key, no address of mail. */
+  isFixed: boolean
   /** The same, with what its link says. */
   saying: (preview: LinkPreview) => Page
 }
+
+type Known = Pick<AddressPage, 'isKnown' | 'isFixed'> & { path?: string | null }
 
 export interface BuiltPages {
   /** Whom people write to: the pages read it from their head. */
@@ -38,23 +42,25 @@ export interface BuiltPages {
 export function readPages({ supportEmail, publicUrl, preloads, earlyRequests, ...built }: BuiltPages) {
   const meta = `<meta name="support-email" content="${escapeHtml(supportEmail)}">`
   const index = withHead(built.index, meta)
-  const pageOf = (html: string, isKnown: boolean, path: string | null = null): AddressPage => ({
+  const pageOf = (html: string, { isKnown, isFixed, path = null }: Known): AddressPage => ({
     ...compressed(withPreview(html, housePreview(descriptionIn(html), path), publicUrl)),
     isKnown,
+    isFixed,
     saying: (preview) => compressed(withPreview(html, preview, publicUrl), QUICK),
   })
   // Nobody shares them, and each byte of login is counted: they say nothing.
   const silent = (html: string | null): AddressPage => {
-    if (html === null) return pageOf(index, true)
+    if (html === null) return pageOf(index, { isKnown: true, isFixed: true })
     const page = compressed(withHead(html, meta))
-    return { ...page, isKnown: true, saying: () => page }
+    return { ...page, isKnown: true, isFixed: true, saying: () => page }
   }
   const pages = Object.entries(preloads).map(([address, assets]) => {
     const html = withHead(withFirst(index, scriptOf(address, earlyRequests[address])), assets.map(linkOf).join(''))
-    return { matches: patternOf(address), page: pageOf(html, true, address === '/' ? address : null) }
+    const known = { isKnown: true, isFixed: !address.includes(':'), path: address === '/' ? address : null }
+    return { matches: patternOf(address), page: pageOf(html, known) }
   })
-  const [loginPage, consolePage] = [silent(built.login), silent(built.console)]
-  const plain = pageOf(index, false)
+  const [loginPage, consolePage] = [silent(built.login), { ...silent(built.console), isFixed: false }]
+  const plain = pageOf(index, { isKnown: false, isFixed: false })
   return (path: string): AddressPage => {
     if (/^\/authorization\/login(?:\/(?:google|auth0))?\/?$/.test(path)) return loginPage
     if (/^\/console(\/|$)/.test(path)) return consolePage

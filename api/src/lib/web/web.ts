@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../time/clock.ts'
 import type { Config } from '../config/config.ts'
 import { answerUnknown } from '../http/error-handler.ts'
-import { hasAlready } from '../http/kept-answer.ts'
+import { hasAlready, PAGE_FOR_GUESTS } from '../http/kept-answer.ts'
 import { keepPreviews, type FindPreview } from './link-preview.ts'
 import { LOOPBACK_NAMES } from '../http/own-host.ts'
 import { readPages, type Page } from './page.ts'
@@ -77,7 +77,9 @@ export async function serveWeb(app: FastifyInstance, folder: string, { config, c
     if (!page.isKnown) reply.code(404)
     const said = await previewed(path)
     if (said && !said.isForSearch) reply.header('x-robots-tag', 'noindex')
-    return sendPage(request, reply, said ?? page)
+    // One that names something says nothing of it yet, perhaps, or has a key or an address of mail in its own.
+    const isForAll = said ? said.isForSearch : page.isFixed
+    return sendPage(request, reply, { ...(said ?? page), ...(isForAll && { rule: PAGE_FOR_GUESTS }) })
   })
 }
 
@@ -87,8 +89,10 @@ const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, 'ut
 
 const readLists = (path: string) => JSON.parse(readIfThere(path) ?? '{}') as Record<string, string[]>
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { etag, in: encodedIn }: Page) {
-  reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding', 'permissions-policy': PERMISSIONS })
+type Sent = Page & { rule?: string }
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { etag, in: encodedIn, rule = 'no-cache' }: Sent) {
+  reply.headers({ etag, 'cache-control': rule, vary: 'accept-encoding', 'permissions-policy': PERMISSIONS })
   if (reply.statusCode === 200 && hasAlready(request, etag)) return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null

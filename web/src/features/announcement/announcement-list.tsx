@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Announcement } from '@semai/contract/announcement'
 import { formatDate } from '../../lib/format.ts'
+import rows from '../../ui/icon-rows.module.css'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
 import { MorePages } from '../../ui/state/more-pages.tsx'
@@ -45,11 +46,11 @@ export function AnnouncementList() {
 function Row({ announcement: { id, title, summary, hub_name, sent_at } }: { announcement: Announcement }) {
   return (
     <li>
-      <Link to="/announcement/$id" params={{ id }} className={classes.row}>
-        <span className={classes.icon}>
+      <Link to="/announcement/$id" params={{ id }} className={`${rows.row} ${classes.row}`}>
+        <span className={rows.icon}>
           <IconSpeakerphone size={22} aria-hidden />
         </span>
-        <span className={classes.words}>
+        <span className={`${rows.words} ${classes.words}`}>
           <b>{title}</b>
           <span>{summary}</span>
           <small>

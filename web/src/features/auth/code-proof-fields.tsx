@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import { CodeField } from '../../ui/field/code-field.tsx'
 import type { FieldErrors } from '../../lib/form/use-submit.ts'
 

@@ -1,27 +1,12 @@
 import type { ReactNode } from 'react'
-import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { CallFailed } from '../../lib/call/call.ts'
 import { failureMessage } from '../../lib/call/failure-text.ts'
+import { Message, type MessageProps } from '../../ui/state/message.tsx'
 import { formatWait, useSecondsUntil } from './registration/countdown.ts'
 import classes from './guest-form.module.css'
 
-const ICONS = { bata: IconAlertCircle, daun: IconCircleCheck, nila: IconInfoCircle }
-
-interface FormMessageProps {
-  /** `bata` interrupts a screen reader, the others wait for their turn. */
-  tone: 'bata' | 'daun' | 'nila'
-  children: ReactNode
-}
-
-export function FormMessage({ tone, children }: FormMessageProps) {
-  const Icon = ICONS[tone]
-  return (
-    <div className={classes.message} data-tone={tone} role={tone === 'bata' ? 'alert' : 'status'}>
-      <Icon size={20} aria-hidden />
-      <div>{children}</div>
-    </div>
-  )
-}
+/** What happened, or what stands in the way. */
+export const FormMessage = (props: MessageProps) => <Message className={classes.message} {...props} />
 
 interface FormFailureProps {
   /** Whatever was thrown; null shows nothing. */

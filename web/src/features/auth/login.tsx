@@ -33,7 +33,7 @@ export function Login() {
       {link && <LinkExplained {...link} />}
       <LoginForm key={link?.link_token} link={link} disabled={step !== null} />
       <IdentityButtons pending={step === 'return' ? null : step} disabled={step !== null} onStart={start} />
-      <ConsentFoot deed="Dengan masuk" />
+      <ConsentFoot action="Dengan masuk" />
     </div>
   )
 }

@@ -1,7 +1,4 @@
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { Link, useLocation } from '@tanstack/react-router'
 import { call } from '../../lib/call/call.ts'
 import { isFailure } from '../../lib/call/failure-text.ts'

@@ -1,7 +1,4 @@
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -72,7 +69,7 @@ function EarnedBadges({ badges }: { badges: Badge[] }) {
       <EmptyState title="Badge pertamamu menunggu">Lihat badge yang bisa kamu raih, lalu ikuti langkahnya.</EmptyState>
     )
   return (
-    <ul className={classes.badges}>
+    <ul>
       {badges.map((badge) => (
         <BadgeRow key={badge.id} badge={badge} />
       ))}

@@ -4,13 +4,13 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Certificate, VerifiedCertificate } from '@semai/contract/award'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import { ConsoleLink } from '../console/console-link.tsx'
 import type { ScreenProps } from '../console/screen.ts'
 import { download } from '../../lib/call/download.ts'
-import { failureMessage, isFailure } from '../../lib/call/failure-text.ts'
+import { useDownload } from '../../lib/call/use-download.ts'
+import { isFailure } from '../../lib/call/failure-text.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { toast } from '../../lib/toast.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -93,24 +93,12 @@ export function TemplatePreviewPage({ params: { id = '' }, Sheet, Verdict }: Tem
 const isName = (text: string) => text.trim().length >= limits.fullNameMin && /\p{L}/u.test(text) && !/[<>]/.test(text)
 
 function PdfButton({ id, name }: { id: string; name: string }) {
-  const [isBusy, setBusy] = useState(false)
-  async function send() {
-    setBusy(true)
+  const { isBusy, start } = useDownload(() => {
     const query = name ? `?${new URLSearchParams({ name })}` : ''
-    try {
-      await download(`/v1/console-certificate/preview-pdf/${id}${query}`, 'contoh-sertifikat.pdf')
-    } catch (error) {
-      void toast.failure(failureMessage(error))
-    }
-    setBusy(false)
-  }
+    return download(`/v1/console-certificate/preview-pdf/${id}${query}`, 'contoh-sertifikat.pdf')
+  })
   return (
-    <Button
-      variant="default"
-      loading={isBusy}
-      leftSection={<IconDownload size={18} aria-hidden />}
-      onClick={() => void send()}
-    >
+    <Button variant="default" loading={isBusy} leftSection={<IconDownload size={18} aria-hidden />} onClick={start}>
       Unduh PDF contoh
     </Button>
   )

@@ -1,11 +1,11 @@
-import type { EventDesk } from '@semai/contract/console-event'
+import type { EventCheckIn } from '@semai/contract/console/event'
 import { formatNumber } from '../../lib/format.ts'
 import classes from './event.module.css'
 
-type Status = EventDesk['counts'][number]['status']
+type Status = EventCheckIn['counts'][number]['status']
 
 /** How full it is, who came, and who waits. */
-export function EventNumbers({ event: { capacity, taken, counts } }: { event: EventDesk }) {
+export function EventNumbers({ event: { capacity, taken, counts } }: { event: EventCheckIn }) {
   const of = (...statuses: Status[]) =>
     counts.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0)
   const absent = of('no_show')

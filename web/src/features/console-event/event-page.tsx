@@ -1,4 +1,4 @@
-import { event } from '@semai/contract/console/event'
+import { event } from '@semai/contract/console/resource/event'
 import { NEW } from '../console/record/record-address.ts'
 import { Record } from '../console/record/record.tsx'
 import type { ScreenProps } from '../console/screen.ts'

@@ -1,5 +1,5 @@
-import { limits } from '@semai/contract/limits'
-import { staffLimits } from '@semai/contract/staff-limits'
+import { limits } from '@semai/contract/call/limits'
+import { staffLimits } from '@semai/contract/call/staff-limits'
 import { pageSizes, type ListState } from '../console/list/list-state.ts'
 
 /** What the address of the list says; what cannot be meant is left out. */

@@ -1,18 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, type CallInput } from '../../lib/call/call.ts'
 
-export type PeopleQuery = NonNullable<CallInput<'GET /v1/console-event-participant/get/:id'>['querystring']>
+export type ParticipantsQuery = NonNullable<CallInput<'GET /v1/console-event-participant/get/:id'>['querystring']>
 
 /** All that is known of an event's participants: what a change makes stale. */
-export const eventKey = (id: string) => ['console', 'event-people', id] as const
+export const eventKey = (id: string) => ['console', 'event-participants', id] as const
 
-export const deskQuery = (id: string) =>
+export const checkInQuery = (id: string) =>
   queryOptions({
-    queryKey: [...eventKey(id), 'desk'],
+    queryKey: [...eventKey(id), 'check-in'],
     queryFn: async ({ signal }) => (await call('GET /v1/console-event/get/:id', { params: { id } }, { signal })).data,
   })
 
-export const peopleQuery = (id: string, querystring: PeopleQuery) =>
+export const participantsQuery = (id: string, querystring: ParticipantsQuery) =>
   queryOptions({
     queryKey: [...eventKey(id), 'list', querystring],
     queryFn: ({ signal }) =>

@@ -1,6 +1,6 @@
-import type { EventPerson } from '@semai/contract/console-event'
+import type { EventParticipation } from '@semai/contract/console/event'
 
-type Status = EventPerson['status']
+type Status = EventParticipation['status']
 type Tone = 'neutral' | 'nila' | 'kunyit' | 'daun' | 'bata'
 
 export const statusWords: Record<Status, { label: string; tone: Tone }> = {

@@ -1,4 +1,4 @@
-import type { Appeal } from '@semai/contract/moderation'
+import type { Appeal } from '@semai/contract/moderation/moderation'
 import { ConsoleLink } from '../console/console-link.tsx'
 import { instantWords } from '../console/value-text.ts'
 import { Card } from '../../ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { ModerationCase } from '@semai/contract/moderation'
+import type { ModerationCase } from '@semai/contract/moderation/moderation'
 import { instantWords } from '../console/value-text.ts'
 import { Card } from '../../ui/card.tsx'
 import classes from './moderation.module.css'

@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import type { ModerationCase } from '@semai/contract/moderation'
+import type { ModerationCase } from '@semai/contract/moderation/moderation'
 import { ConsoleLink } from '../console/console-link.tsx'
 import { instantWords } from '../console/value-text.ts'
 import { Card } from '../../ui/card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { IconFileDownload } from '@tabler/icons-react'
-import type { ModerationCase } from '@semai/contract/moderation'
+import type { ModerationCase } from '@semai/contract/moderation/moderation'
 import { formatBytes } from '../../lib/format.ts'
 import classes from './moderation.module.css'
 

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconClock, IconEyeOff } from '@tabler/icons-react'
-import type { ModerationCaseItem } from '@semai/contract/moderation'
+import type { ModerationCaseItem } from '@semai/contract/moderation/moderation'
 import { Tag } from '../../ui/tag.tsx'
 import { dueWords, subjectWords } from './text.ts'
 

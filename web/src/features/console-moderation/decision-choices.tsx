@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ModerationCase, ModerationDecision } from '@semai/contract/moderation'
+import type { ModerationCase, ModerationDecision } from '@semai/contract/moderation/moderation'
 import classes from './moderation.module.css'
 import { aboutWords, decisionWords } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Alert, Button, NativeSelect } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import type { ModerationCase, ModerationDecision } from '@semai/contract/moderation'
+import type { ModerationCase, ModerationDecision } from '@semai/contract/moderation/moderation'
 import { failureMessage } from '../../lib/call/failure-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { DecisionChoices } from './decision-choices.tsx'

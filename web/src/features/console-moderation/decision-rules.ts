@@ -1,5 +1,5 @@
-import type { ModerationCase, ModerationDecision } from '@semai/contract/moderation'
-import type { ReportReason } from '@semai/contract/report'
+import type { ModerationCase, ModerationDecision } from '@semai/contract/moderation/moderation'
+import type { ReportReason } from '@semai/contract/moderation/report'
 
 type Facts = Pick<ModerationCase, 'status' | 'subject' | 'is_hidden' | 'about'> & {
   actions: Pick<ModerationCase['actions'][number], 'kind'>[]

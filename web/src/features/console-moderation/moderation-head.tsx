@@ -3,15 +3,15 @@ import { ConsoleLink } from '../console/console-link.tsx'
 import { formatNumber } from '../../lib/format.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import classes from './moderation.module.css'
-import { paceQuery } from './queries.ts'
+import { rateQuery } from './queries.ts'
 import { useWaiting } from './waiting-count.tsx'
-import { paceWords } from './text.ts'
+import { rateWords } from './text.ts'
 
 /** The page's head, and the way between reports and appeals. */
 export function ModerationHead({ isAppeals = false }: { isAppeals?: boolean }) {
   const { cases, appeals } = useWaiting()
-  const pace = useQuery(paceQuery)
-  const words = pace.data && paceWords(pace.data)
+  const rate = useQuery(rateQuery)
+  const words = rate.data && rateWords(rate.data)
   return (
     <>
       <PageHead
@@ -36,7 +36,7 @@ export function ModerationHead({ isAppeals = false }: { isAppeals?: boolean }) {
           Banding
         </Tab>
       </nav>
-      {words && !isAppeals && <p className={classes.pace}>{words}</p>}
+      {words && !isAppeals && <p className={classes.rate}>{words}</p>}
     </>
   )
 }

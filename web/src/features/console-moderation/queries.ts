@@ -17,7 +17,7 @@ export const casesQuery = (query: Partial<CasesQuery>) =>
     placeholderData: keepPreviousData,
   })
 
-export const paceQuery = queryOptions({
+export const rateQuery = queryOptions({
   queryKey: [...queueKey, 'pace'],
   queryFn: async ({ signal }) => (await call('GET /v1/moderation-case/pace', {}, { signal })).data,
 })

@@ -1,4 +1,4 @@
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import type { CasesQuery } from './queries.ts'
 import { SUBJECTS } from './text.ts'
 

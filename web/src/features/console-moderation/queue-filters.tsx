@@ -1,4 +1,4 @@
-import type { ConsoleSelf } from '@semai/contract/console-self'
+import type { ConsoleSelf } from '@semai/contract/console/self'
 import { ReferenceSelect } from '../console/field/reference-select.tsx'
 import { FilterChip, FilterChips } from '../../ui/field/filter-chip.tsx'
 import { FilterSelect } from '../../ui/field/filter-field.tsx'

@@ -1,4 +1,4 @@
-import type { ModerationCaseItem } from '@semai/contract/moderation'
+import type { ModerationCaseItem } from '@semai/contract/moderation/moderation'
 import { ConsoleLink } from '../console/console-link.tsx'
 import { formatNumber, formatRelative } from '../../lib/format.ts'
 import { Tags } from '../../ui/tag.tsx'

@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea } from '@mantine/core'
-import type { ReportReason } from '@semai/contract/report'
+import type { ReportReason } from '@semai/contract/moderation/report'
 import { reasonWords } from './text.ts'
 
 const REASONS = ['spam', 'harassment', 'fraud', 'sexual', 'hate', 'other'] as const satisfies ReportReason[]

@@ -1,6 +1,6 @@
-import type { ModerationCase, ModerationCaseItem, ModerationDecision } from '@semai/contract/moderation'
-import type { ModerationPace } from '@semai/contract/moderation-pace'
-import type { ReportReason } from '@semai/contract/report'
+import type { ModerationCase, ModerationCaseItem, ModerationDecision } from '@semai/contract/moderation/moderation'
+import type { ModerationRate } from '@semai/contract/moderation/rate'
+import type { ReportReason } from '@semai/contract/moderation/report'
 import { formatNumber } from '../../lib/format.ts'
 
 type Subject = ModerationCaseItem['subject']
@@ -80,7 +80,7 @@ export function dueWords(due: string, now: number): { words: string; isLate: boo
 }
 
 /** How soon moderators are; null while nothing has been decided. */
-export function paceWords({ decided, in_time, median_minutes, median_due_minutes }: ModerationPace): string | null {
+export function rateWords({ decided, in_time, median_minutes, median_due_minutes }: ModerationRate): string | null {
   if (median_minutes === null || median_due_minutes === null) return null
   const [half, due] = [median_minutes, median_due_minutes].map((minutes) => lengthWords(minutes * 60_000))
   return `30 hari terakhir: ${formatNumber(decided)} laporan diputuskan, ${formatNumber(in_time)} tepat waktu. Median ${half}, batas waktunya ${due}.`

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OverviewContent, OverviewFilter } from '@semai/contract/console-overview'
+import type { OverviewContent, OverviewFilter } from '@semai/contract/console/overview'
 import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { IconDownload } from '@tabler/icons-react'
-import type { OverviewFilter, OverviewTable } from '@semai/contract/console-overview'
+import type { OverviewFilter, OverviewTable } from '@semai/contract/console/overview'
 import { download } from '../../lib/call/download.ts'
-import { failureMessage } from '../../lib/call/failure-text.ts'
-import { toast } from '../../lib/toast.ts'
+import { useDownload } from '../../lib/call/use-download.ts'
 import classes from './panel.module.css'
 
 interface CsvButtonProps {
@@ -15,25 +13,12 @@ interface CsvButtonProps {
 
 /** Takes a whole table along. */
 export function CsvButton({ table, filter, of }: CsvButtonProps) {
-  const [isBusy, setBusy] = useState(false)
-  async function send() {
-    setBusy(true)
+  const { isBusy, start } = useDownload(() => {
     const query = new URLSearchParams({ ...filter, table })
-    try {
-      await download(`/v1/overview/export?${query}`, `semai-${table}-${filter.from}-${filter.to}.csv`)
-    } catch (error) {
-      void toast.failure(failureMessage(error))
-    }
-    setBusy(false)
-  }
+    return download(`/v1/overview/export?${query}`, `semai-${table}-${filter.from}-${filter.to}.csv`)
+  })
   return (
-    <button
-      type="button"
-      className={classes.tool}
-      disabled={isBusy}
-      aria-label={`Unduh CSV: ${of}`}
-      onClick={() => void send()}
-    >
+    <button type="button" className={classes.tool} disabled={isBusy} aria-label={`Unduh CSV: ${of}`} onClick={start}>
       <IconDownload size={18} aria-hidden />
       CSV
     </button>

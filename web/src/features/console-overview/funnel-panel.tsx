@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OverviewFilter } from '@semai/contract/console-overview'
+import type { OverviewFilter } from '@semai/contract/console/overview'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/state/skeletons.tsx'

@@ -1,4 +1,4 @@
-import type { Funnel, FunnelCounts } from '@semai/contract/console-overview'
+import type { Funnel, FunnelCounts } from '@semai/contract/console/overview'
 import { formatNumber } from '../../lib/format.ts'
 import { percentOf, shareOf } from './figure-text.ts'
 import { FigureTable, type Column } from './figure-table.tsx'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { OverviewRooms } from '@semai/contract/console-overview'
+import type { OverviewRooms } from '@semai/contract/console/overview'
 import { percentOf, shareOf } from './figure-text.ts'
 import classes from './heat-map.module.css'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OverviewFilter, OverviewInterest } from '@semai/contract/console-overview'
+import type { OverviewFilter, OverviewInterest } from '@semai/contract/console/overview'
 import { formatNumber } from '../../lib/format.ts'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/state/skeletons.tsx'

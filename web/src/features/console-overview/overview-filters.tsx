@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ConsoleSelf } from '@semai/contract/console-self'
+import type { ConsoleSelf } from '@semai/contract/console/self'
 import { ReferenceSelect } from '../console/field/reference-select.tsx'
 import { FilterChip, FilterChips } from '../../ui/field/filter-chip.tsx'
 import { FilterField, FilterSelect } from '../../ui/field/filter-field.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OverviewFilter } from '@semai/contract/console-overview'
+import type { OverviewFilter } from '@semai/contract/console/overview'
 import { useConsoleNavigate } from '../console/console-link.tsx'
 import { ownZone } from '../console/console-zone.ts'
 import type { ScreenProps } from '../console/screen.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { OverviewFilter, OverviewPeople } from '@semai/contract/console-overview'
+import type { OverviewFilter, OverviewPeople } from '@semai/contract/console/overview'
 import { formatNumber } from '../../lib/format.ts'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
 import { CsvButton } from './csv-button.tsx'

@@ -1,5 +1,5 @@
-import type { OverviewFilter } from '@semai/contract/console-overview'
-import { staffLimits } from '@semai/contract/staff-limits'
+import type { OverviewFilter } from '@semai/contract/console/overview'
+import { staffLimits } from '@semai/contract/call/staff-limits'
 import { localDay } from '../../lib/local-day.ts'
 
 /** What the address of the overview says. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { OverviewFilter } from '@semai/contract/console-overview'
+import type { OverviewFilter } from '@semai/contract/console/overview'
 import { call, type CallInput } from '../../lib/call/call.ts'
 
 // The figures themselves are made anew every five minutes.

@@ -1,5 +1,5 @@
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
-import type { Overview, OverviewFigures } from '@semai/contract/console-overview'
+import type { Overview, OverviewFigures } from '@semai/contract/console/overview'
 import { formatNumber } from '../../lib/format.ts'
 import { changeOf, changeOfShare, dayWords, percentOf, shareOf, type Change } from './figure-text.ts'
 import classes from './tiles.module.css'

@@ -1,31 +1,31 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { AuditItem } from '@semai/contract/audit'
 import { ConsoleLink } from '../console/console-link.tsx'
-import { isUntold, UNTOLD } from '../console/record/untold.ts'
+import { isWithheld, WITHHELD } from '../console/record/withheld.ts'
 import { instantWords } from '../console/value-text.ts'
-import { resourceOf } from '@semai/contract/console/resources'
+import { resourceOf } from '@semai/contract/console/resource/resources'
 import { changeWords, fieldWords } from './audit-text.ts'
 import classes from './audit.module.css'
 
 /** Who did what, with whom or what, from what to what, and why. */
-export function AuditEntries({ deeds, zone }: { deeds: AuditItem[]; zone: string }) {
+export function AuditEntries({ entries, zone }: { entries: AuditItem[]; zone: string }) {
   return (
     <ol className={classes.entries}>
-      {deeds.map((deed) => (
-        <Entry key={deed.id} deed={deed} zone={zone} />
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} zone={zone} />
       ))}
     </ol>
   )
 }
 
-function Entry({ deed, zone }: { deed: AuditItem; zone: string }) {
-  const { summary, actor_id, actor_name, createdAt, changes, reason, resource, origin } = deed
+function Entry({ entry, zone }: { entry: AuditItem; zone: string }) {
+  const { summary, actor_id, actor_name, createdAt, changes, reason, resource, origin } = entry
   // What one did with oneself is said by one's name below.
-  const row_label = deed.row_id === actor_id ? null : deed.row_label
-  const place = placeOf(deed)
+  const row_label = entry.row_id === actor_id ? null : entry.row_label
+  const place = placeOf(entry)
   return (
     <li className={classes.entry}>
-      <p className={classes.deed}>
+      <p className={classes.action}>
         <b>{summary}</b>
         {row_label && (place ? <ConsoleLink to={place}>{row_label}</ConsoleLink> : <span>{row_label}</span>)}
       </p>
@@ -45,8 +45,8 @@ function Entry({ deed, zone }: { deed: AuditItem; zone: string }) {
             <div key={change.field}>
               <dt>{fieldWords(resource, change.field)}</dt>
               <dd>
-                {isUntold(change) ? (
-                  UNTOLD
+                {isWithheld(change) ? (
+                  WITHHELD
                 ) : (
                   <>
                     <del>{changeWords(resource, change, change.before, zone)}</del>

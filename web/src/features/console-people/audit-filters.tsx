@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { resources } from '@semai/contract/console/resources'
+import { resources } from '@semai/contract/console/resource/resources'
 import { ConsoleLink } from '../console/console-link.tsx'
 import { withFilter, type ListState } from '../console/list/list-state.ts'
 import { FilterField, FilterSelect } from '../../ui/field/filter-field.tsx'
 import { auditActionsQuery } from './audit-queries.ts'
+import filterClasses from '../console/list/list-filters.module.css'
 import classes from './people.module.css'
 import { peopleQuery } from './queries.ts'
 
@@ -26,7 +27,7 @@ export function AuditFilters({ state, onChange }: AuditFiltersProps) {
   const value = (name: string) => state.filters[name]?.[0]
   const set = (name: string, chosen: string | undefined) => onChange(withFilter(state, name, chosen ? [chosen] : []))
   return (
-    <div className={classes.filters}>
+    <div className={filterClasses.filters}>
       <FilterSelect
         label="Siapa"
         all="Siapa: semua"

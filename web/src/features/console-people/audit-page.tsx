@@ -1,18 +1,14 @@
-import { useState } from 'react'
-import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ConsoleLink } from '../console/console-link.tsx'
 import { ownZone } from '../console/console-zone.ts'
+import { ExportButton } from '../console/list/export-button.tsx'
 import { ListPages } from '../console/list/list-pages.tsx'
 import type { ListState } from '../console/list/list-state.ts'
 import { useListNavigate } from '../console/list/use-list-navigate.ts'
 import type { ScreenProps } from '../console/screen.ts'
 import { download } from '../../lib/call/download.ts'
-import { failureMessage } from '../../lib/call/failure-text.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { toast } from '../../lib/toast.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -21,7 +17,7 @@ import { AuditEntries } from './audit-entries.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditQuery, type AuditFilter } from './audit-queries.ts'
 import { addressOf, readAddress } from './list-address.ts'
-import classes from './people.module.css'
+import listClasses from '../console/list/list.module.css'
 import { COUNTED } from './text.ts'
 
 const FILTERS = ['actor_id', 'subject_id', 'action', 'resource', 'from', 'to'] as const
@@ -49,22 +45,22 @@ export function AuditPage({ search, self }: ScreenProps) {
           </ConsoleLink>,
           'Riwayat tindakan',
         ]}
-        action={<ExportButton filter={filter} />}
+        action={<ExportButton onExport={() => exportAudit(filter)} />}
       />
       <AuditFilters state={state} onChange={show} />
-      <Deeds state={state} filter={filter} zone={zone} onChange={show} />
+      <Entries state={state} filter={filter} zone={zone} onChange={show} />
     </>
   )
 }
 
-interface DeedsProps {
+interface EntriesProps {
   state: ListState
   filter: AuditFilter
   zone: string
   onChange: (state: ListState) => void
 }
 
-function Deeds({ state, filter, zone, onChange }: DeedsProps) {
+function Entries({ state, filter, zone, onChange }: EntriesProps) {
   const query = useQuery({
     ...auditQuery({ ...filter, page: state.page, size: state.size }),
     placeholderData: keepPreviousData,
@@ -77,11 +73,11 @@ function Deeds({ state, filter, zone, onChange }: DeedsProps) {
     >
       {({ data, total, total_page }) => (
         <div aria-busy={query.isPlaceholderData}>
-          <p className={classes.count} role="status">
+          <p className={listClasses.count} role="status">
             {total > COUNTED ? `Lebih dari ${formatNumber(COUNTED)} tindakan` : `${formatNumber(total)} tindakan`}
           </p>
           {data.length > 0 ? (
-            <AuditEntries deeds={data} zone={zone} />
+            <AuditEntries entries={data} zone={zone} />
           ) : (
             <EmptyState
               level={2}
@@ -98,30 +94,10 @@ function Deeds({ state, filter, zone, onChange }: DeedsProps) {
   )
 }
 
-function ExportButton({ filter }: { filter: AuditFilter }) {
-  const [isBusy, setBusy] = useState(false)
-  async function send() {
-    setBusy(true)
-    const query = new URLSearchParams()
-    for (const [name, value] of Object.entries(filter)) if (value) query.set(name, String(value))
-    try {
-      await download(`/v1/audit/export?${query}`, 'riwayat-tindakan.csv')
-    } catch (error) {
-      void toast.failure(failureMessage(error))
-    }
-    setBusy(false)
-  }
-  return (
-    <Button
-      size="sm"
-      variant="default"
-      loading={isBusy}
-      leftSection={<IconDownload size={18} aria-hidden />}
-      onClick={() => void send()}
-    >
-      Ekspor CSV
-    </Button>
-  )
+function exportAudit(filter: AuditFilter) {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, String(value))
+  return download(`/v1/audit/export?${query}`, 'riwayat-tindakan.csv')
 }
 
 function filterOf({ filters }: ListState, zone: string): AuditFilter {

@@ -1,5 +1,5 @@
 import type { AuditItem } from '@semai/contract/audit'
-import { resourceOf } from '@semai/contract/console/resources'
+import { resourceOf } from '@semai/contract/console/resource/resources'
 import { instantWords, isNothing, NOTHING, valueWords } from '../console/value-text.ts'
 import { statusWords } from './text.ts'
 

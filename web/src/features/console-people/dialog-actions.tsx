@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
-import type { ConsolePerson } from '@semai/contract/console-people'
+import type { ConsolePerson } from '@semai/contract/console/people'
 import dialog from '../../ui/dialog/question-dialog.module.css'
 
 /** What is said when it is done, and the account as it stands then. */

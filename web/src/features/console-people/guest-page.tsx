@@ -14,7 +14,8 @@ import { RowSkeleton } from '../../ui/state/skeletons.tsx'
 import { GuestDialog } from './guest-dialog.tsx'
 import { GuestRows } from './guest-rows.tsx'
 import { addressOf, readAddress } from './list-address.ts'
-import classes from './people.module.css'
+import filterClasses from '../console/list/list-filters.module.css'
+import listClasses from '../console/list/list.module.css'
 import { guestsQuery } from './queries.ts'
 import { useMerge } from './use-merge.ts'
 import { COUNTED } from './text.ts'
@@ -48,9 +49,9 @@ export function GuestPage({ search }: ScreenProps) {
           )
         }
       />
-      <div className={classes.filters}>
+      <div className={filterClasses.filters}>
         <SearchInput
-          className={classes.search}
+          className={filterClasses.search}
           label="Cari pendaftaran tamu"
           placeholder="Cari nama, atau e-mail lengkap"
           words={state.search}
@@ -65,7 +66,7 @@ export function GuestPage({ search }: ScreenProps) {
         {(page) =>
           page.data.length > 0 ? (
             <>
-              <p className={classes.count} role="status">
+              <p className={listClasses.count} role="status">
                 {page.total > COUNTED
                   ? `Lebih dari ${formatNumber(COUNTED)} orang`
                   : `${formatNumber(page.total)} orang`}

@@ -1,9 +1,10 @@
-import type { ConsoleSelf } from '@semai/contract/console-self'
+import type { ConsoleSelf } from '@semai/contract/console/self'
 import { withFilter, type ListState } from '../console/list/list-state.ts'
 import { ReferenceSelect } from '../console/field/reference-select.tsx'
 import { FilterSelect } from '../../ui/field/filter-field.tsx'
 import { SearchInput } from '../../ui/field/search-input.tsx'
 import { chosen } from './list-address.ts'
+import filterClasses from '../console/list/list-filters.module.css'
 import classes from './people.module.css'
 import { scopeWords, statusWords } from './text.ts'
 
@@ -30,9 +31,9 @@ interface PeopleFiltersProps {
 export function PeopleFilters({ state, self, onChange }: PeopleFiltersProps) {
   const set = (name: string, value: string | undefined) => onChange(withFilter(state, name, value ? [value] : []))
   return (
-    <div className={classes.filters}>
+    <div className={filterClasses.filters}>
       <SearchInput
-        className={classes.search}
+        className={filterClasses.search}
         label="Cari orang"
         placeholder="Cari nama, atau e-mail lengkap"
         words={state.search}

@@ -1,20 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ConsoleLink } from '../console/console-link.tsx'
+import { ExportButton } from '../console/list/export-button.tsx'
 import { ListPages } from '../console/list/list-pages.tsx'
 import type { ListState } from '../console/list/list-state.ts'
 import { useListNavigate } from '../console/list/use-list-navigate.ts'
 import type { ScreenProps } from '../console/screen.ts'
+import { download } from '../../lib/call/download.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { localDay } from '../../lib/local-day.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RowSkeleton } from '../../ui/state/skeletons.tsx'
 import { addressOf, chosen, readAddress } from './list-address.ts'
-import { PeopleExport } from './people-export.tsx'
 import { PeopleFilters, SCOPES, sortOf, STATUSES } from './people-filters.tsx'
 import { PeopleRows } from './people-rows.tsx'
-import classes from './people.module.css'
+import listClasses from '../console/list/list.module.css'
 import { peopleQuery } from './queries.ts'
 import { COUNTED } from './text.ts'
 
@@ -40,7 +42,7 @@ export function PeoplePage({ search, self }: ScreenProps) {
           </ConsoleLink>,
           'Orang',
         ]}
-        action={<PeopleExport query={narrowedBy(state)} />}
+        action={<ExportButton onExport={() => exportPeople(state)} />}
       />
       <PeopleFilters state={state} self={self} onChange={show} />
       <People state={state} onChange={show} />
@@ -58,7 +60,7 @@ function People({ state, onChange }: { state: ListState; onChange: (state: ListS
     >
       {({ data, total, total_page }) => (
         <div aria-busy={query.isPlaceholderData}>
-          <p className={classes.count} role="status">
+          <p className={listClasses.count} role="status">
             {countWords(total)}
           </p>
           {data.length > 0 ? (
@@ -101,3 +103,9 @@ function narrowedBy(state: ListState) {
     ...(sort && { sort }),
   }
 }
+
+const exportPeople = (state: ListState) =>
+  download(
+    `/v1/console-people/export?${new URLSearchParams(narrowedBy(state))}`,
+    `orang-${localDay(new Date(), 'Asia/Jakarta')}.csv`,
+  )

@@ -1,11 +1,11 @@
 import { IconShieldCheck } from '@tabler/icons-react'
-import type { ConsolePersonItem } from '@semai/contract/console-people'
+import type { ConsolePersonItem } from '@semai/contract/console/people'
 import { ConsoleLink } from '../console/console-link.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { PersonAvatar } from '../../ui/picture/person-avatar.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import classes from './people.module.css'
-import { standingWords, statusWords } from './text.ts'
+import { scopeText, statusWords } from './text.ts'
 
 export function PeopleRows({ people }: { people: ConsolePersonItem[] }) {
   return (
@@ -30,7 +30,7 @@ function Row({ person }: { person: ConsolePersonItem }) {
         <small>{masked_email}</small>
       </div>
       <div className={classes.tags}>
-        {scope !== 'participant' && <Tag tone="nila">{standingWords(person)}</Tag>}
+        {scope !== 'participant' && <Tag tone="nila">{scopeText(person)}</Tag>}
         {status !== 'active' && <Tag tone={statusWords[status].tone}>{statusWords[status].label}</Tag>}
         {has_two_step && <Tag icon={<IconShieldCheck size={14} aria-hidden />}>Dua langkah</Tag>}
       </div>

@@ -8,7 +8,7 @@ import {
   IconUserPause,
   type Icon,
 } from '@tabler/icons-react'
-import type { ConsolePerson, PersonAction } from '@semai/contract/console-people'
+import type { ConsolePerson, PersonAction } from '@semai/contract/console/people'
 import { Card } from '../../ui/card.tsx'
 import classes from './person.module.css'
 

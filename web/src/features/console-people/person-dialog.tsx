@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ConsolePerson, PersonAction } from '@semai/contract/console-people'
+import type { ConsolePerson, PersonAction } from '@semai/contract/console/people'
 import { call } from '../../lib/call/call.ts'
 import { toast } from '../../lib/toast.ts'
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx'

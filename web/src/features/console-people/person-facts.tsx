@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ConsolePerson } from '@semai/contract/console-people'
+import type { ConsolePerson } from '@semai/contract/console/people'
 import { instantWords } from '../console/value-text.ts'
 import { ConsoleLink } from '../console/console-link.tsx'
 import { formatNumber, formatRelative } from '../../lib/format.ts'

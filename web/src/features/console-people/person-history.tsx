@@ -24,7 +24,7 @@ export function PersonHistory({ id, zone }: { id: string; zone: string }) {
             <p className={classes.nothing}>Belum ada.</p>
           ) : (
             <>
-              <AuditEntries deeds={data} zone={zone} />
+              <AuditEntries entries={data} zone={zone} />
               {total > data.length && (
                 <ConsoleLink to={`/console/riwayat?subject_id=${id}`} className={classes.more}>
                   Lihat semuanya

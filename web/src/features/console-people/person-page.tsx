@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ConsolePerson, PersonAction } from '@semai/contract/console-people'
+import type { ConsolePerson, PersonAction } from '@semai/contract/console/people'
 import { ConsoleLink } from '../console/console-link.tsx'
 import { ownZone } from '../console/console-zone.ts'
 import type { ScreenProps } from '../console/screen.ts'
@@ -18,7 +18,7 @@ import { PersonFacts } from './person-facts.tsx'
 import { PersonHistory } from './person-history.tsx'
 import classes from './person.module.css'
 import { personQuery } from './queries.ts'
-import { standingWords, statusWords } from './text.ts'
+import { scopeText, statusWords } from './text.ts'
 
 /** /console/orang/$id: an account, what may be done with it, and what was. */
 export function PersonPage({ params, self }: ScreenProps) {
@@ -62,7 +62,7 @@ function Person({ person, zone, hasHistory }: PersonProps) {
         tags={
           <Tags>
             <Tag tone={statusWords[status].tone}>{statusWords[status].label}</Tag>
-            <Tag tone="nila">{standingWords(person)}</Tag>
+            <Tag tone="nila">{scopeText(person)}</Tag>
             {has_two_step && <Tag icon={<IconShieldCheck size={14} aria-hidden />}>Dua langkah</Tag>}
           </Tags>
         }

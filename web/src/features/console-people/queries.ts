@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ConsolePerson } from '@semai/contract/console-people'
-import { staffLimits } from '@semai/contract/staff-limits'
+import type { ConsolePerson } from '@semai/contract/console/people'
+import { staffLimits } from '@semai/contract/call/staff-limits'
 import { call, type CallInput } from '../../lib/call/call.ts'
 
 type PeopleQuery = Partial<NonNullable<CallInput<'GET /v1/console-people/get'>['querystring']>>

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core'
-import type { ConsolePerson } from '@semai/contract/console-people'
+import type { ConsolePerson } from '@semai/contract/console/people'
 import { call } from '../../lib/call/call.ts'
 import { errorsOf, readText } from '../../lib/form/form-fields.ts'
 import { useSubmit } from '../../lib/form/use-submit.ts'

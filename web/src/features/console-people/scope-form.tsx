@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, Radio } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import type { ConsolePerson } from '@semai/contract/console-people'
+import type { ConsolePerson } from '@semai/contract/console/people'
 import { ReferenceSelect } from '../console/field/reference-select.tsx'
 import { call } from '../../lib/call/call.ts'
 import { DialogActions, type Done } from './dialog-actions.tsx'

@@ -1,5 +1,5 @@
-import type { ConsolePerson } from '@semai/contract/console-people'
-import type { Tone } from '@semai/contract/console/resource'
+import type { ConsolePerson } from '@semai/contract/console/people'
+import type { Tone } from '@semai/contract/console/resource/resource'
 
 export const scopeWords: Record<ConsolePerson['scope'], string> = {
   participant: 'Peserta',
@@ -16,10 +16,10 @@ export const statusWords: Record<ConsolePerson['status'], { label: string; tone:
   anonymised: { label: 'Dihapus', tone: 'neutral' },
 }
 
-type Standing = Pick<ConsolePerson, 'scope' | 'operator_hub'>
+type Scoped = Pick<ConsolePerson, 'scope' | 'operator_hub'>
 
 /** Whose rows somebody keeps: 'Operator Hub 5 Bandung'. */
-export function standingWords({ scope, operator_hub }: Standing): string {
+export function scopeText({ scope, operator_hub }: Scoped): string {
   if (scope !== 'operator') return scopeWords[scope]
   return operator_hub ? `Operator ${operator_hub.name}` : 'Operator nasional'
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { question } from '@semai/contract/console/question'
+import { question } from '@semai/contract/console/resource/question'
 import { readOrder, resourceKey } from '../console/queries.ts'
 
 /** All questions of a quiz in their order, whatever their state. */

@@ -1,7 +1,8 @@
-import type { ConsoleRow } from '@semai/contract/console'
-import { question } from '@semai/contract/console/question'
+import type { ConsoleRow } from '@semai/contract/console/record'
+import { question } from '@semai/contract/console/resource/question'
 import { StateTag } from '../console/list/cell.tsx'
 import { ConsoleLink } from '../console/console-link.tsx'
+import line from '../console/list/order-words.module.css'
 import { Draggable } from '../console/list/draggable.tsx'
 import { OrderItem } from '../console/list/order-item.tsx'
 import { recordAddress } from '../console/record/record-address.ts'
@@ -37,8 +38,8 @@ export function QuestionList({ quizId, rows, rest }: QuestionListProps) {
             isLast={at === shown.length - 1}
             onMove={(step) => move(at, at + step)}
           >
-            <span className={classes.words}>
-              <ConsoleLink className={classes.name} to={recordAddress(question, row.id)}>
+            <span className={line.words}>
+              <ConsoleLink className={line.name} to={recordAddress(question, row.id)}>
                 {titleOf(row.id)}
               </ConsoleLink>
               <span className={classes.facts}>
@@ -48,7 +49,7 @@ export function QuestionList({ quizId, rows, rest }: QuestionListProps) {
                 {row.values['is_asked'] === true && <span>sudah dikerjakan</span>}
               </span>
             </span>
-            <span className={classes.actions}>
+            <span className={line.actions}>
               <RowActions resource={question} row={row} title={titleOf(row.id)} />
             </span>
           </OrderItem>

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { ConsoleRecord, ConsoleRow } from '@semai/contract/console'
+import type { ConsoleRecord, ConsoleRow } from '@semai/contract/console/record'
 import { Tag } from '../../ui/tag.tsx'
 import classes from './quiz.module.css'
 

@@ -1,4 +1,4 @@
-import { quiz } from '@semai/contract/console/quiz'
+import { quiz } from '@semai/contract/console/resource/quiz'
 import { Record } from '../console/record/record.tsx'
 import type { ScreenProps } from '../console/screen.ts'
 

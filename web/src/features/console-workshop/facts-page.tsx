@@ -1,4 +1,4 @@
-import { workshop } from '@semai/contract/console/workshop'
+import { workshop } from '@semai/contract/console/resource/workshop'
 import { Record } from '../console/record/record.tsx'
 import type { ScreenProps } from '../console/screen.ts'
 

@@ -1,12 +1,13 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ConsoleRow } from '@semai/contract/console'
-import { workshopModule } from '@semai/contract/console/workshop-module'
-import { workshopSubModule } from '@semai/contract/console/workshop-sub-module'
+import type { ConsoleRow } from '@semai/contract/console/record'
+import { workshopModule } from '@semai/contract/console/resource/workshop-module'
+import { workshopSubModule } from '@semai/contract/console/resource/workshop-sub-module'
 import { StateTag } from '../console/list/cell.tsx'
 import { ConsoleLink, useConsoleNavigate } from '../console/console-link.tsx'
 import { Draggable } from '../console/list/draggable.tsx'
+import line from '../console/list/order-words.module.css'
 import { OrderItem } from '../console/list/order-item.tsx'
 import { NEW, recordAddress } from '../console/record/record-address.ts'
 import { RowActions } from '../console/list/row-actions.tsx'
@@ -35,8 +36,8 @@ export function OutlineModule({ workshopId, row, title, ...item }: OutlineModule
     <li className={classes.module}>
       <ol>
         <OrderItem id={row.id} title={title} {...item}>
-          <span className={classes.words}>
-            <ConsoleLink className={classes.name} to={recordAddress(workshopModule, row.id)}>
+          <span className={line.words}>
+            <ConsoleLink className={line.name} to={recordAddress(workshopModule, row.id)}>
               {title}
             </ConsoleLink>
             <span className={classes.facts}>
@@ -44,7 +45,7 @@ export function OutlineModule({ workshopId, row, title, ...item }: OutlineModule
               <span>{String(code)}</span>
             </span>
           </span>
-          <span className={classes.actions}>
+          <span className={`${line.actions} ${classes.actions}`}>
             <RowActions resource={workshopModule} row={row} title={title} />
           </span>
         </OrderItem>

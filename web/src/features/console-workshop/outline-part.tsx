@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ConsoleRow } from '@semai/contract/console'
-import { workshopSubModule } from '@semai/contract/console/workshop-sub-module'
+import type { ConsoleRow } from '@semai/contract/console/record'
+import { workshopSubModule } from '@semai/contract/console/resource/workshop-sub-module'
 import { StateTag } from '../console/list/cell.tsx'
 import { ConsoleLink } from '../console/console-link.tsx'
+import line from '../console/list/order-words.module.css'
 import { OrderItem } from '../console/list/order-item.tsx'
 import { recordAddress } from '../console/record/record-address.ts'
 import { RowActions } from '../console/list/row-actions.tsx'
@@ -25,8 +26,8 @@ export function OutlinePart({ row, title, ...item }: OutlinePartProps) {
   const { kind, estimated_minutes: minutes, is_required } = row.values
   return (
     <OrderItem id={row.id} title={title} {...item}>
-      <span className={classes.words}>
-        <ConsoleLink className={classes.name} to={recordAddress(workshopSubModule, row.id)}>
+      <span className={line.words}>
+        <ConsoleLink className={line.name} to={recordAddress(workshopSubModule, row.id)}>
           {title}
         </ConsoleLink>
         <span className={classes.facts}>
@@ -36,7 +37,7 @@ export function OutlinePart({ row, title, ...item }: OutlinePartProps) {
           {is_required === false && <span>tidak wajib</span>}
         </span>
       </span>
-      <span className={classes.actions}>
+      <span className={`${line.actions} ${classes.actions}`}>
         {kind === 'quiz' && <QuizLink id={row.id} title={title} />}
         <RowActions resource={workshopSubModule} row={row} title={title} />
       </span>

@@ -1,5 +1,5 @@
-import type { Field } from '@semai/contract/console/field'
-import type { ConsoleSelf } from '@semai/contract/console-self'
+import type { Field } from '@semai/contract/console/resource/field'
+import type { ConsoleSelf } from '@semai/contract/console/self'
 import { viewerTimeZone } from '../../lib/format.ts'
 import { readUser } from '../../lib/session/session.ts'
 

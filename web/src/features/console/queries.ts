@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { staffLimits } from '@semai/contract/staff-limits'
+import { staffLimits } from '@semai/contract/call/staff-limits'
 import { call } from '../../lib/call/call.ts'
 
 /** What a list asks for, as the API takes it. */

@@ -1,4 +1,4 @@
-import { resourceOf } from '@semai/contract/console/resources'
+import { resourceOf } from '@semai/contract/console/resource/resources'
 import { failureMessage, fieldErrors, isFailure } from '../../lib/call/failure-text.ts'
 import { groupBy } from '../../lib/browser/group-by.ts'
 

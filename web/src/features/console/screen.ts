@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { ConsoleSelf } from '@semai/contract/console-self'
-import type { Reach, Section } from '@semai/contract/console/resource'
+import type { ConsoleSelf } from '@semai/contract/console/self'
+import type { ResourceScope, Section } from '@semai/contract/console/resource/resource'
 
 export interface ScreenProps {
   /** Of the path: `id` of 'orang/$id'. */
@@ -19,7 +19,7 @@ export interface Screen {
   /** Where it stands in the menu, before that section's resources; without it, other pages lead there. */
   section?: Section
   /** Who gets there: 'hub' is everyone of the staff. */
-  reach: Reach
+  scope: ResourceScope
   load: () => Promise<ComponentType<ScreenProps>>
   /** What stands at its menu item's end, such as how much waits there. */
   Badge?: ComponentType

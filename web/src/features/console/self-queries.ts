@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ConsoleSelf } from '@semai/contract/console-self'
+import type { ConsoleSelf } from '@semai/contract/console/self'
 import { call } from '../../lib/call/call.ts'
 import { parseStored, readItem, writeItem } from '../../lib/browser/web-storage.ts'
 

@@ -1,5 +1,5 @@
-import type { ConsoleRow } from '@semai/contract/console'
-import type { Field } from '@semai/contract/console/field'
+import type { ConsoleRow } from '@semai/contract/console/record'
+import type { Field } from '@semai/contract/console/resource/field'
 import { formatClock, formatDate, formatNumber, zoneName } from '../../lib/format.ts'
 
 /** What stands for nothing. */

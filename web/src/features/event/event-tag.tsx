@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
-import type { EventSummary, ParticipantStatus } from '@semai/contract/event'
+import type { EventSummary, ParticipationStatus } from '@semai/contract/event/event'
 import { formatDate } from '../../lib/format.ts'
 import { Tag } from '../../ui/tag.tsx'
 import classes from './event-tag.module.css'
@@ -22,7 +22,7 @@ interface Words {
   isQuiet?: boolean
 }
 
-const OWN: Partial<Record<ParticipantStatus, Words>> = {
+const OWN: Partial<Record<ParticipationStatus, Words>> = {
   registered: { words: 'Terdaftar', tone: 'daun', icon: <IconCheck size={14} aria-hidden /> },
   attended: { words: 'Hadir', tone: 'daun', icon: <IconCheck size={14} aria-hidden /> },
   waitlisted: { words: 'Daftar tunggu' },
@@ -33,7 +33,7 @@ const OWN: Partial<Record<ParticipantStatus, Words>> = {
 }
 
 // What still matters once an event is over.
-const WHEN_OVER = new Set<ParticipantStatus>(['attended', 'no_show'])
+const WHEN_OVER = new Set<ParticipationStatus>(['attended', 'no_show'])
 
 /** One's own state, or else the event's, in one tag. Where room is little, `quietClass` may hide the usual ones. */
 export function EventTag({ event, quietClass }: { event: State; quietClass?: string }) {

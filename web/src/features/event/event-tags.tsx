@@ -1,5 +1,5 @@
 import { IconDeviceLaptop, IconMapPin, IconUsers } from '@tabler/icons-react'
-import type { EventSummary } from '@semai/contract/event'
+import type { EventSummary } from '@semai/contract/event/event'
 import { Tag, Tags } from '../../ui/tag.tsx'
 import { MODE_WORDS, SCOPE_WORDS, shortHub } from './event-text.ts'
 

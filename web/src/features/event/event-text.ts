@@ -1,5 +1,5 @@
-import type { EventDetail, EventSummary } from '@semai/contract/event'
-import type { EventV2 } from '@semai/contract/event-v2'
+import type { EventDetail, EventSummary } from '@semai/contract/event/event'
+import type { EventV2 } from '@semai/contract/event/event-v2'
 import {
   formatClock,
   formatDate,
@@ -10,7 +10,7 @@ import {
   formatTimeRange,
   formatWeekday,
 } from '../../lib/format.ts'
-import type { ModeChoice } from './registration/registration.ts'
+import type { ModeChoice } from './participation/participation.ts'
 
 type Summary = Pick<EventSummary, 'mode' | 'venue_name' | 'city'>
 type Times = Pick<EventSummary, 'start_at' | 'end_at' | 'time_zone'>

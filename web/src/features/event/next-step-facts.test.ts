@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { EventSummary } from '@semai/contract/event'
-import type { MyParticipant, Participation } from '@semai/contract/event-participant'
+import type { EventSummary } from '@semai/contract/event/event'
+import type { MyParticipation, Participation } from '@semai/contract/event/participation'
 import { appointmentsOf, openEventsOf, seatOffersOf } from './next-step-facts.ts'
 
 const HUB = { id: 'hub-7', name: 'Hub 7 Surabaya' }
@@ -30,7 +30,7 @@ const event = (changes: Partial<EventSummary> = {}): EventSummary => ({
   ...changes,
 })
 
-const mine = (own: Partial<Participation> = {}, about: EventSummary = event()): MyParticipant => ({
+const mine = (own: Partial<Participation> = {}, about: EventSummary = event()): MyParticipation => ({
   participation: {
     id: 'p1',
     status: 'registered',

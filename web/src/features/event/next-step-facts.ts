@@ -1,8 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { EventSummary } from '@semai/contract/event'
-import type { MyParticipant } from '@semai/contract/event-participant'
+import type { EventSummary } from '@semai/contract/event/event'
+import type { MyParticipation } from '@semai/contract/event/participation'
 import { placeWords } from './event-text.ts'
-import { hasTicket, isOfferOpen, joinUrlOf } from './registration/registration.ts'
+import { hasTicket, isOfferOpen, joinUrlOf } from './participation/participation.ts'
 
 type Target = Pick<LinkProps, 'to' | 'params' | 'search'> & { label: string; href?: string }
 
@@ -13,7 +13,7 @@ const eventTarget = ({ id }: Pick<EventSummary, 'id'>, label: string): Target =>
 })
 
 /** The seats that are held for the person now, each until an hour. */
-export const seatOffersOf = (agenda: MyParticipant[], now: Date) =>
+export const seatOffersOf = (agenda: MyParticipation[], now: Date) =>
   agenda
     .filter(({ event, participation }) => event.status === 'published' && isOfferOpen(participation, now))
     .map(({ event, participation }) => ({
@@ -24,21 +24,21 @@ export const seatOffersOf = (agenda: MyParticipant[], now: Date) =>
     }))
 
 /** The events at which the person has a seat. */
-export const appointmentsOf = (agenda: MyParticipant[]) =>
+export const appointmentsOf = (agenda: MyParticipation[]) =>
   agenda
     .filter(({ event, participation }) => participation.status === 'registered' && event.status === 'published')
-    .map((registration) => {
-      const { title, start_at, end_at, time_zone } = registration.event
-      const place = placeWords(registration.event)
-      return { kind: 'event' as const, title, start_at, end_at, time_zone, place, target: attendTarget(registration) }
+    .map((mine) => {
+      const { title, start_at, end_at, time_zone } = mine.event
+      const place = placeWords(mine.event)
+      return { kind: 'event' as const, title, start_at, end_at, time_zone, place, target: attendTarget(mine) }
     })
 
 /** Into the room if it is open, else to the ticket: what one needs on the day. */
-function attendTarget(registration: MyParticipant): Target {
-  const { participation, event } = registration
+function attendTarget(mine: MyParticipation): Target {
+  const { participation, event } = mine
   const href = joinUrlOf(participation)
   if (href) return { href, label: 'Gabung' }
-  if (participation.attend_mode === 'online' || !hasTicket(registration)) return eventTarget(event, 'Buka kegiatan')
+  if (participation.attend_mode === 'online' || !hasTicket(mine)) return eventTarget(event, 'Buka kegiatan')
   return { to: '/event/registration', search: { tiket: participation.id }, label: 'Buka tiket' }
 }
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type InfiniteData } from '@tanstack/react-query'
-import type { ForumTopicItem } from '@semai/contract/forum-topic'
+import type { ForumTopicItem } from '@semai/contract/forum/topic'
 import { call, type CallInput, type Reply } from '../../lib/call/call.ts'
 
 /** Everything of the forum begins with it. */

@@ -1,7 +1,4 @@
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconArrowLeft, IconArrowRight, IconFileDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { GuidelineDetail as Guideline } from '@semai/contract/guideline'
@@ -51,7 +48,7 @@ function Neighbours({ guideline: { previous, next } }: { guideline: Guideline })
   return (
     <nav className={classes.neighbours} aria-label="Panduan lain">
       {previous && (
-        <Link to="/guideline/show" search={{ id: previous.id }} className={classes.previous}>
+        <Link to="/guideline/show" search={{ id: previous.id }}>
           <IconArrowLeft size={20} aria-hidden />
           <span>
             <small>Sebelumnya</small>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
 import { IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Guideline } from '@semai/contract/guideline'
+import rows from '../../ui/icon-rows.module.css'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/state/skeletons.tsx'
@@ -60,11 +60,11 @@ function Found({ guidelines, isSearch }: { guidelines: Guideline[]; isSearch: bo
     <ol className={classes.rows}>
       {guidelines.map(({ id, title, summary, icon }) => (
         <li key={id}>
-          <Link to="/guideline/show" search={{ id }} className={classes.row}>
-            <span className={classes.icon}>
+          <Link to="/guideline/show" search={{ id }} className={`${rows.row} ${classes.row}`}>
+            <span className={rows.icon}>
               <GuidelineIcon name={icon} />
             </span>
-            <span className={classes.words}>
+            <span className={rows.words}>
               <b>{title}</b>
               <span>{summary}</span>
             </span>

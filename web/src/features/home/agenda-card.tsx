@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { QueryBoundary, type BoundaryQuery } from '../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/state/skeletons.tsx'
 import { agendaOf, type AgendaEntry } from './agenda.ts'
+import textButton from '../../ui/text-button.module.css'
 import classes from './agenda-card.module.css'
 
 interface AgendaCardProps {
@@ -33,7 +34,7 @@ export const AgendaCard = ({ query, attended, viewerZone, className }: AgendaCar
         {attended !== undefined && `Sudah kamu hadiri: ${formatNumber(attended)} kegiatan.`}
       </p>
     )}
-    <Link to="/calendar" className={classes.calendar}>
+    <Link to="/calendar" className={`${textButton.across} ${classes.calendar}`}>
       Kalender lengkap
     </Link>
   </Card>

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import type { ProgramStage } from '@semai/contract/program'
 import { isToday, localDay } from '../../lib/local-day.ts'
 

@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconArrowRight, IconVideo } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { IgnitionContent } from '@semai/contract/ignition'
 import { HeroCard } from '../../ui/hero-card.tsx'
 import classes from './ignition-hero.module.css'
 import { dateWords, placeWords, speakerWords } from './session/text.ts'
-import { phaseAt } from './session/standing.ts'
+import { phaseAt } from './session/status.ts'
 import { useJoin } from './session/use-join.ts'
 
 interface IgnitionHeroProps {

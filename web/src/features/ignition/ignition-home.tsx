@@ -10,7 +10,7 @@ import { IgnitionHero, IgnitionHeroSkeleton } from './ignition-hero.tsx'
 import classes from './ignition-home.module.css'
 import { categoriesQuery, sessionListQuery, sessionsOf } from './queries.ts'
 import { SessionCards, SessionCardsSkeleton } from './session/session-cards.tsx'
-import { nextSession, phaseAt } from './session/standing.ts'
+import { nextSession, phaseAt } from './session/status.ts'
 
 const COMING = 6
 const REPLAYS = 3

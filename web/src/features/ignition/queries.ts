@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
 import type { IgnitionContent, IgnitionContentDetail, IgnitionPhase } from '@semai/contract/ignition'
 import { call } from '../../lib/call/call.ts'
-import { joinWait } from './session/standing.ts'
+import { joinWait } from './session/status.ts'
 
 export interface SessionFilter {
   /** A category's slug. */

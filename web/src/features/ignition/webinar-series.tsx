@@ -12,7 +12,7 @@ import type { RoleChoice } from './session/session-filters.tsx'
 import { EVERY_ROLE } from './session/search.ts'
 import { SessionTag } from './session/session-tag.tsx'
 import { dateWords, speakerWords } from './session/text.ts'
-import { nextSession } from './session/standing.ts'
+import { nextSession } from './session/status.ts'
 import classes from './webinar-series.module.css'
 
 interface WebinarSeriesProps {

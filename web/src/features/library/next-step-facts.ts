@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { LibraryContent } from '@semai/contract/library'
-import type { LibraryRecommendation } from '@semai/contract/library-mine'
+import type { LibraryContent } from '@semai/contract/library/library'
+import type { LibraryRecommendation } from '@semai/contract/library/mine'
 import { continueWords } from './list/content-card-text.ts'
 
 type Target = Pick<LinkProps, 'to' | 'params'> & { label: string }

@@ -1,44 +1,40 @@
 import { useRef, useState } from 'react'
 import { Button, Textarea, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
 import { failureMessage, fieldErrors } from '../../lib/call/failure-text.ts'
 import { toast } from '../../lib/toast.ts'
-import { forgetLetter, keepLetter, readLetter, troubleOf, type Letter } from './support-letter.ts'
+import { forgetSupportDraft, keepSupportDraft, readSupportDraft, errorsOf, type SupportDraft } from './support-draft.ts'
+import { FailureNote } from '../../ui/state/failure-note.tsx'
 import classes from './support-form.module.css'
 
-/** Bantuan: a letter to the support team, kept as a draft until it is sent. */
+/** Bantuan: a message to the support team, kept as a draft until it is sent. */
 export function SupportForm() {
   const form = useRef<HTMLFormElement>(null)
-  const [letter, setLetter] = useState(readLetter)
-  const [errors, setErrors] = useState<Partial<Letter>>({})
+  const [draft, setDraft] = useState(readSupportDraft)
+  const [errors, setErrors] = useState<Partial<SupportDraft>>({})
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: Letter) => call('POST /mail/send', { body: { template: 'support', ...body } }),
+    mutationFn: (body: SupportDraft) => call('POST /mail/send', { body: { template: 'support', ...body } }),
     onSuccess: ({ message }) => {
-      forgetLetter()
-      setLetter({ subject: '', message: '' })
+      forgetSupportDraft()
+      setDraft({ subject: '', message: '' })
       void toast.success(message)
     },
     onError: (failure) => setErrors(fieldErrors(failure)),
   })
 
-  const write = (change: Partial<Letter>) => {
-    setLetter({ ...letter, ...change })
-    keepLetter({ ...letter, ...change })
+  const write = (change: Partial<SupportDraft>) => {
+    setDraft({ ...draft, ...change })
+    keepSupportDraft({ ...draft, ...change })
     setErrors({})
   }
 
   function send() {
-    const found = troubleOf(letter)
+    const found = errorsOf(draft)
     setErrors(found)
     const [first] = Object.keys(found)
     if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    if (!isPending) mutate({ subject: letter.subject.trim(), message: letter.message.trim() })
+    if (!isPending) mutate({ subject: draft.subject.trim(), message: draft.message.trim() })
   }
 
   return (
@@ -56,7 +52,7 @@ export function SupportForm() {
         name="subject"
         placeholder="Misalnya: sertifikatku belum muncul"
         maxLength={120}
-        value={letter.subject}
+        value={draft.subject}
         error={errors.subject}
         onChange={({ currentTarget }) => write({ subject: currentTarget.value })}
       />
@@ -66,15 +62,12 @@ export function SupportForm() {
         description="Ceritakan apa yang terjadi dan di halaman mana."
         rows={5}
         maxLength={4000}
-        value={letter.message}
+        value={draft.message}
         error={errors.message}
         onChange={({ currentTarget }) => write({ message: currentTarget.value })}
       />
       {error && Object.keys(errors).length === 0 && (
-        <p className={classes.failure} role="alert">
-          <IconAlertCircle size={20} aria-hidden />
-          {failureMessage(error)} Pesanmu tetap tersimpan di perangkat ini.
-        </p>
+        <FailureNote>{failureMessage(error)} Pesanmu tetap tersimpan di perangkat ini.</FailureNote>
       )}
       <Button type="submit" variant="light" loading={isPending}>
         Kirim pesan

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayWords, lengthWords, openDaysWords, standingOf, zoneNote } from './markas-text.ts'
+import { dayWords, lengthWords, openDaysWords, buildingStatus, zoneNote } from './markas-text.ts'
 
 test('lengths are said in hours and minutes', () => {
   expect(lengthWords('2026-08-13T02:00:00Z', '2026-08-13T04:00:00Z')).toBe('2 jam')
@@ -46,8 +46,8 @@ test.each([
       is_open_now,
       next_free,
     } as const
-    expect(standingOf(building, NOW).words).toBe(words)
-    expect(standingOf({ ...building, status: 'coming_soon' }, NOW).words).toBe('Segera hadir')
+    expect(buildingStatus(building, NOW).words).toBe(words)
+    expect(buildingStatus({ ...building, status: 'coming_soon' }, NOW).words).toBe('Segera hadir')
   },
 )
 

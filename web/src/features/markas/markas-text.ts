@@ -1,5 +1,5 @@
-import type { Building, BuildingDay, ListedBuilding } from '@semai/contract/markas'
-import type { NextFree, Slot, SlotState } from '@semai/contract/markas-slot'
+import type { Building, BuildingDay, ListedBuilding } from '@semai/contract/markas/markas'
+import type { NextFree, Slot, SlotState } from '@semai/contract/markas/slot'
 import { formatClock, formatDay, formatNumber, formatTimeRange, formatWeekday, zoneName } from '../../lib/format.ts'
 import { localDay } from '../../lib/local-day.ts'
 
@@ -87,7 +87,7 @@ function nextFreeWords({ date, free_slots }: NextFree, today: string): string {
 }
 
 /** For a building one may not book yet, for one with nothing left today, and for one that is open or closed now. */
-export function standingOf(
+export function buildingStatus(
   {
     status,
     is_open_now,

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
-import type { Building, Room } from '@semai/contract/markas'
+import type { Building, Room } from '@semai/contract/markas/markas'
 import { call } from '../../lib/call/call.ts'
 
 export interface RoomFilter {

@@ -1,8 +1,5 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconAlertCircle, IconBrandLinkedin } from '@tabler/icons-react'
 import classes from './mentor-dialog.module.css'
 import { findSafeLink } from './mentor-text.ts'

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Mentor } from '@semai/contract/mentor'
+import directory from '../../ui/directory.module.css'
 import { PersonAvatar } from '../../ui/picture/person-avatar.tsx'
 import { Tag, Tags } from '../../ui/tag.tsx'
 import classes from './mentor-card.module.css'
@@ -30,10 +31,10 @@ export function MentorCard({ mentor, search }: MentorCardProps) {
       search={{ ...search, id }}
       state={{ openedMentor: true }}
       resetScroll={false}
-      className={classes.card}
+      className={directory.card}
     >
       <PersonAvatar decorative name={full_name} src={photo.url} size={64} />
-      <span className={classes.words}>
+      <span className={directory.words}>
         <b>{full_name}</b>
         <span className={classes.role}>{roleWords(mentor)}</span>
         {region_hub_name && <span className={classes.hub}>{region_hub_name}</span>}

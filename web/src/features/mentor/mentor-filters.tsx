@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useFilters } from '../../lib/use-filters.ts'
 import { FilterChip, FilterChips } from '../../ui/field/filter-chip.tsx'
@@ -27,7 +26,6 @@ export function MentorFilters({ search, hubs, expertise }: MentorFiltersProps) {
         placeholder="Cari nama, startup, atau posisi"
         words={words ?? ''}
         onSearch={(typed) => filter({ search: typed || undefined })}
-        className={classes.search}
       />
       <NativeSelect
         aria-label="Hub"

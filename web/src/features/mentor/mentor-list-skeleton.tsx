@@ -1,5 +1,6 @@
+import directory from '../../ui/directory.module.css'
 import results from '../../ui/list-results.module.css'
-import classes from './mentor-list.module.css'
+import classes from './mentor-list-skeleton.module.css'
 
 const PLACES = [1, 2, 3, 4, 5, 6]
 
@@ -9,9 +10,9 @@ export function MentorListSkeleton() {
     <div role="status">
       <span className="visually-hidden">Memuat daftar mentor</span>
       <div className={results.count} aria-hidden />
-      <div className={classes.cards} aria-hidden>
+      <div className={directory.cards} aria-hidden>
         {PLACES.map((place) => (
-          <div key={place} className={classes.shape}>
+          <div key={place} className={`${directory.shape} ${classes.shape}`}>
             <i />
             <span>
               <i />

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../lib/format.ts'
+import directory from '../../ui/directory.module.css'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
 import { MorePages } from '../../ui/state/more-pages.tsx'
+import textButton from '../../ui/text-button.module.css'
 import results from '../../ui/list-results.module.css'
 import { MentorCard } from './mentor-card.tsx'
-import classes from './mentor-list.module.css'
 import { MentorListSkeleton } from './mentor-list-skeleton.tsx'
 import { filterOf, type MentorSearch } from './mentor-search.ts'
 import { mentorListQuery, mentorsOf, totalOf } from './queries.ts'
@@ -33,7 +34,7 @@ export function MentorList({ search }: { search: MentorSearch }) {
               {isFiltered ? 'Coba kata lain, atau kurangi saringannya.' : 'Para mentor akan diperkenalkan di sini.'}
             </EmptyState>
           ) : (
-            <ul className={classes.cards}>
+            <ul className={directory.cards}>
               {mentorsOf(pages).map((mentor) => (
                 <li key={mentor.id}>
                   <MentorCard mentor={mentor} search={search} />
@@ -49,7 +50,7 @@ export function MentorList({ search }: { search: MentorSearch }) {
 }
 
 const ClearFilters = ({ children }: { children: ReactNode }) => (
-  <Link to="/mentor" search={{}} replace resetScroll={false} className={results.clear}>
+  <Link to="/mentor" search={{}} replace resetScroll={false} className={textButton.inline}>
     {children}
   </Link>
 )

@@ -1,16 +1,12 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { Button, Textarea } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import type { OwnModerationAction } from '@semai/contract/moderation'
+import type { OwnModerationAction } from '@semai/contract/moderation/moderation'
 import { failureMessage } from '../../lib/call/failure-text.ts'
 import { keepDraft, readDraft } from './appeal-draft.ts'
+import { FailureNote } from '../../ui/state/failure-note.tsx'
 import classes from './decision.module.css'
-import { troubleOf } from './decision-text.ts'
+import { errorOf } from './decision-text.ts'
 
 interface AppealFormProps {
   actionId: string
@@ -33,7 +29,7 @@ export function AppealForm({ actionId, send, onSent }: AppealFormProps) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    const found = troubleOf(text)
+    const found = errorOf(text)
     setFieldError(found)
     if (found) return field.current?.focus()
     if (!isPending) mutate(text.trim())
@@ -55,12 +51,7 @@ export function AppealForm({ actionId, send, onSent }: AppealFormProps) {
           setFieldError(undefined)
         }}
       />
-      {error && (
-        <p className={classes.failure} role="alert">
-          <IconAlertCircle size={20} aria-hidden />
-          {failureMessage(error)}
-        </p>
-      )}
+      {error && <FailureNote>{failureMessage(error)}</FailureNote>}
       <Button type="submit" loading={isPending}>
         Kirim banding
       </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appealTitle, decisionTitle, troubleOf } from './decision-text.ts'
+import { appealTitle, decisionTitle, errorOf } from './decision-text.ts'
 
 test('a decision is named by what it is about', () => {
   expect(decisionTitle({ kind: 'hide', subject: 'message' })).toBe('Pesanmu disembunyikan')
@@ -12,6 +12,6 @@ test('an appeal says how far it is', () => {
 })
 
 test('an appeal of spaces says nothing', () => {
-  expect(troubleOf('         ok   ')).toBeDefined()
-  expect(troubleOf('Itu harga panen di pasar.')).toBeUndefined()
+  expect(errorOf('         ok   ')).toBeDefined()
+  expect(errorOf('Itu harga panen di pasar.')).toBeUndefined()
 })

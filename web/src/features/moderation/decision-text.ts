@@ -1,4 +1,4 @@
-import type { OwnModerationAction } from '@semai/contract/moderation'
+import type { OwnModerationAction } from '@semai/contract/moderation/moderation'
 
 type Decision = Pick<OwnModerationAction, 'kind' | 'subject'>
 
@@ -29,5 +29,5 @@ export const appealTitle = ({ status }: Pick<Appeal, 'status'>): string =>
   })[status]
 
 /** What is too short to be understood. */
-export const troubleOf = (text: string) =>
+export const errorOf = (text: string) =>
   text.trim().length < 10 ? 'Ceritakan sedikit lagi, paling sedikit 10 huruf.' : undefined

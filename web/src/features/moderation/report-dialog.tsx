@@ -1,8 +1,5 @@
 import { useId, useState } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { useMutation } from '@tanstack/react-query'
 import { failureMessage } from '../../lib/call/failure-text.ts'
 import { toast } from '../../lib/toast.ts'

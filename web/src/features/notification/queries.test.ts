@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Notification } from '@semai/contract/notification'
+import type { Notification } from '@semai/contract/notification/notification'
 import {
   notificationsOf,
   unreadOf,
@@ -19,6 +19,7 @@ const one = (id: string, read_at: string | null = null): Notification => ({
   event_id: null,
   target: null,
   read_at,
+  kind: 'event',
 })
 
 const pagesOf = (...data: Notification[]): NotificationPages => ({

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
-import type { Notification } from '@semai/contract/notification'
+import type { Notification } from '@semai/contract/notification/notification'
 import { call } from '../../lib/call/call.ts'
 
 interface Page {

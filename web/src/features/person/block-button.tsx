@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconBan } from '@tabler/icons-react'
-import type { UserProfile } from '@semai/contract/user'
+import type { UserProfile } from '@semai/contract/profile/user'
 import { BlockDialog } from './block-dialog.tsx'
 import { useBlock } from './use-block.ts'
 

@@ -1,5 +1,5 @@
-import type { Profile } from '@semai/contract/profile'
-import type { UserProfile } from '@semai/contract/user'
+import type { Profile } from '@semai/contract/profile/profile'
+import type { UserProfile } from '@semai/contract/profile/user'
 import { formatList } from '../../lib/format.ts'
 
 type Own = Pick<Profile, 'email' | 'phone' | 'bio' | 'occupation' | 'organization' | 'regency' | 'region_hub'>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { UserProfile } from '@semai/contract/user'
+import type { UserProfile } from '@semai/contract/profile/user'
 import { LogoTile } from '../../ui/picture/logo-tile.tsx'
 import classes from './person-dialog.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { UserProfile } from '@semai/contract/user'
+import type { UserProfile } from '@semai/contract/profile/user'
 import { isFailure } from '../../lib/call/failure-text.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { IconMapPin, IconUserSearch } from '@tabler/icons-react'
-import type { UserProfile } from '@semai/contract/user'
+import type { UserProfile } from '@semai/contract/profile/user'
 import { PersonAvatar } from '../../ui/picture/person-avatar.tsx'
 import { Tag, Tags } from '../../ui/tag.tsx'
 import classes from './person-dialog.module.css'

@@ -1,7 +1,4 @@
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconArrowLeft, IconArrowRight, IconCloudOff, IconDeviceMobileCheck } from '@tabler/icons-react'
 import { failureMessage, isFailure } from '../../lib/call/failure-text.ts'
 import { useOnline } from '../../lib/offline/use-online.ts'
@@ -65,7 +62,7 @@ const Kept = ({ isWaiting }: { isWaiting: boolean }) => (
 function FormError({ error }: { error: Error }) {
   const hasChanged = isFailure(error, 'pre-test-incomplete', 'pre-test-answer-unknown')
   return (
-    <p className={classes.trouble} role="alert">
+    <p className={classes.error} role="alert">
       <IconCloudOff size={18} aria-hidden />
       {hasChanged
         ? 'Pertanyaannya baru saja diperbarui. Jawab yang masih kosong, lalu kirim lagi.'

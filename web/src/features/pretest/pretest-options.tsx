@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { PreTestQuestion } from '@semai/contract/pretest'
+import choice from '../../ui/field/choice.module.css'
 import classes from './pretest-options.module.css'
 
 interface PreTestOptionsProps {
@@ -33,9 +34,9 @@ export function PreTestOptions({ question, hint, chosen, takesFocus, onChoose, o
         <h2 className={classes.text}>{question.text}</h2>
       </legend>
       <p className={classes.hint}>{hint}</p>
-      <div className={classes.options}>
+      <div className={`${choice.options} ${classes.options}`}>
         {question.options.map(({ id, text }, at) => (
-          <label key={id} className={classes.option}>
+          <label key={id} className={`${choice.option} ${classes.option}`}>
             <input
               type="radio"
               name={question.id}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import textButton from '../../ui/text-button.module.css'
 import classes from './pretest-progress.module.css'
 
 interface PreTestProgressProps {
@@ -15,7 +16,7 @@ export function PreTestProgress({ at, count, isDecider }: PreTestProgressProps) 
       <p className={classes.words} aria-live="polite">
         {isDecider ? 'Satu pertanyaan penentu' : `Pertanyaan ${at + 1} dari ${count}`}
       </p>
-      <Link to="/pretest/skip" className={classes.skip}>
+      <Link to="/pretest/skip" className={textButton.text}>
         Lewati dulu
       </Link>
       <div className={classes.marks} aria-hidden>

@@ -10,6 +10,7 @@ import { TextSkeleton } from '../../ui/state/skeletons.tsx'
 import { PreTestActions } from './pretest-actions.tsx'
 import { PreTestOptions } from './pretest-options.tsx'
 import { PreTestProgress } from './pretest-progress.tsx'
+import textButton from '../../ui/text-button.module.css'
 import classes from './pretest.module.css'
 import { questionsQuery } from './queries.ts'
 import { usePreTest } from './use-pretest.ts'
@@ -97,7 +98,7 @@ const NoQuestions = () => (
     level={2}
     title="Pre-test belum dibuka"
     action={
-      <Link to="/pretest/result" className={classes.link}>
+      <Link to="/pretest/result" className={textButton.text}>
         Kenali ketiga peran
       </Link>
     }

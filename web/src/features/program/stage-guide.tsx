@@ -7,9 +7,10 @@ import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
 import { Plant, type Growth } from '../../ui/picture/plant.tsx'
 import { RowSkeleton } from '../../ui/state/skeletons.tsx'
+import dot from '../../ui/stage-dot.module.css'
 import { Tag } from '../../ui/tag.tsx'
 import { stagesQuery } from './queries.ts'
-import { deedWords } from './stage-text.ts'
+import { actionWords } from './stage-text.ts'
 import classes from './stage-guide.module.css'
 
 /** The stages explained, as a path with one's own place on it. */
@@ -49,12 +50,12 @@ function Stage({ stage, growth }: StageProps) {
     <li className={classes.stage} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
       <div className={classes.place} aria-hidden>
         <Plant growth={growth} height={PLANT_HEIGHT} className={classes.plant} />
-        <i className={classes.dot}>{state === 'reached' && <IconCheck size={14} />}</i>
+        <i className={`${dot.dot} ${classes.dot}`}>{state === 'reached' && <IconCheck size={14} />}</i>
       </div>
       <section className={classes.words} aria-labelledby={code}>
         <p className={classes.number}>
           Tahap {position} <StageState state={state} />
-          {deedWords(stage, viewerTimeZone())}
+          {actionWords(stage, viewerTimeZone())}
         </p>
         <h2 id={code}>{name}</h2>
         <p className={classes.summary}>{summary}</p>

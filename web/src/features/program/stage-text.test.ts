@@ -12,7 +12,7 @@ test('a stage says by what it was reached, on the day of who looks', () => {
   expect(note('begun', '2026-08-03T03:00:00Z')).toBe('Berjalan')
 })
 
-test('a stage without a deed is next, or says nothing', () => {
+test('a stage without an action is next, or says nothing', () => {
   expect(stageNote({ state: 'next', deed: null }, WIT)).toBe('Berikutnya')
   expect(stageNote({ state: 'ahead', deed: null }, WIT)).toBe('')
 })

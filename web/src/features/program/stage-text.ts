@@ -2,17 +2,17 @@ import type { ProgramStage } from '@semai/contract/program'
 import { formatDate, formatDateTile } from '../../lib/format.ts'
 
 /** What one did in a stage: Hadir 3 Agu, Selesai 3 Agu 2025, Berjalan. Null for nothing yet. */
-export function deedWords({ deed }: Pick<ProgramStage, 'deed'>, zone: string, now = new Date()): string | null {
+export function actionWords({ deed }: Pick<ProgramStage, 'deed'>, zone: string, now = new Date()): string | null {
   if (!deed) return null
   if (deed.kind === 'begun') return 'Berjalan'
   const full = formatDate(deed.at, zone)
   const isThisYear = full.slice(-4) === formatDate(now, zone).slice(-4)
-  return `${DEEDS[deed.kind]} ${isThisYear ? formatDateTile(deed.at, zone).join(' ') : full}`
+  return `${ACTIONS[deed.kind]} ${isThisYear ? formatDateTile(deed.at, zone).join(' ') : full}`
 }
 
-const DEEDS = { attended: 'Hadir', completed: 'Selesai' }
+const ACTIONS = { attended: 'Hadir', completed: 'Selesai' }
 
 /** What stands under a stage of the path; empty for nothing. */
 export function stageNote(stage: Pick<ProgramStage, 'deed' | 'state'>, zone: string, now?: Date): string {
-  return deedWords(stage, zone, now) ?? (stage.state === 'next' ? 'Berikutnya' : '')
+  return actionWords(stage, zone, now) ?? (stage.state === 'next' ? 'Berikutnya' : '')
 }

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProgramStage } from '@semai/contract/program'
 import { failureMessage } from '../../lib/call/failure-text.ts'
 import { viewerTimeZone } from '../../lib/format.ts'
+import dot from '../../ui/stage-dot.module.css'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 import { TextSkeleton } from '../../ui/state/skeletons.tsx'
 import { stagesQuery } from './queries.ts'
-import { deedWords } from './stage-text.ts'
+import { actionWords } from './stage-text.ts'
 import classes from './stage-timeline.module.css'
 
 /** The way so far and the next stage, from top to bottom. */
@@ -25,7 +26,7 @@ export function StageTimeline() {
     <ol className={classes.timeline}>
       {near.map((stage) => (
         <li key={stage.code} data-state={stage.state} aria-current={stage.state === 'current' ? 'step' : undefined}>
-          <i className={classes.dot} aria-hidden>
+          <i className={`${dot.dot} ${classes.dot}`} aria-hidden>
             {stage.state === 'reached' && <IconCheck size={12} />}
           </i>
           <b>{stage.name}</b>
@@ -38,6 +39,6 @@ export function StageTimeline() {
 
 function noteOf(stage: ProgramStage): string {
   if (stage.state === 'next') return `Berikutnya. ${stage.summary}`
-  const deed = deedWords(stage, viewerTimeZone()) ?? ''
-  return stage.state === 'current' ? `Kamu di sini\u00a0· ${deed}` : deed
+  const action = actionWords(stage, viewerTimeZone()) ?? ''
+  return stage.state === 'current' ? `Kamu di sini\u00a0· ${action}` : action
 }

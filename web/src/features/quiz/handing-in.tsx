@@ -1,7 +1,4 @@
 import { Button, Loader } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconCloudOff } from '@tabler/icons-react'
 import { failureMessage } from '../../lib/call/failure-text.ts'
 import { ErrorState } from '../../ui/state/error-state.tsx'
@@ -11,19 +8,19 @@ import type { AttemptControl } from './attempt/use-attempt.ts'
 /** Between the last answer and the result: usually a moment, without a network longer. */
 export function HandingIn({ control }: { control: AttemptControl }) {
   const { sending, isTimeUp } = control
-  const isWaiting = sending.phase === 'waiting'
-  if (sending.trouble !== null)
+  const isStalled = sending.phase === 'stalled'
+  if (sending.error !== null)
     return (
       <ErrorState title="Jawabanmu belum terkumpul" onRetry={control.handIn}>
-        {failureMessage(sending.trouble)}
+        {failureMessage(sending.error)}
       </ErrorState>
     )
   return (
     <div className={classes.panel} role="status">
-      {isWaiting ? <IconCloudOff size={44} aria-hidden /> : <Loader size={32} />}
-      <h2>{isTimeUp ? 'Waktu habis' : isWaiting ? 'Menunggu jaringan' : 'Mengumpulkan jawabanmu…'}</h2>
-      <p>{wordsOf(isTimeUp, isWaiting)}</p>
-      {isWaiting && (
+      {isStalled ? <IconCloudOff size={44} aria-hidden /> : <Loader size={32} />}
+      <h2>{isTimeUp ? 'Waktu habis' : isStalled ? 'Menunggu jaringan' : 'Mengumpulkan jawabanmu…'}</h2>
+      <p>{wordsOf(isTimeUp, isStalled)}</p>
+      {isStalled && (
         <div className={classes.actions}>
           <Button variant="light" onClick={control.retry}>
             Coba sekarang
@@ -39,11 +36,11 @@ export function HandingIn({ control }: { control: AttemptControl }) {
   )
 }
 
-function wordsOf(isTimeUp: boolean, isWaiting: boolean) {
-  if (isTimeUp && isWaiting)
+function wordsOf(isTimeUp: boolean, isStalled: boolean) {
+  if (isTimeUp && isStalled)
     return 'Jawaban yang sampai di server sebelum waktunya habis sedang dinilai. Hasilnya terbuka begitu kamu tersambung.'
   if (isTimeUp) return 'Jawaban yang tersimpan kami kumpulkan.'
-  if (isWaiting)
+  if (isStalled)
     return 'Jawabanmu aman di perangkat ini. Biarkan halaman ini terbuka: kami kumpulkan begitu tersambung.'
   return 'Sebentar, hasilnya segera terbuka.'
 }

@@ -89,8 +89,8 @@ export async function beginSession(queryClient: QueryClient, id: string): Promis
 export async function closeSession(queryClient: QueryClient, id: string) {
   await forgetSession(id)
   queryClient.removeQueries({ queryKey: sessionQuery(id).queryKey })
-  const told = new Set<unknown>(['quiz', 'workshop', 'award'])
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => told.has(queryKey[0]), refetchType: 'none' })
+  const outdated = new Set<unknown>(['quiz', 'workshop', 'award'])
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => outdated.has(queryKey[0]), refetchType: 'none' })
 }
 
 const getState = async (workshop_sub_module_id: string, signal?: AbortSignal) =>

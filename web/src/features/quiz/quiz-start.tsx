@@ -11,8 +11,9 @@ import { NextAttempt } from './result/next-attempt.tsx'
 import { quizCrumbs } from './quiz-crumbs.tsx'
 import { QuizRules } from './quiz-rules.tsx'
 import { QuizSkeleton } from './quiz-skeleton.tsx'
+import textButton from '../../ui/text-button.module.css'
 import classes from './quiz-start.module.css'
-import { isRefusal, QuizError } from './attempt/quiz-error.tsx'
+import { isRejection, QuizError } from './attempt/quiz-error.tsx'
 import { quizPlaceQuery, quizStateQuery } from './queries.ts'
 import { StartButton } from './start-button.tsx'
 
@@ -20,7 +21,7 @@ import { StartButton } from './start-button.tsx'
 export function QuizStart({ id }: { id: string }) {
   const query = useQuery(quizStateQuery(id))
   usePageTitle(query.data?.title)
-  if (isRefusal(query.error)) return <QuizError error={query.error} />
+  if (isRejection(query.error)) return <QuizError error={query.error} />
   return (
     <div className={classes.page}>
       <QueryBoundary query={query} skeleton={<QuizSkeleton />} errorTitle="Kuis ini tidak terbuka">
@@ -38,7 +39,7 @@ function Start({ quiz }: { quiz: QuizState }) {
         title={quiz.title}
         sub={place && `Modul ${place.module.code} · ${place.workshop.title}`}
         crumbs={quizCrumbs(quiz.title)}
-        tags={<Standing quiz={quiz} />}
+        tags={<Status quiz={quiz} />}
       />
       <QuizRules quiz={quiz} />
       <div className={classes.actions}>
@@ -48,7 +49,7 @@ function Start({ quiz }: { quiz: QuizState }) {
           <Link
             to="/workshop/quiz"
             search={{ id: quiz.workshop_sub_module_id, hasil: quiz.last_attempt_id }}
-            className={classes.link}
+            className={`${textButton.text} ${classes.link}`}
           >
             Lihat hasil terakhir
           </Link>
@@ -64,7 +65,7 @@ function Start({ quiz }: { quiz: QuizState }) {
   )
 }
 
-function Standing({ quiz: { passed, best_percent, open_attempt_id } }: { quiz: QuizState }) {
+function Status({ quiz: { passed, best_percent, open_attempt_id } }: { quiz: QuizState }) {
   if (open_attempt_id) return <Tag tone="kunyit">Sedang kamu kerjakan</Tag>
   if (passed)
     return (

@@ -1,8 +1,4 @@
 import { Select } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/ScrollArea.css'
-import '@mantine/core/styles/Popover.css'
-import '@mantine/core/styles/Combobox.css'
 import classes from './place-select.module.css'
 
 interface Place {

@@ -1,4 +1,4 @@
-import type { Startup } from '@semai/contract/startup'
+import type { Startup } from '@semai/contract/startup/startup'
 import { formatList } from '../../lib/format.ts'
 
 type StartupRole = NonNullable<Startup['my_role']>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
 
 /** Six figures of the authenticator, or a recovery code. */
 export function AnyCodeField({ label, error }: { label: string; error: ReactNode }) {

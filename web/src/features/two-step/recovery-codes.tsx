@@ -1,8 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { saveFile } from '../../lib/call/save-file.ts'
 import { toast } from '../../lib/toast.ts'

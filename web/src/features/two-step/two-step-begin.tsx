@@ -1,8 +1,5 @@
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { call } from '../../lib/call/call.ts'
 import { errorsOf, readText } from '../../lib/form/form-fields.ts'
 import { ownerProofErrors, readOwnerProof } from '../../lib/session/owner-proof.ts'
@@ -50,7 +47,7 @@ export function TwoStepBegin({ person, isMoving, onBegun, onBack }: TwoStepBegin
           ? 'Aplikasi yang lama tetap berlaku sampai yang baru terpasang.'
           : 'Siapkan aplikasi autentikator di ponselmu, misalnya Google Authenticator, Aegis, atau 2FAS.'}
       </p>
-      <OwnerProofFields person={person} deed="two-step" errors={errors} />
+      <OwnerProofFields person={person} action="two-step" errors={errors} />
       {isMoving && <AnyCodeField label="Kode dari aplikasi lama" error={errors['code']} />}
       <TwoStepFailure error={failure} />
       <div className={classes.buttons}>

@@ -1,7 +1,4 @@
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { call } from '../../lib/call/call.ts'
 import { codeError, errorsOf, readCode, readText } from '../../lib/form/form-fields.ts'
 import { toast } from '../../lib/toast.ts'
@@ -12,15 +9,15 @@ import { TwoStepFailure } from './two-step-failure.tsx'
 import classes from './two-step.module.css'
 
 interface TwoStepCodeFormProps {
-  wish: 'renew' | 'remove'
+  action: 'renew' | 'remove'
   onRenewed: (recoveryCodes: string[]) => Promise<void>
   onRemoved: () => Promise<void>
   onBack: () => void
 }
 
 /** New recovery codes, or two steps off: by a code. */
-export function TwoStepCodeForm({ wish, onRenewed, onRemoved, onBack }: TwoStepCodeFormProps) {
-  const isRemoving = wish === 'remove'
+export function TwoStepCodeForm({ action, onRenewed, onRemoved, onBack }: TwoStepCodeFormProps) {
+  const isRemoving = action === 'remove'
   const { errors, failure, isSending, formProps } = useSubmit({
     check: (form) => errorsOf({ code: isRemoving ? anyCodeError(readText(form, 'code')) : codeError(readCode(form)) }),
     async send(form) {

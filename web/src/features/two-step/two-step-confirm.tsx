@@ -1,7 +1,4 @@
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconCopy } from '@tabler/icons-react'
 import { call } from '../../lib/call/call.ts'
 import { codeError, errorsOf, readCode } from '../../lib/form/form-fields.ts'

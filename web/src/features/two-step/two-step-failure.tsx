@@ -1,5 +1,4 @@
 import { Alert } from '@mantine/core'
-import '@mantine/core/styles/Alert.css'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { failureMessage } from '../../lib/call/failure-text.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { profileQuery } from '../../lib/session/profile.ts'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
 import { TextSkeleton } from '../../ui/state/skeletons.tsx'
@@ -8,9 +8,7 @@ import { twoStepQuery } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoStepCodeForm } from './two-step-code-form.tsx'
 import { TwoStepSetup } from './two-step-setup.tsx'
-import { TwoStepState } from './two-step-state.tsx'
-
-export type TwoStepWish = 'setup' | 'renew' | 'remove'
+import { TwoStepState, type TwoStepAction } from './two-step-state.tsx'
 
 interface TwoStepSettingProps {
   person: Pick<Profile, 'email' | 'has_password'>
@@ -22,7 +20,7 @@ interface TwoStepSettingProps {
 export function TwoStepSetting({ person, onReady }: TwoStepSettingProps) {
   const query = useQuery(twoStepQuery)
   const queryClient = useQueryClient()
-  const [wish, setWish] = useState<TwoStepWish | null>(null)
+  const [action, setAction] = useState<TwoStepAction | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   // Staff count as such from here on, or no longer.
   const refresh = () =>
@@ -32,7 +30,7 @@ export function TwoStepSetting({ person, onReady }: TwoStepSettingProps) {
 
   async function show(fresh: string[]) {
     setCodes(fresh)
-    setWish(null)
+    setAction(null)
     await refresh()
   }
 
@@ -54,21 +52,21 @@ export function TwoStepSetting({ person, onReady }: TwoStepSettingProps) {
       errorTitle="Pengaturan ini tidak terbuka"
     >
       {(state) => {
-        if (wish === 'setup')
-          return <TwoStepSetup person={person} isMoving={state.is_on} onEnabled={show} onBack={() => setWish(null)} />
-        if (wish && state.is_on)
+        if (action === 'setup')
+          return <TwoStepSetup person={person} isMoving={state.is_on} onEnabled={show} onBack={() => setAction(null)} />
+        if (action && state.is_on)
           return (
             <TwoStepCodeForm
-              wish={wish}
+              action={action}
               onRenewed={show}
               onRemoved={async () => {
                 await refresh()
-                setWish(null)
+                setAction(null)
               }}
-              onBack={() => setWish(null)}
+              onBack={() => setAction(null)}
             />
           )
-        return <TwoStepState state={state} onWish={setWish} />
+        return <TwoStepState state={state} onAction={setAction} />
       }}
     </QueryBoundary>
   )

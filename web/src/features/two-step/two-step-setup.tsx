@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { TwoStepBegin, type Secret } from './two-step-begin.tsx'
 import { TwoStepConfirm } from './two-step-confirm.tsx'
 

@@ -1,25 +1,23 @@
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconShieldCheck, IconShieldLock } from '@tabler/icons-react'
 import type { Reply } from '../../lib/call/call.ts'
 import { formatDate } from '../../lib/format.ts'
-import type { TwoStepWish } from './two-step-setting.tsx'
 import classes from './two-step.module.css'
+
+export type TwoStepAction = 'setup' | 'renew' | 'remove'
 
 interface TwoStepStateProps {
   state: Reply<'GET /v1/two-step/get'>['data']
-  onWish: (wish: TwoStepWish) => void
+  onAction: (action: TwoStepAction) => void
 }
 
 const FEW = 3
 
-export function TwoStepState({ state, onWish }: TwoStepStateProps) {
-  return state.is_on ? <On state={state} onWish={onWish} /> : <Off state={state} onWish={onWish} />
+export function TwoStepState({ state, onAction }: TwoStepStateProps) {
+  return state.is_on ? <On state={state} onAction={onAction} /> : <Off state={state} onAction={onAction} />
 }
 
-function Off({ state: { is_required }, onWish }: TwoStepStateProps) {
+function Off({ state: { is_required }, onAction }: TwoStepStateProps) {
   return (
     <div className={classes.stack}>
       <div className={classes.standing}>
@@ -34,14 +32,14 @@ function Off({ state: { is_required }, onWish }: TwoStepStateProps) {
           </p>
         </div>
       </div>
-      <Button className={classes.start} onClick={() => onWish('setup')}>
+      <Button className={classes.start} onClick={() => onAction('setup')}>
         Nyalakan masuk dua langkah
       </Button>
     </div>
   )
 }
 
-function On({ state: { enabled_at, is_required, recovery_codes_left: left }, onWish }: TwoStepStateProps) {
+function On({ state: { enabled_at, is_required, recovery_codes_left: left }, onAction }: TwoStepStateProps) {
   return (
     <div className={classes.stack}>
       <div className={classes.standing} data-on>
@@ -55,14 +53,14 @@ function On({ state: { enabled_at, is_required, recovery_codes_left: left }, onW
         </div>
       </div>
       <div className={classes.buttons}>
-        <Button variant={left < FEW ? 'filled' : 'default'} onClick={() => onWish('renew')}>
+        <Button variant={left < FEW ? 'filled' : 'default'} onClick={() => onAction('renew')}>
           Buat kode pemulihan baru
         </Button>
-        <Button variant="default" onClick={() => onWish('setup')}>
+        <Button variant="default" onClick={() => onAction('setup')}>
           Ganti aplikasi atau ponsel
         </Button>
         {!is_required && (
-          <Button variant="default" onClick={() => onWish('remove')}>
+          <Button variant="default" onClick={() => onAction('remove')}>
             Matikan
           </Button>
         )}

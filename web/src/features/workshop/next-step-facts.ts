@@ -1,5 +1,5 @@
-import type { Workshop } from '@semai/contract/workshop'
-import { activeOf } from './standing.ts'
+import type { Workshop } from '@semai/contract/workshop/workshop'
+import { activeOf } from './status.ts'
 
 /** Where the workshop goes on that one is in. */
 export function workshopStepOf(workshops: Workshop[]) {

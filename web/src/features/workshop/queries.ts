@@ -1,10 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { Workshop, WorkshopSubModuleDetail } from '@semai/contract/workshop'
+import type { WorkshopSubModuleDetail } from '@semai/contract/workshop/module'
+import type { Workshop } from '@semai/contract/workshop/workshop'
 import { call } from '../../lib/call/call.ts'
 import { restoreQuery } from '../../lib/offline/query-cache.ts'
 import { findPlace } from '../../lib/progress/progress-place.ts'
 import { isNewer } from '../../lib/progress/progress-merge.ts'
-import { currentOf } from './standing.ts'
+import { currentOf } from './status.ts'
 
 // What others do changes the seats slowly; what one does oneself outdates it at once.
 const STALE_MS = 60_000

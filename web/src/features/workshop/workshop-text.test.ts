@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { WorkshopModule, WorkshopSubModule } from '@semai/contract/workshop'
+import type { WorkshopModule, WorkshopSubModule } from '@semai/contract/workshop/module'
 import {
   aboutWords,
   completionWords,
@@ -8,7 +8,7 @@ import {
   pathSize,
   pathTitle,
   stepFacts,
-  stepStanding,
+  stepStatus,
 } from './workshop-text.ts'
 
 const step = (changes: Partial<WorkshopSubModule> = {}): WorkshopSubModule => ({
@@ -72,7 +72,7 @@ test('a step tells what it is and how long it takes; a quiz what it asks', () =>
 })
 
 describe('where one stands with a step', () => {
-  const wordsOf = (changes: Partial<WorkshopSubModule>) => stepStanding(step(changes))?.words
+  const wordsOf = (changes: Partial<WorkshopSubModule>) => stepStatus(step(changes))?.words
 
   it('is nothing before it has begun', () => expect(wordsOf({})).toBeUndefined())
 
@@ -89,8 +89,8 @@ describe('where one stands with a step', () => {
   })
 
   it('is the best result of a quiz', () => {
-    expect(stepStanding({ ...quiz, best_percent: 60 })).toEqual({ tone: 'begun', words: 'Nilai 60, belum lulus' })
-    expect(stepStanding({ ...quiz, ...done, best_percent: 80 })).toEqual({
+    expect(stepStatus({ ...quiz, best_percent: 60 })).toEqual({ tone: 'begun', words: 'Nilai 60, belum lulus' })
+    expect(stepStatus({ ...quiz, ...done, best_percent: 80 })).toEqual({
       tone: 'done',
       words: 'Nilai 80 · lulus 2 Agu',
     })

@@ -1,4 +1,5 @@
-import type { Workshop, WorkshopModule, WorkshopSubModule } from '@semai/contract/workshop'
+import type { WorkshopModule, WorkshopSubModule } from '@semai/contract/workshop/module'
+import type { Workshop } from '@semai/contract/workshop/workshop'
 import { formatDateTile, formatNumber } from '../../lib/format.ts'
 import type { CoverMotif, CoverPalette } from '../../ui/picture/cover.ts'
 
@@ -64,13 +65,13 @@ export function stepFacts({ kind, estimated_minutes, quiz }: Pick<Step, 'kind' |
   return `${KIND_WORDS[kind]} · ${minutesWords(estimated_minutes)}`
 }
 
-export interface StepStanding {
+export interface StepStatus {
   tone: 'done' | 'begun' | 'plain'
   words: string
 }
 
 /** Where one stands with a step: done when, how far, or the score to beat. Null where there is nothing to say. */
-export function stepStanding(step: Step): StepStanding | null {
+export function stepStatus(step: Step): StepStatus | null {
   if (step.completed_at) return { tone: 'done', words: doneWords(step, step.completed_at) }
   if (step.best_percent !== null) return { tone: 'begun', words: `Nilai ${step.best_percent}, belum lulus` }
   const words = step.state === 'in_progress' ? begunWords(step) : null

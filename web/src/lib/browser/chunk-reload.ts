@@ -1,4 +1,4 @@
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import { seekNewBuild, takeOver } from './new-build.ts'
 import { readItem, writeItem } from './web-storage.ts'
 

@@ -1,9 +1,10 @@
 import type { Api } from '@semai/contract/api'
-import type { FailureAnswer, FailureCode } from '@semai/contract/failures'
+import type { FailureAnswer, FailureCode } from '@semai/contract/call/failures'
 import { eitherSignal } from './abort.ts'
 import { config } from '../config.ts'
 import { forgetEarlyRequests, takeEarlyAnswer } from '../first-paint/early-requests.ts'
 import { withKey } from './idempotency-key.ts'
+import { fetchWithOwnWrites } from './own-writes.ts'
 import { noteAnswer } from '../offline/connectivity.ts'
 import { readToken } from '../session/session.ts'
 import { handleSessionFailure, noteAcceptedToken } from '../session/session-failure.ts'
@@ -153,7 +154,8 @@ async function send(
   const address = addressOf(template, input)
   if (method !== 'GET') forgetEarlyRequests()
   try {
-    const response = await ((method === 'GET' && takeEarlyAnswer(address, token)) || fetch(address, request))
+    const response = await ((method === 'GET' && takeEarlyAnswer(address, token)) ||
+      fetchWithOwnWrites(address, request))
     noteAnswer(true)
     return response
   } catch (cause) {

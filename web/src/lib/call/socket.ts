@@ -1,5 +1,6 @@
 import type { ClientEvents, ServerEvents } from '@semai/contract/socket'
 import type { Socket } from 'socket.io-client'
+import { noteWrite } from './own-writes.ts'
 import { config } from '../config.ts'
 import { firstPaint } from '../first-paint/first-paint.ts'
 import { isOnline, watchConnectivity } from '../offline/connectivity.ts'
@@ -26,7 +27,7 @@ let client: Promise<Client> | null = null
 let watchesReach: (() => void) | null = null
 
 /**
- * Hears what the server tells, as long as somebody wants to: `followServer({ on: { notification } })`. Returns
+ * Hears what the server sends, as long as somebody wants to: `followServer({ on: { notification } })`. Returns
  * how to stop; the last one to stop closes the connection. The library is downloaded when it is first wanted, after
  * the first words.
  */
@@ -47,8 +48,8 @@ export function followServer(follower: Follower): () => void {
   }
 }
 
-/** Says what one is at: `tellServer('typing', channelId)`. Without a connection it is not worth saying. */
-export function tellServer<Name extends 'typing' | 'screen'>(name: Name, ...words: Parameters<ClientEvents[Name]>) {
+/** Says what one is at: `sendToServer('typing', channelId)`. Without a connection it is not worth saying. */
+export function sendToServer<Name extends 'typing' | 'screen'>(name: Name, ...words: Parameters<ClientEvents[Name]>) {
   void client?.then((socket) => socket.connected && socket.emit(name, ...words)).catch(() => {})
 }
 
@@ -95,8 +96,9 @@ function lookAgain(socket: Client) {
 }
 
 // Each event has its own type, which a name that stands for any of them loses.
-function hear(name: keyof ServerEvents, news: object) {
-  for (const { on } of followers) (on[name] as ((news: object) => void) | undefined)?.(news)
+function hear(name: keyof ServerEvents, event: object) {
+  if (name === 'notification') noteWrite()
+  for (const { on } of followers) (on[name] as ((event: object) => void) | undefined)?.(event)
 }
 
 // While there is no connection nothing is asked: connecting asks for everything.

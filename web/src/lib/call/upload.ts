@@ -1,6 +1,6 @@
-import type { ChatAttachment } from '@semai/contract/chat'
+import type { ChatAttachment } from '@semai/contract/chat/chat'
 import type { UploadedFile } from '@semai/contract/file'
-import type { ForumImage } from '@semai/contract/forum-post'
+import type { ForumImage } from '@semai/contract/forum/post'
 import { offlineFailure, settle, type CallInput, type CallKey, type Reply } from './call.ts'
 import { config } from '../config.ts'
 import { withKey } from './idempotency-key.ts'

@@ -11,6 +11,6 @@ type WithPlaces<Query> = { [Name in keyof Query]: Query[Name] | `:${string}` }
  *
  * The query's names stand in the order in which the loader's call has them. A word with a colon stands for what is known
  * then: a part of the address (`:id`), the day where the person is (`:today`), the first and last of its month (`:first`,
- * `:last`), and the zone (`:zone`). e2e/early-requests.test.ts finds what is asked for in vain, or twice.
+ * `:last`), and the zone (`:zone`). e2e/page/early-requests.test.ts finds what is asked for in vain, or twice.
  */
 export type EarlyRequest = { [K in ReadKey]: readonly [call: K, query?: QueryOf<K>] }[ReadKey]

@@ -46,7 +46,7 @@ export function LazySection({ name = '', isSized = false, children }: LazySectio
       window.clearTimeout(resting)
     }
   }, [isDrawn, name])
-  // showLazySections (scripts/demo-pages.ts) knows it by its attribute.
+  // showLazySections (scripts/content/demo-pages.ts) knows it by its attribute.
   const waiting = <span ref={place} className={isSized ? undefined : classes.place} data-lazy-section />
   if (!isDrawn) return waiting
   const drawn = <Suspense fallback={waiting}>{children}</Suspense>

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 
 // The contract's own test, for the words at the field; the mailed code is the real check.
 const EMAIL = /^[^\s@<>"\\,;:]+@[^\s@<>"\\,;:]+\.[^\s@<>"\\,;:.]+$/

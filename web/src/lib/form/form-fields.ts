@@ -1,4 +1,4 @@
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import { isEmail } from './email.ts'
 import type { FieldErrors } from './use-submit.ts'
 

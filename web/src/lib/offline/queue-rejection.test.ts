@@ -1,49 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { breakDatabase, noNetwork, openDevice, pendingOf, refusal, signIn, until } from './device.fixture.ts'
-import { mayBePending, type QueueName } from './marks.ts'
-import type { QueuePolicy } from './queue-policy.ts'
-import { createQueue } from './queue.ts'
+import { describe, expect, test } from 'vitest'
+import { breakDatabase, noNetwork, pendingOf, refusal, signIn, until } from './device.fixture.ts'
+import { mayBePending } from './marks.ts'
+import { isEmpty, openDevices, queueName, queueOf, take, taken } from './queue.fixture.ts'
 
-type Policy = QueuePolicy<string, string>
-
-/** A server that takes each id once. */
-const taken: string[] = []
-
-/** Another one in each test: a tab of the one before may be waiting for its turn. */
-let name: QueueName = 'post'
-let tests = 0
-
-const opened: { stop: () => void }[] = []
-
-function queueOf(policy: Partial<Policy> = {}) {
-  const queue = createQueue<string, string>({
-    name,
-    send: ([item]) => take(item?.id, item?.value),
-    waitAfter: () => 1,
-    describe: (items) => items.map(({ id, madeAt, rejection }) => ({ id, title: id, madeAt, rejection })),
-    ...policy,
-  })
-  opened.push(queue)
-  return queue
-}
-
-async function take(id = '', value = ''): Promise<string> {
-  if (value === 'never') throw refusal()
-  if (!taken.includes(id)) taken.push(id)
-  return value
-}
-
-const isEmpty = async () => (await pendingOf()).length === 0
-
-afterEach(() => {
-  for (const queue of opened.splice(0)) queue.stop()
-})
-
-beforeEach(() => {
-  name = `post-${(tests += 1)}`
-  taken.length = 0
-  openDevice()
-})
+openDevices()
 
 describe('a refusal', () => {
   test('is kept with its words, and the others go on', async () => {
@@ -174,7 +134,7 @@ describe('a device', () => {
     breakDatabase(1)
     const next = queueOf()
     await expect(next.listEntries()).rejects.toThrow('unreadable')
-    expect(mayBePending(name)).toBe(true)
+    expect(mayBePending(queueName())).toBe(true)
     await next.deliver()
     expect(taken).toEqual(['a'])
   })

@@ -1,60 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { breakDatabase, noNetwork, openDevice, pendingOf, refusal, until } from './device.fixture.ts'
-import { mayBePending, type QueueName } from './marks.ts'
-import type { QueuePolicy } from './queue-policy.ts'
-import { createQueue } from './queue.ts'
+import { describe, expect, test } from 'vitest'
+import { breakDatabase, noNetwork, pendingOf, until } from './device.fixture.ts'
+import { mayBePending } from './marks.ts'
+import { isEmpty, openDevices, type Policy, queueName, queueOf, take, taken } from './queue.fixture.ts'
 
-type Policy = QueuePolicy<string, string>
-
-/** A server that takes each id once. */
-const taken: string[] = []
-
-/** Another one in each test: a tab of the one before may be waiting for its turn. */
-let name: QueueName = 'post'
-let tests = 0
-
-const opened: { stop: () => void }[] = []
-
-function queueOf(policy: Partial<Policy> = {}) {
-  const queue = createQueue<string, string>({
-    name,
-    send: ([item]) => take(item?.id, item?.value),
-    waitAfter: () => 1,
-    describe: (items) => items.map(({ id, madeAt, rejection }) => ({ id, title: id, madeAt, rejection })),
-    ...policy,
-  })
-  opened.push(queue)
-  return queue
-}
-
-async function take(id = '', value = ''): Promise<string> {
-  if (value === 'never') throw refusal()
-  if (!taken.includes(id)) taken.push(id)
-  return value
-}
-
-const isEmpty = async () => (await pendingOf()).length === 0
-
-afterEach(() => {
-  for (const queue of opened.splice(0)) queue.stop()
-})
-
-beforeEach(() => {
-  name = `post-${(tests += 1)}`
-  taken.length = 0
-  openDevice()
-})
+openDevices()
 
 describe('what is pending', () => {
   test('stands on the device until the server has it, and its mark with it', async () => {
     let isReached = false
     const queue = queueOf({ send: ([item]) => (isReached ? take(item?.id) : Promise.reject(noNetwork())) })
     await queue.add('a', 'one')
-    expect(await pendingOf()).toMatchObject([{ owner: 'sinta', queue: name, id: 'a', value: 'one' }])
-    expect([mayBePending(name), queue.getState().items.length]).toEqual([true, 1])
+    expect(await pendingOf()).toMatchObject([{ owner: 'sinta', queue: queueName(), id: 'a', value: 'one' }])
+    expect([mayBePending(queueName()), queue.getState().items.length]).toEqual([true, 1])
     isReached = true
     await until(isEmpty)
-    expect([taken, mayBePending(name), queue.getState().items]).toEqual([['a'], false, []])
+    expect([taken, mayBePending(queueName()), queue.getState().items]).toEqual([['a'], false, []])
   })
 
   test('is sent once, in order, however often the network fails', async () => {

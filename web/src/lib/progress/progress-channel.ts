@@ -7,10 +7,10 @@ import { keepPlace, type Place } from './progress-place.ts'
 interface ChannelPolicy {
   /** Written into the database: it stays what it is. */
   name: 'library' | 'workshop'
-  /** Tells the server and shows its answer. Rejects with what went wrong. */
-  tell: (report: Report, options: { keepalive: boolean }) => Promise<void>
-  /** Answers after which telling the same again is of no use. */
-  refusals: CallFailureCode[]
+  /** Sends it to the server and shows the answer. Rejects with what went wrong. */
+  send: (report: Report, options: { keepalive: boolean }) => Promise<void>
+  /** Answers after which sending the same again is of no use. */
+  rejections: CallFailureCode[]
   /** Shows where one is before the server has answered. */
   show: (report: Report) => void
   titleOf: (id: string) => Promise<string | undefined>
@@ -18,10 +18,10 @@ interface ChannelPolicy {
   otherwise: string
 }
 
-/** Where progress with one kind of thing is told: the library's content, a workshop's lessons. */
+/** Where progress with one kind of thing is sent: the library's content, a workshop's lessons. */
 export type ProgressChannel = ReturnType<typeof createProgressChannel>
 
-/** What this tab has to tell of one thing: what the queue has under an id, and what came after. */
+/** What this tab has to send of one thing: what the queue has under an id, and what came after. */
 interface Fresh {
   id: string
   queued?: Report
@@ -31,8 +31,8 @@ interface Fresh {
 const SEND_MS = 10_000
 const KEEP_MS = 1000
 
-/** Carries progress to the server: told within ten seconds, on a pause, and on leaving. */
-export function createProgressChannel({ name, tell, refusals, show, titleOf, otherwise }: ChannelPolicy) {
+/** Carries progress to the server: sent within ten seconds, on a pause, and on leaving. */
+export function createProgressChannel({ name, send, rejections, show, titleOf, otherwise }: ChannelPolicy) {
   const fresh = new Map<string, Fresh>()
   /** Where this tab last was: a later place is another device's. */
   const latest = new Map<string, Place>()
@@ -42,8 +42,8 @@ export function createProgressChannel({ name, tell, refusals, show, titleOf, oth
     name: `progress-${name}`,
     subjectOf: ({ id }) => id,
     delayMs: SEND_MS,
-    send: async ([item], { keepalive }) => item && tell(item.value, { keepalive }),
-    rejectionOf: (error) => (isFailure(error, 'invalid-input', ...refusals) ? failureMessage(error) : null),
+    send: async ([item], { keepalive }) => item && send(item.value, { keepalive }),
+    rejectionOf: (error) => (isFailure(error, 'invalid-input', ...rejections) ? failureMessage(error) : null),
     onRejected: () => 'forget',
     sendsOnLeave: true,
     beforeLeave: () => flush(),
@@ -62,7 +62,7 @@ export function createProgressChannel({ name, tell, refusals, show, titleOf, oth
   function flush({ isQuiet = false } = {}) {
     for (const [about, known] of fresh) {
       if (!known.extra) continue
-      // What is on its way, or has arrived, is not told once more.
+      // What is on its way, or has arrived, is not sent once more.
       const { items, sending } = queue.getState()
       const isOpen = known.queued && !sending.has(known.id) && items.some(({ id }) => id === known.id)
       const next = isOpen
@@ -89,11 +89,11 @@ export function createProgressChannel({ name, tell, refusals, show, titleOf, oth
 
   return {
     queue,
-    /** Where one is now. It is kept on the device at once, and told within ten seconds. */
+    /** Where one is now. It is kept on the device at once, and sent within ten seconds. */
     report: (report: Report) => take(report, false),
     /** As above, for what is worth no call of its own: it goes with the next one. */
     collect: (report: Report) => take(report, true),
-    /** Tells at once: on a pause, on leaving its page. */
+    /** Sends at once: on a pause, on leaving its page. */
     send() {
       flush()
       // Leaving a page and coming back at once finds it where it was, whether or not the server has answered.

@@ -1,4 +1,4 @@
-import type { OwnerProof } from '@semai/contract/proof'
+import type { OwnerProof } from '@semai/contract/auth/proof'
 import { codeError, readCode, readRaw } from '../form/form-fields.ts'
 
 /** What a form with `OwnerProofFields` proves with: the password, or a mailed code where there is none. */

@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '@semai/contract/identity'
+import type { IdentityProvider } from '@semai/contract/auth/identity'
 import { parseStored, readItem, writeItem } from '../browser/web-storage.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { noteVisited, readVisited } from './provider.ts'
+import { ASKED_KEY } from '../browser/kept-setting.ts'
 import { clearLocalStorage, parseStored, readItem, writeItem } from '../browser/web-storage.ts'
 
 /** The specification's keys (section 3), to the letter. */
@@ -44,23 +45,26 @@ export function storeSession({ user, token }: SignedIn) {
   writeItem('local', KEYS.externalToken, null)
   if (readItem('local', KEYS.showsChatNotifications) === null) writeItem('local', KEYS.showsChatNotifications, 'true')
   for (const key of [PENDING_KEY, RELOAD_KEYS.expired, RELOAD_KEYS.header]) writeItem('session', key, null)
-  tellListeners()
+  notifyListeners()
 }
 
 /** After a change of profile or avatar: what the top bar and greetings show. */
 export function storeUser(user: Profile) {
   if (isSignedIn()) writeItem('local', KEYS.user, JSON.stringify(user))
   else rewritePendingUser(user)
-  tellListeners()
+  notifyListeners()
 }
 
 /**
  * Forgets everything kept locally, as the specification says, with whatever waited in this tab. What stays is that a
- * provider still knows somebody here, if it does: it must not sign in whoever comes next as them.
+ * provider still knows somebody here, if it does: it must not sign in whoever comes next as them; and what this device
+ * was asked once.
  */
 export function clearSession() {
   const visited = readVisited()
+  const asked = readItem('local', ASKED_KEY)
   clearLocalStorage()
+  writeItem('local', ASKED_KEY, asked)
   if (visited) noteVisited({ provider: visited.provider })
   writeItem('session', PENDING_KEY, null)
 }
@@ -101,7 +105,7 @@ export function followOtherTabs(onChange: () => void): () => void {
   const listen = (event: StorageEvent) => {
     const isWiped = event.key === null
     if (event.storageArea === window.localStorage && (isWiped || event.key === KEYS.token)) onChange()
-    if (event.key === KEYS.user) tellListeners()
+    if (event.key === KEYS.user) notifyListeners()
   }
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)
@@ -122,7 +126,7 @@ function subscribe(onChange: () => void) {
   return () => listeners.delete(onChange)
 }
 
-const tellListeners = () => listeners.forEach((listener) => listener())
+const notifyListeners = () => listeners.forEach((listener) => listener())
 
 function rewritePendingUser(user: Profile) {
   const pair = readPendingSignIn()

@@ -22,7 +22,7 @@ export async function signOut() {
   } catch (error) {
     if (!isAlreadyOut(error)) return show(wordsOf(error))
   }
-  if (left.refusal) show(wordsOf(left.refusal))
+  if (left.rejection) show(wordsOf(left.rejection))
   else finishSignOut(left.url)
 }
 
@@ -37,7 +37,7 @@ export function finishSignOut(url: string | null = null) {
 }
 
 /** Asked before the session ends, while it still may ask. Where there is nothing to end, nothing is known of it. */
-async function leaveProvider(): Promise<{ url: string | null; refusal?: unknown }> {
+async function leaveProvider(): Promise<{ url: string | null; rejection?: unknown }> {
   const visited = readVisited()
   if (!visited?.id_token) return { url: null }
   try {
@@ -45,7 +45,7 @@ async function leaveProvider(): Promise<{ url: string | null; refusal?: unknown 
     return { url: data.url }
   } catch (error) {
     // It is asked who it is the next time, whichever way this goes on.
-    return isAlreadyOut(error) ? { url: null } : { url: null, refusal: error }
+    return isAlreadyOut(error) ? { url: null } : { url: null, rejection: error }
   }
 }
 

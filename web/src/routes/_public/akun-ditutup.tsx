@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { formatLongDate } from '../../lib/format.ts'
 import { readLater } from '../../lib/search-params.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 
 export const Route = createFileRoute('/_public/akun-ditutup')({

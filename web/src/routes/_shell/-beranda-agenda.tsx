@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { eventEntriesOf } from '../../features/event/list/agenda-entries.tsx'
-import { agendaQuery, myCountQuery } from '../../features/event/queries.ts'
+import { agendaQuery } from '../../features/event/participation/queries.ts'
+import { myCountQuery } from '../../features/event/list/queries.ts'
 import { AgendaCard } from '../../features/home/agenda-card.tsx'
 import { sessionEntriesOf } from '../../features/ignition/agenda-entries.ts'
 import { mySessionsQuery } from '../../features/ignition/queries.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { NationalEvents, NoHub, RegionalEvents } from '../../features/event/list/home-events.tsx'
 import { InspireLink } from '../../features/library/list/inspire-link.tsx'
 import { ContinueSection } from '../../features/library/list/list-continue.tsx'

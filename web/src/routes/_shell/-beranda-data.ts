@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { claimGuestRegistrations } from '../../features/event/registration/claim.ts'
-import { agendaQuery, myCountQuery } from '../../features/event/queries.ts'
+import { claimGuestParticipations } from '../../features/event/participation/claim.ts'
+import { agendaQuery } from '../../features/event/participation/queries.ts'
+import { myCountQuery } from '../../features/event/list/queries.ts'
 import { mySessionsQuery } from '../../features/ignition/queries.ts'
 import { nextBookingQuery } from '../../features/markas/booking/queries.ts'
 import { buildingListQuery } from '../../features/markas/queries.ts'
@@ -20,5 +21,5 @@ export function loadBeranda({ context: { queryClient } }: { context: { queryClie
   void queryClient.prefetchQuery(myWorkshopsQuery)
   void queryClient.prefetchQuery(nextBookingQuery)
   void queryClient.prefetchInfiniteQuery(buildingListQuery())
-  whenSettled(queryClient, () => void claimGuestRegistrations(queryClient))
+  whenSettled(queryClient, () => void claimGuestParticipations(queryClient))
 }

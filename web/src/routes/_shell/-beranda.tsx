@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { BannerCarousel } from '../../features/banner/banner-carousel.tsx'
 import { NextStepCard } from '../../features/home/next-step-card.tsx'
 import { HomeMarkas } from '../../features/markas/building/home-markas.tsx'
@@ -15,6 +15,7 @@ import { Deferred } from '../../lib/first-paint/deferred.tsx'
 import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
 import { BerandaAgenda } from './-beranda-agenda.tsx'
 import { useNextStepFacts } from './-beranda-next-step.ts'
+import { Columns } from '../../ui/columns.tsx'
 import classes from './-beranda.module.css'
 
 const BerandaBelow = lazyChunk(async () => (await import('./-beranda-below.tsx')).BerandaBelow)
@@ -27,15 +28,15 @@ export function Beranda() {
   return (
     <>
       <Greeting person={person} roleTag={<RoleTag role={person.role} />} />
-      <Columns person={person} />
+      <Sections person={person} />
     </>
   )
 }
 
-function Columns({ person }: { person: Profile }) {
+function Sections({ person }: { person: Profile }) {
   const viewerZone = person.time_zone
   return (
-    <div className={classes.columns}>
+    <Columns className={classes.columns}>
       <div className={classes.stack}>
         <div className={classes.next}>
           <NextStep person={person} />
@@ -53,7 +54,7 @@ function Columns({ person }: { person: Profile }) {
           <BannerCarousel placement="home" className={classes.banner} />
         </Deferred>
       </div>
-    </div>
+    </Columns>
   )
 }
 

@@ -9,7 +9,9 @@ import classes from './drawer-menu.module.css'
 import { drawerItems } from './navigation.ts'
 import { drawerSection } from './route-name.ts'
 
-const UnsentDialog = lazyChunk(async () => (await import('../pending/unsent-dialog.tsx')).UnsentDialog)
+const PendingSignOutDialog = lazyChunk(
+  async () => (await import('../pending/pending-sign-out-dialog.tsx')).PendingSignOutDialog,
+)
 
 const TURN_ON = 'Nyalakan dua langkah'
 
@@ -57,7 +59,7 @@ export function DrawerMenu({ isMini = false, isPhone = false, onLeave }: DrawerM
       </button>
       {isAsking && (
         <Suspense>
-          <UnsentDialog onClose={() => setAsking(false)} />
+          <PendingSignOutDialog onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
-import { IconX } from '@tabler/icons-react'
 import { Logo } from '../../ui/picture/logo.tsx'
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx'
 import { DrawerMenu } from './drawer-menu.tsx'
+import { CloseButton } from '../../ui/icon-button.tsx'
 import classes from './phone-drawer.module.css'
 
 /** The drawer of phones, open as long as it is rendered. */
@@ -11,9 +11,7 @@ export function PhoneDrawer({ onClose }: { onClose: () => void }) {
       <div className={classes.content}>
         <div className={classes.head}>
           <Logo height={28} />
-          <button type="button" className={classes.close} aria-label="Tutup menu" onClick={onClose}>
-            <IconX size={22} aria-hidden />
-          </button>
+          <CloseButton label="Tutup menu" onClick={onClose} />
         </div>
         <DrawerMenu isPhone onLeave={onClose} />
       </div>

@@ -1,7 +1,5 @@
 import { useEffect } from 'react'
-import { limits } from '@semai/contract/limits'
-import '@mantine/core/styles/Progress.css'
-import '@mantine/nprogress/styles.css'
+import { limits } from '@semai/contract/call/limits'
 import { NavigationProgress, nprogress } from '@mantine/nprogress'
 import { useRouterState } from '@tanstack/react-router'
 import { Themed } from '../../ui/theme/themed.tsx'

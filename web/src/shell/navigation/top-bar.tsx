@@ -10,6 +10,8 @@ import { MessagesLink } from './messages-link.tsx'
 import { drawerSection } from './route-name.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { SearchButton } from '../search/search-button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import iconButton from '../../ui/icon-button.module.css'
 import classes from './top-bar.module.css'
 
 interface TopBarProps {
@@ -31,9 +33,9 @@ export function TopBar({ isMini, onToggleDrawer, isMenuOpen, onOpenMenu }: TopBa
         <NarrowStart isMenuOpen={isMenuOpen} onOpenMenu={onOpenMenu} />
       )}
       <div className={classes.end}>
-        {!isWide && <SearchButton className={classes.icon} />}
-        {!isPhone && <MessagesLink className={classes.icon} />}
-        <Bell className={classes.icon} />
+        {!isWide && <SearchButton className={iconButton.button} />}
+        {!isPhone && <MessagesLink className={iconButton.button} />}
+        <Bell className={iconButton.button} />
         {isWide && <Person />}
       </div>
     </header>
@@ -44,15 +46,9 @@ function WideStart({ isMini, onToggleDrawer }: Pick<TopBarProps, 'isMini' | 'onT
   const CollapseIcon = isMini ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <>
-      <button
-        type="button"
-        className={classes.icon}
-        aria-label={isMini ? 'Lebarkan menu' : 'Ciutkan menu'}
-        aria-expanded={!isMini}
-        onClick={onToggleDrawer}
-      >
+      <IconButton label={isMini ? 'Lebarkan menu' : 'Ciutkan menu'} aria-expanded={!isMini} onClick={onToggleDrawer}>
         <CollapseIcon size={22} aria-hidden />
-      </button>
+      </IconButton>
       <SearchBox />
     </>
   )
@@ -64,18 +60,11 @@ function NarrowStart({ isMenuOpen, onOpenMenu }: Pick<TopBarProps, 'isMenuOpen' 
   return (
     <div className={classes.start}>
       {page?.staticData.parent ? (
-        <BackArrow parent={page.staticData.parent} className={classes.icon} />
+        <BackArrow parent={page.staticData.parent} className={iconButton.button} />
       ) : (
-        <button
-          type="button"
-          className={classes.icon}
-          aria-label="Buka menu"
-          aria-haspopup="dialog"
-          aria-expanded={isMenuOpen}
-          onClick={onOpenMenu}
-        >
+        <IconButton label="Buka menu" aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={onOpenMenu}>
           <IconMenu2 size={22} aria-hidden />
-        </button>
+        </IconButton>
       )}
       {isHome ? (
         <Link to="/home" className={classes.brand} aria-label="Semai, ke Beranda">

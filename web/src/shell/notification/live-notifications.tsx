@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { Notification } from '@semai/contract/notification'
+import type { Notification } from '@semai/contract/notification/notification'
 import { refreshAwards } from '../../features/award/queries.ts'
 import { followPushTaps, renewPush } from '../../features/chat/push/queries.ts'
 import { followChannels } from '../../features/chat/channel/unread-queries.ts'
@@ -25,7 +25,7 @@ export function LiveNotifications() {
     return followServer({
       on: {
         notification: (notification) => {
-          if (notification.target?.startsWith('/badge-certificate')) tellAward(queryClient, notification)
+          if (notification.target?.startsWith('/badge-certificate')) notifyAward(queryClient, notification)
           // Without its code the bell tells of it.
           tell(notification).catch(() => {})
           if (!queryClient.getQueryData(queryKey)) return refresh()
@@ -70,12 +70,12 @@ const useFreshSetting = (queryClient: QueryClient) =>
   useEffect(() => void idle().then(() => queryClient.prefetchQuery(userSettingQuery)), [queryClient])
 
 async function tell(notification: Notification) {
-  const { tellMessage } = await import('./message-notification.tsx')
-  tellMessage(notification)
+  const { notifyMessage } = await import('./message-notification.tsx')
+  notifyMessage(notification)
 }
 
 /** What one has just earned is told in the middle of whatever one does; its lists are read anew. */
-function tellAward(queryClient: QueryClient, { title, content_title }: Notification) {
+function notifyAward(queryClient: QueryClient, { title, content_title }: Notification) {
   void refreshAwards(queryClient)
   if (EARNED.test(title)) void toast.success(`${title}. ${content_title}`)
 }

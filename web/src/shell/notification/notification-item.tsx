@@ -15,8 +15,8 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Notification } from '@semai/contract/notification'
-import { limits } from '@semai/contract/limits'
+import type { Notification } from '@semai/contract/notification/notification'
+import { limits } from '@semai/contract/call/limits'
 import { notificationListQuery, withoutNotification } from '../../features/notification/queries.ts'
 import { call } from '../../lib/call/call.ts'
 import { formatLongDate, formatRelative, formatTime } from '../../lib/format.ts'

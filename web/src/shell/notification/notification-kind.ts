@@ -1,6 +1,6 @@
 export type NotificationKind = keyof typeof KIND_WORDS
 
-/** What a kind is called beside its icon; nothing for news of no kind. */
+/** What a kind is called beside its icon; nothing for a notification of no kind. */
 export const KIND_WORDS = {
   badge: 'Badge',
   certificate: 'Sertifikat',

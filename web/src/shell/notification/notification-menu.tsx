@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { IconX } from '@tabler/icons-react'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import {
   notificationListQuery,
   notificationsOf,
@@ -51,7 +51,7 @@ export function NotificationMenu({ right, onClose }: NotificationMenuProps) {
         ) : notifications.length === 0 ? (
           <EmptyState title="Belum ada notifikasi">Kabar tentang kegiatanmu akan muncul di sini.</EmptyState>
         ) : (
-          <ul className={classes.list}>
+          <ul>
             {notifications.map((notification) => (
               <NotificationItem
                 key={notification.id}

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Loader } from '@mantine/core'
-import '@mantine/core/styles/Loader.css'
 import { IconDots, IconTrash } from '@tabler/icons-react'
+import { IconButton } from '../../ui/icon-button.tsx'
 import classes from './notification-options.module.css'
 import { useLeave } from '../use-leave.ts'
 
@@ -28,11 +28,9 @@ export function NotificationOptions({ title, isBusy, onRemove }: NotificationOpt
   }
   return (
     <div ref={options} className={classes.options}>
-      <button
+      <IconButton
         ref={button}
-        type="button"
-        className={classes.dots}
-        aria-label={isBusy ? `Menghapus: ${title}` : `Pilihan untuk: ${title}`}
+        label={isBusy ? `Menghapus: ${title}` : `Pilihan untuk: ${title}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-disabled={isBusy}
@@ -40,7 +38,7 @@ export function NotificationOptions({ title, isBusy, onRemove }: NotificationOpt
         onClick={() => setOpen(!isOpen && !isBusy)}
       >
         {isBusy ? <Loader size={18} /> : <IconDots size={20} aria-hidden />}
-      </button>
+      </IconButton>
       {isOpen && (
         <div role="menu" aria-label={`Pilihan untuk: ${title}`} className={classes.menu}>
           <button

@@ -1,8 +1,5 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatRelative } from '../../lib/format.ts'
@@ -12,7 +9,7 @@ import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 import { TextSkeleton } from '../../ui/state/skeletons.tsx'
 import { usePending } from './pending-state.ts'
-import { settlePending, type PendingGroup } from './pending.ts'
+import { sendPendingFor, type PendingGroup } from './pending.ts'
 import classes from './pending-list.module.css'
 import { PENDING_TEXT } from './pending-text.ts'
 
@@ -60,7 +57,7 @@ function SendNow({ groups }: { groups: PendingGroup[] }) {
   async function send() {
     setSending(true)
     setWords('')
-    const left = await settlePending(TRY_MS)
+    const left = await sendPendingFor(TRY_MS)
     setSending(false)
     setWords(left.some(({ kind }) => kind !== 'draft') ? 'Masih ada yang belum terkirim. Kami coba lagi nanti.' : '')
     await queryClient.invalidateQueries({ queryKey: ['pending'] })
@@ -83,7 +80,7 @@ function Entry({ entry: { title, excerpt, madeAt, rejection, discard } }: { entr
       {excerpt && <p className={classes.excerpt}>{excerpt}</p>}
       <p className={classes.when}>Dibuat {formatRelative(madeAt)}</p>
       {rejection !== null && (
-        <p className={classes.refusal}>
+        <p className={classes.rejection}>
           <IconAlertCircle size={16} aria-hidden />
           {rejection}
         </p>

@@ -46,7 +46,7 @@ export async function sendPending() {
 const LOOK_MS = 250
 
 /** Sends what can be sent, for a while at most. Answers what is left. */
-export async function settlePending(longestMs: number): Promise<PendingGroup[]> {
+export async function sendPendingFor(longestMs: number): Promise<PendingGroup[]> {
   const end = Date.now() + longestMs
   void sendPending()
   let left = await listPending()

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
 import classes from './search-box.module.css'
 import { SearchField } from './search-field.tsx'

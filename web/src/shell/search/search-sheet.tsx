@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx'
 import { SearchField } from './search-field.tsx'
 import { SearchResults } from './search-results.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import classes from './search-sheet.module.css'
 import { useSearchMenu } from './use-search-menu.ts'
 
@@ -15,9 +16,9 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
   return (
     <ModalDialog className={classes.sheet} aria-label="Cari" onClose={onClose}>
       <div className={classes.bar}>
-        <button type="button" className={classes.back} aria-label="Tutup pencarian" onClick={onClose}>
+        <IconButton label="Tutup pencarian" onClick={onClose}>
           <IconArrowLeft size={22} aria-hidden />
-        </button>
+        </IconButton>
         <div role="search" className={classes.field}>
           <SearchField menu={menu} ref={field} />
         </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { SearchGroup } from '@semai/contract/search'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import { searchQuery } from '../../features/search/queries.ts'
 
 /** What the menu has to say: how to begin, that it waits for a pause, that it asks, or what was found. */

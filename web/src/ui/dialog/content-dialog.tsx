@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IconX } from '@tabler/icons-react'
+import { CloseButton } from '../icon-button.tsx'
 import classes from './content-dialog.module.css'
 import { ModalDialog } from './modal-dialog.tsx'
 
@@ -15,9 +15,7 @@ type ContentDialogProps = {
 export function ContentDialog({ onClose, children, ...names }: ContentDialogProps) {
   return (
     <ModalDialog className={classes.dialog} onClose={onClose} {...names}>
-      <button type="button" className={classes.close} aria-label="Tutup" onClick={onClose}>
-        <IconX size={22} aria-hidden />
-      </button>
+      <CloseButton className={classes.close} onClick={onClose} />
       <div className={classes.content}>{children}</div>
     </ModalDialog>
   )

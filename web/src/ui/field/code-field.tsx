@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
 import type { TextInputProps } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
 import { useUncontrolled } from '@mantine/hooks'
 import classes from './code-field.module.css'
 

@@ -1,12 +1,8 @@
 import { Alert, Button } from '@mantine/core'
-import '@mantine/core/styles/Alert.css'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { useMutation } from '@tanstack/react-query'
-import { limits } from '@semai/contract/limits'
-import type { Profile } from '@semai/contract/profile'
-import type { OwnerDeed } from '@semai/contract/proof'
+import { limits } from '@semai/contract/call/limits'
+import type { Profile } from '@semai/contract/profile/profile'
+import type { OwnerAction } from '@semai/contract/auth/proof'
 import { call } from '../../lib/call/call.ts'
 import { failureMessage, isFailure } from '../../lib/call/failure-text.ts'
 import { formatTime, viewerTimeZone } from '../../lib/format.ts'
@@ -18,13 +14,13 @@ import { PasswordField } from './password-field.tsx'
 interface OwnerProofFieldsProps {
   person: Pick<Profile, 'email' | 'has_password'>
   /** What the mail says that the code is for. */
-  deed: OwnerDeed
+  action: OwnerAction
   errors: FieldErrors
 }
 
 /** That it is oneself, asked once more: the password; who has none has a code mailed. Read by `readOwnerProof`. */
-export function OwnerProofFields({ person: { email, has_password }, deed, errors }: OwnerProofFieldsProps) {
-  if (!has_password) return <MailedCode email={email} deed={deed} error={errors['mailed_code']} />
+export function OwnerProofFields({ person: { email, has_password }, action, errors }: OwnerProofFieldsProps) {
+  if (!has_password) return <MailedCode email={email} action={action} error={errors['mailed_code']} />
   return (
     <>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -33,9 +29,9 @@ export function OwnerProofFields({ person: { email, has_password }, deed, errors
   )
 }
 
-function MailedCode({ email, deed, error }: { email: string; deed: OwnerDeed; error: string | undefined }) {
+function MailedCode({ email, action, error }: { email: string; action: OwnerAction; error: string | undefined }) {
   const asking = useMutation({
-    mutationFn: () => call('POST /v1/personal/proof/request-code', { body: { deed } }),
+    mutationFn: () => call('POST /v1/personal/proof/request-code', { body: { deed: action } }),
   })
   // Too soon means that a code is there already.
   const isSent = asking.isSuccess || isFailure(asking.error, 'resend-too-soon')

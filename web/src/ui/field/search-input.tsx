@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
 import { IconSearch } from '@tabler/icons-react'
 
 type SearchInputProps = {

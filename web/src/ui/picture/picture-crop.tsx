@@ -1,8 +1,5 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { drawCut, isWhole } from '../../lib/picture/picture-cut.ts'
 import classes from './picture-crop.module.css'
 

@@ -1,8 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { failureMessage } from '../../lib/call/failure-text.ts'
 import classes from './more-pages.module.css'
 

@@ -57,7 +57,7 @@ export function RowSkeleton({ count = 3, label = 'Memuat', lead = 'date' }: RowS
       {times(count).map((at) => (
         <div key={at} className={classes.row} data-lead={lead} aria-hidden>
           {lead !== 'none' && <i className={classes.lead} />}
-          <div className={classes.lines}>
+          <div>
             <i className={classes.title} />
             <i className={classes.fact} />
           </div>

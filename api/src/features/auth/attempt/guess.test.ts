@@ -3,13 +3,13 @@ import { createTestApp, testPassword } from '../../../../test/app.ts'
 import { authenticators } from '../../../../test/world/authenticators.ts'
 import { isPostgres } from '../../../../test/database.ts'
 import { device, guestCalls, newcomer, wrongCode } from '../../../../test/world/registration.ts'
-import { scheduleMaker, slotAt } from '../../../../test/world/schedules.ts'
+import { bookingMaker, slotAt } from '../../../../test/world/bookings.ts'
 
 const app = await createTestApp()
 const { call, clock, db, mailTo, person } = app
 const { forgot, reset } = guestCalls(app)
 const { begin, codeOf, confirm, enter, login, somebodyEnrolled, ticketOf } = authenticators(app)
-const { room, booked, occupy } = scheduleMaker(app)
+const { room, booked, occupy } = bookingMaker(app)
 
 const FREE = 8
 const WRONG = 'bukan-kata-sandinya'
@@ -25,7 +25,7 @@ function storm(guess: (at: number, remoteAddress: string) => Promise<Answer>) {
 }
 
 /** How many were looked at, and how many of them were let in. The others rest; on a busy machine some are told 503. */
-const told = (answers: Answer[], wrong: string) => ({
+const outcomesOf = (answers: Answer[], wrong: string) => ({
   checked: answers.filter(({ json }) => json.code === wrong).length,
   entered: answers.filter(({ status }) => status === 200).length,
 })
@@ -40,7 +40,7 @@ describe.skipIf(!isPostgres)('three hundred guesses at once', () => {
   test('of passwords are eight, the right one at place 56 is not among them, and the rest is one minute', async () => {
     const { email, id } = await person()
     const answers = await storm((at, from) => signIn(email, at === 56 ? testPassword : WRONG, from))
-    expect(told(answers, 'wrong-credentials')).toEqual(EIGHT)
+    expect(outcomesOf(answers, 'wrong-credentials')).toEqual(EIGHT)
     const noted = await db.selectFrom('audit_log').select('action').where('subject_id', '=', id).execute()
     expect(noted.map(({ action }) => action)).toEqual(Array<string>(FREE).fill('sign-in-refused'))
     expect((await login(email)).headers['retry-after']).toBe('60')
@@ -50,14 +50,14 @@ describe.skipIf(!isPostgres)('three hundred guesses at once', () => {
 
   test('of an address that has no account are eight as well', async () => {
     const { email } = newcomer()
-    expect(told(await storm((_, from) => signIn(email, WRONG, from)), 'wrong-credentials')).toEqual(EIGHT)
+    expect(outcomesOf(await storm((_, from) => signIn(email, WRONG, from)), 'wrong-credentials')).toEqual(EIGHT)
   })
 
   test('of the password of who is signed in are eight', async () => {
     const { token } = await person()
     const body = { current_password: WRONG, password: 'pohon-sagu-di-timur' }
     const answers = await storm((_, from) => call('PUT', '/v1/personal/password', { token, body, remoteAddress: from }))
-    expect(told(answers, 'wrong-password')).toEqual(EIGHT)
+    expect(outcomesOf(answers, 'wrong-password')).toEqual(EIGHT)
   })
 
   test('of two-step codes are eight, the right one behind them too, and one mail tells of it', async () => {
@@ -68,7 +68,7 @@ describe.skipIf(!isPostgres)('three hundred guesses at once', () => {
       const code = at === 56 ? right : at % 2 ? wrongCode(right) : 'aaaa-bbbb-cccc'
       return call('POST', '/v1/login-with-code', { body: { ticket, code, ...device }, remoteAddress: from })
     })
-    expect(told(answers, 'two-step-code-wrong')).toEqual(EIGHT)
+    expect(outcomesOf(answers, 'two-step-code-wrong')).toEqual(EIGHT)
     const mails = await db.selectFrom('mail').select('template').where('to_address', '=', one.email).execute()
     expect(mails.filter(({ template }) => template === 'two-step-refused')).toHaveLength(1)
     clock.advance({ seconds: 61 })
@@ -85,7 +85,7 @@ describe.skipIf(!isPostgres)('three hundred guesses at once', () => {
         remoteAddress: from,
       }),
     )
-    expect(told(answers, 'two-step-code-wrong')).toEqual(EIGHT)
+    expect(outcomesOf(answers, 'two-step-code-wrong')).toEqual(EIGHT)
     clock.advance({ seconds: 61 })
     expect((await confirm(one, codeOf(secret))).status).toBe(200)
   })
@@ -111,7 +111,7 @@ describe.skipIf(!isPostgres)('three hundred guesses at once', () => {
       const body = { schedule_id: made.id, code }
       return call('PUT', '/v1/schedule/occupy', { token: somebody.token, body, remoteAddress: from })
     })
-    expect(told(answers, 'check-in-code-wrong')).toEqual(EIGHT)
+    expect(outcomesOf(answers, 'check-in-code-wrong')).toEqual(EIGHT)
     clock.advance({ seconds: 61 })
     expect((await occupy(somebody, made.id, { code: where.check_in_code })).status).toBe(200)
   })

@@ -10,22 +10,22 @@ const { arrive, sign, exchange, finish, loginWith, issuer, clients, call, clock,
 const browser = { code_challenge: 'x'.repeat(43), state: 's'.repeat(22), nonce }
 const seconds = () => Math.floor(Date.now() / 1000)
 
-const refusal = async (answer: ReturnType<typeof exchange>) => {
+const rejectionOf = async (answer: ReturnType<typeof exchange>) => {
   const { status, json } = await answer
   return [status, json.code]
 }
 const refused = [422, 'identity-invalid']
 
 test("a token for another client is refused, the other provider's too", async () => {
-  expect(await refusal(arrive('google', stranger({ aud: 'somebody-else' })))).toEqual(refused)
-  expect(await refusal(exchange('google', await sign('auth0', stranger())))).toEqual(refused)
+  expect(await rejectionOf(arrive('google', stranger({ aud: 'somebody-else' })))).toEqual(refused)
+  expect(await rejectionOf(exchange('google', await sign('auth0', stranger())))).toEqual(refused)
   const shared = stranger({ aud: [clients.google, 'somebody-else'], azp: 'somebody-else' })
-  expect(await refusal(arrive('google', shared))).toEqual(refused)
+  expect(await rejectionOf(arrive('google', shared))).toEqual(refused)
 })
 
 test('a token with another nonce, or none, is refused', async () => {
-  expect(await refusal(arrive('google', stranger({ nonce: 'nonce-of-another-browser' })))).toEqual(refused)
-  expect(await refusal(arrive('google', stranger({ nonce: undefined })))).toEqual(refused)
+  expect(await rejectionOf(arrive('google', stranger({ nonce: 'nonce-of-another-browser' })))).toEqual(refused)
+  expect(await rejectionOf(arrive('google', stranger({ nonce: undefined })))).toEqual(refused)
 })
 
 test.each([
@@ -35,14 +35,14 @@ test.each([
   ['without an e-mail', { email: undefined }],
   ['without a subject', { sub: undefined }],
 ])('a token that is %s is refused', async (_what, claims) => {
-  expect(await refusal(arrive('google', stranger(claims)))).toEqual(refused)
+  expect(await rejectionOf(arrive('google', stranger(claims)))).toEqual(refused)
 })
 
 test('a token that somebody else signed is refused, under whatever key it names', async () => {
   const { privateKey } = await generateKeyPair('RS256')
   for (const kid of ['issuer', 'unknown']) {
     const token = await sign('google', stranger(), { kid }, privateKey)
-    expect(await refusal(exchange('google', token))).toEqual(refused)
+    expect(await rejectionOf(exchange('google', token))).toEqual(refused)
   }
 })
 
@@ -54,7 +54,7 @@ test('a token without a signature, or signed with the public key as a password, 
     .setIssuedAt()
     .setExpirationTime('10 minutes')
     .encode()
-  expect(await refusal(exchange('google', unsigned))).toEqual(refused)
+  expect(await rejectionOf(exchange('google', unsigned))).toEqual(refused)
   const byPublicKey = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', kid: 'issuer' })
     .setIssuer(issuer.issuer)
@@ -62,12 +62,12 @@ test('a token without a signature, or signed with the public key as a password, 
     .setIssuedAt()
     .setExpirationTime('10 minutes')
     .sign(new TextEncoder().encode(JSON.stringify(issuer.jwk)))
-  expect(await refusal(exchange('google', byPublicKey))).toEqual(refused)
+  expect(await rejectionOf(exchange('google', byPublicKey))).toEqual(refused)
 })
 
 test('what is no token at all is refused', async () => {
   for (const token of ['x'.repeat(40), 'aaaaaaaaaa.bbbbbbbbbb.cccccccccc', `${await sign('google', stranger())}x`]) {
-    expect(await refusal(exchange('google', token))).toEqual(refused)
+    expect(await rejectionOf(exchange('google', token))).toEqual(refused)
   }
 })
 
@@ -100,9 +100,9 @@ test.each(providers)('the address to go to carries what the browser keeps, for %
 test('a token that this server did not fetch is refused, however good it is', async () => {
   for (const provider of providers) {
     const token = await sign(provider, stranger())
-    expect(await refusal(loginWith(provider, token))).toEqual(refused)
+    expect(await rejectionOf(loginWith(provider, token))).toEqual(refused)
     expect((await finish(provider, token, { nonce: 'nonce-of-another-browser' })).json.code).toBe('identity-invalid')
-    expect(await refusal(loginWith(provider, token))).toEqual(refused)
+    expect(await rejectionOf(loginWith(provider, token))).toEqual(refused)
     expect((await exchange(provider, token)).status).toBe(200)
   }
 })
@@ -113,9 +113,9 @@ test('a fetched token signs in within five minutes, and once, however often it i
   clock.advance({ minutes: 4, seconds: 59 })
   expect((await loginWith('google', early)).status).toBe(200)
   await finish('google', early)
-  expect(await refusal(loginWith('google', early))).toEqual(refused)
+  expect(await rejectionOf(loginWith('google', early))).toEqual(refused)
   clock.advance({ seconds: 1 })
-  expect(await refusal(loginWith('google', late))).toEqual(refused)
+  expect(await rejectionOf(loginWith('google', late))).toEqual(refused)
 })
 
 test('the specification’s payload signs in, and a nonce beside it says nothing', async () => {
@@ -171,7 +171,7 @@ const finishBody = { code: 'a-code', code_verifier: 'v'.repeat(43), nonce }
 
 test('a code that the provider does not know is refused', async () => {
   const answer = call('POST', '/v1/public/identity/token', { body: { provider: 'google', ...finishBody } })
-  expect(await refusal(answer)).toEqual(refused)
+  expect(await rejectionOf(answer)).toEqual(refused)
 })
 
 test('a provider that is down is called unavailable, and asked again the next time', async () => {
@@ -188,7 +188,7 @@ test('a provider that is down is called unavailable, and asked again the next ti
       [`/v1/login-with-${provider}`]: { token, ...device },
     }
     for (const [url, body] of Object.entries(bodies)) {
-      expect(await refusal(without.call('POST', url, { body }))).toEqual([503, 'identity-unavailable'])
+      expect(await rejectionOf(without.call('POST', url, { body }))).toEqual([503, 'identity-unavailable'])
     }
   }
 })
@@ -203,9 +203,9 @@ test('a provider that goes down after it was met is called unavailable', async (
   await passing.close()
   const token = await sign('google', stranger({ iss: passing.issuer }))
   const login = app.call('POST', '/v1/login-with-google', { body: { token, ...device } })
-  expect(await refusal(login)).toEqual([503, 'identity-unavailable'])
+  expect(await rejectionOf(login)).toEqual([503, 'identity-unavailable'])
   const finishing = app.call('POST', '/v1/public/identity/token', { body: { provider: 'google', ...finishBody } })
-  expect(await refusal(finishing)).toEqual([503, 'identity-unavailable'])
+  expect(await rejectionOf(finishing)).toEqual([503, 'identity-unavailable'])
 })
 
 test('a provider that nobody configured is not there', async () => {
@@ -218,7 +218,7 @@ test('a provider that nobody configured is not there', async () => {
       [`/v1/login-with-${provider}`]: { token: 'x'.repeat(40), ...device },
     }
     for (const [url, body] of Object.entries(bodies)) {
-      expect(await refusal(without.call('POST', url, { body }))).toEqual([404, 'identity-not-configured'])
+      expect(await rejectionOf(without.call('POST', url, { body }))).toEqual([404, 'identity-not-configured'])
     }
   }
 })

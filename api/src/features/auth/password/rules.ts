@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 
 const COUNT = 3000
 const productWords = ['semai', 'semai-demo', 'katasandi', 'kata sandi', 'indonesia', 'startup', 'bismillah', 'merdeka']

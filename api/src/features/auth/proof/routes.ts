@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { requestOwnerCode } from '@semai/contract/proof'
+import { requestOwnerCode } from '@semai/contract/auth/proof'
 import type { Deps } from '../../../lib/deps.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
-import { mailOwnerCode } from './queries.ts'
+import { mailOwnerCode } from './mail-owner-code.ts'
 
 export const proofRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>

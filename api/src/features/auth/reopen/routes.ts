@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { reopenAccount } from '@semai/contract/personal'
+import { reopenAccount } from '@semai/contract/profile/personal'
 import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
-import { openSession } from '../account-queries.ts'
-import { reopen } from './queries.ts'
-import { deviceOf } from '../session/sign-in-routes.ts'
+import { openSession } from '../session/open-session.ts'
+import { reopen } from './reopen-account.ts'
+import { deviceOf } from '../session/rules.ts'
 
 export const reopenRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>

@@ -1,4 +1,4 @@
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import type { Signer } from '../../../lib/security/secret.ts'
 
 const TICKET_MS = limits.codeMinutes * 60_000

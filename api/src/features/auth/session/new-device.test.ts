@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../../test/app.ts'
 import { isPostgres } from '../../../../test/database.ts'
 import { device } from '../../../../test/world/registration.ts'
-import { MOST_SESSIONS } from './queries.ts'
+import { MOST_SESSIONS } from './open-session.ts'
 
 const app = await createTestApp({ config: { signInsPerMinute: 100_000, requestsPerMinute: 1_000_000 } })
 const { call, clock, db, person } = app

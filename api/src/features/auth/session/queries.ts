@@ -1,16 +1,13 @@
-import { deviceName } from '@semai/contract/device-name'
+import type { Session as ListedSession } from '@semai/contract/auth/auth'
+import { deviceName } from '@semai/contract/auth/device-name'
+import type { Scope } from '@semai/contract/profile/profile'
 import { sql } from 'kysely'
-import type { Session as ListedSession } from '@semai/contract/auth'
-import type { Scope } from '@semai/contract/profile'
-import { newId, type Db, type Tx } from '../../../lib/database/db.ts'
-import { isGivenUp } from '../../../lib/database/lock-guard.ts'
-import { hashToken, newToken, type FoundSession, type Whose } from '../../../lib/security/session.ts'
-import { noteActive } from '../../console/overview/active-queries.ts'
+import type { Db, Tx } from '../../../lib/database/db.ts'
+import type { StoredSession } from '../../../lib/security/session.ts'
 import { isSessionOpen } from '../rules.ts'
+import type { Device } from './rules.ts'
 
-const TOUCH_MS = 300_000
-
-interface SessionRow {
+export interface SessionRow {
   id: string
   user_id: string
   created_at: string
@@ -21,86 +18,31 @@ interface SessionRow {
   region_hub_id: string | null
   operator_hub_id: string | null
   has_two_step: boolean
+  has_marks: StoredSession['has_marks']
+  is_apart: boolean
 }
 
 /** What decides whether a session still holds. */
 type SessionAge = Pick<SessionRow, 'id' | 'created_at' | 'last_used_at' | 'revoked_at' | 'scope'>
 
-/** What the database knows of a token's hash. Notes its use every five minutes. */
-export async function findSession(db: Db, tokenHash: string, now: Date): Promise<FoundSession> {
+/** The session of a token's hash, whether or not it still holds. */
+export async function findSession(db: Db, tokenHash: string): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
     select s.id, s.user_id, s.created_at, s.last_used_at, s.revoked_at, u.scope, u.status, u.region_hub_id,
-      u.operator_hub_id, t.enabled_at is not null as has_two_step
+      u.operator_hub_id, t.enabled_at is not null as has_two_step,
+      json_build_object(
+        'event', exists (select from event_participant where user_id = u.id),
+        'library', exists (select from library_favorite where user_id = u.id)
+          or exists (select from user_library_history where user_id = u.id),
+        'forum', exists (select from forum_follow where user_id = u.id),
+        'startup', exists (select from startup_member where user_id = u.id)
+      ) as has_marks,
+      exists (select from user_block where user_id = u.id or blocked_user_id = u.id) as is_apart
     from session s
     join app_user u on u.id = s.user_id
     left join two_step t on t.user_id = u.id
     where s.token_hash = ${tokenHash}`.execute(db)
-  const row = rows[0]
-  if (!row) return null
-  if (!isSessionOpen(row, now)) return { state: 'ended' }
-  if (row.status === 'anonymised') return { state: 'orphaned' }
-  if (row.status !== 'active') return { state: 'ended' }
-  if (now.getTime() - Date.parse(row.last_used_at) > TOUCH_MS) await touchSession(db, row, now)
-  const { id, user_id, scope, region_hub_id, operator_hub_id, has_two_step } = row
-  return { state: 'open', session: { id, user_id, scope, region_hub_id, operator_hub_id, has_two_step } }
-}
-
-/** What is locked at the moment is noted by a later call: nobody is kept out for that. */
-async function touchSession(db: Db, { id, user_id: userId }: SessionRow, now: Date) {
-  try {
-    await sql`update session set last_used_at = ${now.toISOString()} where id = ${id}`.execute(db)
-    await noteActive(db, userId, now)
-  } catch (error) {
-    if (!isGivenUp(error)) throw error
-  }
-}
-
-export interface Device {
-  user_device: string
-  fcm_token: string
-  user_agent: string | null
-}
-
-/** The most that one person has open at once: of more, those that were not used for the longest time end. */
-export const MOST_SESSIONS = 20
-
-/** Opens a session and answers its token, which is stored nowhere. */
-export async function insertSession(tx: Tx, userId: string, device: Device, now: Date): Promise<string> {
-  const token = newToken()
-  await tx
-    .insertInto('session')
-    .values({
-      id: newId(),
-      user_id: userId,
-      token_hash: hashToken(token),
-      user_device: device.user_device,
-      device_token: device.fcm_token,
-      user_agent: device.user_agent?.slice(0, 300) ?? null,
-      created_at: now.toISOString(),
-      last_used_at: now.toISOString(),
-    })
-    .execute()
-  await noteActive(tx, userId, now)
-  return token
-}
-
-/** Ends those of a person's sessions for which there is no room any more, and answers which. */
-export async function endOldest(tx: Tx, userId: string, now: Date): Promise<string[]> {
-  // Of two who sign in at once, the second counts the first.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sessions:${userId}`}, 0))`.execute(tx)
-  const { rows } = await sql<{ id: string }>`
-    update session
-    set revoked_at = ${now.toISOString()}
-    where id in (
-      select id
-      from session
-      where user_id = ${userId}
-        and revoked_at is null
-      order by last_used_at desc, id desc
-      offset ${MOST_SESSIONS}
-    )
-    returning id`.execute(tx)
-  return rows.map(({ id }) => id)
+  return rows[0] ?? null
 }
 
 /**
@@ -141,40 +83,4 @@ export async function listOpenSessionIds(db: Db, ids: string[], now: Date): Prom
       and s.revoked_at is null
       and u.status = 'active'`.execute(db)
   return rows.filter((row) => isSessionOpen(row, now)).map(({ id }) => id)
-}
-
-/** Ends one session of a person. Answers whether there was one to end. */
-export async function revokeSession(db: Db, which: { id: string; user_id: string }, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    update session
-    set revoked_at = ${now.toISOString()}
-    where id = ${which.id}
-      and user_id = ${which.user_id}
-      and revoked_at is null
-    returning id`.execute(db)
-  return rows.length > 0
-}
-
-export async function revokeAllSessions(tx: Tx, userId: string, now: Date) {
-  await sql`
-    update session
-    set revoked_at = ${now.toISOString()}
-    where user_id = ${userId}
-      and revoked_at is null`.execute(tx)
-}
-
-/** Ends a person's sessions but the one that asks for it. */
-export async function revokeOtherSessions(tx: Tx, current: { id: string; user_id: string }, now: Date) {
-  await sql`
-    update session
-    set revoked_at = ${now.toISOString()}
-    where user_id = ${current.user_id}
-      and id <> ${current.id}
-      and revoked_at is null`.execute(tx)
-}
-
-/** Tells other processes that what they keep of a session, or of a person's, may have changed. */
-export async function tellForgotten(db: Db, processId: string, who: Whose) {
-  const words = 'id' in who ? ['session', who.id] : ['person', who.user_id]
-  await sql`select pg_notify('session', ${[processId, ...words].join(' ')})`.execute(db)
 }

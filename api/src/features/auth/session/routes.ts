@@ -1,17 +1,39 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { listSessions, removeSession } from '@semai/contract/auth'
+import { hello, listSessions, login, logout, removeSession } from '@semai/contract/auth/auth'
 import type { Deps } from '../../../lib/deps.ts'
-import { Failure } from '../../../lib/failure.ts'
 import { onePage } from '../../../lib/database/page.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
-import { insertAudit } from '../audit-queries.ts'
-import { proveOwner } from '../proof/queries.ts'
-import { listOpenSessions, revokeSession } from './queries.ts'
+import { getProfile } from '../../profile/queries.ts'
+import { endSession } from './end-session.ts'
+import { logIn } from './log-in.ts'
+import { listOpenSessions } from './queries.ts'
+import { revokeSession } from './revoke-sessions.ts'
+import { deviceOf } from './rules.ts'
 
 export const sessionRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, sessions } = deps
+
+    app.route({
+      ...login,
+      handler: async (request) => ({ data: await logIn(deps, request.body, deviceOf(request)) }),
+    })
+
+    app.route({
+      ...logout,
+      handler: async (request) => {
+        const session = sessionOf(request)
+        await revokeSession(db, session, clock.now())
+        sessions.forget({ id: session.id })
+        return { message: 'Sampai jumpa lagi.' }
+      },
+    })
+
+    app.route({
+      ...hello,
+      handler: async (request) => ({ data: await getProfile(db, sessionOf(request).user_id, deps.config) }),
+    })
 
     app.route({
       ...listSessions,
@@ -21,16 +43,8 @@ export const sessionRoutes =
     app.route({
       ...removeSession,
       handler: async (request) => {
-        const session = sessionOf(request)
-        const { user_id } = session
         const { id, ...proof } = request.body
-        const now = clock.now()
-        const open = await listOpenSessions(db, session, now)
-        if (!open.some((one) => one.id === id)) throw new Failure('session-not-found')
-        await proveOwner(deps, { userId: user_id, proof })
-        if (!(await revokeSession(db, { id, user_id }, now))) throw new Failure('session-not-found')
-        sessions.forget({ id })
-        await insertAudit(db, { actor_id: user_id, action: 'session-revoked', subject_id: id }, now)
+        await endSession(deps, sessionOf(request), { id, proof })
         return { message: 'Perangkat itu sudah dikeluarkan.' }
       },
     })

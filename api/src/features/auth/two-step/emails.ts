@@ -1,19 +1,14 @@
-import type { MailText } from '../../../lib/mail/template.ts'
+import type { MailConfig, MailText } from '../../../lib/mail/template.ts'
 
-interface House {
-  publicUrl: string
-  supportEmail: string
-}
-
-const securityButton = ({ publicUrl }: House) => ({
+const securityButton = ({ publicUrl }: MailConfig) => ({
   label: 'Buka pengaturan keamanan',
   url: `${publicUrl}/profile?tab=setting#security`,
 })
 
-const alarm = ({ supportEmail }: House) =>
+const alarm = ({ supportEmail }: MailConfig) =>
   `Bukan kamu? Segera ganti kata sandimu lewat “Lupa kata sandi?” di halaman masuk, lalu kabari kami di ${supportEmail}.`
 
-export const twoStepOnEmail = (full_name: string, house: House): MailText => ({
+export const twoStepOnEmail = (full_name: string, config: MailConfig): MailText => ({
   template: 'two-step-on',
   subject: 'Masuk dua langkah sudah menyala',
   body: [
@@ -21,19 +16,19 @@ export const twoStepOnEmail = (full_name: string, house: House): MailText => ({
     'Mulai sekarang, masuk ke akunmu memerlukan kode dari aplikasi autentikator. Perangkat lain sudah dikeluarkan.',
     'Simpan kode pemulihanmu di tempat yang aman: itu jalan masukmu kalau ponselmu hilang.',
   ],
-  button: securityButton(house),
-  note: alarm(house),
+  button: securityButton(config),
+  note: alarm(config),
 })
 
-export const twoStepOffEmail = (full_name: string, house: House): MailText => ({
+export const twoStepOffEmail = (full_name: string, config: MailConfig): MailText => ({
   template: 'two-step-off',
   subject: 'Masuk dua langkah sudah dimatikan',
   body: [`Halo ${full_name},`, 'Mulai sekarang, akunmu bisa dibuka dengan kata sandi saja.'],
-  button: securityButton(house),
-  note: alarm(house),
+  button: securityButton(config),
+  note: alarm(config),
 })
 
-export const recoveryUsedEmail = (full_name: string, left: number, house: House): MailText => ({
+export const recoveryUsedEmail = (full_name: string, left: number, config: MailConfig): MailText => ({
   template: 'recovery-code-used',
   subject: 'Kode pemulihanmu baru saja dipakai',
   body: [
@@ -43,11 +38,11 @@ export const recoveryUsedEmail = (full_name: string, left: number, house: House)
       ? `Sisanya ${left}. Kamu bisa membuat yang baru di pengaturan.`
       : 'Tidak ada lagi yang tersisa. Buat yang baru di pengaturan.',
   ],
-  button: securityButton(house),
-  note: alarm(house),
+  button: securityButton(config),
+  note: alarm(config),
 })
 
-export const wrongCodesEmail = (full_name: string, house: House): MailText => ({
+export const wrongCodesEmail = (full_name: string, config: MailConfig): MailText => ({
   template: 'two-step-refused',
   subject: 'Ada yang salah memasukkan kode berkali-kali',
   body: [
@@ -55,6 +50,6 @@ export const wrongCodesEmail = (full_name: string, house: House): MailText => ({
     'Kata sandimu benar, tetapi kode masuk dua langkahnya salah berkali-kali. Untuk sementara akunmu tidak bisa dibuka.',
     'Kalau itu kamu, tunggu beberapa menit, lalu coba lagi dengan kode yang baru atau kode pemulihan.',
   ],
-  button: securityButton(house),
-  note: alarm(house),
+  button: securityButton(config),
+  note: alarm(config),
 })

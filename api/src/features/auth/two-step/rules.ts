@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import { randomCode } from '../../../lib/security/random-code.ts'
 import type { Signer } from '../../../lib/security/secret.ts'
 

@@ -4,7 +4,7 @@ import { authenticators } from '../../../../test/world/authenticators.ts'
 import { createIssuerApp, stranger } from '../../../../test/server/issuer.ts'
 import { device } from '../../../../test/world/registration.ts'
 import { transaction } from '../../../lib/database/db.ts'
-import { resetTwoStepOf } from './reset-queries.ts'
+import { resetTwoStepOf } from './reset-two-step.ts'
 
 const app = await createIssuerApp()
 const { arrive, call, clock, db, mailTo } = app

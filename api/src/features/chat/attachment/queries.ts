@@ -1,26 +1,10 @@
-import type { ChatAttachment } from '@semai/contract/chat'
+import type { ChatAttachment } from '@semai/contract/chat/chat'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../lib/database/db.ts'
+import type { Db } from '../../../lib/database/db.ts'
+import { readPage } from '../../../lib/database/page.ts'
+import type { Deps } from '../../../lib/deps.ts'
 import { fileLink } from '../../../lib/file/link.ts'
-import type { Links } from '../message/read-queries.ts'
-
-interface NewAttachment {
-  /** Its file's. */
-  id: string
-  channel_id: string
-  owner_id: string
-  kind: 'image' | 'document'
-  width: number | null
-  height: number | null
-}
-
-/** A file that waits for its message. */
-export async function insertAttachment(tx: Tx, attachment: NewAttachment, now: Date) {
-  await tx
-    .insertInto('message_attachment')
-    .values({ ...attachment, created_at: now.toISOString() })
-    .execute()
-}
+import type { Links } from '../message/queries.ts'
 
 type ReadAttachment = Omit<ChatAttachment, 'url'> & { storage_key: string; owner_id: string | null; seq: number | null }
 
@@ -47,24 +31,41 @@ export async function findAttachment(db: Db, links: Links, channelId: string, id
   return { owner_id, seq, file: { ...file, url: fileLink(links, storage_key) } }
 }
 
-export interface StoredBytes {
+interface ReadMedia extends Omit<ChatAttachment, 'url'> {
+  message_id: string
+  seq: number
+  sender_name: string
+  created_at: string
   storage_key: string
-  mime_type: string
 }
 
-/** Takes away files that have waited since before a time. One that is being sent just now is left alone. */
-export async function deleteWaiting(tx: Tx, before: Date): Promise<StoredBytes[]> {
-  const { rows } = await sql<StoredBytes>`
-    delete from file
-    where id in (
-      select id
-      from message_attachment
-      where message_id is null
-        and created_at < ${before.toISOString()}
-      order by created_at
-      limit 500
-      for update skip locked
-    )
-    returning storage_key, mime_type`.execute(tx)
-  return rows
+interface MediaPage {
+  page: number
+  size: number
+  kind?: 'image' | 'document'
+}
+
+/** What was sent in a channel from a number on, the latest first, with addresses that open it for a while. */
+export async function listMedia(
+  deps: Pick<Deps, 'db' | 'signer' | 'clock'>,
+  { id, first_seq }: { id: string; first_seq: number },
+  { page, size, kind }: MediaPage,
+) {
+  const list = {
+    select: sql`
+      a.id, a.kind, f.name, f.mime_type, f.size_bytes, a.width, a.height, a.message_id, a.seq,
+      coalesce((select full_name from app_user where id = x.sender_id), 'Anggota Semai') as sender_name, x.created_at,
+      f.storage_key`,
+    from: sql`
+      from message_attachment a
+      join message x
+        on x.channel_id = a.channel_id and x.id = a.message_id and x.deleted_at is null and x.hidden_at is null
+      join file f on f.id = a.id
+      where a.channel_id = ${id}
+        and a.seq >= ${first_seq}
+        ${kind ? sql`and a.kind = ${kind}` : sql``}`,
+    order: sql`a.seq desc, a.position`,
+  }
+  const { data, ...rest } = await readPage<ReadMedia>(deps.db, list, page, size)
+  return { ...rest, data: data.map(({ storage_key, ...media }) => ({ ...media, url: fileLink(deps, storage_key) })) }
 }

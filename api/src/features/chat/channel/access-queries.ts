@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { isStaff, type Session } from '../../../lib/security/session.ts'
-import { closedReason, type PostingFacts } from './rules.ts'
+import { closedReason, isInCharge, type PostingFacts } from './rules.ts'
 
 /** Whom a channel is shown to. */
 export type ChannelViewer = Pick<Session, 'user_id' | 'scope'>
@@ -65,7 +65,7 @@ export const postingFacts = (viewer: ChannelViewer) => sql`
   end as awaited_name`
 
 /** A channel as one of its members stands to it. */
-export interface HeldChannel extends PostingFacts {
+export interface MemberChannel extends PostingFacts {
   id: string
   last_seq: number
   last_rev: number
@@ -79,8 +79,8 @@ export interface HeldChannel extends PostingFacts {
 }
 
 /** @throws Failure channel-not-found, also for who is no member */
-export async function getChannelFor(db: Db | Tx, channelId: string, viewer: ChannelViewer): Promise<HeldChannel> {
-  const { rows } = await sql<Omit<HeldChannel, 'can_post' | 'closed_reason'>>`
+export async function getChannelFor(db: Db | Tx, channelId: string, viewer: ChannelViewer): Promise<MemberChannel> {
+  const { rows } = await sql<Omit<MemberChannel, 'can_post' | 'closed_reason'>>`
     select c.id, c.last_seq, c.last_rev, c.detail_rev, (select epoch from database_epoch) as epoch,
            m.last_read_seq, ${firstSeq} as first_seq, ${postingFacts(viewer)}
     from channel_member m
@@ -98,7 +98,22 @@ export async function getChannelFor(db: Db | Tx, channelId: string, viewer: Chan
  * in a statement of its own.
  * @throws Failure channel-not-found
  */
-export async function lockChannelFor(tx: Tx, channelId: string, viewer: ChannelViewer): Promise<HeldChannel> {
+export async function lockChannelFor(tx: Tx, channelId: string, viewer: ChannelViewer): Promise<MemberChannel> {
   await sql`select from channel where id = ${channelId} for no key update`.execute(tx)
   return getChannelFor(tx, channelId, viewer)
+}
+
+/** @throws Failure channel-not-found, channel-not-yours */
+export async function lockManaged(tx: Tx, channelId: string, viewer: ChannelViewer): Promise<MemberChannel> {
+  const channel = await lockChannelFor(tx, channelId, viewer)
+  if (channel.type === 'direct' || !isInCharge(channel.role)) throw new Failure('channel-not-yours')
+  return channel
+}
+
+export async function nameOf(tx: Tx, userId: string): Promise<string> {
+  const { rows } = await sql<{ full_name: string }>`
+    select full_name
+    from app_user
+    where id = ${userId}`.execute(tx)
+  return rows[0]?.full_name ?? 'Anggota Semai'
 }

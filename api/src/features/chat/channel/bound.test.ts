@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../../test/app.ts'
 import { chatMaker } from '../../../../test/world/chat.ts'
 import { eventMaker } from '../../../../test/world/events.ts'
-import { participantCalls } from '../../../../test/world/participants.ts'
+import { participationCalls } from '../../../../test/world/participations.ts'
 import { guestCalls } from '../../../../test/world/registration.ts'
 import { startupMaker } from '../../../../test/world/startups.ts'
 import { transaction } from '../../../lib/database/db.ts'
-import { anonymise } from '../../profile/close-queries.ts'
+import { anonymise } from '../../profile/close/anonymise.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person } = app
@@ -15,7 +15,7 @@ const { channelOf, channels, detail, direct, group, put, say } = chatMaker(app)
 const { login } = guestCalls(app)
 const { archive, join, startup } = startupMaker(app)
 const { event } = eventMaker(app)
-const { cancel, register } = participantCalls(app)
+const { cancel, register } = participationCalls(app)
 
 type Somebody = Awaited<ReturnType<typeof person>>
 

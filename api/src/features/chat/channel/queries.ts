@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
-import type { Channel, ChannelDetail } from '@semai/contract/chat'
-import { serverLimits } from '@semai/contract/limits'
+import type { Channel, ChannelDetail } from '@semai/contract/chat/chat'
+import { serverLimits } from '@semai/contract/call/limits'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { likePattern, readPage } from '../../../lib/database/page.ts'
 import { channelName, firstSeq, otherPerson, postingFacts, type ChannelViewer } from './access-queries.ts'
+import { hasMention, isTheirs, unread } from './unread-queries.ts'
 import { closedReason, isInCharge, type PostingFacts } from './rules.ts'
-
-/** The person who looks is the member `m`; the channel is `c`. */
-const isTheirs = (userId: string) => sql`m.user_id = ${userId} and m.status = 'active'`
-
-const unread = sql`greatest(c.last_seq - greatest(m.last_read_seq, m.joined_seq), 0)`
 
 const photo = (userId: string) => sql`
   json_build_object('url', '/files/' || (
@@ -55,18 +51,6 @@ const lastMessage = sql`
     where x.channel_id = c.id
       and x.seq = c.last_seq
       and x.seq >= ${firstSeq}
-  )`
-
-const hasMention = (userId: string) => sql`
-  exists (
-    select
-    from message x
-    where x.channel_id = c.id
-      and x.mentions @> array[${userId}::uuid]
-      and x.mentions <> '{}'
-      and x.seq > greatest(m.last_read_seq, m.joined_seq)
-      and x.deleted_at is null
-      and x.hidden_at is null
   )`
 
 // Beyond a thousand nobody counts: a hub's room may have all its people in it.
@@ -190,16 +174,4 @@ function detailOf(row: ReadDetail): ChannelDetail {
     can_manage_members: manages && isGroup,
     can_leave: isGroup,
   }
-}
-
-/** Of one's channels that are not muted: how many have something new, and how much. */
-export async function countUnread(db: Db, userId: string) {
-  const { rows } = await sql<{ channels: number; messages: number }>`
-    select count(*) as channels, coalesce(sum(${unread}), 0) as messages
-    from channel_member m
-    join channel c on c.id = m.channel_id
-    where ${isTheirs(userId)}
-      and not m.is_mute
-      and ${unread} > 0`.execute(db)
-  return { channels: rows[0]?.channels ?? 0, messages: rows[0]?.messages ?? 0 }
 }

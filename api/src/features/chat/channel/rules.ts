@@ -1,4 +1,4 @@
-import type { Channel, ChannelRole } from '@semai/contract/chat'
+import type { Channel, ChannelRole } from '@semai/contract/chat/chat'
 
 /** What decides whether somebody may write in a channel. */
 export interface PostingFacts {

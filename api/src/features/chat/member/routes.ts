@@ -1,15 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import * as member from '@semai/contract/chat-member'
+import * as member from '@semai/contract/chat/member'
 import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { onePage } from '../../../lib/database/page.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
 import { getChannelFor } from '../channel/access-queries.ts'
 import { getChannel } from '../channel/queries.ts'
-import { addMembers, removeMember, updateMember } from './save-queries.ts'
-import { readNotices } from '../notice/queries.ts'
-import { saveOwnSetting, saveReadSeq, suggestMembers } from '../channel/own-queries.ts'
-import { claimChatTurn } from '../rate-queries.ts'
+import { addMembers, removeMember, updateMember } from './change-members.ts'
+import { markRead } from './mark-read.ts'
+import { suggestMembers } from './queries.ts'
+import { saveOwnSetting } from './save-own-setting.ts'
+import { claimChatTurn } from '../claim-turn.ts'
 
 export const memberRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
@@ -72,9 +73,7 @@ export const memberRoutes =
       handler: async (request) => {
         const { user_id } = sessionOf(request)
         const { channel_id, seq } = request.body
-        const data = await saveReadSeq(db, channel_id, user_id, seq)
-        if (data.unread_count === 0) await readNotices(db, channel_id, user_id, clock.now())
-        return { data }
+        return { data: await markRead(db, { channelId: channel_id, userId: user_id, seq }, clock.now()) }
       },
     })
 

@@ -136,7 +136,8 @@ test('a hundred connections that break and come back miss nothing', async () => 
   const { last_seq } = await messages(ayu, id)
   for (const message of (await changes(bima, id, known)).data) got.set(message.id, message.seq)
   expect([...got.values()].toSorted((a, b) => a - b)).toEqual(Array.from({ length: last_seq }, (_, index) => index + 1))
-})
+  // Each of them takes its time on a busy machine.
+}, 60_000)
 
 test.skipIf(!isPostgres)('after the database was away, watchers hear how far the channel is', async () => {
   const [ayu, bima] = [await person(), await person()]

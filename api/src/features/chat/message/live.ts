@@ -2,7 +2,7 @@ import type { ChannelChange } from '@semai/contract/socket'
 import type { Database } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { findFeedState, listRevisions, type FeedState } from './live-queries.ts'
-import { listChanges } from './read-queries.ts'
+import { listChanges } from './queries.ts'
 import { oldestShown, seenFrom } from './rules.ts'
 
 type LiveDeps = Pick<Deps, 'db' | 'realtime' | 'signer' | 'clock'>
@@ -10,10 +10,10 @@ type LiveDeps = Pick<Deps, 'db' | 'realtime' | 'signer' | 'clock'>
 /** How far this process has come with a channel that somebody watches. */
 interface Feed {
   /** The newest revision there is, as far as is known. */
-  wanted: number
+  newest: number
   read: number
-  /** What was told last: the next change follows it. */
-  told: number
+  /** What was announced last: the next change follows it. */
+  notified: number
   isReading: boolean
 }
 
@@ -28,16 +28,16 @@ export function bringChanges(deps: LiveDeps, listen: Database['listen'], onError
 
   const follow = (channelId: string, rev: number) => {
     if (!realtime.isHeard(topicOf(channelId))) return void feeds.delete(channelId)
-    const feed = feeds.get(channelId) ?? { wanted: rev, read: rev - 1, told: rev - 1, isReading: false }
+    const feed = feeds.get(channelId) ?? { newest: rev, read: rev - 1, notified: rev - 1, isReading: false }
     feeds.set(channelId, feed)
-    feed.wanted = Math.max(feed.wanted, rev)
+    feed.newest = Math.max(feed.newest, rev)
     if (!feed.isReading) void readOn(channelId, feed).catch(onError)
   }
 
   async function readOn(channelId: string, feed: Feed) {
     feed.isReading = true
     try {
-      while (feed.read < feed.wanted) await tellBatch(deps, channelId, feed)
+      while (feed.read < feed.newest) await notifyBatch(deps, channelId, feed)
       feed.isReading = false
     } catch (error) {
       // The next notice begins anew, and clients see by its revision that they have missed something.
@@ -46,10 +46,10 @@ export function bringChanges(deps: LiveDeps, listen: Database['listen'], onError
     }
   }
 
-  /** What was told while nobody listened is unknown: clients hear how far each channel is, and fetch. */
+  /** What was announced while nobody listened is unknown: clients hear how far each channel is, and fetch. */
   const catchUp = async () => {
     const revisions = await listRevisions(db, realtime.heardIds('channel'))
-    // One that is reading reads on: a second beside it would tell the same again.
+    // One that is reading reads on: a second beside it would send the same again.
     for (const [id, { isReading }] of feeds) if (!isReading) feeds.delete(id)
     for (const { id, last_rev } of revisions) {
       const change = { channel_id: id, after_rev: last_rev, rev: last_rev, message: null }
@@ -66,11 +66,11 @@ export function bringChanges(deps: LiveDeps, listen: Database['listen'], onError
   })
 }
 
-async function tellBatch(deps: LiveDeps, channelId: string, feed: Feed) {
-  const { wanted, read } = feed
+async function notifyBatch(deps: LiveDeps, channelId: string, feed: Feed) {
+  const { newest, read } = feed
   const messages = await listChanges(deps.db, deps, { id: channelId, first_seq: 1 }, { after_rev: read, limit: BATCH })
   const last = messages.at(-1)?.rev ?? read
-  const until = messages.length < BATCH ? Math.max(wanted, last) : last
+  const until = messages.length < BATCH ? Math.max(newest, last) : last
   const oldest = Math.min(...messages.map(oldestShown))
   const state = await findFeedState(deps.db, channelId, Number.isFinite(oldest) ? oldest : 0)
   const isDetailNew = state.detail_rev > read && state.detail_rev <= until
@@ -79,14 +79,14 @@ async function tellBatch(deps: LiveDeps, channelId: string, feed: Feed) {
     ...(isDetailNew ? [{ rev: state.detail_rev, message: null }] : []),
   ].toSorted((a, b) => a.rev - b.rev)
   for (const change of changes) {
-    tell(deps, { channel_id: channelId, after_rev: feed.told, ...change }, state)
-    feed.told = change.rev
+    notifyWatchers(deps, { channel_id: channelId, after_rev: feed.notified, ...change }, state)
+    feed.notified = change.rev
   }
   feed.read = until
 }
 
 /** Those who came after what a message shows hear that there is a change, and no more of it than is theirs to read. */
-function tell({ realtime }: LiveDeps, change: ChannelChange, { late }: FeedState) {
+function notifyWatchers({ realtime }: LiveDeps, change: ChannelChange, { late }: FeedState) {
   const { message } = change
   const later = message ? late.filter(({ first_seq }) => oldestShown(message) < first_seq) : []
   const topic = topicOf(change.channel_id)

@@ -5,10 +5,11 @@ import { chatMaker } from '../../../../test/world/chat.ts'
 import { isPostgres } from '../../../../test/database.ts'
 import { plansOf } from '../../../../test/world/plans.ts'
 import { transaction, type Db } from '../../../lib/database/db.ts'
-import { deleteWaiting, findAttachment } from '../attachment/queries.ts'
+import { deletePending } from '../attachment/delete-pending.ts'
+import { findAttachment } from '../attachment/queries.ts'
 import { findFeedState } from './live-queries.ts'
-import { findHeldMessage, listChanges, listMessages } from './read-queries.ts'
-import { stretchOf } from './rules.ts'
+import { findStoredMessage, listChanges, listMessages } from './queries.ts'
+import { rangeOf } from './rules.ts'
 import { findMessages } from '../search/queries.ts'
 
 const COUNT = 50_000
@@ -28,8 +29,8 @@ describe.skipIf(!isPostgres)('in a channel of 50,000 messages, beside 200 short 
     }
   }, 120_000)
 
-  const page = (query: Omit<Parameters<typeof stretchOf>[0], 'limit'>) => (on: Db) =>
-    listMessages(on, deps, channel, { ...stretchOf({ ...query, limit: 50 }, 1, COUNT), limit: 50 })
+  const page = (query: Omit<Parameters<typeof rangeOf>[0], 'limit'>) => (on: Db) =>
+    listMessages(on, deps, channel, { ...rangeOf({ ...query, limit: 50 }, 1, COUNT), limit: 50 })
 
   type Case = [what: string, index: string, work: (explaining: Db) => Promise<unknown>]
 
@@ -43,7 +44,7 @@ describe.skipIf(!isPostgres)('in a channel of 50,000 messages, beside 200 short 
       'message_by_rev',
       (on) => listChanges(on, deps, channel, { after_rev: COUNT - 5, limit: 100 }),
     ],
-    ['one message', 'message_once', (on) => findHeldMessage(on, channel, owner.id)],
+    ['one message', 'message_once', (on) => findStoredMessage(on, channel, owner.id)],
     ['one file', 'message_attachment_pkey', (on) => findAttachment(on, deps, id, owner.id)],
     ['a word', 'message_search', (on) => findMessages(on, { page: 1, search: 'panen' }, owner.id)],
     [
@@ -55,7 +56,7 @@ describe.skipIf(!isPostgres)('in a channel of 50,000 messages, beside 200 short 
     [
       'files that were never sent',
       'message_attachment_waiting',
-      (on) => on.transaction().execute((tx) => deleteWaiting(tx, clock.now())),
+      (on) => on.transaction().execute((tx) => deletePending(tx, clock.now())),
     ],
   ]
 
@@ -73,12 +74,12 @@ describe.skipIf(!isPostgres)('in a channel of 50,000 messages, beside 200 short 
       where last_seq = 60
       limit 1`.execute(db)
     const short = { id: rows[0]?.id ?? '', first_seq: 1 }
-    const long = await blocksOf(db, (on) => listMessages(on, deps, channel, stretch(COUNT)))
-    const brief = await blocksOf(db, (on) => listMessages(on, deps, short, stretch(60)))
+    const long = await blocksOf(db, (on) => listMessages(on, deps, channel, range(COUNT)))
+    const brief = await blocksOf(db, (on) => listMessages(on, deps, short, range(60)))
     expect(long).toBeLessThan(brief * 1.5)
   })
 
-  const stretch = (lastSeq: number) => ({ ...stretchOf({ limit: 50 }, 1, lastSeq), limit: 50 })
+  const range = (lastSeq: number) => ({ ...rangeOf({ limit: 50 }, 1, lastSeq), limit: 50 })
 })
 
 /** How many blocks a query touches, whatever the machine does beside it. */

@@ -1,107 +1,181 @@
-import { sql } from 'kysely'
-import { newId, type Tx } from '../../../lib/database/db.ts'
+import type { ChatMessage } from '@semai/contract/chat/message'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '../../../lib/database/db.ts'
+import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
+import { fileLink } from '../../../lib/file/link.ts'
+import { seenFrom, type Range } from './rules.ts'
 
-export interface NewMessage {
-  channel_id: string
-  /** Chosen by who wrote it. */
-  id: string
-  /** Null for the system. */
-  sender_id: string | null
-  /** Who has surely read it: its sender, or who did what the system tells of. */
-  reader_id: string | null
-  kind: 'text' | 'media' | 'system'
-  body: string
-  reply_to: string | null
-  mentions: string[]
-  attachment_ids: string[]
+/** What addresses of files are signed with. */
+export type Links = Pick<Deps, 'signer' | 'clock'>
+
+interface ReadMessage extends Omit<ChatMessage, 'attachments'> {
+  attachments: (Omit<ChatMessage['attachments'][number], 'url'> & { storage_key: string })[]
   sent_hash: string
-  /** By somebody whom the other of a channel between two does not know: one, until they have answered. */
-  is_by_stranger?: boolean
 }
 
-/**
- * Stores a message under the next number of its channel, whose row stays locked until the transaction ends. Answers the
- * number, or null when the sender is no member (any more), or a stranger who has written already.
- * @throws the constraint message_once when the channel has a message of that id
- */
-export async function insertMessage(tx: Tx, message: NewMessage, now: Date): Promise<number | null> {
-  const { channel_id, id, sender_id, reader_id, attachment_ids, is_by_stranger = false } = message
-  const { rows } = await sql<{ last_seq: number }>`
-    with numbered as (
-      update channel
-      set last_seq = last_seq + 1,
-          last_rev = last_rev + 1,
-          awaited_id = case
-            when direct_key is null or awaited_id = ${sender_id} then null
-            when last_seq = 0 then replace(replace(direct_key, ${sender_id}::text, ''), ':', '')::uuid
-            else awaited_id
-          end,
-          -- No message is older than the one before it, whatever the clock of another process says.
-          last_message_at = greatest(last_message_at, ${now.toISOString()}::timestamptz)
-      where id = ${channel_id}
-        and (${sender_id}::uuid is null or exists (
-          select
-          from channel_member
-          where channel_id = ${channel_id}
-            and user_id = ${sender_id}
-            and status = 'active'
-        ))
-        -- Of this row as it is once it is locked: of many first messages at once one is the first.
-        and (not ${is_by_stranger}::boolean or awaited_id is null or awaited_id = ${sender_id})
-      returning last_seq, last_rev, last_message_at
-    ), stored as (
-      insert into message
-        (channel_id, seq, id, rev, sender_id, kind, body, reply_to, mentions, sent_hash, created_at)
-      select ${channel_id}, last_seq, ${id}, last_rev, ${sender_id}, ${message.kind}, ${message.body},
-             ${message.reply_to}::uuid, ${message.mentions}::uuid[], ${message.sent_hash}, last_message_at
-      from numbered
-    ), attached as (
-      update message_attachment
-      set message_id = ${id}, seq = last_seq, position = array_position(${attachment_ids}::uuid[], id)
-      from numbered
-      where id = any(${attachment_ids}::uuid[])
-    ), read as (
-      update channel_member
-      set last_read_seq = last_seq
-      from numbered
-      where channel_id = ${channel_id}
-        and user_id = ${reader_id}
+const QUOTED = 140
+
+// Each part is looked up only by messages that have it: most are plain words.
+const columns = sql`
+  x.id, x.channel_id, x.seq, x.rev, x.kind, x.created_at as "createdAt", x.edited_at, x.deleted_at, x.sent_hash,
+  x.hidden_at is not null as is_hidden,
+  case when x.hidden_at is null then x.body else '' end as body,
+  (
+    select json_build_object(
+      'id', u.id,
+      'full_name', u.full_name,
+      'photo', json_build_object('url', '/files/' || (select storage_key from file where id = u.photo_file_id))
     )
-    select last_seq
-    from numbered`.execute(tx)
-  return rows[0]?.last_seq ?? null
+    from app_user u
+    where u.id = x.sender_id
+  ) as sender,
+  case when x.reply_to is not null then (
+    select json_build_object(
+      'id', r.id,
+      'seq', r.seq,
+      'sender_name', coalesce((select full_name from app_user where id = r.sender_id), 'Anggota Semai'),
+      'text', case when r.hidden_at is not null then '' else coalesce(nullif(left(r.body, ${QUOTED}), ''), (
+        select case kind when 'image' then 'Gambar' else 'Dokumen' end
+        from message_attachment
+        where channel_id = r.channel_id
+          and message_id = r.id
+        order by position
+        limit 1
+      ), '') end
+    )
+    from message r
+    where r.channel_id = x.channel_id
+      and r.id = x.reply_to
+  ) end as reply_to,
+  case when x.mentions = '{}' or x.hidden_at is not null then '[]' else coalesce((
+    select json_agg(json_build_object('id', u.id, 'full_name', u.full_name) order by array_position(x.mentions, u.id))
+    from app_user u
+    where u.id = any(x.mentions)
+  ), '[]') end as mentions,
+  case when x.kind <> 'media' or x.hidden_at is not null then '[]' else coalesce((
+    select json_agg(
+      json_build_object(
+        'id', a.id, 'kind', a.kind, 'name', f.name, 'mime_type', f.mime_type, 'size_bytes', f.size_bytes,
+        'width', a.width, 'height', a.height, 'storage_key', f.storage_key
+      )
+      order by a.position
+    )
+    from message_attachment a
+    join file f on f.id = a.id
+    where a.channel_id = x.channel_id
+      and a.message_id = x.id
+  ), '[]') end as attachments,
+  case when x.hidden_at is not null then '[]' else coalesce((
+    select json_agg(json_build_object('emoji', emoji, 'count', count, 'user_ids', user_ids) order by first_at, emoji)
+    from (
+      select emoji, count(*) as count, min(created_at) as first_at,
+             (array_agg(user_id order by created_at, user_id))[1:100] as user_ids
+      from message_reaction
+      where channel_id = x.channel_id
+        and message_id = x.id
+      group by emoji
+    ) kinds
+  ), '[]') end as reactions`
+
+async function readRows(db: Db | Tx, where: RawBuilder<unknown>): Promise<ReadMessage[]> {
+  const { rows } = await sql<ReadMessage>`
+    select ${columns}
+    from message x
+    ${where}`.execute(db)
+  return rows
 }
 
-/** What happened in a channel, in words: 'Ayu menambahkan Bima.' It is nothing new to who did it. */
-export function insertSystemMessage(
-  tx: Tx,
-  { channel_id, actor_id, body }: { channel_id: string; actor_id: string | null; body: string },
-  now: Date,
-) {
-  const nothing = { reply_to: null, mentions: [], attachment_ids: [], sent_hash: '' }
-  return insertMessage(
-    tx,
-    { channel_id, id: newId(), sender_id: null, reader_id: actor_id, kind: 'system', body, ...nothing },
-    now,
+const withLinks = (links: Links, { attachments, sent_hash: _, ...message }: ReadMessage): ChatMessage => ({
+  ...message,
+  attachments: attachments.map(({ storage_key, ...file }) => ({ ...file, url: fileLink(links, storage_key) })),
+})
+
+const readMessages = async (db: Db | Tx, links: Links, where: RawBuilder<unknown>) =>
+  (await readRows(db, where)).map((row) => withLinks(links, row))
+
+interface SeenChannel {
+  id: string
+  /** Nothing before it is shown. */
+  first_seq: number
+}
+
+const asSeenIn = ({ first_seq }: SeenChannel, messages: ChatMessage[]) =>
+  messages.flatMap((message) => seenFrom(first_seq, message) ?? [])
+
+/** Messages of a range of a channel, newest first. */
+export async function listMessages(db: Db, links: Links, channel: SeenChannel, range: Range & { limit: number }) {
+  const { above, below, isFromOldest, limit } = range
+  const messages = await readMessages(
+    db,
+    links,
+    sql`
+      where x.channel_id = ${channel.id}
+        and x.seq > ${above}
+        and x.seq < ${below}
+      order by x.seq ${isFromOldest ? sql`asc` : sql`desc`}
+      limit ${limit}`,
   )
+  return asSeenIn(channel, isFromOldest ? messages.toReversed() : messages)
 }
 
-/**
- * Holds files of one's own that wait for a message in a channel, so that no other message takes them.
- * @throws Failure attachment-not-found
- */
-export async function lockAttachments(tx: Tx, ids: string[], channelId: string, ownerId: string) {
-  const { rows } = await sql`
-    select
-    from message_attachment
-    where id = any(${ids}::uuid[])
-      and channel_id = ${channelId}
-      and owner_id = ${ownerId}
-      and message_id is null
-    order by id
-    for update`.execute(tx)
-  if (rows.length < ids.length) throw new Failure('attachment-not-found')
+/** Messages whose last change is after a revision, oldest change first. */
+export async function listChanges(
+  db: Db,
+  links: Links,
+  channel: SeenChannel,
+  { after_rev, limit }: { after_rev: number; limit: number },
+) {
+  const messages = await readMessages(
+    db,
+    links,
+    sql`
+      where x.channel_id = ${channel.id}
+        and x.rev > ${after_rev}
+        and x.seq >= ${channel.first_seq}
+      order by x.rev
+      limit ${limit}`,
+  )
+  return asSeenIn(channel, messages)
+}
+
+/** A message with what it was sent as. */
+export async function findMessage(db: Db | Tx, links: Links, channel: SeenChannel, id: string) {
+  const where = sql`
+    where x.channel_id = ${channel.id}
+      and x.id = ${id}`
+  const [row] = await readRows(db, where)
+  const message = row && seenFrom(channel.first_seq, withLinks(links, row))
+  return message ? { message, sent_hash: row.sent_hash } : null
+}
+
+/** @throws Failure message-not-found */
+export async function getMessage(db: Db | Tx, links: Links, channel: SeenChannel, id: string): Promise<ChatMessage> {
+  const found = await findMessage(db, links, channel, id)
+  if (!found) throw new Failure('message-not-found')
+  return found.message
+}
+
+export interface StoredMessage {
+  seq: number
+  rev: number
+  sender_id: string | null
+  kind: ChatMessage['kind']
+  body: string
+  created_at: string
+  deleted_at: string | null
+  hidden_at: string | null
+}
+
+/** A message as it is kept; in a transaction that has its channel's lock nobody else changes it. */
+export async function findStoredMessage(db: Db | Tx, { id: channelId, first_seq }: SeenChannel, id: string) {
+  const { rows } = await sql<StoredMessage>`
+    select seq, rev, sender_id, kind, body, created_at, deleted_at, hidden_at
+    from message
+    where channel_id = ${channelId}
+      and id = ${id}
+      and seq >= ${first_seq}`.execute(db)
+  return rows[0] ?? null
 }
 
 /** @throws Failure mention-not-member */

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '@semai/contract/chat-message'
-import { limits } from '@semai/contract/limits'
+import type { ChatMessage } from '@semai/contract/chat/message'
+import { limits } from '@semai/contract/call/limits'
 import { closedReason, isInCharge, type PostingFacts } from '../channel/rules.ts'
 
 const known = new Set<string>(limits.reactions)
@@ -45,14 +45,14 @@ export interface Around {
 }
 
 /** Where to read in a channel: numbers above `above` and below `below`, from its newest end or its oldest. */
-export interface Stretch {
+export interface Range {
   above: number
   below: number
   isFromOldest: boolean
 }
 
 /** Numbers have no gaps, so that a place is a number. `firstSeq` is the first that one may see. */
-export function stretchOf({ before, after, around, limit }: Around, firstSeq: number, lastSeq: number): Stretch {
+export function rangeOf({ before, after, around, limit }: Around, firstSeq: number, lastSeq: number): Range {
   const lowest = firstSeq - 1
   const all = lastSeq + 1
   if (around !== undefined) {

@@ -1,6 +1,7 @@
 import { newId, transaction, type Database } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
-import { forgetExpired, forgetProcess, mayWatchPresence, noteGone, noteHere } from './queries.ts'
+import { forgetExpired, forgetProcess, noteGone, noteHere } from './note-presence.ts'
+import { mayWatchPresence } from './queries.ts'
 
 type Live = Pick<Deps, 'db' | 'realtime' | 'clock'>
 

@@ -1,12 +1,12 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import type { Presence } from '@semai/contract/chat-message'
+import type { Presence } from '@semai/contract/chat/message'
 import type { Socket } from 'socket.io-client'
 import { chatMaker } from '../../../../test/world/chat.ts'
 import { createTestApp } from '../../../../test/app.ts'
 import { socketOpener } from '../../../../test/server/sockets.ts'
 import { transaction } from '../../../lib/database/db.ts'
 import { followPresence } from './live.ts'
-import { forgetExpired } from './queries.ts'
+import { forgetExpired } from './note-presence.ts'
 
 const testApp = await createTestApp()
 const { call, clock, database, db, deps, person } = testApp

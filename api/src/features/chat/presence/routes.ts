@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import * as store from '@semai/contract/chat-message'
+import * as store from '@semai/contract/chat/message'
 import type { Deps } from '../../../lib/deps.ts'
 import { onePage } from '../../../lib/database/page.ts'
 import { sessionOf } from '../../../lib/security/session.ts'

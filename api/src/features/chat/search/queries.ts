@@ -1,9 +1,9 @@
-import type { FoundMessage } from '@semai/contract/chat-message'
-import { serverLimits } from '@semai/contract/limits'
+import type { FoundMessage } from '@semai/contract/chat/message'
+import { serverLimits } from '@semai/contract/call/limits'
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/database/db.ts'
 import { onePage, readPage } from '../../../lib/database/page.ts'
-import { queryOf } from '../../search/term-queries.ts'
+import { queryOf } from '../../search/match-queries.ts'
 import { channelName, firstSeq } from '../channel/access-queries.ts'
 import { wordsOf } from './rules.ts'
 

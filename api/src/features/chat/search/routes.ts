@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { searchMessages } from '@semai/contract/chat-message'
+import { searchMessages } from '@semai/contract/chat/message'
 import type { Deps } from '../../../lib/deps.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
 import { getChannelFor } from '../channel/access-queries.ts'

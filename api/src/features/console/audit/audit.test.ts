@@ -26,7 +26,7 @@ async function suspended() {
   return one
 }
 
-test('a deed is told by who did it, what, with whom, from what to what and why', async () => {
+test('an action is told by who did it, what, with whom, from what to what and why', async () => {
   const one = await suspended()
   const { json } = await list(admin, { subject_id: one.id })
   expect(json.data).toMatchObject([
@@ -84,8 +84,8 @@ test('it is taken along as CSV that no spreadsheet runs, and that is written dow
   expect(head).toBe('Waktu,Siapa,Tindakan,Data,Perubahan,Alasan,Dari')
   expect(line).toMatch(/^".+ WIB","'=HYPERLINK\(""x""\)",Menangguhkan akun,Wahyu Pratama,status: active → suspended,/)
   expect(end).toBe('')
-  const [deed] = (await list(admin, { action: 'console-export' })).json.data
-  expect(deed).toMatchObject({ actor_name: 'Fauziah Rahman', summary: 'Mengekspor riwayat tindakan' })
+  const [action] = (await list(admin, { action: 'console-export' })).json.data
+  expect(action).toMatchObject({ actor_name: 'Fauziah Rahman', summary: 'Mengekspor riwayat tindakan' })
 })
 
 test('days are those of the zone that is named', async () => {

@@ -3,8 +3,8 @@ import type { AuditFilter, AuditItem } from '@semai/contract/audit'
 import type { Db } from '../../../lib/database/db.ts'
 import { endOfDay, startOfDay } from '../../../lib/time/local-time.ts'
 import { readLongPage } from '../../../lib/database/page.ts'
-import { originWords } from '../../auth/audit-queries.ts'
-import { reasonOf, summaryOf, type Deed } from './rules.ts'
+import { originWords } from '../../../lib/http/origin.ts'
+import { reasonOf, summaryOf, type AuditedAction } from './rules.ts'
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
@@ -24,7 +24,7 @@ const columns = sql`
   ) as row_label`
 
 type Row = Omit<AuditItem, 'summary' | 'origin'> &
-  Pick<Deed, 'act' | 'count'> & { device: string | null; network: string | null }
+  Pick<AuditedAction, 'act' | 'count'> & { device: string | null; network: string | null }
 
 const itemOf = ({ act, count, device, network, ...row }: Row): AuditItem => ({
   ...row,
@@ -33,7 +33,7 @@ const itemOf = ({ act, count, device, network, ...row }: Row): AuditItem => ({
   reason: reasonOf(row),
 })
 
-/** Deeds that fit a filter; `console` leaves those that people do with their own accounts out. */
+/** Actions that fit a filter; `console` leaves those that people do with their own accounts out. */
 function matching(filter: AuditFilter, isOnlyConsole: boolean) {
   const { actor_id, subject_id, action, resource, from, to, time_zone } = filter
   // Written as the indexes have it.
@@ -54,7 +54,7 @@ interface Paging {
   size: number
 }
 
-export async function listDeeds(db: Db, filter: AuditFilter, isOnlyConsole: boolean, { page, size }: Paging) {
+export async function listActions(db: Db, filter: AuditFilter, isOnlyConsole: boolean, { page, size }: Paging) {
   const list = {
     select: columns,
     from: sql`from audit_log a where ${matching(filter, isOnlyConsole)}`,
@@ -68,7 +68,7 @@ const AT_ONCE = 1000
 const LONGEST = 50_000
 
 /** The same in batches, each after the one before. */
-export async function* readDeeds(db: Db, filter: AuditFilter, isOnlyConsole: boolean): AsyncGenerator<AuditItem[]> {
+export async function* readActions(db: Db, filter: AuditFilter, isOnlyConsole: boolean): AsyncGenerator<AuditItem[]> {
   let after = sql`true`
   for (let read = 0; read < LONGEST; read += AT_ONCE) {
     const { rows } = await sql<Row>`

@@ -8,8 +8,8 @@ import type { Deps } from '../../../lib/deps.ts'
 import { formatInstant } from '../../../lib/time/format.ts'
 import { onePage } from '../../../lib/database/page.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
-import { insertAudit } from '../../auth/audit-queries.ts'
-import { listDeeds, readDeeds } from './queries.ts'
+import { insertAudit } from '../../auth/insert-audit.ts'
+import { listActions, readActions } from './queries.ts'
 import { actionsFor } from './rules.ts'
 
 export const auditLogRoutes =
@@ -19,7 +19,7 @@ export const auditLogRoutes =
       ...listAuditLog,
       handler: async (request) => {
         const { page, size, ...filter } = request.query
-        return listDeeds(db, filter, isOnlyConsole(request), { page, size })
+        return listActions(db, filter, isOnlyConsole(request), { page, size })
       },
     })
 
@@ -40,15 +40,15 @@ export const auditLogRoutes =
     })
   }
 
-/** What operators of the whole country read, others' deeds being there; administrators read all of it. */
+/** What operators of the whole country read, others' actions being there; administrators read all of it. */
 const isOnlyConsole = (request: FastifyRequest) => sessionOf(request).scope !== 'admin'
 
 const HEAD = ['Waktu', 'Siapa', 'Tindakan', 'Data', 'Perubahan', 'Alasan', 'Dari']
 
 async function* linesOf(db: Db, filter: AuditFilter, isNarrow: boolean) {
   yield CSV_START + csvLine(HEAD)
-  for await (const deeds of readDeeds(db, filter, isNarrow)) {
-    yield deeds.map((deed) => csvLine(cellsOf(deed, filter.time_zone))).join('')
+  for await (const actions of readActions(db, filter, isNarrow)) {
+    yield actions.map((action) => csvLine(cellsOf(action, filter.time_zone))).join('')
   }
 }
 

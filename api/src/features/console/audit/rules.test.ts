@@ -15,7 +15,7 @@ test('everything that is written down has words for staff', () => {
   expect(actions.filter((action) => of(action) === of('unknown'))).toEqual([])
 })
 
-test('a deed says with what it was done', () => {
+test('an action says with what it was done', () => {
   expect(of('console-create', { resource: 'mentor' })).toBe('Menambah mentor')
   expect(of('console-import', { resource: 'mentor', count: 12 })).toBe('Mengimpor 12 mentor')
   expect(of('console-export', { resource: 'audit', count: 3 })).toBe('Mengekspor 3 riwayat tindakan')
@@ -30,7 +30,7 @@ test('why somebody reported something is said in words', () => {
   expect(reasonOf({ action: 'console-person-lifted', reason: 'Salah orang' })).toBe('Salah orang')
 })
 
-test('operators look for deeds of the console only', () => {
+test('operators look for actions of the console only', () => {
   expect(actionsFor(true).every(({ action }) => action.startsWith('console-'))).toBe(true)
   expect(actionsFor(false).map(({ action }) => action)).toContain('sign-in')
 })

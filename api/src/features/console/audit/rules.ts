@@ -1,4 +1,4 @@
-import { resourceOf } from '@semai/contract/console/resources'
+import { resourceOf } from '@semai/contract/console/resource/resources'
 
 /** What was done, as staff read it in a list: somebody's name stands before it. */
 const words: Record<string, string> = {
@@ -69,7 +69,7 @@ const words: Record<string, string> = {
 
 const isOfConsole = (action: string) => action.startsWith('console-')
 
-/** The sorts of deeds that one may look for, in words, by their letters. */
+/** The sorts of actions that one may look for, in words, by their letters. */
 export const actionsFor = (isOnlyConsole: boolean) =>
   Object.entries(words)
     .filter(([action]) => !isOnlyConsole || isOfConsole(action))
@@ -89,8 +89,8 @@ const reportReasons: Readonly<Record<string, string>> = {
 export const reasonOf = ({ action, reason }: { action: string; reason: string | null }) =>
   action === 'report-made' ? (reportReasons[reason ?? ''] ?? reason) : reason
 
-/** What the console wrote down of a deed. */
-export interface Deed {
+/** What the console wrote down of an action. */
+export interface AuditedAction {
   action: string
   resource: string | null
   /** The name of an action of the resource. */
@@ -101,12 +101,12 @@ export interface Deed {
 // What is taken along though no description of the console has it.
 const exported: Readonly<Record<string, string>> = { audit: 'riwayat tindakan', people: 'orang' }
 
-/** A deed in words: 'Menerbitkan kegiatan', 'Mengimpor 12 mentor'. */
-export function summaryOf({ action, resource, act, count }: Deed): string {
+/** An action in words: 'Menerbitkan kegiatan', 'Mengimpor 12 mentor'. */
+export function summaryOf({ action, resource, act, count }: AuditedAction): string {
   const described = resource ? resourceOf(resource) : undefined
   const what = described?.one ?? (action === 'console-export' ? (exported[resource ?? ''] ?? null) : null)
   const done = act ? described?.actions.find(({ name }) => name === act)?.label : undefined
-  const deed = done ?? words[action] ?? 'Perubahan lain'
+  const summary = done ?? words[action] ?? 'Perubahan lain'
   if (action === 'console-guest-merged' && count) return `Memasukkan ${count} pendaftaran tamu ke akun`
-  return [deed, count, what].filter((part) => part !== null).join(' ')
+  return [summary, count, what].filter((part) => part !== null).join(' ')
 }

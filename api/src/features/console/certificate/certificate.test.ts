@@ -1,4 +1,4 @@
-import { certificate, certificateTemplate } from '@semai/contract/console/award'
+import { certificate, certificateTemplate } from '@semai/contract/console/resource/award'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { awardMaker } from '../../../../test/world/awards.ts'
@@ -11,7 +11,7 @@ const app = await createTestApp()
 const { call, clock, db, person } = app
 const { operator: operatorOf } = staffMaker(app)
 const { workshop } = workshopMaker(app)
-const { certificatesOf, certified, setIssuing, template, toldOf, verify } = awardMaker(app)
+const { certificatesOf, certified, setIssuing, template, notifiedOf, verify } = awardMaker(app)
 const { csv, get, post, put, record } = await consoleRows(app)
 const [operator, other] = [await person({ scope: 'operator' }), await person({ scope: 'operator' })]
 beforeEach(() => clock.advance({ minutes: 1 }))
@@ -24,7 +24,7 @@ async function rename(id: string, recipient_name: string | null, rev?: string) {
   const headers = { 'if-match': rev ?? (await record(certificate, id)).rev }
   return put(operator, certificate, `update/${id}`, { body: { values: { recipient_name } }, headers })
 }
-const faultOf = ({ status, json }: Awaited<ReturnType<typeof issue>>) => [status, json.errors?.[0]]
+const firstErrorOf = ({ status, json }: Awaited<ReturnType<typeof issue>>) => [status, json.errors?.[0]]
 
 describe('a corrected name', () => {
   test('makes a new certificate of the same day, and the old code says that it was replaced', async () => {
@@ -45,7 +45,9 @@ describe('a corrected name', () => {
     expect((await verify(old.verify_code)).json.data.state).toBe('replaced')
     expect((await verify(json.data.values.verify_code)).json.data.state).toBe('valid')
     expect((await certificatesOf(founder)).map(({ id }) => id)).toEqual([json.data.id])
-    expect(await toldOf(founder)).toContainEqual(expect.objectContaining({ title: 'Sertifikatmu diterbitkan ulang' }))
+    expect(await notifiedOf(founder)).toContainEqual(
+      expect.objectContaining({ title: 'Sertifikatmu diterbitkan ulang' }),
+    )
   })
 
   test('is written down on both, without the names', async () => {
@@ -86,7 +88,7 @@ describe('issuing by hand', () => {
     const { certificate: old, template: own, id: user_id } = await certified()
     const again = await issue({ user_id, template_id: own.id })
     const message = `Ni Luh Pramesti sudah punya sertifikat ini: ${old.serial}.`
-    expect(faultOf(again)).toEqual([422, { field: 'user_id', message }])
+    expect(firstErrorOf(again)).toEqual([422, { field: 'user_id', message }])
   })
 
   test('takes the place of one that is past its time', async () => {
@@ -111,7 +113,7 @@ describe('issuing by hand', () => {
       .where('subject_key', '=', 'kelas_daring')
       .executeTakeFirstOrThrow()
     const unsaid = await issue({ user_id: one.id, template_id: own.id })
-    expect(faultOf(unsaid)).toEqual([422, { field: 'workshop_id', message: 'Pilih workshop yang diluluskan.' }])
+    expect(firstErrorOf(unsaid)).toEqual([422, { field: 'workshop_id', message: 'Pilih workshop yang diluluskan.' }])
     for (const [workshop_id, title] of [
       [first, 'Merintis Toko'],
       [second, 'Merintis Kedai'],
@@ -123,18 +125,21 @@ describe('issuing by hand', () => {
       )
     }
     const stray = await issue({ user_id: one.id, template_id: (await template(null)).id, workshop_id: first })
-    expect(faultOf(stray)).toMatchObject([422, { field: 'workshop_id' }])
+    expect(firstErrorOf(stray)).toMatchObject([422, { field: 'workshop_id' }])
   })
 
   test('needs a template that is out and somebody who is still there', async () => {
     const [one, gone, own] = [await person(), await person(), await template(null, { status: 'draft' })]
-    expect(faultOf(await issue({ user_id: one.id, template_id: own.id }))).toMatchObject([
+    expect(firstErrorOf(await issue({ user_id: one.id, template_id: own.id }))).toMatchObject([
       422,
       { field: 'template_id' },
     ])
     await setIssuing(own, true)
     await db.updateTable('app_user').set({ status: 'deactivated' }).where('id', '=', gone.id).execute()
-    expect(faultOf(await issue({ user_id: gone.id, template_id: own.id }))).toMatchObject([422, { field: 'user_id' }])
+    expect(firstErrorOf(await issue({ user_id: gone.id, template_id: own.id }))).toMatchObject([
+      422,
+      { field: 'user_id' },
+    ])
     expect((await issue({ user_id: one.id, template_id: own.id })).status).toBe(201)
   })
 })
@@ -173,7 +178,7 @@ describe('a file of certificates', () => {
     expect(await certificatesOf(sari)).toMatchObject([{ recipient_name: 'Sari Dewi', title: own.title }])
     expect(await certificatesOf(budi)).toMatchObject([{ recipient_name: 'Budi Santoso' }])
     expect(await certificatesOf(had)).toHaveLength(1)
-    expect(await toldOf(budi)).toContainEqual(expect.objectContaining({ title: 'Sertifikat baru untukmu' }))
+    expect(await notifiedOf(budi)).toContainEqual(expect.objectContaining({ title: 'Sertifikat baru untukmu' }))
   })
 })
 

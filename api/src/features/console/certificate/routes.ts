@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { previewCertificate, previewCertificatePdf } from '@semai/contract/console-certificate'
-import { certificateTemplate } from '@semai/contract/console/award'
+import { previewCertificate, previewCertificatePdf } from '@semai/contract/console/certificate'
+import { certificateTemplate } from '@semai/contract/console/resource/award'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'

@@ -1,7 +1,7 @@
-import type { Field } from '@semai/contract/console/field'
-import type { Resource } from '@semai/contract/console/resource'
+import type { Field } from '@semai/contract/console/resource/field'
+import type { Resource } from '@semai/contract/console/resource/resource'
 import { zoneNames } from '../import/csv-rules.ts'
-import type { Values } from '../table.ts'
+import type { LabelledValues, Values } from '../table.ts'
 import { namesOf } from '../value-rules.ts'
 
 type Cell = string | number | boolean | null
@@ -10,15 +10,10 @@ type Cell = string | number | boolean | null
 export const headOf = (resource: Resource): string[] =>
   namesOf(resource).map((name) => resource.fields[name]?.label ?? 'Status')
 
-interface Told {
-  values: Values
-  labels: Record<string, string | string[]>
-}
-
 const GAP = '; '
 
 /** A row as people read it, and as an import of the same file takes it. */
-export function cellsOf(resource: Resource, { values, labels }: Told, zone: string): Cell[] {
+export function cellsOf(resource: Resource, { values, labels }: LabelledValues, zone: string): Cell[] {
   const { fields, states } = resource
   return namesOf(resource).map((name) => {
     const value = values[name]

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Resource } from '@semai/contract/console/resource'
+import type { Resource } from '@semai/contract/console/resource/resource'
+import type { ValidationError } from '../../../lib/failure.ts'
 import type { Tx } from '../../../lib/database/db.ts'
-import type { ValidationError, Values } from '../table.ts'
+import type { Values } from '../table.ts'
 import { textIn } from '../value-rules.ts'
 
 const FOLDER = '/files/'

@@ -1,15 +1,16 @@
-import type { Field } from '@semai/contract/console/field'
-import type { Resource } from '@semai/contract/console/resource'
+import type { Field } from '@semai/contract/console/resource/field'
+import type { Resource } from '@semai/contract/console/resource/resource'
+import type { ValidationError } from '../../../lib/failure.ts'
 import { columnsOf, isEmpty, readCell, type Sheet } from './csv-rules.ts'
 import { namedBy } from '../reference/rules.ts'
-import type { ConsoleTable, ValidationError, Values } from '../table.ts'
+import type { ConsoleTable, Values } from '../table.ts'
 import { isList, writtenOf } from '../value-rules.ts'
 
 /** A row of the file; `number` counts from 1 below the head. */
 export interface SheetRow {
   number: number
   given: Values
-  faults: ValidationError[]
+  errors: ValidationError[]
 }
 
 export const missingColumn = 'Kolom ini tidak ada di berkas.'
@@ -29,7 +30,7 @@ export function readRows(
     const row = readRow(resource, columns, { cells, zone })
     const own = readLine?.(new Map(head.map((name, place) => [name.trim().toLowerCase(), cells[place]?.trim() ?? ''])))
     const given = { ...own?.given, ...row.given }
-    return [{ number: at + 1, given, faults: [...row.faults, ...(own?.faults ?? [])] }]
+    return [{ number: at + 1, given, errors: [...row.errors, ...(own?.errors ?? [])] }]
   })
   return { missing, rows: read }
 }
@@ -43,16 +44,16 @@ function readRow(
   { cells, zone }: { cells: string[]; zone: string },
 ) {
   const given: Values = {}
-  const faults: ValidationError[] = []
+  const errors: ValidationError[] = []
   const texts = new Map(columns.flatMap((name, at) => (name ? [[name, cells[at] ?? '']] : [])))
   for (const [name, text] of texts) {
     const field = resource.fields[name]
     if (!field || text.trim() === '') continue
     const read = readCell(field, text, zoneText(resource, field, texts) ?? zone)
-    if ('message' in read) faults.push({ field: name, message: read.message })
+    if ('message' in read) errors.push({ field: name, message: read.message })
     else given[name] = read.value
   }
-  return { given, faults }
+  return { given, errors }
 }
 
 /** The zone that the row itself names. */
@@ -70,18 +71,18 @@ export const meaningKey = (resource: string, text: string) => `${resource} ${tex
 /** Puts ids where the file has names. */
 export function withIds({ fields }: Resource, row: SheetRow, meanings: Meanings): SheetRow {
   const given = { ...row.given }
-  const faults = [...row.faults]
+  const errors = [...row.errors]
   for (const { path, resource, isList: isMany, ids: texts } of namedBy(fields, row.given)) {
     if (path.includes('.') || texts.length === 0) continue
     const ids: string[] = []
     for (const text of texts) {
       const found = meanings.get(meaningKey(resource, text)) ?? []
       if (found.length === 1) ids.push(...found)
-      else faults.push({ field: path, message: found.length === 0 ? `“${text}” tidak ditemukan.` : ambiguous(text) })
+      else errors.push({ field: path, message: found.length === 0 ? `“${text}” tidak ditemukan.` : ambiguous(text) })
     }
     given[path] = isMany ? ids : (ids[0] ?? null)
   }
-  return { ...row, given, faults }
+  return { ...row, given, errors }
 }
 
 const ambiguous = (text: string) => `Ada lebih dari satu yang bernama “${text}”. Tulis idnya.`

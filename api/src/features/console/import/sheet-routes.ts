@@ -1,17 +1,22 @@
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { exportConsoleRows, importConsoleRows, listConsoleHistory, orderConsoleRows } from '@semai/contract/console'
-import { limits } from '@semai/contract/limits'
-import { staffLimits } from '@semai/contract/staff-limits'
+import {
+  exportConsoleRows,
+  importConsoleRows,
+  listConsoleHistory,
+  orderConsoleRows,
+} from '@semai/contract/console/record'
+import { limits } from '@semai/contract/call/limits'
+import { staffLimits } from '@semai/contract/call/staff-limits'
 import { asCsvFile } from '../../../lib/text/csv.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { readUpload } from '../../../lib/file/upload.ts'
-import { listDeeds } from '../audit/queries.ts'
+import { listActions } from '../audit/queries.ts'
 import { readSheet } from './csv-rules.ts'
 import { contextOf } from '../context-rules.ts'
-import { exportRows } from '../export/queries.ts'
-import { importRows } from './queries.ts'
-import { orderRows } from '../record/order-queries.ts'
+import { exportRows } from '../export/export-rows.ts'
+import { importRows } from './import-rows.ts'
+import { orderRows } from '../record/order-rows.ts'
 import { getRow } from '../row-queries.ts'
 
 /** What is done with many rows at once, and what was done before. */
@@ -52,7 +57,7 @@ export const sheetRoutes =
         const context = contextOf(deps, request, params.resource)
         const { id } = await getRow(deps.db, context, params.id)
         const filter = { subject_id: id, resource: params.resource, time_zone: 'Asia/Jakarta' as const }
-        return listDeeds(deps.db, filter, true, { page: query.page, size: staffLimits.consolePageSize })
+        return listActions(deps.db, filter, true, { page: query.page, size: staffLimits.consolePageSize })
       },
     })
   }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { banner } from '@semai/contract/console/banner'
-import { guideline } from '@semai/contract/console/guideline'
-import { holiday } from '@semai/contract/console/holiday'
-import { mentor } from '@semai/contract/console/mentor'
+import { banner } from '@semai/contract/console/resource/banner'
+import { guideline } from '@semai/contract/console/resource/guideline'
+import { holiday } from '@semai/contract/console/resource/holiday'
+import { mentor } from '@semai/contract/console/resource/mentor'
 import { createTestApp } from '../../../../test/app.ts'
 import { consoleRows } from '../../../../test/world/console-rows.ts'
 import { staffMaker } from '../../../../test/world/staff.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await db.deleteFrom('banner').execute()
 })
 
-const told = ({ status, json }: Awaited<ReturnType<typeof get>>) => [status, json.code, json.errors?.[0]?.field]
+const failureIn = ({ status, json }: Awaited<ReturnType<typeof get>>) => [status, json.code, json.errors?.[0]?.field]
 const raka = { full_name: 'Raka', position: 'CEO', startup_name: 'Tanisela', short_description: 'Senang membantu.' }
 const names = async () =>
   (await db.selectFrom('mentor').select('full_name').orderBy('full_name').execute()).map((one) => one.full_name)
@@ -77,14 +77,14 @@ const good = 'Raka;CEO;Tanisela;Senang membantu.;Hub 7 Surabaya;Ya\n'
 const bad = ';CEO;Tanisela;Halo;Hub 99;mungkin\n'
 
 describe('an import', () => {
-  test('names every fault by row and field, and adds what is asked for', async () => {
+  test('names every error by row and field, and adds what is asked for', async () => {
     const file = `${head}${good}\n${bad}Sekar;CTO;Lautaka;Halo;;\n`
-    const faults = [
+    const errors = [
       { row: 3, field: 'is_available', message: 'Isi dengan Ya atau Tidak.' },
       { row: 3, field: 'region_hub_id', message: '“Hub 99” tidak ditemukan.' },
       { row: 3, field: 'full_name', message: 'Wajib diisi.' },
     ]
-    const counts = { total: 3, good: 2, bad: faults }
+    const counts = { total: 3, good: 2, bad: errors }
     for (const [mode, imported] of [
       ['check', 0],
       ['all', 0],
@@ -168,13 +168,13 @@ describe('an import', () => {
       const { status, json } = await csv(admin, mentor, text, 'mode=good')
       expect([text, status, ['csv-unreadable', 'file-missing'].includes(json.code)]).toEqual([text, 422, true])
     }
-    expect(told(await csv(admin, mentor, `${head}${good.repeat(10_001)}`, 'mode=check'))).toEqual([
+    expect(failureIn(await csv(admin, mentor, `${head}${good.repeat(10_001)}`, 'mode=check'))).toEqual([
       413,
       'csv-too-long',
       undefined,
     ])
     const nothing = await call('POST', '/v1/console/mentor/import?mode=check', { token: admin.token, ...emptyForm })
-    expect(told(nothing)).toEqual([422, 'file-missing', 'file'])
+    expect(failureIn(nothing)).toEqual([422, 'file-missing', 'file'])
   })
 })
 
@@ -194,10 +194,10 @@ describe('an order', () => {
     const other = await bannerOf('D', 'markas')
     expect((await order(banner, [c, a, b], 'home')).json.data).toEqual({ count: 3 })
     expect(await listed(admin, banner)).toEqual([c, a, b, other])
-    expect(told(await order(banner, [c, a, b]))).toEqual([422, 'invalid-input', 'parent'])
-    expect(told(await order(banner, [c, a], 'home'))).toEqual([412, 'console-changed', undefined])
-    expect(told(await order(banner, [c, a, b, other], 'home'))).toEqual([404, 'console-row-not-found', undefined])
-    expect(told(await order(banner, [c, a, newId()], 'home'))).toEqual([404, 'console-row-not-found', undefined])
+    expect(failureIn(await order(banner, [c, a, b]))).toEqual([422, 'invalid-input', 'parent'])
+    expect(failureIn(await order(banner, [c, a], 'home'))).toEqual([412, 'console-changed', undefined])
+    expect(failureIn(await order(banner, [c, a, b, other], 'home'))).toEqual([404, 'console-row-not-found', undefined])
+    expect(failureIn(await order(banner, [c, a, newId()], 'home'))).toEqual([404, 'console-row-not-found', undefined])
   })
 
   test('puts what is moved to another place last there', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { mentor } from '@semai/contract/console/mentor'
+import { mentor } from '@semai/contract/console/resource/mentor'
 import { createTestApp } from '../../../../test/app.ts'
 import { consoleRows } from '../../../../test/world/console-rows.ts'
 import { staffMaker } from '../../../../test/world/staff.ts'

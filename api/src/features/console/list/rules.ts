@@ -1,5 +1,5 @@
-import type { Field } from '@semai/contract/console/field'
-import type { Resource } from '@semai/contract/console/resource'
+import type { Field } from '@semai/contract/console/resource/field'
+import type { Resource } from '@semai/contract/console/resource/resource'
 import { Failure } from '../../../lib/failure.ts'
 import { namesOf } from '../value-rules.ts'
 

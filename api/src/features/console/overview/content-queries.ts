@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OverviewContent, OverviewInterest } from '@semai/contract/console-overview'
+import type { OverviewContent, OverviewInterest } from '@semai/contract/console/overview'
 import type { Db } from '../../../lib/database/db.ts'
 import { addDays, daysBetween } from '../../../lib/time/local-time.ts'
 import { daysOf, type Lens } from './filter-queries.ts'

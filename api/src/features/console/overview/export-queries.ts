@@ -1,4 +1,4 @@
-import type { FunnelCounts, OverviewTable } from '@semai/contract/console-overview'
+import type { FunnelCounts, OverviewTable } from '@semai/contract/console/overview'
 import type { Db } from '../../../lib/database/db.ts'
 import { readContent, readInterest } from './content-queries.ts'
 import type { Lens } from './filter-queries.ts'

@@ -1,11 +1,12 @@
 import { transaction, type Db, type Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { addDays, localDay } from '../../../lib/time/local-time.ts'
-import { countActive, countDays } from './day-queries.ts'
-import { countFunnel } from './funnel-queries.ts'
-import { countEvents, countRooms } from './place-queries.ts'
+import { countActive, countDays } from './count-days.ts'
+import { countFunnel } from './count-funnel.ts'
+import { countEvents, countRooms } from './count-places.ts'
 import { chunkUpTo, recentDays, type Days } from './rules.ts'
-import { findSpan, lockFigures, setRecent, setRound, takeTurn, type CountingState } from './state-queries.ts'
+import { lockFigures, setRecent, setRound, takeTurn, type CountingState } from './claim-counting.ts'
+import { findSpan } from './state-queries.ts'
 
 const RECENT_MS = 5 * 60_000
 const ROUND_MS = 60 * 60_000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { TimeZone } from '@semai/contract/field'
+import type { TimeZone } from '@semai/contract/call/field'
 import { createTestApp } from '../../../../test/app.ts'
 import { countByHand, makeWorld, type Question } from '../../../../test/world/overview-world.ts'
 import { addDays } from '../../../lib/time/local-time.ts'

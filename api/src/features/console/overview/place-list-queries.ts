@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OverviewEvent, OverviewRooms } from '@semai/contract/console-overview'
+import type { OverviewEvent, OverviewRooms } from '@semai/contract/console/overview'
 import type { Db } from '../../../lib/database/db.ts'
 import { readPage } from '../../../lib/database/page.ts'
 import { eventsOf, placesOf, type Lens } from './filter-queries.ts'

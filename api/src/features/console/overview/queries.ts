@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Funnel, FunnelCounts, Overview, OverviewFigures, OverviewPeople } from '@semai/contract/console-overview'
+import type { Funnel, FunnelCounts, Overview, OverviewFigures, OverviewPeople } from '@semai/contract/console/overview'
 import type { Db } from '../../../lib/database/db.ts'
 import { cohortOf, daysOf, eventsOf, funnelOf, lensBefore, placesOf, type Lens } from './filter-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { TimeZone } from '@semai/contract/field'
+import type { TimeZone } from '@semai/contract/call/field'
 import { addDays, daysBetween, localDay } from '../../../lib/time/local-time.ts'
 
 /** Local dates, both included. */

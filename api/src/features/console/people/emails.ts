@@ -1,13 +1,11 @@
-import { serverLimits as limits } from '@semai/contract/limits'
+import { serverLimits as limits } from '@semai/contract/call/limits'
 import { formatInstant } from '../../../lib/time/format.ts'
-import type { MailText } from '../../../lib/mail/template.ts'
+import type { MailConfig, MailText } from '../../../lib/mail/template.ts'
 
-interface House {
-  publicUrl: string
-  supportEmail: string
-}
-
-const signInButton = ({ publicUrl }: House) => ({ label: 'Masuk ke Semai', url: `${publicUrl}/authorization/login` })
+const signInButton = ({ publicUrl }: MailConfig) => ({
+  label: 'Masuk ke Semai',
+  url: `${publicUrl}/authorization/login`,
+})
 
 interface Suspension {
   full_name: string
@@ -20,7 +18,7 @@ interface Suspension {
 
 export const accountSuspendedEmail = (
   { full_name, time_zone, reason, until, token }: Suspension,
-  { publicUrl, supportEmail }: House,
+  { publicUrl, supportEmail }: MailConfig,
 ): MailText => ({
   template: 'account-suspended',
   subject: 'Akun Semai-mu ditangguhkan',
@@ -37,28 +35,28 @@ export const accountSuspendedEmail = (
     : `Menurutmu ini keliru? Tulis ke ${supportEmail}: pengelola lain akan melihatnya.`,
 })
 
-export const suspensionLiftedEmail = (full_name: string, house: House): MailText => ({
+export const suspensionLiftedEmail = (full_name: string, config: MailConfig): MailText => ({
   template: 'suspension-lifted',
   subject: 'Akun Semai-mu terbuka lagi',
   body: [`Halo ${full_name},`, 'Penangguhan akunmu sudah dicabut. Kamu bisa masuk seperti biasa.'],
-  button: signInButton(house),
+  button: signInButton(config),
 })
 
-interface Standing {
+interface ScopeChange {
   full_name: string
   /** In words, such as 'operator Hub 5 Bandung'. */
   place: string
 }
 
-export const scopeChangedEmail = ({ full_name, place }: Standing, house: House): MailText => ({
+export const scopeChangedEmail = ({ full_name, place }: ScopeChange, config: MailConfig): MailText => ({
   template: 'scope-changed',
   subject: 'Hak akses akun Semai-mu berubah',
   body: [`Halo ${full_name},`, `Administrator Semai mengubah hak akses akunmu: sekarang kamu ${place}.`],
-  button: signInButton(house),
-  note: `Menurutmu ini keliru? Kabari kami di ${house.supportEmail}.`,
+  button: signInButton(config),
+  note: `Menurutmu ini keliru? Kabari kami di ${config.supportEmail}.`,
 })
 
-export const twoStepResetEmail = (full_name: string, house: House): MailText => ({
+export const twoStepResetEmail = (full_name: string, config: MailConfig): MailText => ({
   template: 'two-step-reset',
   subject: 'Masuk dua langkahmu sudah diatur ulang',
   body: [
@@ -66,6 +64,6 @@ export const twoStepResetEmail = (full_name: string, house: House): MailText => 
     'Admin Semai mengatur ulang masuk dua langkahmu, dan semua perangkat sudah dikeluarkan.',
     'Masuklah dengan kata sandimu, lalu siapkan aplikasi autentikator yang baru.',
   ],
-  button: signInButton(house),
-  note: `Bukan kamu? Segera ganti kata sandimu lewat “Lupa kata sandi?” di halaman masuk, lalu kabari kami di ${house.supportEmail}.`,
+  button: signInButton(config),
+  note: `Bukan kamu? Segera ganti kata sandimu lewat “Lupa kata sandi?” di halaman masuk, lalu kabari kami di ${config.supportEmail}.`,
 })

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
-import type { GuestCandidate } from '@semai/contract/console-people'
-import type { Db, Tx } from '../../../lib/database/db.ts'
-import type { Deps } from '../../../lib/deps.ts'
+import type { GuestCandidate } from '@semai/contract/console/people'
+import type { Db } from '../../../lib/database/db.ts'
+import { instant } from '../../../lib/database/json.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { maskedEmail } from '../../../lib/text/masked-email.ts'
 import { readLongPage } from '../../../lib/database/page.ts'
 import type { Session } from '../../../lib/security/session.ts'
-import { insertAudit } from '../../auth/audit-queries.ts'
-import { mergeGuestParticipations } from '../../event/registration/merge-queries.ts'
-import { personHub, personPhoto, reachedPeople } from './queries.ts'
-import { isCalled } from './view-queries.ts'
+import { isCalled, peopleInScope, personHub, personPhoto } from './queries.ts'
 
 /** What a mailed link has confirmed, with the e-mail that an account has confirmed too. */
 const unclaimed = sql`
@@ -22,7 +19,7 @@ const unclaimed = sql`
 const candidates = (session: Session) => sql`
   u.status = 'active'
   and u.email_verified_at is not null
-  and ${reachedPeople(session)}
+  and ${peopleInScope(session)}
   and exists (select ${unclaimed})`
 
 const participations = sql`
@@ -31,7 +28,7 @@ const participations = sql`
       'id', p.id,
       'full_name', p.full_name,
       'event_title', e.title,
-      'start_at', to_char(e.start_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+      'start_at', ${instant('e.start_at')},
       'is_double', exists (select from event_participant d where d.user_id = u.id and d.event_id = p.event_id)
     ) order by e.start_at desc, p.id), '[]')
     ${unclaimed}
@@ -48,7 +45,7 @@ export async function listCandidates(db: Db, session: Session, { page, search }:
   return readLongPage<GuestCandidate>(db, list, page, 20)
 }
 
-/** Those of whom something waits to be merged: of some people, or of all in reach, a batch at a time. */
+/** Those of whom something waits to be merged: of some people, or of all in scope, a batch at a time. */
 export async function listMergeable(db: Db, session: Session, ids?: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id
@@ -60,22 +57,12 @@ export async function listMergeable(db: Db, session: Session, ids?: string[]): P
   return rows.map(({ id }) => id)
 }
 
-/** All of them are people in reach. @throws Failure console-row-not-found */
+/** All of them are people in scope. @throws Failure console-row-not-found */
 export async function refuseUnreached(db: Db, session: Session, ids: string[]) {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count
     from app_user u
     where u.id = any(${ids}::uuid[])
-      and ${reachedPeople(session)}`.execute(db)
+      and ${peopleInScope(session)}`.execute(db)
   if ((rows[0]?.count ?? 0) < new Set(ids).size) throw new Failure('console-row-not-found')
-}
-
-/** Puts what somebody registered as a guest into their account. Answers how many registrations. */
-export async function mergeGuest(deps: Deps, tx: Tx, session: Session, userId: string): Promise<number> {
-  const count = await mergeGuestParticipations(deps, tx, userId)
-  if (count === 0) return 0
-  const details = { resource: 'people', label: null, changes: [], count }
-  const entry = { actor_id: session.user_id, action: 'console-guest-merged', subject_id: userId, details }
-  await insertAudit(tx, entry, deps.clock.now())
-  return count
 }

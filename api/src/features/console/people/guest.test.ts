@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { eventMaker } from '../../../../test/world/events.ts'
-import { participantCalls } from '../../../../test/world/participants.ts'
+import { participationCalls } from '../../../../test/world/participations.ts'
 import { peopleMaker } from '../../../../test/world/people.ts'
 import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { call, clock, db, mailTo, person } = app
-const { deedsOn, keeper, member } = peopleMaker(app)
+const { actionsOn, keeper, member } = peopleMaker(app)
 const { event } = eventMaker(app)
-const { asGuest, confirm, register, statusesOf, takenOf } = participantCalls(app)
+const { asGuest, confirm, register, statusesOf, takenOf } = participationCalls(app)
 
 const national = await person({ scope: 'operator' })
 const ofHub1 = await keeper(1)
@@ -45,7 +45,7 @@ test('people whose guest registrations wait are listed with them, and merged int
   expect((await list(national, 'rumbiak')).data).toEqual([])
   const own = await call('GET', '/v1/event/get-by-user-id', { token: one.token })
   expect(own.json.total).toBe(2)
-  expect(await deedsOn(one.id)).toMatchObject([
+  expect(await actionsOn(one.id)).toMatchObject([
     { actor_id: national.id, action: 'people-listed' },
     { actor_id: national.id, action: 'console-guest-merged' },
   ])

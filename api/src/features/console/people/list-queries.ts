@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ConsolePerson, ConsolePersonItem } from '@semai/contract/console-people'
+import type { ConsolePerson, ConsolePersonItem } from '@semai/contract/console/people'
 import type { Db } from '../../../lib/database/db.ts'
 import { maskedEmail } from '../../../lib/text/masked-email.ts'
 import { readLongPage } from '../../../lib/database/page.ts'
 import type { Session } from '../../../lib/security/session.ts'
-import { personColumns, reachedPeople } from './queries.ts'
-import { isCalled } from './view-queries.ts'
+import { isCalled, peopleInScope, personColumns } from './queries.ts'
 
 export interface PeopleFilter {
   search?: string
@@ -34,7 +33,7 @@ async function listFound(
   { page, size, sort, ...filter }: PeopleFilter & Paging,
   more: RawBuilder<unknown>[] = [],
 ) {
-  const where = sql.join([reachedPeople(session), ...conditionsOf(filter), ...more], sql` and `)
+  const where = sql.join([peopleInScope(session), ...conditionsOf(filter), ...more], sql` and `)
   const order = orders[sort ?? 'newest']
   const from = sql`from app_user u where ${where}`
   if (sort === 'last_used_at') return listLately(db, { where, from }, { page, size })
@@ -105,7 +104,7 @@ const AT_ONCE = 500
 
 /** All of them in parts: who they are is settled first, so that none is missed or told twice. */
 export async function readPeople(db: Db, session: Session, { sort, ...filter }: PeopleFilter) {
-  const where = sql.join([reachedPeople(session), ...conditionsOf(filter)], sql` and `)
+  const where = sql.join([peopleInScope(session), ...conditionsOf(filter)], sql` and `)
   const { rows } = await sql<{ id: string }>`
     select u.id
     from app_user u

@@ -39,7 +39,7 @@ test('a list is sorted by name, by when they joined, and by when they were last 
   expect((await people(ofHub1, { sort: 'last_used_at', search: agus.email })).json.data).toEqual([])
 })
 
-test('a file has the people in reach, runs nothing in a spreadsheet, and is written down', async () => {
+test('a file has the people in scope, runs nothing in a spreadsheet, and is written down', async () => {
   const theirs = await member(1, { full_name: '=cmd(1)', email: 'dinda.wulan@surel.example' })
   const others = await member(7, { full_name: 'Lian Tomasoa' })
   const exported = async ({ token }: { token: string }, query = {}) =>
@@ -51,9 +51,9 @@ test('a file has the people in reach, runs nothing in a spreadsheet, and is writ
   expect(lines).toContainEqual(expect.stringMatching(/^'=cmd\(1\),d…@surel\.example,peserta,aktif,Hub 1 .*,Tidak,20/))
   expect(text).not.toMatch(/dinda|Lian Tomasoa/)
   expect((await exported(national, { search: others.email })).text).toContain('Lian Tomasoa')
-  const deeds = await db.selectFrom('audit_log').selectAll().where('actor_id', '=', ofHub1.id).execute()
-  const deed = deeds.find(({ action }) => action === 'console-export')
-  expect(deed?.details).toMatchObject({ resource: 'people', count: lines.length - 1 })
+  const actions = await db.selectFrom('audit_log').selectAll().where('actor_id', '=', ofHub1.id).execute()
+  const entry = actions.find(({ action }) => action === 'console-export')
+  expect(entry?.details).toMatchObject({ resource: 'people', count: lines.length - 1 })
   expect((await exported(theirs)).json.code).toBe('forbidden')
 })
 

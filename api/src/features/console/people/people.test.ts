@@ -7,7 +7,7 @@ import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { call, clock, db, mailTo, person } = app
-const { act, deedsOn, hubId, keeper, member, open, people, set, setScope } = peopleMaker(app)
+const { act, actionsOn, hubId, keeper, member, open, people, set, setScope } = peopleMaker(app)
 const { enrol, login } = authenticators(app)
 const { register } = guestCalls(app)
 
@@ -19,7 +19,7 @@ const ofHub1 = await keeper(1)
 beforeEach(() => clock.advance({ minutes: 1 }))
 
 type Answer = Awaited<ReturnType<typeof open>>
-const refusal = ({ status, json }: Answer) => [status, json.code]
+const rejection = ({ status, json }: Answer) => [status, json.code]
 const hello = async ({ token }: { token: string }) => (await call('GET', '/v1/auth/hello', { token })).status
 const namesIn = async (answer: Promise<Answer>) =>
   (await answer).json.data.map(({ full_name }: { full_name: string }) => full_name)
@@ -56,9 +56,9 @@ test("an operator of a hub finds that hub's people and no others, by whatever th
   for (const { id, email } of [others, nobodys]) {
     expect(ids).not.toContain(id)
     expect((await people(ofHub1, { search: email })).json.data).toEqual([])
-    expect(refusal(await open(ofHub1, id))).toEqual([404, 'console-row-not-found'])
+    expect(rejection(await open(ofHub1, id))).toEqual([404, 'console-row-not-found'])
     for (const action of ['suspend', 'lift', 'sign-out', 'resend-confirmation']) {
-      expect(refusal(await act(ofHub1, action, id))).toEqual([404, 'console-row-not-found'])
+      expect(rejection(await act(ofHub1, action, id))).toEqual([404, 'console-row-not-found'])
     }
     expect(await hello(id === others.id ? others : nobodys)).toBe(200)
   }
@@ -71,7 +71,7 @@ test('who looks at an account is written down once a day, and its person reads s
   const one = await member(1)
   await open(ofHub1, one.id)
   await open(ofHub1, one.id)
-  expect(await deedsOn(one.id)).toMatchObject([{ actor_id: ofHub1.id, action: 'console-person-viewed' }])
+  expect(await actionsOn(one.id)).toMatchObject([{ actor_id: ofHub1.id, action: 'console-person-viewed' }])
   const audit = (await call('GET', '/v1/personal/audit/get', { token: one.token })).json.data
   expect(audit[0]).toMatchObject({ words: 'Pengelola program membuka data akunmu.', actor: 'Operator Semai' })
 })
@@ -88,32 +88,36 @@ test('what may be done with an account is what its state and one’s own standin
 test('an administrator makes somebody an operator of a hub, who sees only it from then on', async () => {
   const [one, theirs, others] = [await person(), await member(2), await member(3)]
   const hub = await hubId(2)
-  expect(refusal(await people(one))).toEqual([403, 'forbidden'])
+  expect(rejection(await people(one))).toEqual([403, 'forbidden'])
   const { status, json } = await setScope(admin, one.id, 'operator', hub)
   expect([status, json.data.scope, json.data.operator_hub.id]).toEqual([200, 'operator', hub])
   expect(await namesIn(people(one, { search: theirs.email }))).toHaveLength(1)
-  expect(refusal(await open(one, others.id))).toEqual([404, 'console-row-not-found'])
+  expect(rejection(await open(one, others.id))).toEqual([404, 'console-row-not-found'])
   const mail = await mailTo(one.email)
   expect([mail.template, mail.text_body.includes('operator Hub 2')]).toEqual(['scope-changed', true])
-  const [deed] = await deedsOn(one.id)
-  expect(deed).toMatchObject({ actor_id: admin.id, action: 'console-person-scope' })
-  expect(deed?.details).toMatchObject({ changes: [{ field: 'scope', before: 'peserta' }] })
+  const [action] = await actionsOn(one.id)
+  expect(action).toMatchObject({ actor_id: admin.id, action: 'console-person-scope' })
+  expect(action?.details).toMatchObject({ changes: [{ field: 'scope', before: 'peserta' }] })
   expect((await setScope(admin, one.id, 'participant', hub)).json.data).toMatchObject({
     scope: 'participant',
     operator_hub: null,
   })
-  expect(refusal(await people(one))).toEqual([403, 'forbidden'])
+  expect(rejection(await people(one))).toEqual([403, 'forbidden'])
 })
 
 test('only administrators give rights, to others than themselves, and to hubs that exist', async () => {
   const one = await person()
-  expect(refusal(await setScope(national, one.id, 'operator'))).toEqual([403, 'forbidden'])
-  expect(refusal(await setScope(admin, admin.id, 'participant'))).toEqual([409, 'console-person-self'])
-  expect(refusal(await setScope(admin, newId(), 'operator'))).toEqual([404, 'console-row-not-found'])
+  expect(rejection(await setScope(national, one.id, 'operator'))).toEqual([403, 'forbidden'])
+  expect(rejection(await setScope(admin, admin.id, 'participant'))).toEqual([409, 'console-person-self'])
+  expect(rejection(await setScope(admin, newId(), 'operator'))).toEqual([404, 'console-row-not-found'])
   const unknown = await setScope(admin, one.id, 'operator', newId())
-  expect([...refusal(unknown), unknown.json.errors[0].field]).toEqual([422, 'region-hub-not-found', 'operator_hub_id'])
+  expect([...rejection(unknown), unknown.json.errors[0].field]).toEqual([
+    422,
+    'region-hub-not-found',
+    'operator_hub_id',
+  ])
   await set(one.id, { status: 'pending' })
-  expect(refusal(await setScope(admin, one.id, 'operator'))).toEqual([409, 'console-action-refused'])
+  expect(rejection(await setScope(admin, one.id, 'operator'))).toEqual([409, 'console-action-refused'])
 })
 
 test('of two administrators who end each other at once one stays', async () => {
@@ -140,15 +144,15 @@ test('the last administrator stays one, even for who was one a moment ago', asyn
   // Their session is still known as an administrator's.
   expect((await maker.people(one)).status).toBe(200)
   await ownDb.updateTable('app_user').set({ scope: 'participant' }).where('id', '=', one.id).execute()
-  expect(refusal(await maker.setScope(one, other.id, 'participant'))).toEqual([409, 'last-admin'])
-  expect(refusal(await maker.act(one, 'suspend', other.id))).toEqual([409, 'last-admin'])
+  expect(rejection(await maker.setScope(one, other.id, 'participant'))).toEqual([409, 'last-admin'])
+  expect(rejection(await maker.act(one, 'suspend', other.id))).toEqual([409, 'last-admin'])
 })
 
 test('operators leave staff alone, and everybody themselves', async () => {
   const staff = await person({ scope: 'operator' })
   for (const action of ['suspend', 'lift', 'sign-out', 'resend-confirmation']) {
-    expect(refusal(await act(national, action, staff.id))).toEqual([403, 'console-person-staff'])
-    expect(refusal(await act(admin, action, admin.id))).toEqual([409, 'console-person-self'])
+    expect(rejection(await act(national, action, staff.id))).toEqual([403, 'console-person-staff'])
+    expect(rejection(await act(admin, action, admin.id))).toEqual([409, 'console-person-self'])
   }
   expect((await act(admin, 'suspend', staff.id)).status).toBe(200)
 })
@@ -159,30 +163,30 @@ test('somebody is signed out everywhere', async () => {
   expect((await act(ofHub1, 'sign-out', one.id)).json.data.open_sessions).toBe(0)
   expect([await hello(one), await hello(other)]).toEqual([401, 401])
   await set(one.id, { status: 'pending' })
-  expect(refusal(await act(ofHub1, 'sign-out', one.id))).toEqual([409, 'console-action-refused'])
+  expect(rejection(await act(ofHub1, 'sign-out', one.id))).toEqual([409, 'console-action-refused'])
 })
 
 test('an administrator lets somebody in who has lost the authenticator', async () => {
   const one = await person()
   await enrol(one)
-  expect(refusal(await act(national, 'reset-two-step', one.id))).toEqual([403, 'forbidden'])
+  expect(rejection(await act(national, 'reset-two-step', one.id))).toEqual([403, 'forbidden'])
   expect((await act(admin, 'reset-two-step', one.id)).json.data.has_two_step).toBe(false)
   expect(await hello(one)).toBe(401)
   expect((await mailTo(one.email)).template).toBe('two-step-reset')
   expect((await login(one.email)).status).toBe(200)
-  expect(refusal(await act(admin, 'reset-two-step', one.id))).toEqual([409, 'console-action-refused'])
-  expect(refusal(await act(admin, 'reset-two-step', admin.id))).toEqual([409, 'console-person-self'])
-  expect(refusal(await act(admin, 'reset-two-step', newId()))).toEqual([404, 'console-row-not-found'])
+  expect(rejection(await act(admin, 'reset-two-step', one.id))).toEqual([409, 'console-action-refused'])
+  expect(rejection(await act(admin, 'reset-two-step', admin.id))).toEqual([409, 'console-person-self'])
+  expect(rejection(await act(admin, 'reset-two-step', newId()))).toEqual([404, 'console-row-not-found'])
 })
 
 test('who has not confirmed the e-mail gets another code, but not one a second', async () => {
   const fresh = newcomer()
   await register(fresh)
   const { id } = await db.selectFrom('app_user').select('id').where('email', '=', fresh.email).executeTakeFirstOrThrow()
-  expect(refusal(await act(national, 'resend-confirmation', id))).toEqual([429, 'resend-too-soon'])
+  expect(rejection(await act(national, 'resend-confirmation', id))).toEqual([429, 'resend-too-soon'])
   clock.advance({ minutes: 5 })
   expect((await act(national, 'resend-confirmation', id)).status).toBe(200)
   expect((await mailTo(fresh.email)).template).toBe('confirm-email')
   const one = await person()
-  expect(refusal(await act(national, 'resend-confirmation', one.id))).toEqual([409, 'console-action-refused'])
+  expect(rejection(await act(national, 'resend-confirmation', one.id))).toEqual([409, 'console-action-refused'])
 })

@@ -7,7 +7,7 @@ import { nameOf } from '../../../../test/input/valid.ts'
 /** Who is chosen from, and who reads that they were. */
 const app = await createTestApp()
 const { call, db, person } = app
-const { deedsOn, hubId, keeper, member, people } = peopleMaker(app)
+const { actionsOn, hubId, keeper, member, people } = peopleMaker(app)
 
 const admin = await person({ scope: 'admin' })
 const national = await person({ scope: 'operator' })
@@ -21,7 +21,7 @@ const pick = async ({ token }: Caller, query: Record<string, string>) =>
   (await call('GET', `/v1/console/person/options?${new URLSearchParams(query)}`, { token })).json.data
 const idsOf = (data: { id: string }[]) => data.map(({ id }) => id).toSorted()
 const listingsOf = async (id: string) =>
-  (await deedsOn(id)).filter(({ action }) => action === 'people-listed').map(({ actor_id }) => actor_id)
+  (await actionsOn(id)).filter(({ action }) => action === 'people-listed').map(({ actor_id }) => actor_id)
 
 test('a picker shows name, hub and a masked address', async () => {
   const [one, other] = [

@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ConsolePerson } from '@semai/contract/console-people'
+import type { ConsolePerson } from '@semai/contract/console/people'
 import type { Db, Tx } from '../../../lib/database/db.ts'
+import { likePattern } from '../../../lib/database/page.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { boundHub } from '../../../lib/security/reach.ts'
+import { boundHub } from '../../../lib/security/permission.ts'
 import type { Session } from '../../../lib/security/session.ts'
 import { allowedFor } from './rules.ts'
 
 /** Whether somebody is one of those whom one looks after. */
-export function reachedPeople(session: Session): RawBuilder<unknown> {
+export function peopleInScope(session: Session): RawBuilder<unknown> {
   const hub = boundHub(session)
   return hub ? sql`u.region_hub_id = ${hub}` : sql`true`
 }
@@ -42,13 +43,13 @@ const detail = sql`
 
 export type FoundPerson = Omit<ConsolePerson, 'allowed'> & { time_zone: string }
 
-/** @throws Failure console-row-not-found for who is unknown or out of reach */
+/** @throws Failure console-row-not-found for who is unknown or out of scope */
 export async function getPerson(db: Db | Tx, session: Session, id: string): Promise<FoundPerson> {
   const { rows } = await sql<FoundPerson>`
     select ${detail}
     from app_user u
     where u.id = ${id}
-      and ${reachedPeople(session)}`.execute(db)
+      and ${peopleInScope(session)}`.execute(db)
   const person = rows[0]
   if (!person) throw new Failure('console-row-not-found')
   return person
@@ -73,3 +74,9 @@ export const personFor = (session: Session, { time_zone: _, ...person }: FoundPe
   ...person,
   allowed: allowedFor(session, person),
 })
+
+/** People `u` by a part of the name or by the whole address: by parts of it one could be spelled out. */
+export const isCalled = (search: string) => {
+  const words = search.trim().toLowerCase()
+  return sql`(lower(u.full_name) like ${likePattern(words)} or lower(u.email) = ${words})`
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { allowedFor, standingWords, type Standing } from './rules.ts'
+import { allowedFor, scopeText, type AccountState } from './rules.ts'
 
-const person: Standing = { id: 'p', scope: 'participant', status: 'active', has_two_step: true }
+const person: AccountState = { id: 'p', scope: 'participant', status: 'active', has_two_step: true }
 const operator = { user_id: 'o', scope: 'operator' } as const
 const admin = { user_id: 'a', scope: 'admin' } as const
 
@@ -21,9 +21,9 @@ test('administrators do the same with everybody but themselves', () => {
 })
 
 test('how somebody stands is said in words', () => {
-  expect([standingWords('operator', 'Hub 5 Bandung'), standingWords('operator', null)]).toEqual([
+  expect([scopeText('operator', 'Hub 5 Bandung'), scopeText('operator', null)]).toEqual([
     'operator Hub 5 Bandung',
     'operator nasional',
   ])
-  expect(standingWords('admin', null)).toBe('administrator')
+  expect(scopeText('admin', null)).toBe('administrator')
 })

@@ -1,12 +1,12 @@
-import type { ConsolePersonItem, PersonAction } from '@semai/contract/console-people'
-import type { Scope } from '@semai/contract/profile'
+import type { ConsolePersonItem, PersonAction } from '@semai/contract/console/people'
+import type { Scope } from '@semai/contract/profile/profile'
 import type { Session } from '../../../lib/security/session.ts'
 import { localTime } from '../export/rules.ts'
 
 const isStaff = (scope: Scope) => scope === 'operator' || scope === 'admin'
 
 /** What an action depends on. */
-export interface Standing {
+export interface AccountState {
   id: string
   scope: Scope
   status: 'pending' | 'active' | 'suspended' | 'deactivated' | 'anonymised'
@@ -14,7 +14,7 @@ export interface Standing {
 }
 
 /** Whether an account's state lets something be done with it, whoever does it. */
-const fits: Record<PersonAction, (person: Standing) => boolean> = {
+const fits: Record<PersonAction, (person: AccountState) => boolean> = {
   scope: ({ status }) => status === 'active',
   suspend: ({ status }) => status === 'active',
   lift: ({ status }) => status === 'suspended',
@@ -27,8 +27,8 @@ const adminsOnly = new Set<PersonAction>(['scope', 'reset-two-step'])
 
 type Viewer = Pick<Session, 'user_id' | 'scope'>
 
-/** Why somebody in reach may not do something with an account; null when they may. */
-export function personRefusal(viewer: Viewer, person: Standing, action: PersonAction) {
+/** Why somebody in scope may not do something with an account; null when they may. */
+export function personRejection(viewer: Viewer, person: AccountState, action: PersonAction) {
   if (person.id === viewer.user_id) return 'console-person-self'
   if (viewer.scope !== 'admin' && (isStaff(person.scope) || adminsOnly.has(action))) return 'console-person-staff'
   return fits[action](person) ? null : 'console-action-refused'
@@ -36,16 +36,16 @@ export function personRefusal(viewer: Viewer, person: Standing, action: PersonAc
 
 const actions: PersonAction[] = ['scope', 'suspend', 'lift', 'sign-out', 'reset-two-step', 'resend-confirmation']
 
-export const allowedFor = (viewer: Viewer, person: Standing) =>
-  actions.filter((action) => personRefusal(viewer, person, action) === null)
+export const allowedFor = (viewer: Viewer, person: AccountState) =>
+  actions.filter((action) => personRejection(viewer, person, action) === null)
 
-/** How somebody stands now, as a mail tells them: 'operator Hub 5 Bandung'. */
-export function standingWords(scope: Scope, hubName: string | null): string {
+/** What somebody's account may do, as a mail says it: 'operator Hub 5 Bandung'. */
+export function scopeText(scope: Scope, hubName: string | null): string {
   if (scope === 'operator') return hubName ? `operator ${hubName}` : 'operator nasional'
   return { participant: 'peserta', mentor: 'mentor', admin: 'administrator' }[scope]
 }
 
-const statusWords: Record<Standing['status'], string> = {
+const statusWords: Record<AccountState['status'], string> = {
   pending: 'belum konfirmasi',
   active: 'aktif',
   suspended: 'ditangguhkan',
@@ -71,7 +71,7 @@ export function personCells(person: ConsolePersonItem, zone: string) {
   return [
     full_name,
     masked_email,
-    standingWords(scope, operator_hub?.name ?? null),
+    scopeText(scope, operator_hub?.name ?? null),
     statusWords[status],
     region_hub?.name ?? null,
     has_two_step,

@@ -3,11 +3,11 @@ import { createTestApp } from '../../../../test/app.ts'
 import { authenticators } from '../../../../test/world/authenticators.ts'
 import { peopleMaker } from '../../../../test/world/people.ts'
 import { transaction } from '../../../lib/database/db.ts'
-import { liftEnded } from '../../moderation/suspension-queries.ts'
+import { liftEnded } from '../../moderation/suspension/lift-suspension.ts'
 
 const app = await createTestApp()
 const { call, clock, db, deps, mailTo, person } = app
-const { act, deedsOn, keeper, member, open } = peopleMaker(app)
+const { act, actionsOn, keeper, member, open } = peopleMaker(app)
 const { login } = authenticators(app)
 
 const admin = await person({ scope: 'admin', full_name: 'Agung Wirawan' })
@@ -16,7 +16,7 @@ const ofHub1 = await keeper(1)
 beforeEach(() => clock.advance({ minutes: 1 }))
 
 type Answer = Awaited<ReturnType<typeof open>>
-const refusal = ({ status, json }: Answer) => [status, json.code]
+const rejection = ({ status, json }: Answer) => [status, json.code]
 const hello = async ({ token }: { token: string }) => (await call('GET', '/v1/auth/hello', { token })).status
 
 test('a suspension ends the sessions, is told with its reason, and holds until it is lifted', async () => {
@@ -25,17 +25,17 @@ test('a suspension ends the sessions, is told with its reason, and holds until i
   expect([status, json.data.status]).toEqual([200, 'suspended'])
   expect(Date.parse(json.data.suspended_until)).toBe(clock.now().getTime() + 7 * 86_400_000)
   expect(await hello(one)).toBe(401)
-  expect(refusal(await login(one.email))).toEqual([403, 'account-suspended'])
+  expect(rejection(await login(one.email))).toEqual([403, 'account-suspended'])
   const mail = await mailTo(one.email)
   expect([mail.template, mail.text_body.includes('Mengirim iklan berulang kali')]).toEqual(['account-suspended', true])
-  expect(refusal(await act(ofHub1, 'suspend', one.id))).toEqual([409, 'console-action-refused'])
+  expect(rejection(await act(ofHub1, 'suspend', one.id))).toEqual([409, 'console-action-refused'])
   clock.advance({ seconds: 1 })
   expect((await act(ofHub1, 'lift', one.id, { reason: 'Salah orang' })).json.data.status).toBe('active')
   expect((await mailTo(one.email)).template).toBe('suspension-lifted')
   expect((await login(one.email)).status).toBe(200)
-  expect(refusal(await act(ofHub1, 'lift', one.id))).toEqual([409, 'console-action-refused'])
-  const deeds = (await deedsOn(one.id)).filter(({ action }) => action.startsWith('console-'))
-  expect(deeds.map(({ action }) => action)).toEqual(['console-person-suspended', 'console-person-lifted'])
+  expect(rejection(await act(ofHub1, 'lift', one.id))).toEqual([409, 'console-action-refused'])
+  const actions = (await actionsOn(one.id)).filter(({ action }) => action.startsWith('console-'))
+  expect(actions.map(({ action }) => action)).toEqual(['console-person-suspended', 'console-person-lifted'])
 })
 
 test('without days a suspension has no end', async () => {
@@ -73,7 +73,7 @@ test('a suspension that is lifted early is over in its case and on the account, 
 test('a reason is needed, and words of control are none', async () => {
   const one = await member(1)
   for (const reason of ['', 'ab', 'ab\u0000cd', 'x'.repeat(501)]) {
-    expect(refusal(await act(admin, 'suspend', one.id, { reason }))).toEqual([422, 'invalid-input'])
+    expect(rejection(await act(admin, 'suspend', one.id, { reason }))).toEqual([422, 'invalid-input'])
   }
 })
 
@@ -91,7 +91,7 @@ test('a suspension for some days is appealed against by the mailed link, and end
     body: { is_upheld: true, answer: 'Benar.' },
   })
   expect((await login(one.email)).status).toBe(200)
-  expect(refusal(await login(other.email))).toEqual([403, 'account-suspended'])
+  expect(rejection(await login(other.email))).toEqual([403, 'account-suspended'])
   clock.advance({ days: 7 })
   await transaction(db, (tx) => liftEnded(deps, tx, other.id))
   expect((await login(other.email)).status).toBe(200)

@@ -1,7 +1,7 @@
-import type { Resource } from '@semai/contract/console/resource'
+import type { Resource } from '@semai/contract/console/resource/resource'
 import { namedBy } from '../reference/rules.ts'
 import { differing } from '../value-rules.ts'
-import type { ConsoleTable, Values } from '../table.ts'
+import type { ConsoleTable, LabelledValues } from '../table.ts'
 
 /** What the audit log keeps of a field: for a reference the name that it had then. */
 export interface WrittenChange {
@@ -10,16 +10,15 @@ export interface WrittenChange {
   after: unknown
 }
 
-interface Told {
-  values: Values
-  labels: Record<string, string | string[]>
-}
-
-const nothing: Told = { values: {}, labels: {} }
+const nothing: LabelledValues = { values: {}, labels: {} }
 const LONGEST = 500
 
 /** What changed of a row; all of it for one that is new or gone. */
-export function changesOf(table: ConsoleTable, before: Told = nothing, after: Told = nothing): WrittenChange[] {
+export function changesOf(
+  table: ConsoleTable,
+  before: LabelledValues = nothing,
+  after: LabelledValues = nothing,
+): WrittenChange[] {
   const { resource, personal = [] } = table
   return differing(resource, before.values, after.values).map((field) =>
     personal.includes(field)
@@ -31,7 +30,7 @@ export function changesOf(table: ConsoleTable, before: Told = nothing, after: To
 /** A row about a person is told by its id alone. */
 export const writtenLabel = ({ personal = [] }: ConsoleTable, label: string) => (personal.length > 0 ? null : label)
 
-function written({ fields }: Resource, { values, labels }: Told, name: string): unknown {
+function written({ fields }: Resource, { values, labels }: LabelledValues, name: string): unknown {
   const isNamed = namedBy(fields, values).some(({ path }) => path === name)
   const value = (isNamed ? labels[name] : values[name]) ?? null
   return shortened(value)

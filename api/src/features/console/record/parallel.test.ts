@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { guideline } from '@semai/contract/console/guideline'
-import { libraryCategory } from '@semai/contract/console/category'
-import { mentor } from '@semai/contract/console/mentor'
+import { guideline } from '@semai/contract/console/resource/guideline'
+import { libraryCategory } from '@semai/contract/console/resource/category'
+import { mentor } from '@semai/contract/console/resource/mentor'
 import { createTestApp } from '../../../../test/app.ts'
 import { consoleRows } from '../../../../test/world/console-rows.ts'
 import { isPostgres } from '../../../../test/database.ts'
@@ -93,7 +93,7 @@ test.runIf(isPostgres)(
   'of 5,000 rows the 37 that only the database refuses are found as well',
   async () => {
     const stored = Array.from({ length: BAD }, (_, at) => `2040-01-01,Libur ${at * 130},Libur nasional`)
-    const { holiday } = await import('@semai/contract/console/holiday')
+    const { holiday } = await import('@semai/contract/console/resource/holiday')
     const head = 'Tanggal,Nama,Jenis'
     await csv(admin, holiday, [head, ...stored].join('\n'), 'mode=all')
     const lines = Array.from({ length: TOTAL }, (_, at) => `2040-01-01,Libur ${at},Libur nasional`)

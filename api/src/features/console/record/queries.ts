@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ConsoleRecord } from '@semai/contract/console'
+import type { ConsoleRecord } from '@semai/contract/console/record'
 import type { Db } from '../../../lib/database/db.ts'
 import { allowedOn, addressOf } from './rules.ts'
 import { labelRows } from '../reference/queries.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { guideline } from '@semai/contract/console/guideline'
-import { libraryCategory } from '@semai/contract/console/category'
-import { mentor } from '@semai/contract/console/mentor'
-import { banner } from '@semai/contract/console/banner'
+import { guideline } from '@semai/contract/console/resource/guideline'
+import { libraryCategory } from '@semai/contract/console/resource/category'
+import { mentor } from '@semai/contract/console/resource/mentor'
+import { banner } from '@semai/contract/console/resource/banner'
 import { createTestApp } from '../../../../test/app.ts'
 import { consoleRows } from '../../../../test/world/console-rows.ts'
 import { eventMaker } from '../../../../test/world/events.ts'
@@ -29,7 +29,7 @@ const raka = {
   startup_name: 'Tanisela',
   short_description: 'Senang membantu.',
 }
-const told = ({ status, json }: Awaited<ReturnType<typeof get>>) => [status, json.code, json.errors?.[0]?.field]
+const failureIn = ({ status, json }: Awaited<ReturnType<typeof get>>) => [status, json.code, json.errors?.[0]?.field]
 
 test('a mentor is made with what is given, and begins as the description says', async () => {
   const { status, json } = await make({ ...raka, full_name: '  Raka Wiratmaya ' })
@@ -51,7 +51,7 @@ test('made twice with one id, it is made once; by somebody else it is refused', 
     [201, id],
     [201, id],
   ])
-  expect(told(await post(admin, mentor, 'create', { body }))).toEqual([409, 'console-duplicate', 'full_name'])
+  expect(failureIn(await post(admin, mentor, 'create', { body }))).toEqual([409, 'console-duplicate', 'full_name'])
   expect((await get(admin, mentor, 'get')).json.total).toBe(1)
 })
 
@@ -69,10 +69,10 @@ test('a change names the version that was edited, and comes too late when somebo
   const { id, rev } = (await make(raka)).json.data
   const change = (full_name: string, headers: Record<string, string> = {}) =>
     put(admin, mentor, `update/${id}`, { body: { values: { full_name } }, headers })
-  expect(told(await change('Budi'))).toEqual([428, 'console-rev-missing', undefined])
+  expect(failureIn(await change('Budi'))).toEqual([428, 'console-rev-missing', undefined])
   const first = await change('Budi', { 'if-match': `"${rev}"` })
   expect(first.json.data.values).toEqual((await record(mentor, id)).values)
-  expect(told(await change('Wati', { 'if-match': rev }))).toEqual([412, 'console-changed', undefined])
+  expect(failureIn(await change('Wati', { 'if-match': rev }))).toEqual([412, 'console-changed', undefined])
   expect((await change('Wati', { 'if-match': first.json.data.rev })).status).toBe(200)
 })
 
@@ -122,9 +122,9 @@ test('what an operator of a hub makes is that hub’s, and stays it', async () =
     body: away,
     headers: { 'if-match': json.data.rev },
   })
-  expect(told(answer)).toEqual([422, 'console-reference-unknown', 'region_hub_id'])
+  expect(failureIn(answer)).toEqual([422, 'console-reference-unknown', 'region_hub_id'])
   const national_id = (await make({ ...raka, region_hub_id: null })).json.data.id
-  expect(told(await get(ofHub, mentor, `get/${national_id}`))).toEqual([404, 'console-row-not-found', undefined])
+  expect(failureIn(await get(ofHub, mentor, `get/${national_id}`))).toEqual([404, 'console-row-not-found', undefined])
 })
 
 test('a slug is made of the title, and is nobody else’s', async () => {
@@ -135,11 +135,11 @@ test('a slug is made of the title, and is nobody else’s', async () => {
   expect(slugs).toEqual(['naskah-kisah', 'naskah-kisah-2', 'naskah-kisah-3', 'library-category'])
   const taken = { name: 'Lain', slug: 'naskah-kisah' }
   const answer = await post(admin, libraryCategory, 'create', { body: { values: taken } })
-  expect(told(answer)).toEqual([409, 'console-duplicate', 'slug'])
+  expect(failureIn(answer)).toEqual([409, 'console-duplicate', 'slug'])
   const { id, rev } = await record(libraryCategory, await row(libraryCategory, null))
   const change = { body: { values: taken }, headers: { 'if-match': rev } }
   const changed = await put(admin, libraryCategory, `update/${id}`, change)
-  expect(told(changed)).toEqual([409, 'console-duplicate', 'slug'])
+  expect(failureIn(changed)).toEqual([409, 'console-duplicate', 'slug'])
 })
 
 test('a slug that is emptied stays', async () => {
@@ -162,20 +162,20 @@ test('an article is cleaned before it is kept, and each new wording is a new ver
   const titled = await change({ title: 'Judul lain' }, rev)
   expect(titled.json.data.values.version).toBe(1)
   expect((await change({ body_html: '<p>Lain</p>' }, titled.json.data.rev)).json.data.values.version).toBe(2)
-  expect(told(await change({ body_html: '' }, rev))).toEqual([412, 'console-changed', undefined])
+  expect(failureIn(await change({ body_html: '' }, rev))).toEqual([412, 'console-changed', undefined])
 })
 
 test('what is named must be there, and files must have been uploaded', async () => {
-  expect(told(await make({ ...raka, region_hub_id: newId() }))).toEqual([
+  expect(failureIn(await make({ ...raka, region_hub_id: newId() }))).toEqual([
     422,
     'console-reference-unknown',
     'region_hub_id',
   ])
   for (const photo_url of ['/files/library/tidak-ada.webp', '/files/upload/a.webp', '/etc/passwd']) {
-    expect(told(await make({ ...raka, photo_url }))).toEqual([422, 'invalid-input', 'photo_url'])
+    expect(failureIn(await make({ ...raka, photo_url }))).toEqual([422, 'invalid-input', 'photo_url'])
   }
   const pictured = { title: 'Hai', placement: 'home', ...(await valuesFor(banner, null)), alt: null }
-  expect(told(await post(admin, banner, 'create', { body: { values: pictured } }))).toEqual([
+  expect(failureIn(await post(admin, banner, 'create', { body: { values: pictured } }))).toEqual([
     422,
     'invalid-input',
     'alt',
@@ -186,16 +186,16 @@ test('drafts are published and put away, all of them or none', async () => {
   const ids = [await row(guideline, null), await row(guideline, null)]
   const act = (action: string) => post(admin, guideline, 'act', { body: { action, ids } })
   expect((await act('publish')).json.data).toEqual({ count: 2, parts: 0 })
-  expect(told(await act('publish'))).toEqual([409, 'console-action-refused', undefined])
+  expect(failureIn(await act('publish'))).toEqual([409, 'console-action-refused', undefined])
   const shown = await record(guideline, ids[0] ?? '')
   expect(shown).toMatchObject({ allowed: ['update', 'archive', 'remove'], address: `/guideline/show?id=${ids[0]}` })
   await post(admin, guideline, 'act', { body: { action: 'archive', ids: ids.slice(1) } })
-  expect(told(await act('archive'))).toEqual([409, 'console-action-refused', undefined])
+  expect(failureIn(await act('archive'))).toEqual([409, 'console-action-refused', undefined])
   expect((await record(guideline, ids[0] ?? '')).values.status).toBe('published')
   expect((await record(guideline, ids[1] ?? '')).address).toBeNull()
   const other = await post(admin, guideline, 'act', { body: { action: 'publish', ids: [ids[1], newId()] } })
-  expect(told(other)).toEqual([404, 'console-row-not-found', undefined])
-  expect(told(await act('fly'))).toEqual([409, 'console-action-refused', undefined])
+  expect(failureIn(other)).toEqual([404, 'console-row-not-found', undefined])
+  expect(failureIn(await act('fly'))).toEqual([409, 'console-action-refused', undefined])
 })
 
 test('what is still used is not removed', async () => {
@@ -203,11 +203,11 @@ test('what is still used is not removed', async () => {
   const { id: event_id } = await eventMaker(app).event({})
   await db.insertInto('event_mentor').values({ event_id, mentor_id: id }).execute()
   const remove = () => post(admin, mentor, 'act', { body: { action: 'remove', ids: [id] } })
-  expect(told(await remove())).toEqual([409, 'console-in-use', undefined])
+  expect(failureIn(await remove())).toEqual([409, 'console-in-use', undefined])
   await db.deleteFrom('event_mentor').execute()
   expect((await remove()).json.data).toEqual({ count: 1, parts: 0 })
   const stage = await db.selectFrom('event').select('stage_id').where('id', '=', event_id).executeTakeFirstOrThrow()
   const body = { action: 'remove', ids: [stage.stage_id] }
   const answer = await call('POST', '/v1/console/program-stage/act', { token: admin.token, body })
-  expect(told(answer)).toEqual([409, 'console-in-use', undefined])
+  expect(failureIn(answer)).toEqual([409, 'console-in-use', undefined])
 })

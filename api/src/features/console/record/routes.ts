@@ -1,17 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import * as calls from '@semai/contract/console'
+import * as calls from '@semai/contract/console/record'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { onePage } from '../../../lib/database/page.ts'
-import { isInReach } from '../../../lib/security/reach.ts'
+import { isInScope } from '../../../lib/security/permission.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
-import { actOnRows } from './act-queries.ts'
+import { actOnRows } from './act-on-rows.ts'
 import { contextOf, revOfHeader } from '../context-rules.ts'
 import { listOf } from '../list/queries.ts'
 import { getRecord } from './queries.ts'
+import { noteListed } from '../people/note-listed.ts'
 import { labelRows, listOptions } from '../reference/queries.ts'
 import { listRows } from '../row-queries.ts'
-import { changeRow, createRow } from './save-queries.ts'
+import { changeRow, createRow } from './save-row.ts'
 import { lookupOf, tableNamed } from '../tables.ts'
 
 export const rowRoutes =
@@ -76,11 +77,13 @@ export const rowRoutes =
         const session = sessionOf(request)
         const lookup = lookupOf(params.resource)
         // What everybody sees may be named by everybody; what only administrators keep is theirs to name.
-        const isClosed = tableNamed(params.resource)?.resource.reach === 'admin' && !isInReach(session, 'admin')
+        const isClosed = tableNamed(params.resource)?.resource.scope === 'admin' && !isInScope(session, 'admin')
         if (!lookup || isClosed) throw new Failure('console-resource-not-found')
         const search = query.search?.trim() ?? ''
-        const looking = { session, search, ids: query.ids?.split(','), now: deps.clock.now() }
-        return onePage(await listOptions(db, lookup, looking))
+        const options = await listOptions(db, lookup, { session, search, ids: query.ids?.split(',') })
+        const seen = lookup.isOfPeople ? options.map(({ id }) => id) : []
+        await noteListed(db, session, seen, deps.clock.now())
+        return onePage(options)
       },
     })
   }

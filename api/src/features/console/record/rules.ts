@@ -1,4 +1,4 @@
-import type { Action, Resource } from '@semai/contract/console/resource'
+import type { Action, Resource } from '@semai/contract/console/resource/resource'
 import type { ConsoleTable, Values } from '../table.ts'
 import { textIn } from '../value-rules.ts'
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Resource } from '@semai/contract/console/resource'
+import type { Resource } from '@semai/contract/console/resource/resource'
+import type { ValidationError } from '../../../lib/failure.ts'
 import type { Db, Tx } from '../../../lib/database/db.ts'
-import { boundHub } from '../../../lib/security/reach.ts'
+import { boundHub } from '../../../lib/security/permission.ts'
 import { found } from '../list/queries.ts'
 import { meaningKey, type Meanings } from '../import/rules.ts'
 import { namedBy, type Named } from './rules.ts'
-import { noteListed } from '../people/view-queries.ts'
 import { isOneOf, keyOf, tableOf } from '../row-queries.ts'
-import type { ConsoleContext, ValidationError, Fragment, Lookup, Values } from '../table.ts'
+import type { ConsoleContext, Fragment, Lookup, Values } from '../table.ts'
 import { lookupOf } from '../tables.ts'
 
 interface Option {
@@ -34,21 +34,16 @@ interface Looking {
   search: string
   /** Those, instead of what is looked for. */
   ids?: string[] | undefined
-  now: Date
 }
 
-/** Rows to choose from. Of people those who were looked for, and that they were seen is written down for them. */
-export async function listOptions(db: Db, lookup: Lookup, { session, search, ids, now }: Looking) {
+/** Rows to choose from. Of people those who were looked for. */
+export async function listOptions(db: Db, lookup: Lookup, { session, search, ids }: Looking) {
   if (lookup.isOfPeople && !ids && search.length < LEAST_OF_A_NAME) return []
   const wanted = ids ? isOneOf(lookup, ids) : lookup.isOfPeople ? foundPeople(lookup, search) : found(lookup, search)
   const { rows } = await sql<Option>`
     ${optionsOf(lookup, sql`${nameable(lookup, session)} and ${wanted}`)}
     order by ${lookup.first ?? lookup.label}, ${keyOf(lookup)}
     limit ${ids ? ids.length : OPTIONS}`.execute(db)
-  if (lookup.isOfPeople) {
-    const seen = rows.map(({ id }) => id)
-    await noteListed(db, session, seen, now)
-  }
   return rows
 }
 
@@ -68,8 +63,8 @@ export async function labelRows(db: Db | Tx, { fields }: Resource, rows: Values[
       all
         .filter(({ isList, ids }) => isList || ids.length > 0)
         .map(({ path, resource, isList, ids }) => {
-          const told = ids.map((id) => labels.get(`${resource} ${id.toLowerCase()}`) ?? '')
-          return [path, isList ? told : (told[0] ?? '')]
+          const names = ids.map((id) => labels.get(`${resource} ${id.toLowerCase()}`) ?? '')
+          return [path, isList ? names : (names[0] ?? '')]
         }),
     ),
   )

@@ -1,4 +1,4 @@
-import type { Fields } from '@semai/contract/console/field'
+import type { Fields } from '@semai/contract/console/resource/field'
 import { rowsIn, textsIn } from '../value-rules.ts'
 import type { Values } from '../table.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { ConsoleSelf } from '@semai/contract/console-self'
+import type { ConsoleSelf } from '@semai/contract/console/self'
 import type { Db } from '../../../lib/database/db.ts'
-import { boundHub } from '../../../lib/security/reach.ts'
+import { boundHub } from '../../../lib/security/permission.ts'
 import type { Session } from '../../../lib/security/session.ts'
 
 /** The hub that an operator is bound to; of administrators none, whatever stands there. */

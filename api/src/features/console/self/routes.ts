@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { getConsoleSelf } from '@semai/contract/console-self'
+import { getConsoleSelf } from '@semai/contract/console/self'
 import type { Deps } from '../../../lib/deps.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
 import { findConsoleHub } from './queries.ts'

@@ -1,9 +1,10 @@
-import { announcement } from '@semai/contract/console/announcement'
+import { announcement } from '@semai/contract/console/resource/announcement'
 import { sql } from 'kysely'
+import type { ValidationError } from '../../../lib/failure.ts'
 import { recipients } from '../../announcement/audience-queries.ts'
-import { beginSending, withdraw } from '../../announcement/send-queries.ts'
+import { beginSending, saveSender, sendTimeError, withdraw } from '../../announcement/send-announcement.ts'
 import { badInput } from '../failure-rules.ts'
-import type { Act, ConsoleTable, ValidationError, Values } from '../table.ts'
+import type { Act, ConsoleTable, Values } from '../table.ts'
 import { textIn } from '../value-rules.ts'
 
 const noTime: ValidationError = { field: 'send_at', message: 'Isi waktu kirimnya dulu.' }
@@ -23,16 +24,16 @@ export const announcementTable: ConsoleTable = {
   // At a time that has just passed it is about to be sent: nobody has to choose another.
   check: ({ values, before, context }) =>
     before?.['status'] === 'scheduled' && values['send_at'] !== before['send_at']
-      ? timeFaults(values, context.now)
+      ? timeErrors(values, context.now)
       : [],
   actions: {
     schedule: async (act) => {
-      const faults = act.rows.flatMap(({ values }) => timeFaults(values, act.context.now))
-      if (faults.length > 0) throw badInput(faults)
-      await keepSender(act)
+      const errors = act.rows.flatMap(({ values }) => timeErrors(values, act.context.now))
+      if (errors.length > 0) throw badInput(errors)
+      await noteSender(act)
     },
     send: async (act) => {
-      await keepSender(act)
+      await noteSender(act)
       await beginSending(act.tx, act.context.deps, idsOf(act))
     },
     withdraw: (act) => withdraw(act.tx, act.context.deps, idsOf(act)),
@@ -41,13 +42,10 @@ export const announcementTable: ConsoleTable = {
 
 const idsOf = ({ rows }: Act) => rows.map(({ id }) => id)
 
-function timeFaults(values: Values, now: Date): ValidationError[] {
-  const time = textIn(values, 'send_at')
-  if (time === '') return [noTime]
-  return Date.parse(time) <= now.getTime() ? [{ field: 'send_at', message: 'Waktu kirimnya sudah lewat.' }] : []
+function timeErrors(values: Values, now: Date): ValidationError[] {
+  const error = sendTimeError(textIn(values, 'send_at'), now)
+  if (!error) return []
+  return [error === 'missing' ? noTime : { field: 'send_at', message: 'Waktu kirimnya sudah lewat.' }]
 }
 
-async function keepSender(act: Act) {
-  const { tx, context } = act
-  await tx.updateTable('announcement').set({ sent_by: context.session.user_id }).where('id', 'in', idsOf(act)).execute()
-}
+const noteSender = (act: Act) => saveSender(act.tx, idsOf(act), act.context.session.user_id)

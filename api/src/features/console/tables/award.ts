@@ -1,6 +1,7 @@
-import { badge, certificateTemplate } from '@semai/contract/console/award'
+import { badge, certificateTemplate } from '@semai/contract/console/resource/award'
 import { sql } from 'kysely'
-import type { Change, ConsoleTable, Values } from '../table.ts'
+import { keepSignatures } from '../../award/keep-signatures.ts'
+import type { ConsoleTable } from '../table.ts'
 import { rowsIn, textIn } from '../value-rules.ts'
 
 export const badgeTable: ConsoleTable = {
@@ -40,24 +41,9 @@ export const certificateTemplateTable: ConsoleTable = {
     rowsIn(values, 'signatories').length === 0
       ? [{ field: 'signatories', message: 'Tulis siapa yang menandatangani.' }]
       : [],
-  prepare: async (change) => ({
-    signatories: JSON.stringify(await withSignatures(change)),
+  prepare: async ({ tx, id, values, before }) => ({
+    signatories: JSON.stringify(await keepSignatures(tx, id, rowsIn(values, 'signatories'))),
     // The database's default is for those that come with the product.
-    ...(!change.before && { status: 'draft' }),
+    ...(!before && { status: 'draft' }),
   }),
-}
-
-/** Whoever signed before still does with the same stroke. */
-async function withSignatures({ tx, id, values, before }: Change): Promise<Values[]> {
-  const rows = rowsIn(values, 'signatories')
-  if (!before) return rows
-  const { rows: kept } = await sql<{ name: string; signature: string }>`
-    select s ->> 'name' as name, s ->> 'signature' as signature
-    from certificate_template t, jsonb_array_elements(t.signatories) s
-    where t.id = ${id}
-      and s ? 'signature'`.execute(tx)
-  return rows.map((row) => {
-    const found = kept.find(({ name }) => name === row['name'])
-    return found ? { ...row, signature: found.signature } : row
-  })
 }

@@ -1,5 +1,6 @@
-import { banner } from '@semai/contract/console/banner'
+import { banner } from '@semai/contract/console/resource/banner'
 import { sql } from 'kysely'
+import { bannerErrors, bannerStart } from '../../region/edit-banner.ts'
 import type { ConsoleTable } from '../table.ts'
 import { textIn } from '../value-rules.ts'
 
@@ -10,16 +11,12 @@ export const bannerTable: ConsoleTable = {
   searched: [sql`t.title`, sql`t.body`],
   blank: ['body', 'alt'],
   position: 'position',
-  check: ({ values, context }) => {
-    const starts = textIn(values, 'starts_at') || context.now.toISOString()
-    const ends = textIn(values, 'ends_at')
-    const isShownBackwards = ends !== '' && Date.parse(ends) <= Date.parse(starts)
-    const hasPicture = textIn(values, 'image_desktop') !== '' || textIn(values, 'image_mobile') !== ''
-    const isSilent = hasPicture && textIn(values, 'alt') === ''
-    return [
-      ...(isShownBackwards ? [{ field: 'ends_at', message: 'Harus sesudah mulai tayang.' }] : []),
-      ...(isSilent ? [{ field: 'alt', message: 'Jelaskan gambarnya untuk yang tidak melihatnya.' }] : []),
-    ]
-  },
-  prepare: ({ values, context }) => ({ starts_at: textIn(values, 'starts_at') || context.now.toISOString() }),
+  check: ({ values, context }) =>
+    bannerErrors({
+      starts_at: bannerStart(textIn(values, 'starts_at'), context.now),
+      ends_at: textIn(values, 'ends_at'),
+      has_picture: textIn(values, 'image_desktop') !== '' || textIn(values, 'image_mobile') !== '',
+      alt: textIn(values, 'alt'),
+    }),
+  prepare: ({ values, context }) => ({ starts_at: bannerStart(textIn(values, 'starts_at'), context.now) }),
 }

@@ -1,7 +1,8 @@
-import { building } from '@semai/contract/console/building'
+import { building } from '@semai/contract/console/resource/building'
 import { sql } from 'kysely'
+import { checkHours, closesBeforeOpening } from '../../markas/building/check-hours.ts'
 import { emptyBuildings } from './draft-parts-queries.ts'
-import type { Change, ConsoleTable, Values } from '../table.ts'
+import type { ConsoleTable, Values } from '../table.ts'
 import { rowsIn, textIn, textsIn } from '../value-rules.ts'
 
 /** Photos as the form has them, of the jsonb in which they are kept. */
@@ -32,23 +33,19 @@ export const buildingTable: ConsoleTable = {
     media: photosShown,
     room_count: sql`(select count(*)::integer from room r where r.building_id = t.id and r.status <> 'inactive')`,
   },
-  constraints: { building_closes_after_opening: { field: 'end_time', message: 'Harus sesudah buka.' } },
+  constraints: { building_closes_after_opening: closesBeforeOpening },
   isUsed: sql`exists (select from room r where r.building_id = t.id)`,
   isShown: (values) => values['status'] !== 'inactive',
   within: { open: emptyBuildings },
-  check: faultsOf,
+  check: ({ values }) =>
+    checkHours({
+      start_time: textIn(values, 'start_time'),
+      end_time: textIn(values, 'end_time'),
+      open_days: textsIn(values, 'open_days'),
+    }),
   prepare: ({ values, before }) => ({
     open_days: textsIn(values, 'open_days').map(Number),
     media: photosKept(values),
     ...(!before && { status: 'coming_soon' }),
   }),
-}
-
-function faultsOf({ values }: Change) {
-  return [
-    ...(textIn(values, 'end_time') <= textIn(values, 'start_time')
-      ? [{ field: 'end_time', message: 'Harus sesudah buka.' }]
-      : []),
-    ...(textsIn(values, 'open_days').length === 0 ? [{ field: 'open_days', message: 'Pilih hari bukanya.' }] : []),
-  ]
 }

@@ -1,12 +1,18 @@
-import { forumCategory, ignitionCategory, libraryCategory } from '@semai/contract/console/category'
+import { forumCategory, ignitionCategory, libraryCategory } from '@semai/contract/console/resource/category'
 import { sql } from 'kysely'
-import { draftsOfIgnitionCategories, draftsOfLibraryCategories } from './draft-parts-queries.ts'
-import type { ConsoleTable } from '../table.ts'
+import { listDraftSessions } from '../../ignition/queries.ts'
+import { listDraftContents } from '../../library/category-queries.ts'
+import type { ConsoleTable, DraftParts } from '../table.ts'
+
+const draftsOf = (resource: string, rows: { id: string; label: string }[]): DraftParts => ({
+  drafts: rows.map((row) => ({ resource, ...row })),
+  missing: [],
+})
 
 export const libraryCategoryTable: ConsoleTable = {
   resource: libraryCategory,
   table: 'library_category',
-  within: { publish: draftsOfLibraryCategories },
+  within: { publish: async (tx, ids) => draftsOf('library-content', await listDraftContents(tx, ids)) },
   label: sql`t.name`,
   searched: [sql`t.name`],
   first: sql`t.position`,
@@ -16,7 +22,7 @@ export const libraryCategoryTable: ConsoleTable = {
 export const ignitionCategoryTable: ConsoleTable = {
   resource: ignitionCategory,
   table: 'ignition_category',
-  within: { publish: draftsOfIgnitionCategories },
+  within: { publish: async (tx, ids) => draftsOf('ignition-content', await listDraftSessions(tx, ids)) },
   label: sql`t.name`,
   searched: [sql`t.name`, sql`t.description`],
   first: sql`t.position`,

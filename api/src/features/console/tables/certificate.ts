@@ -1,10 +1,8 @@
-import { certificate } from '@semai/contract/console/award'
+import { certificate } from '@semai/contract/console/resource/award'
 import { sql } from 'kysely'
-import { replaceCertificate, revokeCertificate } from '../../award/change-queries.ts'
-import { certificateNotice } from '../../award/issue-queries.ts'
-import { closeExpired, findProspect, findWording, noteSuccessor, type Wish } from '../../award/wording-queries.ts'
-import { notify } from '../../notification/queries.ts'
-import { prospectFault } from '../certificate/rules.ts'
+import { checkIssue, finishIssue, prepareIssue, type CertificateRequest } from '../../award/issue-by-hand.ts'
+import { correctName } from '../../award/replace.ts'
+import { revokeCertificate } from '../../award/revoke.ts'
 import type { Change, ConsoleTable } from '../table.ts'
 import { textIn } from '../value-rules.ts'
 
@@ -28,34 +26,18 @@ export const certificateTable: ConsoleTable = {
   },
   isShown: () => true,
   check: async (change) => {
-    const prospect = change.before ? null : await findProspect(change.tx, wishOf(change))
-    const fault = prospect && prospectFault(prospect, textIn(change.values, 'workshop_id'))
-    return fault ? [fault] : []
+    const error = change.before ? null : await checkIssue(change.tx, requestOf(change))
+    return error ? [error] : []
   },
   prepare: async (change) => {
-    const { tx, values, context } = change
-    const { full_name, ...said } = await findWording(tx, wishOf(change))
-    await closeExpired(tx, { ...said, user_id: textIn(values, 'user_id') }, context.now)
-    return { ...said, recipient_name: values['recipient_name'] ?? full_name }
+    const { full_name, ...said } = await prepareIssue(change.tx, requestOf(change))
+    return { ...said, recipient_name: change.values['recipient_name'] ?? full_name }
   },
-  after: async ({ tx, context, id, values }) => {
-    await noteSuccessor(tx, id, context.now)
-    const { rows } = await sql<{ title: string }>`select title from certificate where id = ${id}`.execute(tx)
-    const notice = { id, user_id: textIn(values, 'user_id'), title: rows[0]?.title ?? '' }
-    await notify(tx, context.deps, certificateNotice(notice))
-  },
+  after: ({ tx, context: { deps, now }, id, values }) =>
+    finishIssue(tx, deps, { id, user_id: textIn(values, 'user_id'), now }),
   isClosed: ({ status }) => status !== 'issued',
-  replace: async ({ tx, context, id, values, before }) => {
-    const { rows } = await sql<{ serial: string; full_name: string | null }>`
-      select c.serial, u.full_name
-      from certificate c
-      left join app_user u on u.id = c.user_id
-      where c.id = ${id}`.execute(tx)
-    const [held] = rows
-    const recipient_name = textIn(values, 'recipient_name') || held?.full_name
-    if (!held || !recipient_name || recipient_name === before?.['recipient_name']) return id
-    return replaceCertificate(context.deps, tx, context.session, { serial: held.serial, recipient_name })
-  },
+  replace: ({ tx, context, id, values }) =>
+    correctName(context.deps, tx, context.session, { id, recipient_name: textIn(values, 'recipient_name') }),
   actions: {
     revoke: async ({ tx, context, rows, reason }) => {
       for (const { label } of rows) {
@@ -65,7 +47,7 @@ export const certificateTable: ConsoleTable = {
   },
 }
 
-const wishOf = ({ values, context }: Change): Wish => ({
+const requestOf = ({ values, context }: Change): CertificateRequest => ({
   template_id: textIn(values, 'template_id'),
   user_id: textIn(values, 'user_id'),
   workshop_id: textIn(values, 'workshop_id') || null,

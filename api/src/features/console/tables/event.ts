@@ -1,11 +1,10 @@
-import { event } from '@semai/contract/console/event'
+import { event } from '@semai/contract/console/resource/event'
 import { sql } from 'kysely'
-import { notifyEventChanged } from '../../event/news-queries.ts'
-import { lockEvent } from '../../event/open-event-queries.ts'
-import { settleSeats } from '../../event/registration/seat-queries.ts'
-import type { Change, ConsoleTable, ValidationError } from '../table.ts'
+import { checkEvent, registrationOf, type EventInput } from '../../event/edit/check-event.ts'
+import { followCancellation, followChange, replaceMentors } from '../../event/edit/follow-change.ts'
+import { boundHub } from '../../../lib/security/permission.ts'
+import type { Change, ConsoleTable, Values } from '../table.ts'
 import { textIn, textsIn } from '../value-rules.ts'
-import { boundHub } from '../../../lib/security/reach.ts'
 
 export const eventTable: ConsoleTable = {
   resource: event,
@@ -30,77 +29,35 @@ export const eventTable: ConsoleTable = {
   },
   isUsed: sql`exists (select from event_participant p where p.event_id = t.id)`,
   isShown: ({ status }) => status !== 'cancelled',
-  prepare: registrationOf,
-  check: faultsOf,
-  after: async (change) => {
-    await keepMentors(change)
-    await tellParticipants(change)
+  prepare: (change) => registrationOf(inputOf(change.values), editingOf(change)),
+  check: (change) =>
+    checkEvent(inputOf(change.values), { ...editingOf(change), isOfHub: boundHub(change.context.session) !== null }),
+  after: async ({ tx, context, id, values, before }) => {
+    await replaceMentors(tx, id, textsIn(values, 'mentor_ids'))
+    if (before?.['status'] !== 'published') return
+    await followChange(context.deps, tx, id, { before: whereAndWhen(before), after: whereAndWhen(values) })
   },
   actions: {
     cancel: async ({ tx, context, rows }) => {
-      for (const { id } of rows) await notifyEventChanged(context.deps, tx, id, { kind: 'cancelled' })
+      for (const { id } of rows) await followCancellation(context.deps, tx, id)
     },
   },
 }
 
-/** Left empty, registration is open from now until it begins; where it was so, it goes along with another beginning. */
-function registrationOf({ values, context, before }: Change) {
-  const opens = textIn(values, 'registration_opens_at')
-  const closes = textIn(values, 'registration_closes_at')
-  const isKept = before !== null && closes === before['start_at'] && closes === before['registration_closes_at']
-  return {
-    registration_opens_at: opens || context.now.toISOString(),
-    registration_closes_at: isKept ? values['start_at'] : closes || values['start_at'],
-  }
-}
+const editingOf = ({ before, context }: Change) => ({ before: before && inputOf(before), now: context.now })
 
-function faultsOf(change: Change): ValidationError[] {
-  const { values, context } = change
-  const moments = { ...values, ...registrationOf(change) }
-  const at = (name: string) => Date.parse(textIn(moments, name))
-  const isNational = values['scope'] === 'national'
-  const faults: [boolean, string, string][] = [
-    [at('end_at') <= at('start_at'), 'end_at', 'Harus sesudah mulai.'],
-    [isMissed(change), 'start_at', 'Waktu ini sudah lewat.'],
-    [
-      !isMissed(change) && at('registration_closes_at') <= at('registration_opens_at'),
-      'registration_closes_at',
-      'Harus sesudah pendaftaran dibuka.',
-    ],
-    [
-      Date.parse(textIn(values, 'registration_closes_at')) > at('end_at'),
-      'registration_closes_at',
-      'Paling lambat saat kegiatan selesai.',
-    ],
-    [!isNational && !values['region_hub_id'], 'region_hub_id', 'Pilih hubnya.'],
-    [isNational && boundHub(context.session) !== null, 'scope', 'Kegiatan nasional dibuat pengelola nasional.'],
-  ]
-  return faults.flatMap(([isFault, field, message]) => (isFault ? [{ field, message }] : []))
-}
+const inputOf = (values: Values): EventInput => ({
+  scope: textIn(values, 'scope'),
+  region_hub_id: textIn(values, 'region_hub_id'),
+  start_at: textIn(values, 'start_at'),
+  end_at: textIn(values, 'end_at'),
+  registration_opens_at: textIn(values, 'registration_opens_at'),
+  registration_closes_at: textIn(values, 'registration_closes_at'),
+})
 
-/** Nobody could register any more for what has begun. */
-const isMissed = ({ values, context }: Change) =>
-  !values['registration_opens_at'] && Date.parse(textIn(values, 'start_at')) <= context.now.getTime()
-
-async function keepMentors({ tx, id, values }: Change) {
-  await tx.deleteFrom('event_mentor').where('event_id', '=', id).execute()
-  const rows = textsIn(values, 'mentor_ids').map((mentor_id, position) => ({ event_id: id, mentor_id, position }))
-  if (rows.length > 0) await tx.insertInto('event_mentor').values(rows).execute()
-}
-
-/** Who takes part hears of another time or place; who waits may have one of the new seats. */
-async function tellParticipants({ tx, context, id, values, before }: Change) {
-  if (!before || before['status'] !== 'published') return
-  const names = ['start_at', 'end_at', 'venue_name', 'address']
-  if (names.some((name) => (before[name] ?? null) !== (values[name] ?? null))) {
-    const was = {
-      start_at: textIn(before, 'start_at'),
-      end_at: textIn(before, 'end_at'),
-      venue_name: textIn(before, 'venue_name'),
-      address: textIn(before, 'address') || null,
-    }
-    await notifyEventChanged(context.deps, tx, id, { kind: 'changed', before: was })
-  }
-  const open = await lockEvent(tx, id)
-  if (open) await settleSeats(context.deps, tx, open)
-}
+const whereAndWhen = (values: Values) => ({
+  start_at: textIn(values, 'start_at'),
+  end_at: textIn(values, 'end_at'),
+  venue_name: textIn(values, 'venue_name'),
+  address: textIn(values, 'address') || null,
+})

@@ -1,7 +1,7 @@
-import { guideline } from '@semai/contract/console/guideline'
+import { guideline } from '@semai/contract/console/resource/guideline'
 import { sql } from 'kysely'
+import { anotherVersion, guidelineErrors } from '../../guideline/edit-guideline.ts'
 import type { ConsoleTable } from '../table.ts'
-import { numberIn } from '../value-rules.ts'
 
 export const guidelineTable: ConsoleTable = {
   resource: guideline,
@@ -11,13 +11,6 @@ export const guidelineTable: ConsoleTable = {
   label: sql`t.title`,
   searched: [sql`t.title`, sql`t.summary`],
   position: 'position',
-  check: ({ values }) =>
-    values['body_html'] || values['file_url']
-      ? []
-      : [{ field: 'body_html', message: 'Tulis isinya, atau unggah PDF-nya.' }],
-  // Readers who have an older one are told by it.
-  prepare: ({ values, before }) => {
-    const isNew = !before || (before['body_html'] === values['body_html'] && before['file_url'] === values['file_url'])
-    return isNew ? {} : { version: (numberIn(before, 'version') ?? 0) + 1 }
-  },
+  check: ({ values }) => guidelineErrors(values),
+  prepare: ({ values, before }) => anotherVersion(values, before),
 }

@@ -1,4 +1,4 @@
-import { holiday } from '@semai/contract/console/holiday'
+import { holiday } from '@semai/contract/console/resource/holiday'
 import { sql } from 'kysely'
 import type { ConsoleTable } from '../table.ts'
 

@@ -1,7 +1,9 @@
-import { ignitionContent } from '@semai/contract/console/ignition-content'
+import { ignitionContent } from '@semai/contract/console/resource/ignition-content'
 import { sql } from 'kysely'
-import { fillFreeSeats, tellCancelled } from '../../ignition/change-queries.ts'
-import type { Change, ConsoleTable, ValidationError } from '../table.ts'
+import { sessionErrors } from '../../ignition/edit-session.ts'
+import { fillFreeSeats } from '../../ignition/fill-seats.ts'
+import { notifyCancelled } from '../../ignition/notify-cancelled.ts'
+import type { ConsoleTable } from '../table.ts'
 import { textIn } from '../value-rules.ts'
 
 export const ignitionContentTable: ConsoleTable = {
@@ -17,23 +19,19 @@ export const ignitionContentTable: ConsoleTable = {
   },
   isUsed: sql`exists (select from ignition_participant p where p.ignition_content_id = t.id)`,
   isShown: ({ status }) => status !== 'cancelled',
-  check: faultsOf,
+  check: ({ values }) =>
+    sessionErrors({
+      start_time: textIn(values, 'start_time'),
+      end_time: textIn(values, 'end_time'),
+      mode: textIn(values, 'mode'),
+      region_hub_id: textIn(values, 'region_hub_id'),
+    }),
   after: async ({ tx, context, id, before }) => {
     if (before?.['status'] === 'published') await fillFreeSeats(context.deps, tx, id)
   },
   actions: {
     cancel: async ({ tx, context, rows }) => {
-      for (const { id } of rows) await tellCancelled(context.deps, tx, id)
+      for (const { id } of rows) await notifyCancelled(context.deps, tx, id)
     },
   },
-}
-
-function faultsOf({ values }: Change): ValidationError[] {
-  const at = (name: string) => Date.parse(textIn(values, name))
-  return [
-    ...(at('end_time') <= at('start_time') ? [{ field: 'end_time', message: 'Harus sesudah mulai.' }] : []),
-    ...(values['mode'] === 'offline' && !values['region_hub_id']
-      ? [{ field: 'region_hub_id', message: 'Pilih hubnya.' }]
-      : []),
-  ]
 }

@@ -1,7 +1,8 @@
-import { closedDate, markasSetting } from '@semai/contract/console/markas-day'
+import { closedDate, markasSetting } from '@semai/contract/console/resource/markas-day'
 import { sql } from 'kysely'
-import { cancelForStaff, listBookedOn } from '../../markas/booking/staff-queries.ts'
-import type { Change, ConsoleTable, ValidationError } from '../table.ts'
+import { cancelOnDay } from '../../markas/booking/cancel.ts'
+import { checkPlace } from '../../markas/setting/check-place.ts'
+import type { ConsoleTable } from '../table.ts'
 import { textIn } from '../value-rules.ts'
 
 export const closedDateTable: ConsoleTable = {
@@ -25,9 +26,12 @@ export const closedDateTable: ConsoleTable = {
   constraints: { building_closed_date_once: { field: 'date', message: 'Tanggal ini sudah ditandai tutup.' } },
   after: async ({ tx, context, values, before }) => {
     if (before) return
-    const [building_id, date, reason] = ['building_id', 'date', 'reason'].map((name) => textIn(values, name))
-    const ids = await listBookedOn(tx, { building_id: building_id ?? '', date: date ?? '' })
-    await cancelForStaff(context.deps, tx, ids, `Markas tutup: ${reason}`)
+    const day = {
+      building_id: textIn(values, 'building_id'),
+      date: textIn(values, 'date'),
+      reason: textIn(values, 'reason'),
+    }
+    await cancelOnDay(context.deps, tx, day)
   },
 }
 
@@ -52,11 +56,5 @@ export const markasSettingTable: ConsoleTable = {
   },
   // What holds where nothing nearer says otherwise.
   isUsed: sql`(t.building_id is null and t.room_id is null)`,
-  check: faultsOf,
-}
-
-function faultsOf({ values, before }: Change): ValidationError[] {
-  if (before) return []
-  const isOne = (values['building_id'] === null) !== (values['room_id'] === null)
-  return isOne ? [] : [{ field: 'building_id', message: 'Pilih satu Markas, atau satu ruang.' }]
+  check: ({ values, before }) => (before ? [] : checkPlace(values)),
 }

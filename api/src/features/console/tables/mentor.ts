@@ -1,4 +1,4 @@
-import { mentor } from '@semai/contract/console/mentor'
+import { mentor } from '@semai/contract/console/resource/mentor'
 import { sql } from 'kysely'
 import type { ConsoleTable } from '../table.ts'
 

@@ -1,10 +1,20 @@
-import { preTestQuestion } from '@semai/contract/console/pre-test-question'
+import { preTestQuestion } from '@semai/contract/console/resource/pre-test-question'
 import { sql } from 'kysely'
-import { flatOptions, refuseFaultySet } from './pre-test-queries.ts'
-import type { ConsoleTable, ValidationError, Values } from '../table.ts'
+import { assertWholeSet, optionErrors, retireQuestions } from '../../pretest/edit-question.ts'
+import type { ConsoleTable, Values } from '../table.ts'
 import { numberIn, rowsIn, textIn } from '../value-rules.ts'
 
 const ROLES = ['HUS', 'HIP', 'HAC']
+
+/** Options as the form has them: a field for each role's weight, 0 where the option says nothing of it. */
+const flatOptions = sql`(
+  select json_agg(
+    jsonb_build_object('text', option ->> 'text')
+      || (select jsonb_object_agg(code, 0) from team_role)
+      || (option -> 'weights')
+    order by place
+  )
+  from jsonb_array_elements(t.options) with ordinality as listed (option, place))`
 
 export const preTestQuestionTable: ConsoleTable = {
   resource: preTestQuestion,
@@ -15,23 +25,22 @@ export const preTestQuestionTable: ConsoleTable = {
   position: 'position',
   columns: { options: flatOptions },
   isShown: ({ status }) => status === 'published',
-  check: ({ values }) => optionFaults(values),
+  check: ({ values }) => optionErrors(weighed(values)),
   prepare: ({ values }) => ({ options: JSON.stringify(weighed(values)) }),
   // Results keep what was answered in their own words; a published question is changed only into another good one.
   after: async ({ tx, before }) => {
-    if (before?.['status'] === 'published') await refuseFaultySet(tx, 'options')
+    if (before?.['status'] === 'published') await assertWholeSet(tx, 'options')
   },
   actions: {
-    publish: ({ tx }) => refuseFaultySet(tx, 'status'),
-    archive: ({ tx }) => refuseFaultySet(tx, 'status'),
+    publish: ({ tx }) => assertWholeSet(tx, 'status'),
+    archive: ({ tx }) => assertWholeSet(tx, 'status'),
   },
   remove: async ({ tx, rows }) => {
     if (!rows.some(({ values }) => values['status'] === 'published')) return
-    await sql`
-      update pre_test_question
-      set status = 'archived'
-      where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
-    await refuseFaultySet(tx, 'status')
+    await retireQuestions(
+      tx,
+      rows.map(({ id }) => id),
+    )
   },
 }
 
@@ -42,10 +51,3 @@ const weighed = (values: Values) =>
       ROLES.map((role) => [role, numberIn(option, role) ?? 0] as const).filter(([, weight]) => weight > 0),
     ),
   }))
-
-function optionFaults(values: Values): ValidationError[] {
-  const options = weighed(values)
-  if (options.length < 2) return [{ field: 'options', message: 'Beri paling sedikit dua pilihan.' }]
-  const hasWeight = options.some(({ weights }) => Object.values(weights).some((weight) => weight > 0))
-  return hasWeight ? [] : [{ field: 'options', message: 'Beri bobot pada paling sedikit satu pilihan.' }]
-}

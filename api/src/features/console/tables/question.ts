@@ -1,8 +1,8 @@
-import { question } from '@semai/contract/console/question'
+import { question } from '@semai/contract/console/resource/question'
 import { sql } from 'kysely'
-import { keepOptions, refuseEmptied, replacedFaults, takePlace } from './question-queries.ts'
-import { frozenFaults, keyOf, questionFaults, readQuestionLine } from './question-rules.ts'
-import type { ConsoleTable } from '../table.ts'
+import { assertNotEmptied, checkQuestion, questionColumns, saveQuestionParts } from '../../quiz/edit-question.ts'
+import { editOf, formOf, readQuestionLine } from './question-rules.ts'
+import type { Act, ConsoleTable } from '../table.ts'
 
 const plain = sql`regexp_replace(regexp_replace(t.body_html, '<[^>]*>', ' ', 'g'), '\\s+', ' ', 'g')`
 
@@ -36,20 +36,16 @@ export const questionTable: ConsoleTable = {
   isUsed: sql`t.asked_at is not null`,
   isShown: () => false,
   readLine: readQuestionLine,
-  check: async (change) => {
-    const { values, before, context } = change
-    const isFrozen = before?.['is_asked'] === true
-    const faults = [...questionFaults(values), ...(await replacedFaults(change))]
-    return isFrozen ? [...faults, ...frozenFaults(values, before, context.deps.config.mediaHosts)] : faults
-  },
-  prepare: ({ values }) => {
-    const answer_key = keyOf(values)
-    return { answer_key: answer_key && JSON.stringify(answer_key) }
-  },
-  after: async (change) => {
-    await keepOptions(change)
-    await takePlace(change)
-  },
-  actions: { archive: refuseEmptied },
-  remove: refuseEmptied,
+  check: (change) => checkQuestion(change.tx, editOf(change), change.context.deps.config.mediaHosts),
+  prepare: ({ values }) => questionColumns(formOf(values)),
+  after: (change) => saveQuestionParts(change.tx, editOf(change), change.context.now),
+  actions: { archive: keepQuizAsking },
+  remove: keepQuizAsking,
+}
+
+function keepQuizAsking({ tx, rows }: Act) {
+  return assertNotEmptied(
+    tx,
+    rows.map(({ id }) => id),
+  )
 }

@@ -1,4 +1,4 @@
-import { quiz } from '@semai/contract/console/quiz'
+import { quiz } from '@semai/contract/console/resource/quiz'
 import { sql } from 'kysely'
 import type { ConsoleTable } from '../table.ts'
 import { numberIn } from '../value-rules.ts'

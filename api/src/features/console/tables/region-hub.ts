@@ -1,4 +1,4 @@
-import { regionHub } from '@semai/contract/console/region-hub'
+import { regionHub } from '@semai/contract/console/resource/region-hub'
 import { sql } from 'kysely'
 import type { ConsoleTable } from '../table.ts'
 

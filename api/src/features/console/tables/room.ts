@@ -1,11 +1,10 @@
-import { room } from '@semai/contract/console/room'
+import { room } from '@semai/contract/console/resource/room'
 import { sql } from 'kysely'
-import { randomCode } from '../../../lib/security/random-code.ts'
+import { checkDurations, isMostBelowLeast } from '../../markas/room/check-durations.ts'
+import { makeDoorCode } from '../../markas/room/make-door-code.ts'
 import type { ConsoleTable } from '../table.ts'
 import { numberIn } from '../value-rules.ts'
 import { photosKept, photosShown } from './building.ts'
-
-const CODE_LENGTH = 8
 
 export const roomTable: ConsoleTable = {
   resource: room,
@@ -16,17 +15,13 @@ export const roomTable: ConsoleTable = {
   position: 'position',
   blank: ['description', 'floor'],
   columns: { media: photosShown },
-  constraints: {
-    room_durations: { field: 'max_minutes', message: 'Tidak boleh lebih singkat dari yang paling singkat.' },
-  },
+  constraints: { room_durations: isMostBelowLeast },
   isUsed: sql`exists (select from schedule s where s.room_id = t.id)`,
   isShown: (values) => values['status'] !== 'inactive',
   check: ({ values }) =>
-    (numberIn(values, 'max_minutes') ?? 0) < (numberIn(values, 'min_minutes') ?? 0)
-      ? [{ field: 'max_minutes', message: 'Tidak boleh lebih singkat dari yang paling singkat.' }]
-      : [],
+    checkDurations({ least: numberIn(values, 'min_minutes') ?? 0, most: numberIn(values, 'max_minutes') ?? 0 }),
   prepare: ({ values, before }) => ({
     media: photosKept(values),
-    ...(!before && { status: 'active', check_in_code: randomCode(CODE_LENGTH) }),
+    ...(!before && { status: 'active', check_in_code: makeDoorCode() }),
   }),
 }

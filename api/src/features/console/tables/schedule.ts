@@ -1,6 +1,7 @@
-import { schedule } from '@semai/contract/console/schedule'
+import { schedule } from '@semai/contract/console/resource/schedule'
 import { sql } from 'kysely'
-import { cancelForStaff } from '../../markas/booking/staff-queries.ts'
+import { cancelForStaff } from '../../markas/booking/cancel.ts'
+import { forgiveMissed } from '../../markas/booking/forgive.ts'
 import type { ConsoleTable } from '../table.ts'
 
 const building = (column: string) => sql`(
@@ -27,12 +28,11 @@ export const scheduleTable: ConsoleTable = {
         rows.map(({ id }) => id),
         reason ?? '',
       ),
-    forgive: async ({ tx, context, rows }) => {
-      const time = context.now.toISOString()
-      await sql`
-        update schedule
-        set forgiven_at = coalesce(forgiven_at, ${time}), updated_at = ${time}
-        where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
-    },
+    forgive: async ({ tx, context, rows }) =>
+      forgiveMissed(
+        tx,
+        rows.map(({ id }) => id),
+        context.now,
+      ),
   },
 }

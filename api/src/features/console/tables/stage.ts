@@ -1,5 +1,5 @@
-import { programStage } from '@semai/contract/console/program-stage'
-import { startupSector, startupStage } from '@semai/contract/console/startup-reference'
+import { programStage } from '@semai/contract/console/resource/program-stage'
+import { startupSector, startupStage } from '@semai/contract/console/resource/startup-reference'
 import { sql } from 'kysely'
 import type { ConsoleTable } from '../table.ts'
 

@@ -1,7 +1,10 @@
-import { startup } from '@semai/contract/console/startup'
+import { startup } from '@semai/contract/console/resource/startup'
 import { sql } from 'kysely'
-import { closeForStaff, tellReopened } from '../../startup/staff-queries.ts'
-import type { Act, Change, ConsoleTable } from '../table.ts'
+import { closeForStaff } from '../../startup/edit/archive.ts'
+import { reopenForStaff } from '../../startup/edit/reopen.ts'
+import { replaceSectors } from '../../startup/edit/save.ts'
+import { verifyStartups } from '../../startup/edit/verify.ts'
+import type { ConsoleTable, FoundRow } from '../table.ts'
 import { textsIn } from '../value-rules.ts'
 
 export const startupTable: ConsoleTable = {
@@ -21,10 +24,10 @@ export const startupTable: ConsoleTable = {
     textsIn(values, 'sector_ids').length === 0
       ? [{ field: 'sector_ids', message: 'Pilih satu sampai tiga sektor.' }]
       : [],
-  after: keepSectors,
+  after: ({ tx, id, values }) => replaceSectors(tx, id, textsIn(values, 'sector_ids')),
   actions: {
-    verify: (act) => setVerified(act, act.context.now.toISOString()),
-    unverify: (act) => setVerified(act, null),
+    verify: ({ tx, rows, context: { now } }) => verifyStartups(tx, idsOf(rows), { isVerified: true, now }),
+    unverify: ({ tx, rows, context: { now } }) => verifyStartups(tx, idsOf(rows), { isVerified: false, now }),
     close: async ({ tx, context, rows }) => {
       const actorId = context.session.user_id
       for (const { id, label } of rows) {
@@ -32,25 +35,9 @@ export const startupTable: ConsoleTable = {
       }
     },
     reopen: async ({ tx, context, rows }) => {
-      for (const { id, label } of rows) await tellReopened(context.deps, tx, { id, name: label })
+      for (const { id, label } of rows) await reopenForStaff(context.deps, tx, { id, name: label })
     },
   },
 }
 
-async function keepSectors({ tx, id, values }: Change) {
-  await tx.deleteFrom('startup_in_sector').where('startup_id', '=', id).execute()
-  const rows = textsIn(values, 'sector_ids').map((sector_id, at) => ({ startup_id: id, sector_id, position: at + 1 }))
-  await tx.insertInto('startup_in_sector').values(rows).execute()
-}
-
-async function setVerified({ tx, rows, context }: Act, verified_at: string | null) {
-  await tx
-    .updateTable('startup')
-    .set({ verified_at, updated_at: context.now.toISOString() })
-    .where(
-      'id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .execute()
-}
+const idsOf = (rows: FoundRow[]) => rows.map(({ id }) => id)

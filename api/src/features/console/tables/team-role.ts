@@ -1,4 +1,4 @@
-import { teamRole } from '@semai/contract/console/team-role'
+import { teamRole } from '@semai/contract/console/resource/team-role'
 import { sql } from 'kysely'
 import type { ConsoleTable } from '../table.ts'
 import { textIn } from '../value-rules.ts'

@@ -1,6 +1,6 @@
-import { workshopModule } from '@semai/contract/console/workshop-module'
+import { workshopModule } from '@semai/contract/console/resource/workshop-module'
 import { sql } from 'kysely'
-import { draftsOfModules } from './draft-parts-queries.ts'
+import { draftsOfModules } from '../../workshop/draft-queries.ts'
 import type { ConsoleTable } from '../table.ts'
 
 export const workshopModuleTable: ConsoleTable = {

@@ -1,13 +1,9 @@
-import { workshop } from '@semai/contract/console/workshop'
+import { workshop } from '@semai/contract/console/resource/workshop'
 import { sql } from 'kysely'
-import { draftsOfWorkshops } from './draft-parts-queries.ts'
-import type { ConsoleTable, ValidationError, Values } from '../table.ts'
-import { textIn } from '../value-rules.ts'
-
-const spans = [
-  { from: 'registration_opens_at', to: 'registration_closes_at', message: 'Harus sesudah pendaftaran dibuka.' },
-  { from: 'starts_at', to: 'ends_at', message: 'Harus sesudah mulai.' },
-]
+import { workshopErrors } from '../../workshop/edit-workshop.ts'
+import { draftsOfWorkshops } from '../../workshop/draft-queries.ts'
+import type { ConsoleTable } from '../table.ts'
+import { rowsIn, textIn } from '../value-rules.ts'
 
 export const workshopTable: ConsoleTable = {
   resource: workshop,
@@ -28,26 +24,16 @@ export const workshopTable: ConsoleTable = {
   // What is kept of people in it would go with it.
   isUsed: sql`exists (select from workshop_participant p where p.workshop_id = t.id)`,
   within: { publish: draftsOfWorkshops },
-  check: ({ values }) => [...spans.flatMap((span) => backwards(values, span)), ...meetingFaults(values)],
+  check: ({ values }) =>
+    workshopErrors({
+      registration_opens_at: textIn(values, 'registration_opens_at'),
+      registration_closes_at: textIn(values, 'registration_closes_at'),
+      starts_at: textIn(values, 'starts_at'),
+      ends_at: textIn(values, 'ends_at'),
+      sessions: rowsIn(values, 'sessions').map((session) => ({
+        start_at: textIn(session, 'start_at'),
+        end_at: textIn(session, 'end_at'),
+      })),
+    }),
   prepare: ({ values }) => ({ line: values['track'] === 'sekolah_beta' ? values['line'] : null }),
-}
-
-function backwards(
-  values: Values,
-  { from, to, message }: { from: string; to: string; message: string },
-): ValidationError[] {
-  const [start, end] = [textIn(values, from), textIn(values, to)]
-  return start && end && Date.parse(end) <= Date.parse(start) ? [{ field: to, message }] : []
-}
-
-function meetingFaults({ sessions }: Values): ValidationError[] {
-  if (!Array.isArray(sessions)) return []
-  return sessions.flatMap((session: Values, at) =>
-    backwards(session, { from: 'start_at', to: 'end_at', message: 'Harus sesudah mulai.' }).map(
-      ({ field, message }) => ({
-        field: `sessions.${at}.${field}`,
-        message,
-      }),
-    ),
-  )
 }

@@ -1,14 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { CalendarItem, DayCount } from '@semai/contract/event-calendar'
-import type { TimeZone } from '@semai/contract/field'
-import { serverLimits } from '@semai/contract/limits'
+import type { CalendarItem, DayCount } from '@semai/contract/event/calendar'
+import type { EventSummary } from '@semai/contract/event/event'
+import type { TimeZone } from '@semai/contract/call/field'
+import { serverLimits } from '@semai/contract/call/limits'
 import type { Db } from '../../../lib/database/db.ts'
 import { endOfDay, startOfDay } from '../../../lib/time/local-time.ts'
-import { countRowsKept, keepCount } from '../../../lib/database/kept-count.ts'
-import { countRows, readPage } from '../../../lib/database/page.ts'
+import { keepCount } from '../../../lib/database/kept-count.ts'
+import { readPage } from '../../../lib/database/page.ts'
 import { sessionItemsWithin } from '../../ignition/calendar-queries.ts'
-import { scheduleItemsWithin } from '../../markas/booking/calendar-queries.ts'
-import { conditionsOf, type EventFilter } from '../queries.ts'
+import { bookingItemsWithin } from '../../markas/booking/calendar-queries.ts'
+import { conditionsOf, type EventFilter } from '../list/queries.ts'
 import { allOf, isInPhase, meets, onNow, orderOf, readEvents, type Viewer } from '../summary-queries.ts'
 
 /** Local dates, both included. */
@@ -46,26 +47,21 @@ export async function listEventsWithin(
   const first = filter.mine
     ? sql`select id, start_at from (${published}) p`
     : firstWithin(range, filter, page * serverLimits.pageSize)
-  const count = async () => {
-    const countPublished = filter.mine ? countRows : countRowsKept
-    const totals = [countPublished(db, sql`from (${published}) p`), countRows(db, sql`from (${cancelled}) c`)]
-    return (await Promise.all(totals)).reduce((all, each) => all + each)
-  }
   const list = {
     ids: sql`
       select id, 0 as part, row_number() over (order by start_at, id) as place
       from (${first} union all select id, start_at from (${cancelled}) c) within`,
-    count,
+    counted: { from: sql`from (select id from (${published}) p union all select id from (${cancelled}) c) counted` },
     page,
     size: serverLimits.pageSize,
   }
-  return readEvents(db, list, viewer)
+  return readEvents<EventSummary>(db, list, viewer)
 }
 
 /** Everything per day: events, sessions and one's own bookings; what comes later joins them here. */
 export async function countContentByDay(db: Db, range: Range, { mine = false }: ContentFilter, viewer: Viewer) {
   const { announced } = sessionsWithin(range, true, viewer)
-  const parts = [ownWithin('published', range, {}, viewer), announced, scheduleItemsWithin(spanOf(range), viewer)]
+  const parts = [ownWithin('published', range, {}, viewer), announced, bookingItemsWithin(spanOf(range), viewer)]
   const own = () => countByDay(db, range, sql`${sql.join(parts, sql` union all `)}`)
   if (mine) return own()
   const everyones = sql`${publishedWithin(range, {})} union all ${sessionsWithin(range, false, nobody).announced}`
@@ -89,7 +85,7 @@ export async function listContentWithin(
   const { announced, cancelled } = sessionsWithin(range, mine, viewer)
   const published = mine ? ownWithin('published', range, {}, viewer) : publishedWithin(range, {}, viewer)
   const events = [published, ownWithin('cancelled', range, {}, viewer)]
-  const parts = [...events, announced, cancelled, scheduleItemsWithin(spanOf(range), viewer)]
+  const parts = [...events, announced, cancelled, bookingItemsWithin(spanOf(range), viewer)]
   const list = {
     select: sql`c.kind, c.id, c.title, c.start_at, c.end_at, c.time_zone, c.scope, c.place, c.target, c.is_mine,
       c.is_cancelled`,
@@ -106,7 +102,7 @@ const eventItem = (isMine: RawBuilder<unknown>) => sql`
 
 const nobody = { user_id: null }
 
-/** One's own: a seat, a place in the queue, or a registration that waits for approval. */
+/** One's own: a seat, a place in the queue, or a participation that waits for approval. */
 const ownEvents = (userId: string | null) => sql`
   select p.event_id
   from event_participant p
@@ -143,7 +139,7 @@ function firstWithin(range: Range, filter: Filter, amount: number) {
     )`
 }
 
-// They are few: read from one's own registrations, and not from all events.
+// They are few: read from one's own participations, and not from all events.
 function ownWithin(status: 'published' | 'cancelled', range: Range, filter: Filter, { user_id }: Viewer) {
   return sql`
     ${eventItem(sql`true`)}

@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import * as calendar from '@semai/contract/event-calendar'
-import type { TimeZone } from '@semai/contract/field'
-import { limits } from '@semai/contract/limits'
+import * as calendar from '@semai/contract/event/calendar'
+import type { TimeZone } from '@semai/contract/call/field'
+import { limits } from '@semai/contract/call/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure, fieldFailure } from '../../../lib/failure.ts'
 import { daysBetween } from '../../../lib/time/local-time.ts'
+import { jsonPage } from '../../../lib/database/json.ts'
+import { answerJson } from '../../../lib/http/answer-json.ts'
 import { onePage } from '../../../lib/database/page.ts'
 import { countContentByDay, countEventsByDay, findTimeZone, listContentWithin, listEventsWithin } from './queries.ts'
 
@@ -47,10 +49,11 @@ export const calendarRoutes =
 
     app.route({
       ...calendar.listCalendarEvents,
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const viewer = viewerOf(request)
         const range = await rangeOf(request.query, viewer)
-        return listEventsWithin(db, { ...range, page: request.query.page }, request.query, viewer)
+        const found = await listEventsWithin(db, { ...range, page: request.query.page }, request.query, viewer)
+        return answerJson(reply, jsonPage(found))
       },
     })
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { TimeZone } from '@semai/contract/field'
+import type { TimeZone } from '@semai/contract/call/field'
 import type { Db } from '../../../lib/database/db.ts'
 import type { IcsEntry } from '../../../lib/time/ics.ts'
 import { sessionFeedEntries } from '../../ignition/calendar-queries.ts'
-import { scheduleFeedEntries } from '../../markas/booking/calendar-queries.ts'
+import { bookingFeedEntries } from '../../markas/booking/calendar-queries.ts'
 
 const entryColumns = sql`
   e.id, e.slug, '/event/' || e.id as path, e.title, e.summary, e.venue_name, e.address, e.organizer_name,
@@ -64,7 +64,7 @@ export async function listFeedEntries(db: Db, userId: string, now: Date): Promis
     union all
     ${sessionFeedEntries(userId, since)}
     union all
-    ${scheduleFeedEntries(userId, { since, now })}
+    ${bookingFeedEntries(userId, { since, now })}
     order by start_at, id
     limit ${MOST_ENTRIES}`.execute(db)
   return rows
@@ -76,18 +76,4 @@ export async function findFeed(db: Db, userId: string): Promise<{ created_at: st
     from calendar_feed
     where user_id = ${userId}`.execute(db)
   return rows[0] ?? null
-}
-
-/** Gives a person's feed its token; an earlier one opens nothing any more. */
-export async function upsertFeed(db: Db, userId: string, tokenHash: string, now: Date) {
-  await sql`
-    insert into calendar_feed (user_id, token_hash, created_at)
-    values (${userId}, ${tokenHash}, ${now.toISOString()})
-    on conflict (user_id) do update
-      set token_hash = excluded.token_hash,
-          created_at = excluded.created_at`.execute(db)
-}
-
-export async function deleteFeed(db: Db, userId: string) {
-  await sql`delete from calendar_feed where user_id = ${userId}`.execute(db)
 }

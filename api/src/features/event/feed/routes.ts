@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import * as calendar from '@semai/contract/event-calendar'
-import { Token } from '@semai/contract/field'
+import * as calendar from '@semai/contract/event/calendar'
+import { Token } from '@semai/contract/call/field'
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { ICS_TYPE, icsFeed, icsFile, type IcsEntry } from '../../../lib/time/ics.ts'
 import { hashToken, newToken, sessionOf } from '../../../lib/security/session.ts'
-import { deleteFeed, findFeed, findFeedOwner, findIcsEntry, listFeedEntries, upsertFeed } from './queries.ts'
+import { deleteFeed, upsertFeed } from './change-feed.ts'
+import { findFeed, findFeedOwner, findIcsEntry, listFeedEntries } from './queries.ts'
 
 /** Events in the form that calendar programs read: a file of one, and a feed of one's own. */
 export const feedRoutes =

@@ -1,10 +1,12 @@
 import { transaction, type Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
-import { formatHourFirst, startsInWords } from '../../../lib/time/format.ts'
-import { postMails } from '../../mail/queries.ts'
-import { notifyAll } from '../../notification/queries.ts'
-import { reminderEmail } from '../emails.ts'
-import { claimReminders, type DueReminder, type ReminderKind } from './queries.ts'
+import type { MailText } from '../../../lib/mail/template.ts'
+import { startsInWords } from '../../../lib/time/format.ts'
+import { postMails } from '../../mail/post-mail.ts'
+import { notifyAll } from '../../notification/notify.ts'
+import { reminderEmail } from './emails.ts'
+import { reminderNotification } from './notifications.ts'
+import { claimReminders, type DueReminder, type ReminderKind } from './claim-reminders.ts'
 
 /**
  * Reminds everybody with a seat a day and an hour before it begins: each once, never after the start. It looks for
@@ -22,42 +24,27 @@ export async function remindParticipants(deps: Deps) {
 async function remindNext(deps: Deps, tx: Tx, kind: ReminderKind): Promise<number> {
   const now = deps.clock.now()
   const due = await claimReminders(tx, kind, now)
+  // One mail is enough: the hour's reminder finds people at the screen, or not at all.
+  const letterOf = (one: DueReminder) => (kind === 'day' ? letterTo(deps, one, now) : null)
   await notifyAll(
     tx,
     deps,
-    due.flatMap((one) => noticeOf(one, kind, now)),
+    due.flatMap((one) => reminderNotification(one, kind, { now, letter: letterOf(one) })),
   )
-  // One mail is enough: the hour's reminder finds people at the screen, or not at all.
-  if (kind === 'day') {
-    await postMails(
-      tx,
-      deps,
-      due.map((one) => reminderOf(deps, one, now)),
-      now,
-    )
-  }
+  const guests = due.filter(({ participation }) => !participation.user_id)
+  await postMails(
+    tx,
+    deps,
+    guests.flatMap((one) => mailTo(one, letterOf(one))),
+    now,
+  )
   return due.length
 }
 
-function noticeOf({ event, participant }: DueReminder, kind: ReminderKind, now: Date) {
-  if (!participant.user_id) return []
-  const scope = event.scope === 'national' ? 'Nasional' : 'Regional'
-  return [
-    {
-      user_id: participant.user_id,
-      topic: 'event' as const,
-      title: `Event ${scope} dimulai ${startsInWords(event, now)}`,
-      content_title: event.title,
-      content_summary: `${formatHourFirst(event, participant.time_zone)} · ${event.venue_name}`,
-      event_id: event.id,
-      target: `/event/${event.id}`,
-      dedupe_key: `reminder:${event.id}:${kind}`,
-    },
-  ]
-}
+const mailTo = ({ participation: { email } }: DueReminder, letter: MailText | null) =>
+  letter ? [{ ...letter, to: email, user_id: null }] : []
 
-function reminderOf(deps: Deps, { event, participant }: DueReminder, now: Date) {
-  const about = { publicUrl: deps.config.publicUrl, event, participant }
-  const letter = reminderEmail(about, startsInWords(event, now))
-  return { ...letter, to: participant.email, user_id: participant.user_id, topic: 'event' as const }
+function letterTo(deps: Deps, { event, participation }: DueReminder, now: Date) {
+  const about = { publicUrl: deps.config.publicUrl, event, participation }
+  return reminderEmail(about, startsInWords(event, now))
 }

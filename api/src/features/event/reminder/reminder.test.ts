@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { eventMaker } from '../../../../test/world/events.ts'
-import { participantCalls } from '../../../../test/world/participants.ts'
+import { participationCalls } from '../../../../test/world/participations.ts'
 import { remindParticipants } from './jobs.ts'
 
 const app = await createTestApp()
-const { call, clock, db, deps, person } = app
+const { call, clock, db, deps, mailNotices, person } = app
 const { event } = eventMaker(app)
-const { register, cancel } = participantCalls(app)
+const { register, cancel } = participationCalls(app)
 
 const titlesOf = async ({ token }: { token: string }): Promise<string[]> => {
   const { json } = await call('GET', '/v1/user-notification/get', { token })
   return json.data.map(({ title }: { title: string }) => title)
 }
-const mailsTo = (email: string) =>
-  db
+async function mailsTo(email: string) {
+  await mailNotices()
+  return db
     .selectFrom('mail')
     .select(['subject', 'text_body'])
     .where('to_address', '=', email)
     .where('template', '=', 'event-reminder')
     .execute()
+}
 
 test('a day and an hour before the start one is told, each once, and mailed the day before', async () => {
   const made = await event({ starts: 30, title: 'Pasar Ide', time_zone: 'Asia/Makassar' })
@@ -90,6 +92,10 @@ test('sweeps that run at once remind once', async () => {
   await Promise.all(Array.from({ length: 6 }, () => remindParticipants(deps)))
   for (const one of people) {
     expect(await titlesOf(one)).toEqual(['Event Nasional dimulai besok'])
+  }
+  // It was night: mails go in the morning.
+  clock.advance({ hours: 12 })
+  for (const one of people) {
     expect(await mailsTo(one.email)).toHaveLength(1)
   }
 })

@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import * as forum from '@semai/contract/forum'
-import type { ForumCategory } from '@semai/contract/forum'
+import * as forum from '@semai/contract/forum/forum'
+import type { ForumCategory } from '@semai/contract/forum/forum'
 import type { FastifyRequest } from 'fastify'
 import { transaction, type Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { onePage } from '../../../lib/database/page.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
-import { contextFor, insertChanges } from '../../console/audit/log-queries.ts'
+import { contextFor, insertChanges } from '../../console/audit/insert-actions.ts'
 import * as queries from './queries.ts'
+import { deleteCategory, insertCategory, updateCategory } from './save-category.ts'
 
 export const categoryRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
@@ -30,7 +31,7 @@ export const categoryRoutes =
       ...forum.createForumCategory,
       handler: async (request, reply) => {
         const data = await transaction(db, async (tx) => {
-          const id = await queries.insertCategory(tx, request.body, clock.now())
+          const id = await insertCategory(tx, request.body, clock.now())
           const after = await queries.getCategory(tx, sessionOf(request).user_id, id)
           await note(tx, request, 'create', { after })
           return after
@@ -46,7 +47,7 @@ export const categoryRoutes =
         const data = await transaction(db, async (tx) => {
           const { user_id } = sessionOf(request)
           const before = await queries.lockCategory(tx, user_id, id)
-          await queries.updateCategory(tx, id, request.body, clock.now())
+          await updateCategory(tx, id, request.body, clock.now())
           const after = await queries.getCategory(tx, user_id, id)
           await note(tx, request, 'update', { before, after })
           return after
@@ -60,7 +61,7 @@ export const categoryRoutes =
       handler: async (request) => {
         await transaction(db, async (tx) => {
           const before = await queries.lockCategory(tx, sessionOf(request).user_id, request.params.id)
-          await queries.deleteCategory(tx, before.id)
+          await deleteCategory(tx, before.id)
           await note(tx, request, 'remove', { before })
         })
         return { message: 'Kategorinya sudah dihapus.' }
@@ -68,10 +69,10 @@ export const categoryRoutes =
     })
 
     /** As the console writes it down, whose history shows it. */
-    async function note(tx: Tx, request: FastifyRequest, deed: 'create' | 'update' | 'remove', told: Told) {
+    async function note(tx: Tx, request: FastifyRequest, action: 'create' | 'update' | 'remove', told: Told) {
       const { id = '', name = '' } = told.after ?? told.before ?? {}
       const desk = contextFor({ deps, session: sessionOf(request), now: clock.now() }, 'forum-category')
-      await insertChanges(tx, desk, [{ id, label: name, ...told }], { deed })
+      await insertChanges(tx, desk, [{ id, label: name, ...told }], { action })
     }
   }
 

@@ -1,6 +1,6 @@
 import type { MailText } from '../../../lib/mail/template.ts'
 
-/** A topic as letters tell of it. */
+/** A topic as emails tell of it. */
 export interface EmailTopic {
   id: string
   title: string

@@ -1,16 +1,17 @@
 import { transaction, type Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
-import { postMails } from '../../mail/queries.ts'
+import { postMails } from '../../mail/post-mail.ts'
 import { digestEmail } from './emails.ts'
-import { claimReaders, findWeek, type DueReader } from './queries.ts'
+import { claimReaders, type DueReader } from './claim-readers.ts'
+import { findWeek } from './queries.ts'
 import { digestToken, openZones, STOP_PATH, weekFor, type OpenZone, type Week } from './rules.ts'
 
-/** What the letters of one turn choose from, by hub: read once. */
+/** What the emails of one turn choose from, by hub: read once. */
 type Weeks = Map<string | null, Week>
 
 /**
  * Mails the week in the forum on Mondays from 07.00, in the time of each hub, to those who asked for it. It goes on where
- * it stopped: who has been served is marked with their letter.
+ * it stopped: who has been served is marked with their email.
  */
 export async function sendDigests(deps: Deps) {
   const weeks: Weeks = new Map()
@@ -25,23 +26,23 @@ export async function sendDigests(deps: Deps) {
 async function sendNext(deps: Deps, tx: Tx, { open, weeks }: { open: OpenZone; weeks: Weeks }): Promise<number> {
   const readers = await claimReaders(tx, open)
   const now = deps.clock.now()
-  const letters = []
+  const emails = []
   for (const reader of readers) {
     const hub = reader.region_hub_id
     const week = weeks.get(hub) ?? (await findWeek(tx, hub, now))
     weeks.set(hub, week)
-    letters.push(...letterTo(deps, reader, week))
+    emails.push(...emailTo(deps, reader, week))
   }
-  await postMails(tx, deps, letters, now)
+  await postMails(tx, deps, emails, now)
   return readers.length
 }
 
-function letterTo(deps: Deps, reader: DueReader, week: Week) {
+function emailTo(deps: Deps, reader: DueReader, week: Week) {
   const own = weekFor(reader, week)
   if (!own) return []
   const { user_id, email, full_name, hub_name } = reader
   const { publicUrl } = deps.config
   const unsubscribe_url = `${publicUrl}${STOP_PATH}?token=${digestToken(deps.signer, user_id)}`
-  const letter = digestEmail({ publicUrl, full_name, hub_name, unsubscribe_url, ...own })
-  return [{ ...letter, to: email, user_id }]
+  const message = digestEmail({ publicUrl, full_name, hub_name, unsubscribe_url, ...own })
+  return [{ ...message, to: email, user_id }]
 }

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { ForumDigestToken, stopForumDigest } from '@semai/contract/forum-digest'
+import { ForumDigestToken, stopForumDigest } from '@semai/contract/forum/digest'
 import { Type } from 'typebox'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { stopDigest } from './queries.ts'
+import { stopDigest } from './stop-digest.ts'
 import { ownerOfToken, STOP_PATH } from './rules.ts'
 
-/** How the weekly letter is ended without signing in. */
+/** How the weekly email is ended without signing in. */
 export const digestRoutes =
   ({ db, clock, signer, config }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {

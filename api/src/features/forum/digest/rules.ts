@@ -1,14 +1,14 @@
-import type { TimeZone } from '@semai/contract/field'
+import type { TimeZone } from '@semai/contract/call/field'
 import { localDay, startOfDay, timeZones } from '../../../lib/time/local-time.ts'
 import type { Signer } from '../../../lib/security/secret.ts'
 import type { EmailTopic } from './emails.ts'
 
 const HOUR_MS = 3_600_000
 const FROM_HOUR = 7
-// A process that was away for longer leaves the week out: nobody reads Monday's letter on Thursday.
+// A process that was away for longer leaves the week out: nobody reads Monday's email on Thursday.
 const OPEN_HOURS = 24
 
-/** A zone in which it is time for the letters of the week that began on `monday`, a local date. */
+/** A zone in which it is time for the emails of the week that began on `monday`, a local date. */
 export interface OpenZone {
   zone: TimeZone
   monday: string
@@ -25,20 +25,20 @@ export function openZones(now: Date): OpenZone[] {
   })
 }
 
-/** A topic that may stand in a letter. */
+/** A topic that may stand in an email. */
 export interface DigestTopic extends EmailTopic {
   category_id: string
   author_id: string | null
 }
 
-/** What a hub's letters choose from. */
+/** What a hub's emails choose from. */
 export interface Week {
   announcements: DigestTopic[]
   hottest: DigestTopic[]
   unanswered: DigestTopic[]
 }
 
-/** Whose letter it is, and what they do not want to read of. */
+/** Whose email it is, and what they do not want to read of. */
 export interface Reader {
   user_id: string
   /** People who have blocked them or are blocked. */
@@ -52,28 +52,28 @@ const MOST = { announcements: 3, hottest: 5, unanswered: 3 }
 /** How many more than are shown are looked up, for readers who leave some out. */
 export const CHOICE = 20
 
-/** What stands in one person's letter. Nothing stands in it twice; null for nothing at all. */
+/** What stands in one person's email. Nothing stands in it twice; null for nothing at all. */
 export function weekFor(reader: Reader, week: Week): Week | null {
   const { user_id, apart, muted } = reader
   const isWanted = ({ id, category_id, author_id }: DigestTopic) =>
     !muted.includes(id) && !muted.includes(category_id) && !(author_id && apart.includes(author_id))
   const announcements = week.announcements.filter(isWanted).slice(0, MOST.announcements)
   const hottest = week.hottest.filter(isWanted).slice(0, MOST.hottest)
-  const told = new Set(hottest.map(({ id }) => id))
+  const seen = new Set(hottest.map(({ id }) => id))
   const unanswered = week.unanswered
-    .filter((topic) => isWanted(topic) && !told.has(topic.id) && topic.author_id !== user_id)
+    .filter((topic) => isWanted(topic) && !seen.has(topic.id) && topic.author_id !== user_id)
     .slice(0, MOST.unanswered)
   const isEmpty = announcements.length + hottest.length + unanswered.length === 0
   return isEmpty ? null : { announcements, hottest, unanswered }
 }
 
-/** Where the link in a letter leads. */
+/** Where the link in an email leads. */
 export const STOP_PATH = '/mail/forum-digest/stop'
 
 const PURPOSE = 'forum-digest'
 const ID_LENGTH = 36
 
-/** What ends somebody's letters: their id, signed. */
+/** What ends somebody's emails: their id, signed. */
 export const digestToken = (signer: Signer, userId: string) => userId + signer.sign(PURPOSE, userId)
 
 /** Whose token it is; null for one that nobody was sent. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/database/db.ts'
-import type { PostKey } from './save-queries.ts'
+import type { PostKey } from './queries.ts'
 
 interface Edit {
   title: string | null

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { forumMaker } from '../../../../test/world/forum.ts'

@@ -1,5 +1,6 @@
 import { Marked } from 'marked'
 import { cleanHtml, textOf } from '../../../lib/content/html.ts'
+import { fieldFailure } from '../../../lib/failure.ts'
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
@@ -49,3 +50,10 @@ export function countLinks(html: string): number {
 
 /** Whether there is anything to see: a picture, or a letter of text. */
 export const isEmpty = (html: string) => textOf(html) === '' && !html.includes('<img ')
+
+/** The HTML of a post that says something. @throws Failure invalid-input */
+export function shownHtml(body: string, mediaHosts: string[]): string {
+  const html = markdownHtml(body.trim(), mediaHosts)
+  if (isEmpty(html)) throw fieldFailure('invalid-input', 'body')
+  return html
+}

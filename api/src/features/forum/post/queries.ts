@@ -1,8 +1,8 @@
-import type { ForumImage } from '@semai/contract/forum-post'
+import type { ForumImage } from '@semai/contract/forum/post'
 import { sql, type RawBuilder } from 'kysely'
 import type { Deps } from '../../../lib/deps.ts'
 import { fileLink } from '../../../lib/file/link.ts'
-import { isKeptBy } from '../../../lib/security/reach.ts'
+import { isKeptBy } from '../../../lib/security/permission.ts'
 import type { Session } from '../../../lib/security/session.ts'
 
 /** What addresses of pictures are signed with. */
@@ -11,6 +11,13 @@ export type Links = Pick<Deps, 'signer' | 'clock'>
 export type Viewer = Pick<Session, 'user_id' | 'scope' | 'operator_hub_id'>
 
 type Sql = RawBuilder<unknown>
+
+/** Which post: its id in the column of what hangs on it. */
+export type PostKey = { topic_id: string } | { reply_id: string }
+
+/** The column that names a post, in what hangs on it. */
+export const columnOf = (key: PostKey) => ('topic_id' in key ? sql.ref('topic_id') : sql.ref('reply_id'))
+export const idOf = (key: PostKey) => ('topic_id' in key ? key.topic_id : key.reply_id)
 
 /** Whether somebody looks after what belongs to a hub: its operators, those of all hubs, and admins. */
 export const moderates = (viewer: Viewer, hub: Sql) => sql`coalesce(${isKeptBy(viewer, hub)}, false)`

@@ -1,4 +1,4 @@
-import { limits, serverLimits } from '@semai/contract/limits'
+import { limits, serverLimits } from '@semai/contract/call/limits'
 
 const known = new Set<string>(limits.reactions)
 

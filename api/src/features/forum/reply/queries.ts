@@ -1,4 +1,4 @@
-import type { ForumReply } from '@semai/contract/forum-reply'
+import type { ForumReply } from '@semai/contract/forum/reply'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
@@ -83,7 +83,7 @@ export async function numberBefore(db: Db, { parent_id, seq }: ForumReply): Prom
 }
 
 /** A reply as it is kept, and how somebody stands to it. */
-export interface HeldReply {
+export interface StoredReply {
   id: string
   topic_id: string
   parent_id: string | null
@@ -99,8 +99,8 @@ export interface HeldReply {
 }
 
 /** @throws Failure forum-reply-not-found, also for what is deleted, and what is hidden from others */
-export async function getHeldReply(db: Db | Tx, viewer: Viewer, id: string): Promise<HeldReply> {
-  const { rows } = await sql<HeldReply>`
+export async function getStoredReply(db: Db | Tx, viewer: Viewer, id: string): Promise<StoredReply> {
+  const { rows } = await sql<StoredReply>`
     select p.id, p.topic_id, p.parent_id, p.author_id, p.body, p.body_html, p.mentions, p.rev, p.hidden_at, p.deleted_at,
            coalesce(p.author_id = ${viewer.user_id}, false) as is_own,
            ${moderates(viewer, hubOf(sql`t.region_hub_id`, sql`p.author_id`))} as is_moderated
@@ -119,4 +119,11 @@ export async function topicOf(db: Db | Tx, replyId: string): Promise<string> {
     select topic_id from forum_reply where id = ${replyId}`.execute(db)
   if (!rows[0]) throw new Failure('forum-reply-not-found')
   return rows[0].topic_id
+}
+
+/** Of a topic that one may not open, no reply is there either. */
+export function asReply(error: unknown): never {
+  throw error instanceof Failure && error.code === 'forum-topic-not-found'
+    ? new Failure('forum-reply-not-found')
+    : error
 }

@@ -1,11 +1,11 @@
-import type { ForumTopicType } from '@semai/contract/forum-post'
+import type { ForumTopicType } from '@semai/contract/forum/post'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { hubOf, moderates, type Viewer } from '../post/queries.ts'
 
 /** A topic as it is kept, and how somebody stands to it. */
-export interface HeldTopic {
+export interface StoredTopic {
   id: string
   category_id: string
   region_hub_id: string | null
@@ -27,8 +27,8 @@ export interface HeldTopic {
 }
 
 /** A topic that somebody may open: what was deleted only while it has replies, what is hidden only as its author. */
-async function findHeld(db: Db | Tx, viewer: Viewer, id: string): Promise<HeldTopic | null> {
-  const { rows } = await sql<HeldTopic>`
+async function findHeld(db: Db | Tx, viewer: Viewer, id: string): Promise<StoredTopic | null> {
+  const { rows } = await sql<StoredTopic>`
     select t.id, t.category_id, t.region_hub_id, t.author_id, t.type, t.title, t.body, t.body_html, t.mentions, t.rev,
            t.last_seq, t.reply_count, t.accepted_reply_id, t.closed_at, t.hidden_at, t.deleted_at,
            coalesce(t.author_id = ${viewer.user_id}, false) as is_own,
@@ -42,7 +42,7 @@ async function findHeld(db: Db | Tx, viewer: Viewer, id: string): Promise<HeldTo
 }
 
 /** @throws Failure forum-topic-not-found */
-export async function getHeldTopic(db: Db | Tx, viewer: Viewer, id: string): Promise<HeldTopic> {
+export async function getStoredTopic(db: Db | Tx, viewer: Viewer, id: string): Promise<StoredTopic> {
   const topic = await findHeld(db, viewer, id)
   if (!topic) throw new Failure('forum-topic-not-found')
   return topic
@@ -53,13 +53,21 @@ export async function getHeldTopic(db: Db | Tx, viewer: Viewer, id: string): Pro
  * after it, in a statement of its own.
  * @throws Failure forum-topic-not-found
  */
-export async function lockEvenDeleted(tx: Tx, viewer: Viewer, id: string): Promise<HeldTopic> {
-  await sql`select from forum_topic where id = ${id} for no key update`.execute(tx)
-  return getHeldTopic(tx, viewer, id)
+export async function lockEvenDeleted(tx: Tx, viewer: Viewer, id: string): Promise<StoredTopic> {
+  const topic = await lockIfHeld(tx, viewer, id)
+  if (!topic) throw new Failure('forum-topic-not-found')
+  return topic
+}
+
+/** The same, to be asked together with other things. */
+export async function lockIfHeld(tx: Tx, viewer: Viewer, id: string): Promise<StoredTopic | null> {
+  const lock = sql`select from forum_topic where id = ${id} for no key update`
+  const [, topic] = await Promise.all([lock.execute(tx), findHeld(tx, viewer, id)])
+  return topic
 }
 
 /** A topic to change: what was deleted is changed no more. @throws Failure forum-topic-not-found */
-export async function lockTopic(tx: Tx, viewer: Viewer, id: string): Promise<HeldTopic> {
+export async function lockTopic(tx: Tx, viewer: Viewer, id: string): Promise<StoredTopic> {
   const topic = await lockEvenDeleted(tx, viewer, id)
   if (topic.deleted_at) throw new Failure('forum-topic-not-found')
   return topic

@@ -1,8 +1,7 @@
-import type { ForumFollowLevel } from '@semai/contract/forum-post'
-import { serverLimits } from '@semai/contract/limits'
+import type { ForumFollowLevel } from '@semai/contract/forum/post'
+import { serverLimits } from '@semai/contract/call/limits'
 import { sql } from 'kysely'
-import { newId, type Db, type Tx } from '../../../lib/database/db.ts'
-import { Failure } from '../../../lib/failure.ts'
+import type { Db } from '../../../lib/database/db.ts'
 import { readPage } from '../../../lib/database/page.ts'
 
 interface Follow {
@@ -26,27 +25,4 @@ export function listFollows(db: Db, userId: string, page: number) {
     order: sql`f.updated_at desc, f.id`,
   }
   return readPage<Follow>(db, list, page, serverLimits.pageSize)
-}
-
-type Target = { topic_id: string } | { category_id: string }
-
-/** @throws Failure forum-category-not-found */
-export async function saveFollow(tx: Tx, userId: string, target: Target, level: ForumFollowLevel, now: Date) {
-  const isTopic = 'topic_id' in target
-  if (!isTopic) await checkCategoryExists(tx, target.category_id)
-  const time = now.toISOString()
-  await tx
-    .insertInto('forum_follow')
-    .values({ id: newId(), user_id: userId, ...target, level, created_at: time, updated_at: time })
-    .onConflict((same) =>
-      same
-        .constraint(isTopic ? 'forum_follow_topic_once' : 'forum_follow_category_once')
-        .doUpdateSet({ level, updated_at: time }),
-    )
-    .execute()
-}
-
-async function checkCategoryExists(tx: Tx, id: string) {
-  const { rows } = await sql`select from forum_category where id = ${id}`.execute(tx)
-  if (rows.length === 0) throw new Failure('forum-category-not-found')
 }

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import * as forum from '@semai/contract/forum'
+import * as forum from '@semai/contract/forum/forum'
 import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
-import { listFollows, saveFollow } from './follow-queries.ts'
-import { lockTopic } from './access-queries.ts'
+import { listFollows } from './follow-queries.ts'
+import { follow } from './follow.ts'
 
 export const followRoutes =
-  ({ db, clock }: Deps): FastifyPluginAsyncTypebox =>
+  ({ db, clock, sessions }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.route({
       ...forum.listForumFollows,
@@ -19,10 +19,8 @@ export const followRoutes =
       handler: async (request) => {
         const session = sessionOf(request)
         const { level, ...target } = request.body
-        await transaction(db, async (tx) => {
-          if ('topic_id' in target) await lockTopic(tx, session, target.topic_id)
-          await saveFollow(tx, session.user_id, target, level, clock.now())
-        })
+        await transaction(db, (tx) => follow(tx, session, { target, level }, clock.now()))
+        sessions.noteMark(session, 'forum')
         return { data: { level } }
       },
     })

@@ -1,5 +1,5 @@
-import type { ForumFollowLevel, ForumTopicStatus, ForumTopicType } from '@semai/contract/forum-post'
-import type { ForumTopic } from '@semai/contract/forum-topic'
+import type { ForumFollowLevel, ForumTopicStatus, ForumTopicType } from '@semai/contract/forum/post'
+import type { ForumTopic } from '@semai/contract/forum/topic'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'

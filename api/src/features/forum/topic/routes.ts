@@ -1,31 +1,44 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { listForumTags } from '@semai/contract/forum'
-import * as forum from '@semai/contract/forum-topic'
+import { listForumTags } from '@semai/contract/forum/forum'
+import * as forum from '@semai/contract/forum/topic'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
+import { SharedAnswers } from '../../../lib/http/shared-answers.ts'
 import { onePage } from '../../../lib/database/page.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
 import { listEdits } from '../post/edit-queries.ts'
-import { listSimilar, listTags, listTopics } from '../feed/queries.ts'
-import { getHeldTopic } from './access-queries.ts'
+import { listSharedTopics, listTopicMarks, listTopics, type TopicMarks } from '../feed/queries.ts'
+import { listSimilar, listTags } from '../feed/similar-queries.ts'
+import { getStoredTopic } from './access-queries.ts'
 import { getTopic } from './queries.ts'
 
 /** Reading topics. */
 export const topicRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock } = deps
+    const { db, clock, config } = deps
+    const shared = new SharedAnswers<TopicMarks>({
+      isOn: config.sharesAnswers,
+      unmarked: { is_followed: false },
+      own: { kind: 'forum', marksOf: (userId, ids) => listTopicMarks(db, userId, ids) },
+    })
 
     app.route({
       ...forum.listForumTopics,
-      handler: (request) => listTopics(db, deps, sessionOf(request).user_id, request.query),
+      handler: (request, reply) => {
+        const { user_id, is_apart } = sessionOf(request)
+        const { query } = request
+        // What one follows, and what somebody who has blocked others may see, is a list of one's own.
+        if (is_apart || query.feed === 'diikuti') return listTopics(db, deps, user_id, query)
+        return shared.feed(request, reply, request.url, () => listSharedTopics(db, deps, query))
+      },
     })
 
     app.route({
       ...forum.getForumTopic,
       handler: async (request) => {
         const session = sessionOf(request)
-        const { id } = await getHeldTopic(db, session, request.params.id)
+        const { id } = await getStoredTopic(db, session, request.params.id)
         return { data: await getTopic(db, deps, session, id) }
       },
     })
@@ -33,7 +46,7 @@ export const topicRoutes =
     app.route({
       ...forum.listForumTopicEdits,
       handler: async (request) => {
-        const { id: topic_id, deleted_at } = await getHeldTopic(db, sessionOf(request), request.params.id)
+        const { id: topic_id, deleted_at } = await getStoredTopic(db, sessionOf(request), request.params.id)
         if (deleted_at) throw new Failure('forum-topic-not-found')
         return onePage(await listEdits(db, { topic_id }))
       },

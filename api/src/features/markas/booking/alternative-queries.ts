@@ -1,30 +1,15 @@
 import { sql } from 'kysely'
-import { serverLimits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/call/limits'
 import type { Db } from '../../../lib/database/db.ts'
-import type { Deps } from '../../../lib/deps.ts'
-import { Failure } from '../../../lib/failure.ts'
 import { addDays, localDay } from '../../../lib/time/local-time.ts'
 import { readRoomDays } from '../slot/grid-queries.ts'
 import { findRoom, listRoomsOf } from '../room/queries.ts'
-import { bookerOf } from './own-queries.ts'
 import type { Booker } from './queries.ts'
 import { isOpenAt } from './state-queries.ts'
-import { nearestFree, type Alternative, type Span, type Wanted } from '../slot/rules.ts'
-
-/** Does what takes a slot; when somebody was faster, says what comes nearest. @throws Failure slot-taken */
-export async function orNameAlternatives<T>(deps: Deps, userId: string, wanted: Wanted, take: () => Promise<T>) {
-  try {
-    return await take()
-  } catch (error) {
-    const isTaken = error instanceof Error && 'constraint' in error && error.constraint === 'schedule_no_overlap'
-    if (!isTaken) throw error
-    const alternatives = await listAlternatives(deps.db, wanted, bookerOf(deps, userId))
-    throw new Failure('slot-taken', { alternatives: alternatives.map((each) => ({ ...each })) })
-  }
-}
+import { nearestFree, type Alternative, type Span, type SlotRequest } from '../slot/rules.ts'
 
 /** What is free near what was wanted: the room itself on the days around, the others of the building at that time. */
-async function listAlternatives(db: Db, wanted: Wanted, booker: Booker): Promise<Alternative[]> {
+export async function listAlternatives(db: Db, wanted: SlotRequest, booker: Booker): Promise<Alternative[]> {
   const building = (await findRoom(db, wanted.room_id))?.building
   if (!building) return []
   const day = localDay(new Date(wanted.start_at), building.time_zone)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { scheduleMaker, slotAt } from '../../../../test/world/schedules.ts'
+import { bookingMaker, slotAt } from '../../../../test/world/bookings.ts'
 import { startupMaker } from '../../../../test/world/startups.ts'
 import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person, mailTo } = app
-const { closeOn, room, book, booked, cancel, rowsOf } = scheduleMaker(app)
+const { closeOn, room, book, booked, cancel, rowsOf } = bookingMaker(app)
 const { startup, join, archive } = startupMaker(app)
 
 const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]

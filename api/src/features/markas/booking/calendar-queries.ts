@@ -7,7 +7,7 @@ import { statusAt } from './state-queries.ts'
 const isKept = (now: Date) => sql`${statusAt(now)} in ('booked', 'occupied', 'completed')`
 
 /** One's own bookings that meet a span of time as calendar items, to be joined to others by `union all`. */
-export const scheduleItemsWithin = (
+export const bookingItemsWithin = (
   { from, to }: { from: Date; to: Date },
   { user_id, now }: { user_id: string | null; now: Date },
 ) => sql`
@@ -28,25 +28,25 @@ const icsColumns = sql`
   s.purpose || ' (' || s.reference_no || ')' as summary, b.name as venue_name, b.address, 'Semai' as organizer_name,
   s.start_at, s.end_at, b.time_zone, s.updated_at`
 
-const fromSchedules = sql`
+const fromBookings = sql`
   from schedule s
   join room r on r.id = s.room_id
   join building b on b.id = r.building_id`
 
 /** One's own booking for a calendar file; one that holds no longer takes itself out of calendars that have it. */
-export async function findScheduleIcs(db: Db, id: string, { user_id, now }: { user_id: string; now: Date }) {
+export async function findBookingIcs(db: Db, id: string, { user_id, now }: { user_id: string; now: Date }) {
   const { rows } = await sql<IcsEntry & { slug: string }>`
     select ${icsColumns}, case when ${isKept(now)} then 'confirmed' else 'cancelled' end as state
-    ${fromSchedules}
+    ${fromBookings}
     where s.id = ${id}
       and s.user_id = ${user_id}`.execute(db)
   return rows[0] ?? null
 }
 
 /** A person's bookings that end after an instant, as entries of their feed. */
-export const scheduleFeedEntries = (userId: string, { since, now }: { since: string; now: Date }) => sql`
+export const bookingFeedEntries = (userId: string, { since, now }: { since: string; now: Date }) => sql`
   select ${icsColumns}, 'confirmed' as state
-  ${fromSchedules}
+  ${fromBookings}
   where s.user_id = ${userId}
     and s.end_at > ${since}
     and ${isKept(now)}`

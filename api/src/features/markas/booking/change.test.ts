@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { scheduleMaker, slotAt } from '../../../../test/world/schedules.ts'
-import { settleSchedules } from './jobs.ts'
+import { bookingMaker, slotAt } from '../../../../test/world/bookings.ts'
+import { processExpiredBookings } from './jobs.ts'
 
 const app = await createTestApp()
 const { call, clock, db, deps, person, mailTo } = app
-const { room, setting, book, booked, cancel, end, occupy, read, list, rowsOf } = scheduleMaker(app)
+const { room, setting, book, booked, cancel, end, occupy, read, list, rowsOf } = bookingMaker(app)
 
 const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
 const kindsOf = ({ data }: { data: { timeline: { kind: string }[] } }) => data.timeline.map(({ kind }) => kind)
@@ -81,7 +81,7 @@ test('a booking that nobody checks in to is let go of by the clock alone, and th
       '09.00 WIB · Jumat, 14 Agu. Belum ada check-in sampai Jumat, 14 Agustus 2026, 09.15 WIB. Ini yang pertama dalam 30 hari. Pada yang ketiga, kamu belum bisa memesan selama 7 hari.',
   })
   expect((await mailTo(somebody.email)).template).toBe('schedule-released')
-  await settleSchedules(deps)
+  await processExpiredBookings(deps)
   expect(await noticesOf(somebody)).toHaveLength(2)
 })
 
@@ -94,7 +94,7 @@ test('three bookings missed bar for a week, and a forgiven one does not count', 
     'booking-banned',
     { banned_until: '2026-08-23T02:15:00.000Z' },
   ])
-  await settleSchedules(deps)
+  await processExpiredBookings(deps)
   expect((await noticesOf(somebody)).at(-1)?.content_summary).toContain(
     'Ini yang ketiga dalam 30 hari, jadi kamu bisa memesan lagi mulai Minggu, 23 Agustus 2026, 09.15 WIB.',
   )
@@ -112,12 +112,12 @@ test('the job writes down once what the clock has done', async () => {
   const other = await booked(somebody, where, slotAt(11))
   clock.set('2026-08-14T04:00:00.000Z')
   await occupy(somebody, other.id, { code: where.check_in_code })
-  await Promise.all([settleSchedules(deps), settleSchedules(deps)])
+  await Promise.all([processExpiredBookings(deps), processExpiredBookings(deps)])
   expect((await rowsOf(where)).map(({ status }) => status)).toEqual(['released', 'occupied'])
   clock.set('2026-08-14T06:00:00.000Z')
   expect(kindsOf(await read(somebody, other.id))).toEqual(['booked', 'occupied', 'completed'])
-  await settleSchedules(deps)
-  await settleSchedules(deps)
+  await processExpiredBookings(deps)
+  await processExpiredBookings(deps)
   expect(kindsOf(await read(somebody, other.id))).toEqual(['booked', 'occupied', 'completed'])
   expect(kindsOf(await read(somebody, made.id))).toEqual(['booked', 'released'])
   const [released, completed] = await rowsOf(where)

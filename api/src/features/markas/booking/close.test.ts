@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../../test/app.ts'
-import { scheduleMaker, slotAt } from '../../../../test/world/schedules.ts'
+import { bookingMaker, slotAt } from '../../../../test/world/bookings.ts'
 import { transaction } from '../../../lib/database/db.ts'
-import { anonymise } from '../../profile/close-queries.ts'
-import { readPersonalData } from '../../profile/export-queries.ts'
+import { anonymise } from '../../profile/close/anonymise.ts'
+import { readPersonalData } from '../../profile/export/queries.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person } = app
-const { room, book, booked, occupy, rowsOf } = scheduleMaker(app)
+const { room, book, booked, occupy, rowsOf } = bookingMaker(app)
 
 test('a copy of one’s data has one’s bookings, and nobody else’s', async () => {
   const [somebody, stranger, where] = [await person(), await person(), await room()]

@@ -1,8 +1,8 @@
 import { formatSpan, type Span } from '../../../lib/time/format.ts'
 import type { MailText } from '../../../lib/mail/template.ts'
 
-/** A booking as letters tell of it. */
-export interface EmailSchedule extends Span {
+/** A booking as emails tell of it. */
+export interface EmailBooking extends Span {
   id: string
   reference_no: string
   room_name: string
@@ -22,28 +22,28 @@ export interface MovedFrom {
 
 interface About {
   publicUrl: string
-  schedule: EmailSchedule
+  booking: EmailBooking
   reader: { full_name: string; time_zone: string }
 }
 
 const greet = ({ reader }: About) => `Halo ${reader.full_name},`
 
-const placeOf = ({ room_name, building_name }: EmailSchedule) => `${room_name}, ${building_name}`
+const placeOf = ({ room_name, building_name }: EmailBooking) => `${room_name}, ${building_name}`
 
-const whenOf = ({ schedule, reader }: About) => `Waktu: ${formatSpan(schedule, reader.time_zone)}`
+const whenOf = ({ booking, reader }: About) => `Waktu: ${formatSpan(booking, reader.time_zone)}`
 
-const whereOf = ({ schedule }: About) => `Tempat: ${placeOf(schedule)}, ${schedule.address}`
+const whereOf = ({ booking }: About) => `Tempat: ${placeOf(booking)}, ${booking.address}`
 
 /** Between when one checks in, in the building's time. */
-export const checkInSpan = (schedule: Pick<EmailSchedule, 'check_in_from' | 'grace_until' | 'time_zone'>) =>
-  formatSpan({ start_at: schedule.check_in_from, end_at: schedule.grace_until, time_zone: schedule.time_zone })
+export const checkInSpan = (booking: Pick<EmailBooking, 'check_in_from' | 'grace_until' | 'time_zone'>) =>
+  formatSpan({ start_at: booking.check_in_from, end_at: booking.grace_until, time_zone: booking.time_zone })
 
-const checkInOf = ({ schedule }: About) =>
-  `Check-in: ${checkInSpan(schedule)}${schedule.check_in_required ? ', dengan kode di pintu ruang' : ''}. Lewat dari itu, ruangnya dibuka untuk orang lain.`
+const checkInOf = ({ booking }: About) =>
+  `Check-in: ${checkInSpan(booking)}${booking.check_in_required ? ', dengan kode di pintu ruang' : ''}. Lewat dari itu, ruangnya dibuka untuk orang lain.`
 
-const scheduleButton = ({ publicUrl, schedule }: About) => ({
+const bookingButton = ({ publicUrl, booking }: About) => ({
   label: 'Buka pemesanan',
-  url: `${publicUrl}/markas/transaksi/${schedule.id}`,
+  url: `${publicUrl}/markas/transaksi/${booking.id}`,
 })
 
 const findRoomButton = ({ publicUrl }: About) => ({ label: 'Cari ruang lain', url: `${publicUrl}/markas` })
@@ -52,40 +52,40 @@ const CANCEL_NOTE = 'Berhalangan? Batalkan dari halaman pemesanan, supaya ruangn
 
 export const bookedEmail = (about: About): MailText => ({
   template: 'schedule-booked',
-  subject: `Ruang untukmu: ${placeOf(about.schedule)}`,
+  subject: `Ruang untukmu: ${placeOf(about.booking)}`,
   body: [
     greet(about),
-    `${about.schedule.room_name} sudah dipesan untukmu. Nomor pemesananmu ${about.schedule.reference_no}.`,
+    `${about.booking.room_name} sudah dipesan untukmu. Nomor pemesananmu ${about.booking.reference_no}.`,
     whenOf(about),
     whereOf(about),
     checkInOf(about),
   ],
-  button: scheduleButton(about),
+  button: bookingButton(about),
   note: CANCEL_NOTE,
 })
 
 export const rescheduledEmail = (about: About & { before: MovedFrom }): MailText => ({
   template: 'schedule-rescheduled',
-  subject: `Jadwal baru: ${placeOf(about.schedule)}`,
+  subject: `Jadwal baru: ${placeOf(about.booking)}`,
   body: [
     greet(about),
-    `Pemesanan ${about.schedule.reference_no} sudah dipindahkan.`,
+    `Pemesanan ${about.booking.reference_no} sudah dipindahkan.`,
     whenOf(about),
     whereOf(about),
     checkInOf(about),
-    `Semula: ${about.before.room_name}, ${formatSpan({ ...about.schedule, ...about.before }, about.reader.time_zone)}`,
+    `Semula: ${about.before.room_name}, ${formatSpan({ ...about.booking, ...about.before }, about.reader.time_zone)}`,
   ],
-  button: scheduleButton(about),
+  button: bookingButton(about),
   note: 'Kalau sudah ada di kalendermu, tambahkan lagi dari halaman pemesanan.',
 })
 
 export const cancelledEmail = (about: About): MailText => ({
   template: 'schedule-cancelled',
-  subject: `Dibatalkan: ${placeOf(about.schedule)}`,
+  subject: `Dibatalkan: ${placeOf(about.booking)}`,
   body: [
     greet(about),
-    `Pemesanan ${about.schedule.reference_no} sudah dibatalkan, dan ruangnya bisa dipakai orang lain.`,
-    `Semula: ${formatSpan(about.schedule, about.reader.time_zone)}`,
+    `Pemesanan ${about.booking.reference_no} sudah dibatalkan, dan ruangnya bisa dipakai orang lain.`,
+    `Semula: ${formatSpan(about.booking, about.reader.time_zone)}`,
   ],
   button: findRoomButton(about),
 })
@@ -93,10 +93,10 @@ export const cancelledEmail = (about: About): MailText => ({
 /** To somebody who did not come. `words` say what that means for the next booking. */
 export const releasedEmail = (about: About & { words: string }): MailText => ({
   template: 'schedule-released',
-  subject: `Ruangnya dilepas: ${placeOf(about.schedule)}`,
+  subject: `Ruangnya dilepas: ${placeOf(about.booking)}`,
   body: [
     greet(about),
-    `Belum ada check-in untuk pemesanan ${about.schedule.reference_no}, jadi ruangnya kami buka untuk orang lain.`,
+    `Belum ada check-in untuk pemesanan ${about.booking.reference_no}, jadi ruangnya kami buka untuk orang lain.`,
     whenOf(about),
     about.words,
   ],
@@ -105,16 +105,16 @@ export const releasedEmail = (about: About & { words: string }): MailText => ({
 })
 
 /** The day before, or later that day when no process ran. */
-export const scheduleReminderEmail = (about: About, when: string): MailText => ({
+export const bookingReminderEmail = (about: About, when: string): MailText => ({
   template: 'schedule-reminder',
-  subject: `Ruangmu ${when}: ${placeOf(about.schedule)}`,
+  subject: `Ruangmu ${when}: ${placeOf(about.booking)}`,
   body: [
     greet(about),
-    `Giliranmu di ${placeOf(about.schedule)} ${when}.`,
+    `Giliranmu di ${placeOf(about.booking)} ${when}.`,
     whenOf(about),
     whereOf(about),
     checkInOf(about),
   ],
-  button: scheduleButton(about),
+  button: bookingButton(about),
   note: CANCEL_NOTE,
 })

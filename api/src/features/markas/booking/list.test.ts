@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { scheduleMaker, slotAt } from '../../../../test/world/schedules.ts'
+import { bookingMaker, slotAt } from '../../../../test/world/bookings.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person } = app
-const { building, room, booking, booked, cancel, end, occupy, list, move } = scheduleMaker(app)
+const { building, room, booking, booked, cancel, end, occupy, list, move } = bookingMaker(app)
 
 const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id)
 const get = (who: { token: string }, path: string) => call('GET', path, { token: who.token })

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { isPostgres } from '../../../../test/database.ts'
-import { scheduleMaker, slotAt } from '../../../../test/world/schedules.ts'
-import { settleSchedules } from './jobs.ts'
+import { bookingMaker, slotAt } from '../../../../test/world/bookings.ts'
+import { processExpiredBookings } from './jobs.ts'
 
 const CLIENTS = 16
 const STEPS = 13
@@ -29,7 +29,7 @@ const after: Record<string, string[]> = {
 describe.skipIf(!isPostgres)('whatever sixteen people do at once', async () => {
   const app = await createTestApp()
   const { clock, db, deps, person } = app
-  const { building, room, setting, book, cancel, end, move, occupy, rowsOf } = scheduleMaker(app)
+  const { building, room, setting, book, cancel, end, move, occupy, rowsOf } = bookingMaker(app)
 
   /** Rooms that nobody has used, and what each client was told of their own bookings. */
   async function world() {
@@ -53,7 +53,7 @@ describe.skipIf(!isPostgres)('whatever sixteen people do at once', async () => {
       end: () => end(somebody, id),
       move: () => move(somebody, id, { room_id: where.id, ...slot }),
       occupy: () => occupy(somebody, id, { code: where.check_in_code }),
-      settle: async () => settleSchedules(deps).then(() => null),
+      settle: async () => processExpiredBookings(deps).then(() => null),
     }
     const answer = await acts[todo.kind]()
     if (!answer) return
@@ -112,7 +112,7 @@ describe.skipIf(!isPostgres)('whatever sixteen people do at once', async () => {
         await Promise.all(made.clients.map((client, at) => act(made, client, each[at] ?? each[0] ?? never())))
         clock.advance({ minutes: 20 })
       }
-      await settleSchedules(deps)
+      await processExpiredBookings(deps)
       await checkRooms(made)
     })
     const { failed, counterexample, errorInstance } = await fc.check(property, { numRuns: 1, endOnFailure: true })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { scheduleMaker, slotAt } from '../../../../test/world/schedules.ts'
+import { bookingMaker, slotAt } from '../../../../test/world/bookings.ts'
 import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { clock, db, person, mailTo } = app
-const { building, closeOn, room, setting, booked, book, cancel, move, rowsOf } = scheduleMaker(app)
+const { building, closeOn, room, setting, booked, book, cancel, move, rowsOf } = bookingMaker(app)
 
 const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { TimeZone } from '@semai/contract/field'
-import type { ScheduleDetail, ScheduleStatus } from '@semai/contract/markas-schedule'
-import type { Tx } from '../../../lib/database/db.ts'
+import type { TimeZone } from '@semai/contract/call/field'
+import type { BookingDetail, BookingStatus } from '@semai/contract/markas/booking'
+import type { Db, Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { findSchedule, type Booker } from './queries.ts'
+import { findBooking, type Booker } from './queries.ts'
 import { statusAt } from './state-queries.ts'
 
 /** One's own booking under its lock, as changes of it see it. */
-export interface OwnSchedule {
+export interface OwnBooking {
   id: string
   room_id: string
   room_name: string
@@ -21,14 +21,14 @@ export interface OwnSchedule {
   cancel_until: string
   first_start_at: string
   /** As the clock has it. */
-  status: ScheduleStatus
+  status: BookingStatus
   check_in_required: boolean
   check_in_code: string
 }
 
 /** @throws Failure schedule-not-found, also when it is somebody else's */
-export async function lockOwn(tx: Tx, id: string, { user_id, now }: Booker): Promise<OwnSchedule> {
-  const { rows } = await sql<OwnSchedule>`
+export async function lockOwn(tx: Tx, id: string, { user_id, now }: Booker): Promise<OwnBooking> {
+  const { rows } = await sql<OwnBooking>`
     select s.id, s.room_id, s.attendee_count, s.start_at, s.end_at, s.check_in_from, s.grace_until, s.cancel_until,
            s.first_start_at, ${statusAt(now)} as status, r.name as room_name, r.check_in_required, r.check_in_code,
            json_build_object('id', b.id, 'time_zone', b.time_zone) as building
@@ -45,8 +45,19 @@ export async function lockOwn(tx: Tx, id: string, { user_id, now }: Booker): Pro
 export const bookerOf = ({ clock }: Deps, user_id: string): Booker => ({ user_id, now: clock.now() })
 
 /** @throws Failure schedule-not-found */
-export async function getSchedule(tx: Tx, id: string, booker: Booker): Promise<ScheduleDetail> {
-  const schedule = await findSchedule(tx, id, booker)
-  if (!schedule) throw new Failure('schedule-not-found')
-  return schedule
+export async function getBooking(tx: Tx, id: string, booker: Booker): Promise<BookingDetail> {
+  const booking = await findBooking(tx, id, booker)
+  if (!booking) throw new Failure('schedule-not-found')
+  return booking
+}
+
+/** The room in which one's booking is. @throws Failure schedule-not-found */
+export async function getRoomOf(db: Db, bookingId: string, userId: string): Promise<string> {
+  const { rows } = await sql<{ room_id: string }>`
+    select room_id
+    from schedule
+    where id = ${bookingId}
+      and user_id = ${userId}`.execute(db)
+  if (!rows[0]) throw new Failure('schedule-not-found')
+  return rows[0].room_id
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../../test/app.ts'
 import { isPostgres } from '../../../../test/database.ts'
-import { scheduleMaker, slotAt } from '../../../../test/world/schedules.ts'
+import { bookingMaker, slotAt } from '../../../../test/world/bookings.ts'
 import { newId } from '../../../lib/database/db.ts'
-import { settleSchedules } from './jobs.ts'
+import { processExpiredBookings } from './jobs.ts'
 
 describe.skipIf(!isPostgres)('at the same time', async () => {
   const app = await createTestApp()
   const { call, clock, deps, person } = app
-  const { room, setting, book, booked, cancel, list, move, rowsOf } = scheduleMaker(app)
+  const { room, setting, book, booked, cancel, list, move, rowsOf } = bookingMaker(app)
 
   const times = <T>(count: number, work: (at: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, at) => work(at)))
@@ -113,7 +113,7 @@ describe.skipIf(!isPostgres)('at the same time', async () => {
     clock.set('2026-08-14T02:16:00.000Z')
     const many = await people(10)
     const [, ...answers] = await Promise.all([
-      settleSchedules(deps),
+      processExpiredBookings(deps),
       ...many.map((somebody) => book(somebody, where, slotAt(9), { code: where.check_in_code })),
     ])
     expect(statusesOf(answers)).toEqual([201, ...Array<number>(9).fill(409)])

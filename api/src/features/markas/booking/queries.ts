@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { serverLimits } from '@semai/contract/limits'
-import type { NextSchedule, Schedule, ScheduleDetail, ScheduleStatus } from '@semai/contract/markas-schedule'
+import { serverLimits } from '@semai/contract/call/limits'
+import type { NextBooking, Booking, BookingDetail, BookingStatus } from '@semai/contract/markas/booking'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 import { localDay } from '../../../lib/time/local-time.ts'
 import { readPage } from '../../../lib/database/page.ts'
@@ -8,7 +8,7 @@ import { findTimeZone } from '../../event/calendar/queries.ts'
 import { mapUrl } from '../building/place-rules.ts'
 import { actionsOf } from './rules.ts'
 import { isOpenAt, statusAt } from './state-queries.ts'
-import { timelineOf, type ScheduleChange } from './timeline-rules.ts'
+import { timelineOf, type BookingChange } from './timeline-rules.ts'
 
 /** Whose bookings, and when they are looked at. */
 export interface Booker {
@@ -16,8 +16,8 @@ export interface Booker {
   now: Date
 }
 
-interface Row extends Omit<Schedule, 'building' | 'check_in_until' | `can_${string}`> {
-  building: Omit<Schedule['building'], 'map_url'> & { lat: number | null; lng: number | null }
+interface Row extends Omit<Booking, 'building' | 'check_in_until' | `can_${string}`> {
+  building: Omit<Booking['building'], 'map_url'> & { lat: number | null; lng: number | null }
   grace_until: string
 }
 
@@ -30,57 +30,57 @@ const summaryColumns = (now: Date) => sql`
   ) as building,
   case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as startup`
 
-const ownSchedules = ({ user_id }: Booker) => sql`
+const ownBookings = ({ user_id }: Booker) => sql`
   from schedule s
   join room r on r.id = s.room_id
   join building b on b.id = r.building_id
   left join startup u on u.id = s.startup_id
   where s.user_id = ${user_id}`
 
-const toSchedule = ({ building: { lat, lng, ...building }, ...row }: Row, now: Date): Schedule => ({
+const toBooking = ({ building: { lat, lng, ...building }, ...row }: Row, now: Date): Booking => ({
   ...row,
   building: { ...building, map_url: mapUrl(lat, lng) },
   check_in_until: row.grace_until,
   ...actionsOf(row, now),
 })
 
-interface ScheduleFilter {
+interface BookingFilter {
   page: number
   when?: 'upcoming' | 'past'
-  status?: ScheduleStatus
+  status?: BookingStatus
 }
 
 /** One's own bookings: those that still hold by their time, all others the latest first. */
-export async function listSchedules(db: Db, { page, when, status }: ScheduleFilter, booker: Booker) {
+export async function listBookings(db: Db, { page, when, status }: BookingFilter, booker: Booker) {
   const { now } = booker
   const conditions: RawBuilder<unknown>[] = []
   if (when) conditions.push(when === 'upcoming' ? isOpenAt(now) : sql`not (${isOpenAt(now)})`)
   if (status) conditions.push(sql`${statusAt(now)} = ${status}`)
   const list = {
     select: summaryColumns(now),
-    from: sql`${sql.join([ownSchedules(booker), ...conditions], sql` and `)}`,
+    from: sql`${sql.join([ownBookings(booker), ...conditions], sql` and `)}`,
     order: when === 'upcoming' ? sql`s.start_at, s.id` : sql`s.start_at desc, s.id`,
   }
   const { data, ...rest } = await readPage<Row>(db, list, page, serverLimits.schedulePageSize)
-  return { ...rest, data: data.map((row) => toSchedule(row, now)) }
+  return { ...rest, data: data.map((row) => toBooking(row, now)) }
 }
 
-interface DetailRow extends Row, Omit<ScheduleDetail, keyof Schedule | 'timeline'> {
+interface DetailRow extends Row, Omit<BookingDetail, keyof Booking | 'timeline'> {
   cancel_reason: string | null
 }
 
 /** One own booking with what happened; null for anybody else's. */
-export async function findSchedule(db: Db | Tx, id: string, booker: Booker): Promise<ScheduleDetail | null> {
+export async function findBooking(db: Db | Tx, id: string, booker: Booker): Promise<BookingDetail | null> {
   const { rows } = await sql<DetailRow>`
     select ${summaryColumns(booker.now)}, r.check_in_required, b.house_rules, s.checked_in_at, s.created_at,
            s.first_start_at, s.is_walk_in, s.cancel_reason,
            coalesce(s.ended_at, case when s.status = 'occupied' and s.end_at <= ${booker.now.toISOString()} then s.end_at end)
              as ended_at
-    ${ownSchedules(booker)}
+    ${ownBookings(booker)}
       and s.id = ${id}`.execute(db)
   const row = rows[0]
   if (!row) return null
-  return { ...toSchedule(row, booker.now), ...detailOf(row), timeline: timelineOf(row, await listChanges(db, id)) }
+  return { ...toBooking(row, booker.now), ...detailOf(row), timeline: timelineOf(row, await listChanges(db, id)) }
 }
 
 const detailOf = ({ check_in_required, house_rules, ...row }: DetailRow) => ({
@@ -93,8 +93,8 @@ const detailOf = ({ check_in_required, house_rules, ...row }: DetailRow) => ({
   first_start_at: row.first_start_at,
 })
 
-async function listChanges(db: Db | Tx, id: string): Promise<ScheduleChange[]> {
-  const { rows } = await sql<ScheduleChange>`
+async function listChanges(db: Db | Tx, id: string): Promise<BookingChange[]> {
+  const { rows } = await sql<BookingChange>`
     select kind, before, changed_at
     from schedule_change
     where schedule_id = ${id}
@@ -106,15 +106,15 @@ async function listChanges(db: Db | Tx, id: string): Promise<ScheduleChange[]> {
 const UPCOMING = 4
 
 /** The bookings that are on or come next, and what day it is where the first is; without one, where the person is at home. */
-export async function findNextSchedule(db: Db, booker: Booker): Promise<NextSchedule> {
+export async function findNextBooking(db: Db, booker: Booker): Promise<NextBooking> {
   const { now } = booker
   const { rows } = await sql<Row>`
     select ${summaryColumns(now)}
-    ${ownSchedules(booker)}
+    ${ownBookings(booker)}
       and ${isOpenAt(now)}
     order by s.start_at, s.id
     limit ${UPCOMING}`.execute(db)
-  const upcoming = rows.map((row) => toSchedule(row, now))
+  const upcoming = rows.map((row) => toBooking(row, now))
   const next = upcoming[0] ?? null
   const zone = next?.building.time_zone ?? (await findTimeZone(db, booker.user_id))
   return { today: localDay(now, zone), next, upcoming }

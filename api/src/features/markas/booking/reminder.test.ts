@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { scheduleMaker, slotAt } from '../../../../test/world/schedules.ts'
+import { bookingMaker, slotAt } from '../../../../test/world/bookings.ts'
 import { remindBookers } from './reminder-jobs.ts'
 
 const app = await createTestApp()
-const { call, clock, db, deps, person } = app
-const { building, room, booked, cancel, move, occupy } = scheduleMaker(app)
+const { call, clock, db, deps, mailNotices, person } = app
+const { building, room, booked, cancel, move, occupy } = bookingMaker(app)
 
 const remindersOf = async ({ token }: { token: string }): Promise<string[]> => {
   const { json } = await call('GET', '/v1/user-notification/get', { token })
   return json.data.map(({ title }: { title: string }) => title).filter((title: string) => title.startsWith('Giliranmu'))
 }
-const mailsTo = (email: string) =>
-  db
+async function mailsTo(email: string) {
+  await mailNotices()
+  return db
     .selectFrom('mail')
     .select(['subject', 'text_body'])
     .where('to_address', '=', email)
     .where('template', '=', 'schedule-reminder')
     .execute()
+}
 
 test('a day and an hour before one is told, each once whoever asks, and mailed the day before', async () => {
   const where = await room({ building_id: (await building({ time_zone: 'Asia/Makassar' })).id, name: 'Kabin Rapat' })

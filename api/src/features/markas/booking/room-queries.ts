@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { localDay } from '../../../lib/time/local-time.ts'
-import { stateOfDay, type OpenBuilding } from '../slot/day-rules.ts'
-import { getSetting } from '../setting/queries.ts'
+import type { MarkasSetting } from '@semai/contract/markas/setting'
+import { stateOfDay, type Closing, type OpenBuilding } from '../slot/day-rules.ts'
 import { readClosings } from '../slot/queries.ts'
 import { isOnSlots, slotsOf, statesOf, type Hours, type RoomTimes, type Span } from '../slot/rules.ts'
 
@@ -37,8 +37,7 @@ export async function lockBooker(tx: Tx, userId: string) {
   if (rows.length === 0) throw new Failure('STATUS_UNAUTHORIZED')
 }
 
-/** @throws Failure room-not-found */
-export async function getBookedRoom(db: Db | Tx, id: string): Promise<BookedRoom> {
+export async function findBookedRoom(db: Db | Tx, id: string): Promise<BookedRoom | null> {
   const { rows } = await sql<BookedRoom>`
     select r.id, r.name, r.capacity, r.status, r.slot_minutes, r.buffer_minutes, r.min_minutes, r.max_minutes,
            r.check_in_required, r.check_in_code,
@@ -51,42 +50,53 @@ export async function getBookedRoom(db: Db | Tx, id: string): Promise<BookedRoom
     where r.id = ${id}
       and r.status <> 'inactive'
       and b.status <> 'inactive'`.execute(db)
-  if (!rows[0]) throw new Failure('room-not-found')
-  return rows[0]
+  return rows[0] ?? null
 }
 
-export interface WantedSlot extends Span {
+export interface SlotInput extends Span {
   attendee_count: number
 }
 
+/** Where and when somebody wants to be, and what holds for booking there. */
+export interface Wanted<Input extends SlotInput = SlotInput> {
+  room: BookedRoom
+  setting: MarkasSetting
+  wanted: Input
+}
+
+const dayOf = ({ room, wanted }: Wanted) => localDay(new Date(wanted.start_at), room.building.time_zone)
+
+/** What closes the building on the day, if anything does. */
+export async function findClosing(tx: Tx, at: Wanted): Promise<Closing | undefined> {
+  const day = dayOf(at)
+  const closings = await readClosings(tx, [at.room.building.id], { from: day, to: day })
+  return closings.get(at.room.building.id)?.get(day)
+}
+
 /**
- * Whether a room can be had at a time by anybody, but for who has it already. Answers what holds for booking there.
+ * Whether a room can be had at a time by anybody, but for who has it already.
  * @throws Failure room-not-bookable, too-many-attendees, building-closed, slot-not-offered, slot-past, slot-too-soon,
  * slot-too-far
  */
-export async function checkSlot(tx: Tx, room: BookedRoom, wanted: WantedSlot, now: Date) {
+export function checkSlot(at: Wanted, closing: Closing | undefined, now: Date) {
+  const { room, setting, wanted } = at
   const { building } = room
   if (room.status !== 'active' || building.status !== 'active') throw new Failure('room-not-bookable')
   if (wanted.attendee_count > room.capacity) {
     throw new Failure('too-many-attendees', { details: { capacity: room.capacity } })
   }
-  const setting = await getSetting(tx, { room_id: room.id })
-  const day = localDay(new Date(wanted.start_at), building.time_zone)
-  const closings = await readClosings(tx, [building.id], { from: day, to: day })
-  const closing = closings.get(building.id)?.get(day)
-  const { state, reason } = stateOfDay(day, building, { closing, horizon_days: setting.horizon_days, now })
+  const { state, reason } = stateOfDay(dayOf(at), building, { closing, horizon_days: setting.horizon_days, now })
   if (state === 'closed' || state === 'holiday') {
     throw new Failure('building-closed', { details: { reason: reason ?? '' } })
   }
   if (!isOnSlots(room, building, wanted)) throw new Failure('slot-not-offered')
-  refuseByClock(room, wanted, { ...setting, is_beyond: state === 'beyond', now })
-  return setting
+  checkClock(room, wanted, { ...setting, is_beyond: state === 'beyond', now })
 }
 
 type SlotClock = Parameters<typeof statesOf>[3]
 
 /** The first slot of what is wanted must still be had: the others lie behind it. */
-function refuseByClock(room: BookedRoom, { start_at }: WantedSlot, clock: SlotClock) {
+function checkClock(room: BookedRoom, { start_at }: SlotInput, clock: SlotClock) {
   const day = localDay(new Date(start_at), room.building.time_zone)
   const first = slotsOf(room, room.building, day).filter((slot) => slot.start_at === start_at)
   const state = statesOf(room, first, [], clock)[0]?.state

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import * as schedule from '@semai/contract/markas-schedule'
+import * as schedule from '@semai/contract/markas/booking'
 import type { FastifyRequest } from 'fastify'
 import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
@@ -8,17 +8,18 @@ import { Failure } from '../../../lib/failure.ts'
 import { formatInstant } from '../../../lib/time/format.ts'
 import { ICS_TYPE, icsFile } from '../../../lib/time/ics.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
-import { orNameAlternatives } from './alternative-queries.ts'
-import { book } from './book-queries.ts'
-import { findScheduleIcs } from './calendar-queries.ts'
-import { cancel, endEarly } from './change-queries.ts'
+import { book } from './book.ts'
+import { orNameAlternatives } from './check-overlap.ts'
+import { findBookingIcs } from './calendar-queries.ts'
+import { cancel } from './cancel.ts'
 import { checkInSpan } from './emails.ts'
-import { getRoomOf, move } from './move-queries.ts'
-import { checkIn, withTry } from './occupy-queries.ts'
-import { bookerOf } from './own-queries.ts'
-import { findNextSchedule, findSchedule, listSchedules } from './queries.ts'
+import { endEarly } from './end-early.ts'
+import { move } from './move.ts'
+import { checkIn, withTry } from './check-in.ts'
+import { bookerOf, getRoomOf } from './own-queries.ts'
+import { findNextBooking, findBooking, listBookings } from './queries.ts'
 
-export const scheduleRoutes =
+export const bookingRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, config } = deps
@@ -26,18 +27,18 @@ export const scheduleRoutes =
 
     app.route({
       ...schedule.listSchedules,
-      handler: (request) => listSchedules(db, request.query, bookerFrom(request)),
+      handler: (request) => listBookings(db, request.query, bookerFrom(request)),
     })
 
     app.route({
       ...schedule.getNextSchedule,
-      handler: async (request) => ({ data: await findNextSchedule(db, bookerFrom(request)) }),
+      handler: async (request) => ({ data: await findNextBooking(db, bookerFrom(request)) }),
     })
 
     app.route({
       ...schedule.getSchedule,
       handler: async (request) => {
-        const data = await findSchedule(db, request.params.id, bookerFrom(request))
+        const data = await findBooking(db, request.params.id, bookerFrom(request))
         if (!data) throw new Failure('schedule-not-found')
         return { data }
       },
@@ -46,7 +47,7 @@ export const scheduleRoutes =
     app.route({
       ...schedule.getScheduleIcs,
       handler: async (request, reply) => {
-        const entry = await findScheduleIcs(db, request.params.id, bookerFrom(request))
+        const entry = await findBookingIcs(db, request.params.id, bookerFrom(request))
         if (!entry) throw new Failure('schedule-not-found')
         reply.header('content-disposition', `attachment; filename="${entry.slug}.ics"`).type(ICS_TYPE)
         return icsFile(entry, { publicUrl: config.publicUrl, organizerEmail: config.supportEmail })
@@ -120,7 +121,7 @@ const spanOf = ({ start_at, end_at }: { start_at: string; end_at: string }) => (
 const CHECKED_IN = 'Ruangan Berhasil Tercheck in'
 
 /** For who is not in the room yet, a second line says when to check in, or until when the door's code is awaited. */
-function bookedMessage(data: schedule.ScheduleDetail): string {
+function bookedMessage(data: schedule.BookingDetail): string {
   const { timeline, building, check_in_until: grace_until, check_in_required } = data
   if (timeline.some(({ kind }) => kind === 'occupied')) return CHECKED_IN
   if (data.is_walk_in) {

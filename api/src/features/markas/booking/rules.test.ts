@@ -8,7 +8,7 @@ import {
   requestDigest,
   strikesOf,
   strikeWords,
-  timeRefusal,
+  timeRejection,
 } from './rules.ts'
 
 const setting = { check_in_before_minutes: 15, check_in_after_minutes: 15, cancel_cutoff_minutes: 60 }
@@ -80,9 +80,9 @@ test('what was missed is counted in words', () => {
 test('a quota of minutes refuses what goes beyond it, not what fills it', () => {
   const limit = { max_minutes_per_day: 240 }
   const booked = { minutes_that_day: 120, has_overlap: false }
-  expect(timeRefusal(booked, 120, limit)).toBeNull()
-  expect(timeRefusal(booked, 121, limit)).toBe('booking-day-quota')
-  expect(timeRefusal({ ...booked, has_overlap: true }, 1, limit)).toBe('booking-overlap')
+  expect(timeRejection(booked, 120, limit)).toBeNull()
+  expect(timeRejection(booked, 121, limit)).toBe('booking-day-quota')
+  expect(timeRejection({ ...booked, has_overlap: true }, 1, limit)).toBe('booking-overlap')
 })
 
 test('a booking moves by whole dates of the building, both ways', () => {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { TimeZone } from '@semai/contract/field'
-import type { ScheduleStatus } from '@semai/contract/markas-schedule'
+import type { TimeZone } from '@semai/contract/call/field'
+import type { BookingStatus } from '@semai/contract/markas/booking'
 import { daysBetween, localDay } from '../../../lib/time/local-time.ts'
 import { randomCode } from '../../../lib/security/random-code.ts'
 
@@ -48,13 +48,13 @@ export function walkInPromisesOf(endAt: string, setting: PromiseSetting, now: Da
   }
 }
 
-interface Standing extends Promises {
-  status: ScheduleStatus
+interface BookingTimes extends Promises {
+  status: BookingStatus
   start_at: string
 }
 
 /** What one may do with a booking now. `status` is as the clock has it. */
-export function actionsOf({ status, start_at, check_in_from, grace_until, cancel_until }: Standing, now: Date) {
+export function actionsOf({ status, start_at, check_in_from, grace_until, cancel_until }: BookingTimes, now: Date) {
   const time = now.getTime()
   const isBooked = status === 'booked'
   return {
@@ -98,7 +98,7 @@ export interface BookedTime {
 }
 
 /** Why somebody cannot be in a room at a time, whether the booking is new or moved; null when they can. */
-export function timeRefusal(booked: BookedTime, minutes: number, limit: { max_minutes_per_day: number }) {
+export function timeRejection(booked: BookedTime, minutes: number, limit: { max_minutes_per_day: number }) {
   if (booked.has_overlap) return 'booking-overlap' as const
   return booked.minutes_that_day + minutes > limit.max_minutes_per_day ? ('booking-day-quota' as const) : null
 }

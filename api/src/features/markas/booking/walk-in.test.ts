@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { awardMaker } from '../../../../test/world/awards.ts'
 import { isPostgres } from '../../../../test/database.ts'
-import { scheduleMaker, slotAt } from '../../../../test/world/schedules.ts'
+import { bookingMaker, slotAt } from '../../../../test/world/bookings.ts'
 import { newId } from '../../../lib/database/db.ts'
-import { settleSchedules } from './jobs.ts'
+import { processExpiredBookings } from './jobs.ts'
 
 const app = await createTestApp()
 const { clock, deps, person } = app
 const { badgesOf } = awardMaker(app)
-const { room, book, booked, cancel, end, occupy, read, rowsOf } = scheduleMaker(app)
+const { room, book, booked, cancel, end, occupy, read, rowsOf } = bookingMaker(app)
 
 const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
 const TODAY = slotAt(9, { day: 13 })
@@ -96,7 +96,7 @@ describe('the badge for working at Markas', () => {
       const { id } = await booked(somebody, where, slotAt(9, { day }), { code: where.check_in_code })
       clock.advance({ minutes })
       if (isLeft) await end(somebody, id)
-      else await settleSchedules(deps)
+      else await processExpiredBookings(deps)
     }
     const badges = await badgesOf(somebody)
     return badges.find(({ name }) => name === 'Penghuni Markas')?.awarded_at ?? null

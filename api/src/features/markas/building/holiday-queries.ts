@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Holiday } from '@semai/contract/markas-setting'
+import type { Holiday } from '@semai/contract/markas/setting'
 import type { DayRange } from '../../../lib/time/day-range.ts'
 import type { Db } from '../../../lib/database/db.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { serverLimits } from '@semai/contract/limits'
-import * as markas from '@semai/contract/markas-setting'
+import { serverLimits } from '@semai/contract/call/limits'
+import * as markas from '@semai/contract/markas/setting'
 import { checkRange } from '../../../lib/time/day-range.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { onePage } from '../../../lib/database/page.ts'

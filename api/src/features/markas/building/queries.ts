@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Building, BuildingDetail } from '@semai/contract/markas'
-import { serverLimits } from '@semai/contract/limits'
+import type { Building, BuildingDetail } from '@semai/contract/markas/markas'
+import { serverLimits } from '@semai/contract/call/limits'
 import type { Db } from '../../../lib/database/db.ts'
 import { readPage } from '../../../lib/database/page.ts'
 import { mapUrl } from './place-rules.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { limits } from '@semai/contract/limits'
-import * as markas from '@semai/contract/markas'
+import { limits } from '@semai/contract/call/limits'
+import * as markas from '@semai/contract/markas/markas'
 import type { FastifyRequest } from 'fastify'
 import { checkRange } from '../../../lib/time/day-range.ts'
 import type { Deps } from '../../../lib/deps.ts'
@@ -9,7 +9,7 @@ import { localDay } from '../../../lib/time/local-time.ts'
 import { onePage } from '../../../lib/database/page.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
 import { findBuilding, findBuildingDetail, listBuildings } from './queries.ts'
-import { listBuildingDays, readGrid, withStandings } from '../slot/grid-queries.ts'
+import { listBuildingDays, readGrid, withDayStatus } from '../slot/grid-queries.ts'
 
 export const buildingRoutes =
   ({ db, clock }: Deps): FastifyPluginAsyncTypebox =>
@@ -28,7 +28,7 @@ export const buildingRoutes =
       handler: async (request) => {
         const viewer = viewerOf(request)
         const { data, ...rest } = await listBuildings(db, request.query, viewer)
-        return { ...rest, data: await withStandings(db, data, viewer) }
+        return { ...rest, data: await withDayStatus(db, data, viewer) }
       },
     })
 
@@ -37,7 +37,7 @@ export const buildingRoutes =
       handler: async (request) => {
         const viewer = viewerOf(request)
         const found = await findBuildingDetail(db, request.params.id, viewer.now)
-        const [data] = found ? await withStandings(db, [found], viewer) : []
+        const [data] = found ? await withDayStatus(db, [found], viewer) : []
         if (!data) throw new Failure('building-not-found')
         return { data }
       },

@@ -1,5 +1,7 @@
+import { room as roomResource } from '@semai/contract/console/resource/room'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
+import { consoleRows } from '../../../../test/world/console-rows.ts'
 import { markasMaker } from '../../../../test/world/markas.ts'
 import { newId } from '../../../lib/database/db.ts'
 
@@ -10,7 +12,7 @@ const { token } = await app.person()
 const operator = await app.person({ scope: 'operator' })
 const { id: building_id } = await make.building({ hub: 7 })
 const room = await make.room({ building_id })
-const code = (person: { token: string }, id = room.id) =>
+const code = (person: { token: string }, id: string = room.id) =>
   call('GET', `/v1/room/get-code/${id}`, { token: person.token })
 const rotate = (person: { token: string }, room_id = room.id) =>
   call('PUT', '/v1/room/rotate-code', { token: person.token, body: { room_id } })
@@ -51,4 +53,10 @@ test('the code at a door is missing to an operator of another hub, and for a roo
   expect((await code(bound)).status).toBe(200)
   expect((await code(operator, newId())).json.code).toBe('room-not-found')
   expect((await rotate(operator, newId())).json.code).toBe('room-not-found')
+})
+
+test('a room that is made in the console has a code at its door that a device takes', async () => {
+  const { row } = await consoleRows(app)
+  const id = await row(roomResource, null)
+  expect((await code(operator, id)).json.data.code).toMatch(/^[2-9A-HJKMNP-TV-Z]{6}$/)
 })

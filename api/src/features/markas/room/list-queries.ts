@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { serverLimits } from '@semai/contract/limits'
+import { serverLimits } from '@semai/contract/call/limits'
 import type { Db } from '../../../lib/database/db.ts'
 import { rowsOf } from '../../../lib/database/page.ts'
 import { ownHubFirst, type Viewer } from '../building/queries.ts'

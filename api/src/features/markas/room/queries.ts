@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Room } from '@semai/contract/markas'
+import type { Room } from '@semai/contract/markas/markas'
 import type { Db } from '../../../lib/database/db.ts'
 import type { OpenBuilding } from '../slot/day-rules.ts'
 import { horizonDays, joinSettings, noticeMinutes, walkInMinutes } from '../setting/queries.ts'

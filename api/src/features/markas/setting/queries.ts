@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MarkasSetting } from '@semai/contract/markas-setting'
+import type { MarkasSetting } from '@semai/contract/markas/setting'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 
 /** Where somebody books: a room, a building, or nowhere yet. */

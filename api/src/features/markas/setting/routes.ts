@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import * as markas from '@semai/contract/markas-setting'
+import * as markas from '@semai/contract/markas/setting'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
@@ -7,7 +7,7 @@ import { findBuilding } from '../building/queries.ts'
 import { findRoom } from '../room/queries.ts'
 import { strikesOf, strikesSince } from '../booking/rules.ts'
 import { getSetting } from './queries.ts'
-import { readStanding } from './standing-queries.ts'
+import { readBookerStatus } from './booker-queries.ts'
 
 export const settingRoutes =
   ({ db, clock }: Deps): FastifyPluginAsyncTypebox =>
@@ -21,7 +21,7 @@ export const settingRoutes =
         if (building_id && !(await findBuilding(db, building_id, now))) throw new Failure('building-not-found')
         const setting = await getSetting(db, request.query)
         const since = strikesSince(setting, now)
-        const { active_bookings, missed } = await readStanding(db, sessionOf(request).user_id, { since, now })
+        const { active_bookings, missed } = await readBookerStatus(db, sessionOf(request).user_id, { since, now })
         return { data: { ...setting, standing: { active_bookings, ...strikesOf(missed, setting, now) } } }
       },
     })

@@ -1,5 +1,5 @@
-import type { TimeZone } from '@semai/contract/field'
-import type { BuildingDay } from '@semai/contract/markas'
+import type { TimeZone } from '@semai/contract/call/field'
+import type { BuildingDay } from '@semai/contract/markas/markas'
 import { addDays, localDay } from '../../../lib/time/local-time.ts'
 
 /** A building as its days see it. */

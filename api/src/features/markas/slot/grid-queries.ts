@@ -1,6 +1,6 @@
-import type { BuildingDay, BuildingGrid } from '@semai/contract/markas'
-import type { DayStanding, NextFree, Slot } from '@semai/contract/markas-slot'
-import type { Building, Room } from '@semai/contract/markas'
+import type { BuildingDay, BuildingGrid } from '@semai/contract/markas/markas'
+import type { DayStatus, NextFree, Slot } from '@semai/contract/markas/slot'
+import type { Building, Room } from '@semai/contract/markas/markas'
 import type { Db } from '../../../lib/database/db.ts'
 import type { DayRange } from '../../../lib/time/day-range.ts'
 import { addDays, daysBetween, endOfDay, localDay, startOfDay } from '../../../lib/time/local-time.ts'
@@ -10,26 +10,31 @@ import { listRuledRooms, type RoomFilter } from '../room/list-queries.ts'
 import { listRoomsOf, type RuledRoom } from '../room/queries.ts'
 import { getSetting } from '../setting/queries.ts'
 import { readClosings, readHoldings } from './queries.ts'
-import { bestOf, isTakeable, slotsOf, standingOf, statesOf, type Holding } from './rules.ts'
+import { bestOf, isTakeable, slotsOf, dayStatusOf, statesOf, type Holding } from './rules.ts'
 
-export interface RoomDay extends Omit<BuildingDay, 'free_slots'> {
+interface RoomDay extends Omit<BuildingDay, 'free_slots'> {
   slots: Slot[]
 }
 
 /** What one sees of some rooms on each day of a range, by room: two queries, however many there are. */
 export async function readRoomDays(db: Db, rooms: RuledRoom[], range: DayRange, viewer: Viewer) {
-  if (rooms.length === 0) return new Map<string, RoomDay[]>()
+  const dayOf = await readDays(db, rooms, range, viewer)
+  return new Map(rooms.map((room) => [room.id, daysOf(range).map((date) => dayOf(room, date))]))
+}
+
+/** The same, each day made out when it is asked for: a list needs few of the many that it could show. */
+async function readDays(db: Db, rooms: RuledRoom[], range: DayRange, viewer: Viewer) {
   const buildings = [...new Set(rooms.map(({ building }) => building.id))]
   const closings = await readClosings(db, buildings, { from: range.start_date, to: range.end_date })
   const ids = rooms.map(({ id }) => id)
   const holdings = await readHoldings(db, ids, spanOf(range), viewer)
-  return new Map(
-    rooms.map((room) => {
-      const known = { closings: closings.get(room.building.id), holdings: holdings.get(room.id) ?? [] }
-      return [room.id, daysOf(range).map((date) => roomDay(room, date, known, viewer))]
-    }),
-  )
+  return (room: RuledRoom, date: string): RoomDay => {
+    const known = { closings: closings.get(room.building.id), holdings: holdings.get(room.id) ?? [] }
+    return roomDay(room, date, known, viewer)
+  }
 }
+
+type DayOf = Awaited<ReturnType<typeof readDays>>
 
 /** The days of a range wherever in the country they are. */
 const spanOf = ({ start_date, end_date }: DayRange) => ({
@@ -49,10 +54,10 @@ function roomDay(room: RuledRoom, date: string, { closings, holdings }: Known, {
   const { building, horizon_days } = room
   const { state, reason } = stateOfDay(date, building, { closing: closings?.get(date), horizon_days, now })
   if (!hasSlots(state) || room.status !== 'active')
-    return { date, state, reason, standing: standingOf(state, []), slots: [] }
+    return { date, state, reason, standing: dayStatusOf(state, []), slots: [] }
   const clock = { ...room, now, is_beyond: state === 'beyond' }
   const slots = statesOf(room, slotsOf(room, building, date), holdings, clock)
-  return { date, state, reason, standing: standingOf(state, slots), slots }
+  return { date, state, reason, standing: dayStatusOf(state, slots), slots }
 }
 
 const countFree = (slots: Slot[]) => slots.filter(({ state }) => isTakeable(state)).length
@@ -64,7 +69,7 @@ export async function listBuildingDays(db: Db, building: Building, range: DayRan
   const states = await readBuildingStates(db, building, range, viewer)
   return states.map((day, at): BuildingDay => {
     const here = days.flatMap((ofRoom) => ofRoom[at] ?? [])
-    const standing = here.length > 0 ? bestOf(here.map((room) => room.standing)) : standingOf(day.state, [])
+    const standing = here.length > 0 ? bestOf(here.map((room) => room.standing)) : dayStatusOf(day.state, [])
     return { ...day, free_slots: countFree(here.flatMap(({ slots }) => slots)), standing }
   })
 }
@@ -97,16 +102,15 @@ export async function readGrid(db: Db, building: Building, date: string, viewer:
 /** Rooms that can be booked, with what is free on the date asked for, or today where they are. */
 export async function listRooms(db: Db, filter: RoomFilter, viewer: Viewer) {
   const { data, ...rest } = await listRuledRooms(db, filter, viewer)
-  const days = await readRoomDays(db, data, aheadOf(data, filter.date, viewer), viewer)
-  const standOf = (room: RuledRoom): Room => {
+  const range = aheadOf(data, filter.date, viewer)
+  const dayOf = data.length > 0 ? await readDays(db, data, range, viewer) : null
+  const standOf = (room: RuledRoom, days: DayOf): Room => {
     const date = filter.date ?? localDay(viewer.now, room.building.time_zone)
-    const found = days.get(room.id) ?? []
-    const day = found.find((each) => each.date === date)
-    const standing = day?.standing ?? 'none'
-    const next_free = filter.date ? null : nextFree([found], date, standing)
-    return { ...room, free_slots: countFree(day?.slots ?? []), standing, next_free }
+    const { standing, slots } = days(room, date)
+    const next_free = filter.date ? null : nextFree([room], { range, today: date, standing }, days)
+    return { ...room, free_slots: countFree(slots), standing, next_free }
   }
-  return { ...rest, data: data.map(standOf) }
+  return { ...rest, data: dayOf ? data.map((room) => standOf(room, dayOf)) : [] }
 }
 
 const DAYS_AHEAD = 14
@@ -119,27 +123,47 @@ function aheadOf(rooms: RuledRoom[], date: string | undefined, { now }: Viewer):
   return { start_date: first, end_date: last && addDays(last, DAYS_AHEAD) }
 }
 
+interface Today {
+  range: DayRange
+  today: string
+  standing: DayStatus
+}
+
 /** The next day on which one of some rooms is free; null while one is today. */
-function nextFree(rooms: RoomDay[][], today: string, standing: DayStanding): NextFree | null {
+function nextFree(rooms: RuledRoom[], { range, today, standing }: Today, dayOf: DayOf): NextFree | null {
   if (standing === 'free') return null
-  const later = rooms.flat().filter((day) => day.date > today && day.standing === 'free')
-  const date = later.map((day) => day.date).toSorted()[0]
-  if (!date) return null
-  const slots = later.filter((day) => day.date === date).flatMap((day) => day.slots)
-  return { date, free_slots: countFree(slots) }
+  for (const date of daysOf(range).filter((day) => day > today)) {
+    const free = rooms.map((room) => dayOf(room, date)).filter((day) => day.standing === 'free')
+    if (free.length > 0) return { date, free_slots: countFree(free.flatMap(({ slots }) => slots)) }
+  }
+  return null
 }
 
 /** Where the day of each building stands: three queries, however many there are. */
-export async function withStandings<B extends Building>(db: Db, buildings: B[], viewer: Viewer) {
+export async function withDayStatus<B extends Building>(db: Db, buildings: B[], viewer: Viewer) {
   const rooms = await listRoomsOf(
     db,
     buildings.map(({ id }) => id),
   )
-  const days = await readRoomDays(db, rooms, aheadOf(rooms, undefined, viewer), viewer)
+  const range = aheadOf(rooms, undefined, viewer)
+  const dayOf = rooms.length > 0 ? await readDays(db, rooms, range, viewer) : null
+  const roomsOf = Map.groupBy(rooms, ({ building }) => building.id)
   return buildings.map((building) => {
+    const own = roomsOf.get(building.id) ?? []
+    if (!dayOf) return { ...building, standing: 'none' as const, next_free: null }
     const today = localDay(viewer.now, building.time_zone)
-    const own = rooms.filter((room) => room.building.id === building.id).map(({ id }) => days.get(id) ?? [])
-    const standing = bestOf(own.flat().flatMap((day) => (day.date === today ? [day.standing] : [])))
-    return { ...building, standing, next_free: nextFree(own, today, standing) }
+    const standing = bestStanding(own, today, dayOf)
+    return { ...building, standing, next_free: nextFree(own, { range, today, standing }, dayOf) }
   })
+}
+
+/** Free as soon as one is: the others are not looked at. */
+function bestStanding(rooms: RuledRoom[], date: string, dayOf: DayOf): DayStatus {
+  const seen: DayStatus[] = []
+  for (const room of rooms) {
+    const { standing } = dayOf(room, date)
+    if (standing === 'free') return standing
+    seen.push(standing)
+  }
+  return bestOf(seen)
 }

@@ -1,7 +1,7 @@
-import type { TimeZone } from '@semai/contract/field'
-import { serverLimits } from '@semai/contract/limits'
-import type { BuildingDay } from '@semai/contract/markas'
-import type { DayStanding, Slot, SlotState } from '@semai/contract/markas-slot'
+import type { TimeZone } from '@semai/contract/call/field'
+import { serverLimits } from '@semai/contract/call/limits'
+import type { BuildingDay } from '@semai/contract/markas/markas'
+import type { DayStatus, Slot, SlotState } from '@semai/contract/markas/slot'
 import { localDay, startOfDay } from '../../../lib/time/local-time.ts'
 
 /** When a building is open, in its own zone: '09:00' or '09:00:00'. */
@@ -130,18 +130,18 @@ function stateOf(slot: Span, holder: Holding | undefined, clock: SlotClock): Slo
 }
 
 /** What a day comes to for who wants a room: 'over' where what is left of today can no longer be had by anybody. */
-export function standingOf(state: BuildingDay['state'], slots: Slot[]): DayStanding {
+export function dayStatusOf(state: BuildingDay['state'], slots: Slot[]): DayStatus {
   if (state === 'closed' || state === 'holiday') return 'closed'
   if (slots.length === 0) return 'none'
   if (slots.some((slot) => isTakeable(slot.state))) return 'free'
   return slots.some((slot) => slot.state === 'held' || slot.state === 'mine') ? 'full' : 'over'
 }
 
-const STANDINGS: DayStanding[] = ['free', 'full', 'over', 'closed', 'none']
+const DAY_STATUSES: DayStatus[] = ['free', 'full', 'over', 'closed', 'none']
 
 /** Of several rooms: the best that one of them has to offer. */
-export const bestOf = (standings: DayStanding[]): DayStanding =>
-  STANDINGS.find((standing) => standings.includes(standing)) ?? 'none'
+export const bestOf = (statuses: DayStatus[]): DayStatus =>
+  DAY_STATUSES.find((status) => statuses.includes(status)) ?? 'none'
 
 /** Whether somebody could take it at once. */
 export const isTakeable = (state: SlotState) => state === 'free' || state === 'now'
@@ -152,7 +152,7 @@ export interface RoomSlots {
   slots: Slot[]
 }
 
-export interface Wanted extends Span {
+export interface SlotRequest extends Span {
   room_id: string
   attendee_count: number
 }
@@ -168,7 +168,7 @@ export interface Alternative extends Span {
  */
 export function nearestFree(
   rooms: RoomSlots[],
-  wanted: Wanted,
+  wanted: SlotRequest,
   count: number = serverLimits.alternativeSlots,
 ): Alternative[] {
   const isSame = ({ room }: RoomSlots) => room.id === wanted.room_id

@@ -1,5 +1,5 @@
 import { IconBrandGoogle, IconId } from '@tabler/icons-react'
-import type { IdentityProvider } from '@semai/contract/identity'
+import type { IdentityProvider } from '@semai/contract/auth/identity'
 import { PlainButton } from '../../../ui/field/plain-button.tsx'
 import classes from './identity-buttons.module.css'
 

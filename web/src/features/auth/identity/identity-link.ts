@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '@semai/contract/identity'
+import type { IdentityProvider } from '@semai/contract/auth/identity'
 import { parseStored, readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 
 /** An external identity that waits for its owner to sign in with a password. */

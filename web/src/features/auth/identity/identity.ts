@@ -1,5 +1,5 @@
-import type { SignedIn } from '@semai/contract/auth'
-import type { IdentityProvider } from '@semai/contract/identity'
+import type { SignedIn } from '@semai/contract/auth/auth'
+import type { IdentityProvider } from '@semai/contract/auth/identity'
 import { call, CallFailed } from '../../../lib/call/call.ts'
 import { failureMessage, isFailure } from '../../../lib/call/failure-text.ts'
 import { noteVisited, providerName, readVisited } from '../../../lib/session/provider.ts'

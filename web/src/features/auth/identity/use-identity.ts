@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { IdentityProvider } from '@semai/contract/identity'
+import type { IdentityProvider } from '@semai/contract/auth/identity'
 import { readExternalToken } from '../../../lib/session/session.ts'
 import { claimIdentityAnswer, hasIdentityAnswer } from './identity-answer.ts'
 import { readIdentityLink, storeIdentityLink, type IdentityLink } from './identity-link.ts'

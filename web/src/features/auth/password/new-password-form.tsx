@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { call } from '../../../lib/call/call.ts'
 import { isFailure } from '../../../lib/call/failure-text.ts'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { tracker } from '../../../lib/analytics.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { takeRememberedPath } from '../../../lib/session/redirect.ts'

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/InlineInput.css'
-import '@mantine/core/styles/Checkbox.css'
 import classes from '../guest-form.module.css'
 import { LegalLink } from '../legal-link.tsx'
 import type { FieldErrors } from '../../../lib/form/use-submit.ts'

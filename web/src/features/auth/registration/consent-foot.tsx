@@ -1,10 +1,10 @@
 import { LegalLink } from '../legal-link.tsx'
 import classes from '../guest-form.module.css'
 
-/** What one agrees to by going on: `deed` begins the sentence, as in "Dengan masuk". */
-export const ConsentFoot = ({ deed }: { deed: string }) => (
+/** What one agrees to by going on: `action` begins the sentence, as in "Dengan masuk". */
+export const ConsentFoot = ({ action }: { action: string }) => (
   <p className={classes.foot}>
-    {deed}, kamu menyatakan berusia 18 tahun ke atas dan menyetujui <LegalLink to="/ketentuan">Ketentuan</LegalLink> dan{' '}
-    <LegalLink to="/privasi">Kebijakan privasi</LegalLink>.
+    {action}, kamu menyatakan berusia 18 tahun ke atas dan menyetujui <LegalLink to="/ketentuan">Ketentuan</LegalLink>{' '}
+    dan <LegalLink to="/privasi">Kebijakan privasi</LegalLink>.
   </p>
 )

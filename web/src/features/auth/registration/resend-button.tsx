@@ -1,8 +1,5 @@
 import { useRef, useState } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { isFailure } from '../../../lib/call/failure-text.ts'
 import { formatTime, viewerTimeZone } from '../../../lib/format.ts'
 import { formatWait, useSecondsLeft } from './countdown.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import { parseStored, readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 
 /** What this browser knows of the codes it had mailed. `reset` is for a new password. */

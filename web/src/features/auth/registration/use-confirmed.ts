@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Confirmed } from '@semai/contract/auth'
+import type { Confirmed } from '@semai/contract/auth/auth'
 import { storePendingSignIn } from '../../../lib/session/session.ts'
 import { registrationDraft } from './draft.ts'
 import { forgetSentCode, noteSentCode } from './sent-codes.ts'

@@ -1,11 +1,7 @@
 import { useRef } from 'react'
 import { Button, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { Link } from '@tanstack/react-router'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import { call } from '../../../lib/call/call.ts'
 import { CodeField } from '../../../ui/field/code-field.tsx'
 import { createDevice } from '../device.ts'
@@ -68,7 +64,7 @@ export function ValidationForm({ email }: { email: string | undefined }) {
           </Link>
         </p>
       </div>
-      {!isOwn && <ConsentFoot deed="Dengan mengonfirmasi" />}
+      {!isOwn && <ConsentFoot action="Dengan mengonfirmasi" />}
     </form>
   )
 }

@@ -1,7 +1,4 @@
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { Link, useLocation } from '@tanstack/react-router'
 import { readPendingSignIn, readUser } from '../../../lib/session/session.ts'
 import { Plant } from '../../../ui/picture/plant.tsx'

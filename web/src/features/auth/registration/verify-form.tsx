@@ -1,8 +1,5 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../../lib/call/call.ts'
 import { isFailure } from '../../../lib/call/failure-text.ts'
@@ -58,7 +55,7 @@ export function VerifyForm() {
           )}
         </>
       )}
-      {!own && <ConsentFoot deed="Dengan mengonfirmasi" />}
+      {!own && <ConsentFoot action="Dengan mengonfirmasi" />}
     </form>
   )
 }

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
-import { IconCheck, IconDownload, IconShare2, IconX } from '@tabler/icons-react'
+import { IconCheck, IconDownload, IconShare2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Badge } from '@semai/contract/award'
 import { formatLongDate } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import dialog from '../../../ui/dialog/content-dialog.module.css'
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import { TargetLink } from '../../../ui/target-link.tsx'
+import { CloseButton } from '../../../ui/icon-button.tsx'
 import classes from './badge-dialog.module.css'
 import { BadgePicture } from './badge-picture.tsx'
 import { hasBar, progressWords } from './text.ts'
@@ -28,9 +27,7 @@ export function BadgeDialog({ id, onClose }: BadgeDialogProps) {
   const query = useQuery(badgesQuery)
   return (
     <ModalDialog className={classes.dialog} aria-label="Badge" onClose={onClose}>
-      <button type="button" className={classes.close} aria-label="Tutup" onClick={onClose}>
-        <IconX size={22} aria-hidden />
-      </button>
+      <CloseButton className={dialog.close} onClick={onClose} />
       <div className={classes.content}>
         <QueryBoundary query={query} skeleton={<TextSkeleton label="Memuat badge" />} errorTitle="Badge tidak terbuka">
           {(badges) => <Found badge={badges.find((badge) => badge.id === id)} />}

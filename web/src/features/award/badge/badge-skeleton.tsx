@@ -1,3 +1,4 @@
+import list from './badge-list.module.css'
 import classes from './badge-skeleton.module.css'
 
 interface BadgeSkeletonProps {
@@ -7,7 +8,7 @@ interface BadgeSkeletonProps {
 }
 
 /** Blooms, each with its two lines. */
-export function BadgeSkeleton({ count, className = classes.badges }: BadgeSkeletonProps) {
+export function BadgeSkeleton({ count, className = list.badges }: BadgeSkeletonProps) {
   return (
     <div className={className} role="status">
       {Array.from({ length: count }, (_, at) => (

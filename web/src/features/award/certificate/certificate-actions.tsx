@@ -1,8 +1,5 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconBrandLinkedin, IconLink, IconQrcode, IconShieldCheck } from '@tabler/icons-react'
 import type { Certificate } from '@semai/contract/award'
 import classes from './certificate-actions.module.css'

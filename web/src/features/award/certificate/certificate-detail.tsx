@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Certificate } from '@semai/contract/award'
@@ -14,6 +11,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import { SupportLink } from '../../../ui/support-link.tsx'
 import { CertificateActions } from './certificate-actions.tsx'
+import { Columns } from '../../../ui/columns.tsx'
 import classes from './certificate-detail.module.css'
 import { CertificateSheet } from './certificate-sheet.tsx'
 import { STATE_WORDS, stateOf } from './certificate-state.ts'
@@ -43,10 +41,10 @@ export function CertificateDetail({ id, crumbs }: CertificateDetailProps) {
 }
 
 const Skeleton = () => (
-  <div className={classes.view}>
+  <Columns className={classes.view}>
     <div className={classes.blank} />
     <TextSkeleton count={6} label="Memuat sertifikat" />
-  </div>
+  </Columns>
 )
 
 function Found({ certificate }: { certificate: Certificate | undefined }) {
@@ -66,7 +64,7 @@ function Found({ certificate }: { certificate: Certificate | undefined }) {
     )
   const state = stateOf(certificate, new Date())
   return (
-    <div className={classes.view}>
+    <Columns className={classes.view}>
       <div className={classes.paper}>
         <CertificateSheet certificate={certificate} />
       </div>
@@ -78,7 +76,7 @@ function Found({ certificate }: { certificate: Certificate | undefined }) {
         {state === 'revoked' ? <Revoked /> : <CertificateActions certificate={certificate} />}
         <Facts certificate={certificate} />
       </section>
-    </div>
+    </Columns>
   )
 }
 

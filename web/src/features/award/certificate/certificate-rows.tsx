@@ -14,7 +14,7 @@ const CertificateSheet = lazyChunk(async () => (await import('./certificate-shee
 
 /** Certificates as rows, each small as it looks. */
 export const CertificateRows = ({ certificates }: { certificates: Certificate[] }) => (
-  <ul className={classes.rows}>
+  <ul>
     {certificates.map((certificate) => (
       <li key={certificate.id} className={classes.row}>
         <Link to="/badge-certificate/certificate" search={{ id: certificate.id }} className={classes.link}>

@@ -1,7 +1,4 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconAlertCircle, IconDownload } from '@tabler/icons-react'
 import type { Certificate } from '@semai/contract/award'
 import { failureMessage } from '../../../lib/call/failure-text.ts'

@@ -1,7 +1,9 @@
-import { IconX } from '@tabler/icons-react'
 import type { Certificate } from '@semai/contract/award'
+import dialog from '../../../ui/dialog/content-dialog.module.css'
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
+import qrCode from '../../../ui/picture/qr-code.module.css'
 import { QrCode } from '../../../ui/picture/qr-code.tsx'
+import { CloseButton } from '../../../ui/icon-button.tsx'
 import classes from './qr-dialog.module.css'
 import { groupedCode } from '../verification/verify-code.ts'
 
@@ -14,12 +16,10 @@ interface QrDialogProps {
 export function QrDialog({ certificate: { verify_url, verify_code }, onClose }: QrDialogProps) {
   return (
     <ModalDialog className={classes.dialog} aria-labelledby="qr" onClose={onClose}>
-      <button type="button" className={classes.close} aria-label="Tutup" onClick={onClose}>
-        <IconX size={22} aria-hidden />
-      </button>
+      <CloseButton className={dialog.close} onClick={onClose} />
       <div className={classes.content}>
         <h2 id="qr">Pindai untuk memeriksa</h2>
-        <div className={classes.square}>
+        <div className={qrCode.square}>
           <QrCode text={verify_url} label="Kode QR ke halaman verifikasi" />
         </div>
         <p>

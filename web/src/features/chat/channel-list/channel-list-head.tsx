@@ -4,6 +4,7 @@ import { useFilters } from '../../../lib/use-filters.ts'
 import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
 import { FilterLink } from '../../../ui/field/filter-link.tsx'
 import { SearchInput } from '../../../ui/field/search-input.tsx'
+import iconButton from '../../../ui/icon-button.module.css'
 import classes from './channel-list-head.module.css'
 import type { ChannelFilter, ChatSearch } from './channel-search.ts'
 
@@ -33,7 +34,7 @@ export function ChannelListHead({ search }: { search: ChatSearch }) {
           words={words ?? ''}
           onSearch={(typed) => change({ search: typed || undefined })}
         />
-        <Link to="/chat" search={{ ...search, atur: 'ya' }} className={classes.icon} aria-label="Pengaturan pesan">
+        <Link to="/chat" search={{ ...search, atur: 'ya' }} className={iconButton.button} aria-label="Pengaturan pesan">
           <IconSettings size={22} aria-hidden />
         </Link>
       </div>

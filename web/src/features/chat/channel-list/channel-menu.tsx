@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { IconBell, IconBellOff, IconInfoCircle, IconPinned, IconPinnedOff } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import type { Channel } from '@semai/contract/chat'
-import { moveBetweenItems, usePopover } from '../../../ui/use-popover.ts'
+import type { Channel } from '@semai/contract/chat/chat'
+import { PopoverMenu } from '../../../ui/popover-menu.tsx'
 import { useChannelMarks } from '../channel/channel-actions.ts'
 import classes from './channel-menu.module.css'
 import type { ChatSearch } from './channel-search.ts'
@@ -20,39 +20,29 @@ interface ChannelMenuProps {
 export function ChannelMenu({ channel, search, at, onClose }: ChannelMenuProps) {
   const { togglePin, toggleMute } = useChannelMarks(channel)
   const navigate = useNavigate()
-  const menu = usePopover(at)
   const PinIcon = channel.is_pinned ? IconPinnedOff : IconPinned
   const BellIcon = channel.is_mute ? IconBell : IconBellOff
-  const act = (work: () => void) => () => {
-    menu.current?.hidePopover()
-    work()
-  }
   return (
-    <div
-      ref={menu}
-      popover="auto"
-      role="menu"
-      tabIndex={-1}
-      aria-label={`Pilihan untuk ${channelName(channel)}`}
-      className={classes.menu}
-      onKeyDown={moveBetweenItems}
-      onToggle={({ newState }) => newState === 'closed' && onClose()}
-    >
-      <Item icon={<PinIcon size={18} aria-hidden />} onChoose={act(togglePin)}>
-        {channel.is_pinned ? 'Lepas sematan' : 'Sematkan'}
-      </Item>
-      <Item icon={<BellIcon size={18} aria-hidden />} onChoose={act(toggleMute)}>
-        {channel.is_mute ? 'Bunyikan' : 'Bisukan'}
-      </Item>
-      <Item
-        icon={<IconInfoCircle size={18} aria-hidden />}
-        onChoose={act(
-          () => void navigate({ to: '/chat', search: { ...search, channel: channel.id, rincian: 'ringkas' } }),
-        )}
-      >
-        Lihat rincian
-      </Item>
-    </div>
+    <PopoverMenu at={at} label={`Pilihan untuk ${channelName(channel)}`} className={classes.menu} onClose={onClose}>
+      {(act) => (
+        <>
+          <Item icon={<PinIcon size={18} aria-hidden />} onChoose={act(togglePin)}>
+            {channel.is_pinned ? 'Lepas sematan' : 'Sematkan'}
+          </Item>
+          <Item icon={<BellIcon size={18} aria-hidden />} onChoose={act(toggleMute)}>
+            {channel.is_mute ? 'Bunyikan' : 'Bisukan'}
+          </Item>
+          <Item
+            icon={<IconInfoCircle size={18} aria-hidden />}
+            onChoose={act(
+              () => void navigate({ to: '/chat', search: { ...search, channel: channel.id, rincian: 'ringkas' } }),
+            )}
+          >
+            Lihat rincian
+          </Item>
+        </>
+      )}
+    </PopoverMenu>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { IconAt, IconBellOff, IconClockHour4, IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Channel } from '@semai/contract/chat'
+import type { Channel } from '@semai/contract/chat/chat'
 import { useSession } from '../../../lib/session/session.ts'
 import { rowMark } from '../channel/channel-keys.ts'
 import { ChannelMenu } from './channel-menu.tsx'

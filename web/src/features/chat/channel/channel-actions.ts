@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Channel } from '@semai/contract/chat'
+import type { Channel } from '@semai/contract/chat/chat'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { toast } from '../../../lib/toast.ts'
 import { changeChannel, refreshChannels } from './channel-cache.ts'

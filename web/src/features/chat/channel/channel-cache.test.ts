@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import type { Channel } from '@semai/contract/chat'
-import { changeChannel, dropChannel, findListedChannel, markRead } from './channel-cache.ts'
+import type { Channel } from '@semai/contract/chat/chat'
+import { changeChannel, dropChannel, markRead } from './channel-cache.ts'
 import { channelListQuery } from '../queries.ts'
 
 const channel: Channel = {
@@ -26,7 +26,11 @@ const channel: Channel = {
 }
 
 let queryClient: QueryClient
-const listed = () => findListedChannel(queryClient, channel.id)
+const listed = () =>
+  queryClient
+    .getQueryData(channelListQuery({}).queryKey)
+    ?.pages.flatMap(({ data }) => data)
+    .find(({ id }) => id === channel.id)
 
 beforeEach(() => {
   queryClient = new QueryClient()

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { Channel, ChannelDetail } from '@semai/contract/chat'
+import type { Channel, ChannelDetail } from '@semai/contract/chat/chat'
 import { channelQuery, unreadQuery } from '../queries.ts'
 
 interface Page {
@@ -35,14 +35,6 @@ export function refreshMembers(queryClient: QueryClient, id: string) {
   void queryClient.invalidateQueries({ queryKey: ['chat', 'members', id] })
   void queryClient.invalidateQueries({ queryKey: channelQuery(id).queryKey })
 }
-
-/** What is known of a channel from the lists. */
-export const findListedChannel = (queryClient: QueryClient, id: string): Channel | undefined =>
-  queryClient
-    .getQueriesData<Pages>({ queryKey: LISTS })
-    .flatMap(([, pages]) => pages?.pages ?? [])
-    .flatMap(({ data }) => data)
-    .find((channel) => channel.id === id)
 
 /** One is no longer in it: it is gone from every list, and nothing of it stays. */
 export function dropChannel(queryClient: QueryClient, id: string) {

@@ -1,7 +1,4 @@
 import { Switch } from '@mantine/core'
-import '@mantine/core/styles/InlineInput.css'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/Switch.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call/call.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'

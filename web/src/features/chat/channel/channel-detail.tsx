@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ChannelDetail as Detail } from '@semai/contract/chat'
+import type { ChannelDetail as Detail } from '@semai/contract/chat/chat'
 import { isFailure } from '../../../lib/call/failure-text.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import { IconArrowLeft, IconX } from '@tabler/icons-react'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
+import { CloseButton, IconButton } from '../../../ui/icon-button.tsx'
 import classes from './channel-dialog.module.css'
 
 interface ChannelDialogProps {
@@ -21,14 +22,12 @@ export function ChannelDialog({ title, children, onClose, onBack, footer }: Chan
       <div className={classes.frame}>
         <header className={classes.head}>
           {onBack && (
-            <button type="button" className={classes.icon} aria-label="Kembali" onClick={onBack}>
+            <IconButton label="Kembali" onClick={onBack}>
               <IconArrowLeft size={22} aria-hidden />
-            </button>
+            </IconButton>
           )}
           <h2 id={id}>{title}</h2>
-          <button type="button" className={classes.icon} aria-label="Tutup" onClick={onClose}>
-            <IconX size={22} aria-hidden />
-          </button>
+          <CloseButton onClick={onClose} />
         </header>
         <div className={classes.content}>{children}</div>
         {footer && <footer className={classes.footer}>{footer}</footer>}

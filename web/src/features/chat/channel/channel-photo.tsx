@@ -1,5 +1,5 @@
 import { IconCalendarEvent, IconHash, IconPlant2, IconUsersGroup } from '@tabler/icons-react'
-import type { Channel } from '@semai/contract/chat'
+import type { Channel } from '@semai/contract/chat/chat'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import classes from './channel-photo.module.css'
 

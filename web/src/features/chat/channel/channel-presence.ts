@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Channel } from '@semai/contract/chat'
+import type { Channel } from '@semai/contract/chat/chat'
 import { usePresence } from './use-presence.ts'
 
 // As many as are followed at a time.

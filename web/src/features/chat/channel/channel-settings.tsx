@@ -1,8 +1,5 @@
 import { useState } from 'react'
 import { Switch } from '@mantine/core'
-import '@mantine/core/styles/InlineInput.css'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/Switch.css'
 import { setShowsNotices, showsNotices } from '../../../lib/browser/chat-notices.ts'
 import { ChannelConsent } from './channel-consent.tsx'
 import { ChannelDialog } from './channel-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@semai/contract/chat-message'
+import type { ChatMessage } from '@semai/contract/chat/message'
 import { createCollection } from '../../../lib/offline/collection.ts'
 import { orElse } from '../../../lib/offline/offline-error.ts'
 import { channelQuery } from '../queries.ts'

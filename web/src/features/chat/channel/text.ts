@@ -1,4 +1,4 @@
-import type { Channel } from '@semai/contract/chat'
+import type { Channel } from '@semai/contract/chat/chat'
 import { formatClock, formatDate, formatDateTile, formatWeekday, viewerTimeZone } from '../../../lib/format.ts'
 import { localDay } from '../../../lib/local-day.ts'
 

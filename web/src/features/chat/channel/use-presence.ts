@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Presence } from '@semai/contract/chat-message'
+import type { Presence } from '@semai/contract/chat/message'
 import { followServer } from '../../../lib/call/socket.ts'
 import { presenceQuery } from '../queries.ts'
 
@@ -20,8 +20,8 @@ export function usePresence(userIds: readonly string[]): readonly Presence[] {
     return followServer({
       topics: asked.map((id) => `user:${id}`),
       on: {
-        presence: (news) =>
-          queryClient.setQueryData(queryKey, (known) => known && [...without(known, news.user_id), news]),
+        presence: (presence) =>
+          queryClient.setQueryData(queryKey, (known) => known && [...without(known, presence.user_id), presence]),
       },
       onReturn: () => void queryClient.invalidateQueries({ queryKey }),
     })

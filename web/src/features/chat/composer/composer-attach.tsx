@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { IconPaperclip } from '@tabler/icons-react'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import classes from './composer.module.css'
 
 const TYPES = 'image/jpeg,image/png,image/webp,.pdf,.docx,.xlsx,.pptx,.txt,.csv'
@@ -9,14 +10,9 @@ export function ComposerAttach({ onPick }: { onPick: (files: File[]) => void }) 
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <button
-        type="button"
-        className={classes.icon}
-        aria-label="Lampirkan berkas"
-        onClick={() => input.current?.click()}
-      >
+      <IconButton className={classes.icon} label="Lampirkan berkas" onClick={() => input.current?.click()}>
         <IconPaperclip size={22} aria-hidden />
-      </button>
+      </IconButton>
       <input
         ref={input}
         type="file"

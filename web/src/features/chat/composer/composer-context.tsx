@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconFileText, IconX } from '@tabler/icons-react'
 import { formatBytes } from '../../../lib/format.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import classes from './composer.module.css'
 import type { Composer } from './use-composer.ts'
 
@@ -43,7 +44,7 @@ const Strip = ({ label, onClose, children }: { label: string; onClose: () => voi
 )
 
 const Close = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <button type="button" className={classes.icon} aria-label={label} onClick={onClick}>
+  <IconButton className={classes.icon} label={label} onClick={onClick}>
     <IconX size={18} aria-hidden />
-  </button>
+  </IconButton>
 )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { IconMoodSmile } from '@tabler/icons-react'
-import { moveBetweenItems, usePopover } from '../../../ui/use-popover.ts'
+import { PopoverMenu } from '../../../ui/popover-menu.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import classes from './composer.module.css'
 
 /** As many as one looks through at once; a phone's keyboard has them all. */
@@ -15,10 +16,9 @@ export function ComposerEmoji({ onPick }: { onPick: (emoji: string) => void }) {
   const [at, setAt] = useState<{ x: number; y: number } | null>(null)
   return (
     <>
-      <button
-        type="button"
+      <IconButton
         className={classes.icon}
-        aria-label="Emoji"
+        label="Emoji"
         aria-haspopup="menu"
         aria-expanded={at !== null}
         onClick={({ currentTarget }) => {
@@ -27,7 +27,7 @@ export function ComposerEmoji({ onPick }: { onPick: (emoji: string) => void }) {
         }}
       >
         <IconMoodSmile size={22} aria-hidden />
-      </button>
+      </IconButton>
       {at && <Palette at={at} onPick={onPick} onClose={() => setAt(null)} />}
     </>
   )
@@ -40,32 +40,15 @@ interface PaletteProps {
 }
 
 function Palette({ at, onPick, onClose }: PaletteProps) {
-  const menu = usePopover(at)
   return (
-    <div
-      ref={menu}
-      popover="auto"
-      role="menu"
-      tabIndex={-1}
-      aria-label="Emoji"
-      className={classes.palette}
-      onKeyDown={moveBetweenItems}
-      onToggle={({ newState }) => newState === 'closed' && onClose()}
-    >
-      {EMOJI.map((emoji) => (
-        <button
-          key={emoji}
-          type="button"
-          role="menuitem"
-          aria-label={emoji}
-          onClick={() => {
-            onPick(emoji)
-            menu.current?.hidePopover()
-          }}
-        >
-          {emoji}
-        </button>
-      ))}
-    </div>
+    <PopoverMenu at={at} label="Emoji" className={classes.palette} onClose={onClose}>
+      {(act) =>
+        EMOJI.map((emoji) => (
+          <button key={emoji} type="button" role="menuitem" aria-label={emoji} onClick={act(() => onPick(emoji))}>
+            {emoji}
+          </button>
+        ))
+      }
+    </PopoverMenu>
   )
 }

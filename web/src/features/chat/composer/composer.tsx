@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { IconCheck, IconSend } from '@tabler/icons-react'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import { MentionList } from '../../../ui/field/mention-list.tsx'
 import { ComposerAttach } from './composer-attach.tsx'
 import { ComposerContext } from './composer-context.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ChatMessage } from '@semai/contract/chat-message'
+import type { ChatMessage } from '@semai/contract/chat/message'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
-import { tellServer } from '../../../lib/call/socket.ts'
+import { sendToServer } from '../../../lib/call/socket.ts'
 import { toast } from '../../../lib/toast.ts'
 import { messageDrafts, type Draft } from './draft.ts'
 import { editMessage } from '../message/queries.ts'
@@ -27,14 +27,14 @@ export function useComposer(channelId: string, onEdited: (message: ChatMessage) 
   const [draft, setDraft] = useDraft(channelId)
   const [edit, setEdit] = useState<Edit | null>(null)
   const files = usePickedFiles()
-  const tellTyping = useTellTyping(channelId)
+  const notifyTyping = useTellTyping(channelId)
   const { body, mentions } = edit ?? draft
   const change = (part: Pick<Draft, 'body' | 'mentions'>) =>
     edit ? setEdit({ ...edit, ...part }) : setDraft({ ...draft, ...part })
 
   function send() {
     const words = { body: body.trim(), mentions: mentions.filter(({ full_name }) => body.includes(`@${full_name}`)) }
-    if (edit) return words.body ? saveEdit(edit.message, words).then(onEdited, tellFailure) : undefined
+    if (edit) return words.body ? saveEdit(edit.message, words).then(onEdited, showFailure) : undefined
     if (!words.body && files.picked.length === 0) return undefined
     const { entries, bytes } = files.take()
     setDraft(EMPTY)
@@ -52,7 +52,7 @@ export function useComposer(channelId: string, onEdited: (message: ChatMessage) 
     },
     type(typed: string) {
       change({ body: typed, mentions })
-      if (typed && !edit) tellTyping()
+      if (typed && !edit) notifyTyping()
     },
     mention: (typed: string, person: Mention) =>
       change({ body: typed, mentions: [...mentions.filter(({ id }) => id !== person.id), person] }),
@@ -69,7 +69,7 @@ export function useComposer(channelId: string, onEdited: (message: ChatMessage) 
 const saveEdit = (message: ChatMessage, { body, mentions }: Pick<Draft, 'body' | 'mentions'>) =>
   editMessage(message, { body, reply_to: message.reply_to?.id ?? null, mentions: mentions.map(({ id }) => id) })
 
-const tellFailure = (error: unknown) => toast.failure(failureMessage(error))
+const showFailure = (error: unknown) => toast.failure(failureMessage(error))
 
 const quoteOf = (message: ChatMessage) => ({
   id: message.id,
@@ -102,10 +102,10 @@ function useDraft(channelId: string) {
 }
 
 function useTellTyping(channelId: string) {
-  const told = useRef(0)
+  const sentAt = useRef(0)
   return useCallback(() => {
-    if (Date.now() - told.current < TYPING_MS) return
-    told.current = Date.now()
-    tellServer('typing', channelId)
+    if (Date.now() - sentAt.current < TYPING_MS) return
+    sentAt.current = Date.now()
+    sendToServer('typing', channelId)
   }, [channelId])
 }

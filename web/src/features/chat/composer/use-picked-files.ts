@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import { createId } from '../../../lib/create-id.ts'
 import { formatBytes } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'

@@ -8,13 +8,15 @@ import {
   IconSearch,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ChannelDetail, ChannelMember } from '@semai/contract/chat'
-import type { Presence } from '@semai/contract/chat-message'
+import type { ChannelDetail, ChannelMember } from '@semai/contract/chat/chat'
+import type { Presence } from '@semai/contract/chat/message'
 import { formatRelative } from '../../../lib/format.ts'
 import { useChannelMarks } from '../channel/channel-actions.ts'
 import { ChannelPhoto } from '../channel/channel-photo.tsx'
 import type { ChatSearch } from '../channel-list/channel-search.ts'
 import { channelName, memberWords } from '../channel/text.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import iconButton from '../../../ui/icon-button.module.css'
 import classes from './conversation-head.module.css'
 import { usePresence } from '../channel/use-presence.ts'
 
@@ -40,7 +42,7 @@ export function ConversationHead({ detail, members, search, myId }: Conversation
       <Link
         to="/chat"
         search={list}
-        className={`${classes.icon} ${classes.narrow}`}
+        className={`${iconButton.button} ${classes.icon} ${classes.narrow}`}
         aria-label="Kembali ke daftar pesan"
       >
         <IconArrowLeft size={22} aria-hidden />
@@ -55,30 +57,33 @@ export function ConversationHead({ detail, members, search, myId }: Conversation
       <Link
         to="/chat"
         search={{ ...search, rincian: 'cari' }}
-        className={classes.icon}
+        className={`${iconButton.button} ${classes.icon}`}
         aria-label="Cari di percakapan ini"
       >
         <IconSearch size={22} aria-hidden />
       </Link>
-      <button
-        type="button"
+      <IconButton
         className={`${classes.icon} ${classes.wide}`}
         aria-pressed={detail.is_pinned}
-        aria-label={detail.is_pinned ? 'Lepas sematan' : 'Sematkan percakapan'}
+        label={detail.is_pinned ? 'Lepas sematan' : 'Sematkan percakapan'}
         onClick={togglePin}
       >
         <PinIcon size={22} aria-hidden />
-      </button>
-      <button
-        type="button"
+      </IconButton>
+      <IconButton
         className={`${classes.icon} ${classes.wide}`}
         aria-pressed={detail.is_mute}
-        aria-label={detail.is_mute ? 'Bunyikan percakapan' : 'Bisukan percakapan'}
+        label={detail.is_mute ? 'Bunyikan percakapan' : 'Bisukan percakapan'}
         onClick={toggleMute}
       >
         <BellIcon size={22} aria-hidden />
-      </button>
-      <Link to="/chat" search={about} className={classes.icon} aria-label="Rincian percakapan">
+      </IconButton>
+      <Link
+        to="/chat"
+        search={about}
+        className={`${iconButton.button} ${classes.icon}`}
+        aria-label="Rincian percakapan"
+      >
         <IconDotsVertical size={22} aria-hidden />
       </Link>
     </header>

@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import type { ChannelDetail, ChatAttachment } from '@semai/contract/chat'
-import type { ChatMessage } from '@semai/contract/chat-message'
+import type { ChannelDetail, ChatAttachment } from '@semai/contract/chat/chat'
+import type { ChatMessage } from '@semai/contract/chat/message'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { useOnline } from '../../../lib/offline/use-online.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
+import type { ChatSearch } from '../channel-list/channel-search.ts'
 import { OfflineNote } from '../../../ui/state/offline-note.tsx'
-import type { ConversationProps } from './conversation.tsx'
 import { rowsOf } from './conversation-rows.ts'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import classes from './conversation.module.css'
@@ -18,7 +18,7 @@ import { messageSummary, senderName } from '../message/text.ts'
 import { messageQueue, usePendingMessages } from '../message/message-queue.ts'
 import type { Composer } from '../composer/use-composer.ts'
 import type { Conversation } from './use-conversation.ts'
-import { useMessageDeeds } from '../message/use-message-deeds.ts'
+import { useMessageActions } from '../message/use-message-actions.ts'
 import { useOthersRead } from './use-others-read.ts'
 import { useTyping } from '../channel/use-presence.ts'
 
@@ -27,6 +27,20 @@ const MessageDelete = lazyChunk(async () => (await import('../message/message-de
 const MessagePictureDialog = lazyChunk(
   async () => (await import('../message/message-picture-dialog.tsx')).MessagePictureDialog,
 )
+
+export interface ConversationProps {
+  channelId: string
+  search: ChatSearch
+  myId: string | undefined
+  /** People whose messages are folded. */
+  blockedIds?: ReadonlySet<string>
+  /** Blocks somebody; without it, it is not offered. */
+  onBlock?: (person: { id: string; full_name: string }) => void
+  /** Reports a message to the moderators. */
+  onReport: (message: ChatMessage) => void
+  /** Makes a topic of the forum from a message; without it, it is not offered. */
+  onTopic?: (message: ChatMessage) => void
+}
 
 type ConversationMessagesProps = ConversationProps & {
   detail: ChannelDetail
@@ -41,7 +55,7 @@ export function ConversationMessages(props: ConversationMessagesProps) {
   const { channelId, detail, conversation, control, myId, search, blockedIds = NOBODY } = props
   const { sync, window, part, error, savedAt, arrival, firstUnread } = conversation
   const pending = usePendingMessages(channelId)
-  const deeds = useMessageDeeds(props)
+  const menuActions = useMessageActions(props)
   const isOnline = useOnline()
   const [picture, setPicture] = useState<ChatAttachment | null>(null)
   const othersRead = useOthersRead(channelId, detail.others_read_seq)
@@ -51,8 +65,8 @@ export function ConversationMessages(props: ConversationMessagesProps) {
     [pending, firstUnread, myId, window],
   )
   const actions: RowActions = {
-    onMenu: deeds.openMenu,
-    onReact: deeds.react,
+    onMenu: menuActions.openMenu,
+    onReact: menuActions.react,
     onJump: (seq) => void sync.goTo(seq),
     onPicture: setPicture,
     onRewrite: (one) => {
@@ -87,21 +101,23 @@ export function ConversationMessages(props: ConversationMessagesProps) {
       <Typing channelId={channelId} />
       <Arrival message={arrival} myId={myId} />
       <Suspense>
-        {deeds.menu && (
+        {menuActions.menu && (
           <MessageMenu
-            key={deeds.menu.message.id}
-            {...deeds.menu}
+            key={menuActions.menu.message.id}
+            {...menuActions.menu}
             rights={{
-              ...rightsOf(deeds.menu.message, detail, myId),
+              ...rightsOf(menuActions.menu.message, detail, myId),
               ...(!props.onBlock && { canBlock: false }),
               ...(!props.onTopic && { canMakeTopic: false }),
             }}
-            onReact={(emoji) => deeds.menu && deeds.react(deeds.menu.message, emoji)}
-            onDeed={deeds.take}
-            onClose={deeds.closeMenu}
+            onReact={(emoji) => menuActions.menu && menuActions.react(menuActions.menu.message, emoji)}
+            onAction={menuActions.take}
+            onClose={menuActions.closeMenu}
           />
         )}
-        {deeds.asked && <MessageDelete message={deeds.asked} onDeleted={sync.put} onClose={deeds.stopAsking} />}
+        {menuActions.asked && (
+          <MessageDelete message={menuActions.asked} onDeleted={sync.put} onClose={menuActions.stopAsking} />
+        )}
         {picture && <MessagePictureDialog picture={picture} onClose={() => setPicture(null)} />}
       </Suspense>
     </>

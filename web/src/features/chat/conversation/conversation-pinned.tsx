@@ -1,6 +1,6 @@
 import { IconPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ChannelDetail } from '@semai/contract/chat'
+import type { ChannelDetail } from '@semai/contract/chat/chat'
 import type { ChatSearch } from '../channel-list/channel-search.ts'
 import classes from './conversation.module.css'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ChatMessage } from '@semai/contract/chat-message'
+import type { ChatMessage } from '@semai/contract/chat/message'
 import { rowsOf } from './conversation-rows.ts'
 import type { PendingMessage } from '../message/pending-message.ts'
 

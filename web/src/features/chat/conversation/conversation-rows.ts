@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@semai/contract/chat-message'
+import type { ChatMessage } from '@semai/contract/chat/message'
 import { dayWords, isSameDay } from '../message/text.ts'
 import type { PendingMessage } from '../message/pending-message.ts'
 

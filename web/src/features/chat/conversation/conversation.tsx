@@ -1,36 +1,20 @@
 import { useState } from 'react'
 import { IconLock } from '@tabler/icons-react'
-import type { ChannelDetail, ChannelMember } from '@semai/contract/chat'
-import type { ChatMessage } from '@semai/contract/chat-message'
+import type { ChannelDetail, ChannelMember } from '@semai/contract/chat/chat'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import type { ChatSearch } from '../channel-list/channel-search.ts'
 import { channelName } from '../channel/text.ts'
 import composerClasses from '../composer/composer.module.css'
 import { Composer } from '../composer/composer.tsx'
 import { ConversationHead } from './conversation-head.tsx'
-import { ConversationMessages } from './conversation-messages.tsx'
+import { ConversationMessages, type ConversationProps } from './conversation-messages.tsx'
 import { ConversationPinned } from './conversation-pinned.tsx'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import classes from './conversation.module.css'
 import { useChannel } from '../channel/use-channel.ts'
 import { useComposer } from '../composer/use-composer.ts'
 import { useConversation } from './use-conversation.ts'
-
-export interface ConversationProps {
-  channelId: string
-  search: ChatSearch
-  myId: string | undefined
-  /** People whose messages are folded. */
-  blockedIds?: ReadonlySet<string>
-  /** Blocks somebody; without it, it is not offered. */
-  onBlock?: (person: { id: string; full_name: string }) => void
-  /** Reports a message to the moderators. */
-  onReport: (message: ChatMessage) => void
-  /** Makes a topic of the forum from a message; without it, it is not offered. */
-  onTopic?: (message: ChatMessage) => void
-}
 
 /** One channel: its head, its messages, and where one writes. Remount it for another channel. */
 export function Conversation(props: ConversationProps) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { ChatMessage } from '@semai/contract/chat-message'
+import type { ChatMessage } from '@semai/contract/chat/message'
 import { CallFailed } from '../../../lib/call/call.ts'
-import { createSync, type SyncPorts } from './sync.ts'
+import { createSync } from './sync.ts'
 
 const PAGE = 4
 
@@ -29,7 +29,7 @@ function server(count: number) {
   let rev = count
   const all = () => [...messages.values()]
   const arrivals: number[] = []
-  const ports: SyncPorts = {
+  const ports: Parameters<typeof createSync>[0] = {
     async fetch({ before, after, around }) {
       const older = all().filter(({ seq }) => seq < (before ?? around ?? Infinity))
       const newer = all().filter(({ seq }) => seq > (after ?? (around ?? Infinity) - 1))

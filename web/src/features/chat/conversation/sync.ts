@@ -1,23 +1,15 @@
-import type { ChatMessage } from '@semai/contract/chat-message'
+import type { ChatMessage } from '@semai/contract/chat/message'
 import type { ChannelChange } from '@semai/contract/socket'
-import type { Reply } from '../../../lib/call/call.ts'
-import { isFailure } from '../../../lib/call/failure-text.ts'
-import type { SavedChannel } from '../channel/saved-channels.ts'
-import { hasSeq, mergeMessages, openWindow, widenWindow, type MessagePage, type MessageWindow } from './store-window.ts'
-
-type Changes = Reply<'GET /v1/store/chats/:id/changes'>
-
-/** How a channel is read, and kept on the device. */
-export interface SyncPorts {
-  fetch: (place: { before?: number; after?: number; around?: number }) => Promise<MessagePage>
-  fetchChanges: (afterRev: number, epoch: string | undefined) => Promise<Changes>
-  findSaved: () => Promise<SavedChannel | undefined>
-  save: (saved: SavedChannel) => void
-  /** Name, photo, members or what is pinned have changed. */
-  onDetail: () => void
-  /** Somebody else's message has come in while one looks at the end. */
-  onArrival: (message: ChatMessage) => void
-}
+import {
+  hasSeq,
+  mergeMessages,
+  openWindow,
+  widenWindow,
+  type MessagePage,
+  type MessageWindow,
+} from './message-window.ts'
+import { createResume, type Heard } from './resume.ts'
+import type { SyncPorts } from './sync-ports.ts'
 
 export interface SyncState {
   window: MessageWindow | null
@@ -35,8 +27,6 @@ export interface SyncState {
 
 export type Sync = ReturnType<typeof createSync>
 
-// Farther behind than this, the latest page is cheaper than all that has changed.
-const CHANGES_MAX = 300
 const SAVED_MAX = 50
 const SAVE_MS = 1000
 
@@ -52,13 +42,7 @@ export function createSync(ports: SyncPorts) {
     isWidening: null,
     isShifting: false,
   }
-  let catching: Promise<void> | null = null
-  let isBehind = false
-  let hasMissed = false
-  /** Something between what is shown has not come yet. */
-  let hasGap = false
-  /** The newest revision that was heard of. */
-  let newest = 0
+  const heard: Heard = { newest: 0, hasMissed: false, hasGap: false }
   let saver: ReturnType<typeof setTimeout> | undefined
 
   const show = (next: Partial<SyncState>) => {
@@ -84,12 +68,15 @@ export function createSync(ports: SyncPorts) {
     })
   }
 
-  /** Another part; what was said while it was on its way is asked for. */
+  /** Another part, or what was saved as the server has it now; what was said while it was on its way is asked for. */
   function showPart(page: MessagePage, target: number | null) {
-    const isOld = hasMissed || Math.max(newest, state.window?.rev ?? 0) > page.last_rev
-    hasMissed = false
-    hasGap = false
-    show({ window: openWindow(page), part: state.part + 1, target, savedAt: null, error: null })
+    const isRenewal = target === null && isRenewed(state, page)
+    const isOld = heard.hasMissed || Math.max(heard.newest, state.window?.rev ?? 0) > page.last_rev
+    heard.hasMissed = false
+    heard.hasGap = false
+    const part = isRenewal ? state.part : state.part + 1
+    show({ window: openWindow(page), part, target, savedAt: null, error: null, isShifting: isRenewal })
+    if (isRenewal) setTimeout(() => show({ isShifting: false }))
     // Whoever leaves at once finds it without a network too.
     save()
     if (isOld) void catchUp()
@@ -130,7 +117,7 @@ export function createSync(ports: SyncPorts) {
       if (!state.window || state.part !== part) return
       show({ window: widenWindow(state.window, page, end), isShifting: end === 'older' })
       // Of what changed since that page was read, nothing was taken in for it.
-      if (page.last_rev < newest) void catchUp()
+      if (page.last_rev < heard.newest) void catchUp()
     } catch {
       // Asked again by the next scroll.
     } finally {
@@ -143,7 +130,7 @@ export function createSync(ports: SyncPorts) {
   /** What the socket says: who has come as far as it begins takes it as it is, else all that was missed is asked for. */
   function hear({ after_rev, rev, message }: Omit<ChannelChange, 'channel_id'>) {
     const { window } = state
-    newest = Math.max(newest, rev)
+    heard.newest = Math.max(heard.newest, rev)
     if (!window) return
     if (after_rev > window.rev) return void catchUp()
     if (message) put(message)
@@ -154,62 +141,29 @@ export function createSync(ports: SyncPorts) {
   /** A message as the server has it: from the socket, or as the answer to what one did. */
   function put(message: ChatMessage) {
     const { window } = state
-    newest = Math.max(newest, message.rev)
+    heard.newest = Math.max(heard.newest, message.rev)
     if (!window) return
     const isNew = message.seq > window.lastSeq
-    hasGap ||= message.seq > window.lastSeq + 1
+    heard.hasGap ||= message.seq > window.lastSeq + 1
     show({ window: mergeMessages(window, [message]) })
     if (isNew && !window.hasNewer) ports.onArrival(message)
     // What one sends may get through long before the socket stands again, which may wait for twenty seconds.
-    if (hasGap) void catchUp()
+    if (heard.hasGap) void catchUp()
   }
 
-  /** Asks for all that has changed; asked again meanwhile, once more. */
-  function catchUp(): Promise<void> {
-    if (!state.window) hasMissed = true
-    isBehind = catching !== null
-    catching ??= fetchMissed()
-      .catch((error: unknown) => (isFailure(error, 'revision-unknown') ? beginAnew() : undefined))
-      // The next connection asks again.
-      .catch(() => {})
-      .finally(() => {
-        catching = null
-        if (isBehind) void catchUp()
-      })
-    return catching
-  }
-
-  /** The server tells another history, as after a restore: what was heard of the one before counts no more. */
-  async function beginAnew() {
-    const page = await ports.fetch({})
-    newest = 0
-    state = { ...state, window: null }
-    showPart(page, null)
-  }
-
-  async function fetchMissed() {
-    let count = 0
-    for (let hasMore = state.window !== null; hasMore;) {
-      const asked = state.window?.rev ?? 0
-      // oxlint-disable-next-line no-await-in-loop -- each page says where the next one begins
-      const changes = await ports.fetchChanges(asked, state.window?.epoch)
-      const { window } = state
-      if (!window) return
-      // A page of before has been opened meanwhile: what lies between the two was not asked for.
-      if (window.rev < asked) continue
-      newest = Math.max(newest, changes.next_rev)
-      show({ window: { ...takeChanges(window, changes), rev: Math.max(window.rev, changes.next_rev) }, savedAt: null })
-      for (const message of changes.data) if (message.seq > window.lastSeq && !window.hasNewer) ports.onArrival(message)
-      if (changes.is_detail_changed) ports.onDetail()
-      count += changes.data.length
-      hasMore = changes.has_more
-      if (!hasMore) hasGap = false
-      if (hasMore && count >= CHANGES_MAX) {
-        // oxlint-disable-next-line no-await-in-loop -- the last step of the loop
-        return showPart(await ports.fetch({}), null)
-      }
-    }
-  }
+  const { catchUp } = createResume({
+    ports,
+    heard,
+    getWindow: () => state.window,
+    show,
+    /** The server tells another history, as after a restore: what was heard of the one before counts no more. */
+    beginAnew(page) {
+      heard.newest = 0
+      state = { ...state, window: null }
+      showPart(page, null)
+    },
+    showLatest: (page) => showPart(page, null),
+  })
 
   return {
     getState: () => state,
@@ -236,7 +190,6 @@ export function createSync(ports: SyncPorts) {
   }
 }
 
-const takeChanges = (window: MessageWindow, changes: Changes): MessageWindow => ({
-  ...mergeMessages(window, changes.data),
-  lastSeq: Math.max(window.lastSeq, changes.last_seq),
-})
+/** Whether a page goes on from what was saved: then what is on screen stays there. */
+const isRenewed = ({ window, savedAt }: SyncState, page: MessagePage) =>
+  savedAt !== null && (page.data.at(-1)?.seq ?? Infinity) <= (window?.messages.at(-1)?.seq ?? -1) + 1

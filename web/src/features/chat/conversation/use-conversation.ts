@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { ChatMessage } from '@semai/contract/chat-message'
-import { followServer, tellServer } from '../../../lib/call/socket.ts'
+import type { ChatMessage } from '@semai/contract/chat/message'
+import { followServer, sendToServer } from '../../../lib/call/socket.ts'
 import { fetchChanges, fetchMessages } from '../message/queries.ts'
 import { messageQueue, onSent } from '../message/message-queue.ts'
 import { channelQuery } from '../queries.ts'
@@ -42,12 +42,12 @@ export function useConversation(channelId: string, at: number | null): Conversat
       void forgetSavedChannel(channelId)
     }
     const stop = followChannel(channelId, { sync, follow, onGone })
-    const onScreen = () => tellScreen(channelId)
+    const onScreen = () => notifyScreen(channelId)
     onScreen()
     document.addEventListener('visibilitychange', onScreen)
     return () => {
       document.removeEventListener('visibilitychange', onScreen)
-      tellScreen(null)
+      notifyScreen(null)
       stop()
       stopSent()
       sync.close()
@@ -59,8 +59,8 @@ export function useConversation(channelId: string, at: number | null): Conversat
 }
 
 /** Nothing is pushed for what one looks at. */
-const tellScreen = (channel_id: string | null) =>
-  tellServer('screen', { is_visible: document.visibilityState === 'visible', channel_id })
+const notifyScreen = (channel_id: string | null) =>
+  sendToServer('screen', { is_visible: document.visibilityState === 'visible', channel_id })
 
 const portsOf = (
   channelId: string,
@@ -101,7 +101,7 @@ function followChannel(channelId: string, { sync, follow, onGone }: Followed) {
     topics: [`channel:${channelId}`],
     onHeard(_, isHeard) {
       if (isHeard) void follow()
-      tellScreen(channelId)
+      notifyScreen(channelId)
     },
     on: {
       'channel-change': (change) => change.channel_id === channelId && sync.hear(change),

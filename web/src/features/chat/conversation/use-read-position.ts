@@ -3,45 +3,45 @@ import { useQueryClient } from '@tanstack/react-query'
 import { markRead } from '../channel/channel-cache.ts'
 import { readChannel } from '../message/queries.ts'
 
-const TELL_MS = 500
+const SEND_MS = 500
 
 /** Tells how far one has read, a moment after it was on screen; only while one looks. It only goes forward. */
 export function useReadPosition(channelId: string) {
   const queryClient = useQueryClient()
-  const position = useRef({ seen: 0, told: 0, timer: 0 })
-  const tell = useCallback(() => {
+  const position = useRef({ seen: 0, sent: 0, timer: 0 })
+  const send = useCallback(() => {
     const { current } = position
     const seq = current.seen
-    if (seq <= current.told || document.visibilityState !== 'visible' || !document.hasFocus()) return
-    const before = current.told
-    current.told = seq
+    if (seq <= current.sent || document.visibilityState !== 'visible' || !document.hasFocus()) return
+    const before = current.sent
+    current.sent = seq
     readChannel(channelId, seq).then(
       ({ last_read_seq }) => markRead(queryClient, channelId, last_read_seq),
-      // Told again with the next message that comes on screen, or on coming back.
+      // Sent again with the next message that comes on screen, or on coming back.
       () => {
-        if (current.told === seq) current.told = before
+        if (current.sent === seq) current.sent = before
       },
     )
   }, [channelId, queryClient])
   useEffect(() => {
     const { current } = position
-    window.addEventListener('focus', tell)
-    window.addEventListener('online', tell)
+    window.addEventListener('focus', send)
+    window.addEventListener('online', send)
     return () => {
       window.clearTimeout(current.timer)
-      tell()
-      window.removeEventListener('focus', tell)
-      window.removeEventListener('online', tell)
+      send()
+      window.removeEventListener('focus', send)
+      window.removeEventListener('online', send)
     }
-  }, [tell])
+  }, [send])
   return useCallback(
     (seq: number) => {
       const { current } = position
       if (seq <= current.seen) return
       current.seen = seq
       window.clearTimeout(current.timer)
-      current.timer = window.setTimeout(tell, TELL_MS)
+      current.timer = window.setTimeout(send, SEND_MS)
     },
-    [tell],
+    [send],
   )
 }

@@ -1,9 +1,11 @@
 import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ChannelMedia } from '@semai/contract/chat'
+import type { ChannelMedia } from '@semai/contract/chat/chat'
 import { formatBytes } from '../../../lib/format.ts'
 import { photoAt } from '../../../lib/picture/photo.ts'
 import { listTime } from '../channel/text.ts'
+import iconButton from '../../../ui/icon-button.module.css'
+import twoLines from '../two-lines.module.css'
 import classes from './media-files.module.css'
 
 type FilesProps = { channelId: string; files: ChannelMedia[] }
@@ -37,13 +39,13 @@ export const Documents = ({ channelId, files }: FilesProps) => (
         <span className={classes.sign}>
           <IconFileText size={22} aria-hidden />
         </span>
-        <Link to="/chat" search={{ channel: channelId, pesan: seq }} className={classes.words}>
+        <Link to="/chat" search={{ channel: channelId, pesan: seq }} className={twoLines.words}>
           <b title={name}>{name}</b>
           <span>
             {formatBytes(size_bytes)} · {sender_name} · {listTime(created_at)}
           </span>
         </Link>
-        <a href={url} download={name} className={classes.icon} aria-label={`Unduh ${name}`}>
+        <a href={url} download={name} className={iconButton.button} aria-label={`Unduh ${name}`}>
           <IconDownload size={20} aria-hidden />
         </a>
       </li>

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import type { UserSummary } from '@semai/contract/user'
+import type { UserSummary } from '@semai/contract/profile/user'
 import classes from './member-chips.module.css'
 
 type MemberChipsProps = { people: UserSummary[]; onRemove: (person: UserSummary) => void }

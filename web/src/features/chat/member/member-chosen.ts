@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { UserSummary } from '@semai/contract/user'
+import type { UserSummary } from '@semai/contract/profile/user'
 import { MOST_AT_ONCE } from '../channel/channel-fields.ts'
 
 /** People picked one by one, by id, in the order of picking. */

@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { UserSummary } from '@semai/contract/user'
+import type { UserSummary } from '@semai/contract/profile/user'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { MorePages } from '../../../ui/state/more-pages.tsx'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { SearchInput } from '../../../ui/field/search-input.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { peopleQuery } from './queries.ts'
+import twoLines from '../two-lines.module.css'
 import classes from './member-picker.module.css'
 import { itemsOf } from '../queries.ts'
 
@@ -82,7 +83,7 @@ function Person({ person, isChosen, isBusy, onChoose }: PersonProps) {
       onClick={() => onChoose(person)}
     >
       <PersonAvatar decorative name={full_name} src={photo.url} size={44} />
-      <span className={classes.words}>
+      <span className={twoLines.words}>
         <b title={full_name}>{full_name}</b>
         {about && <span>{about}</span>}
       </span>

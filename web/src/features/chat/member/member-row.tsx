@@ -1,10 +1,11 @@
 import { IconDots } from '@tabler/icons-react'
-import type { ChannelDetail, ChannelMember } from '@semai/contract/chat'
+import type { ChannelDetail, ChannelMember } from '@semai/contract/chat/chat'
 import { formatDate } from '../../../lib/format.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import classes from './member-list.module.css'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import twoLines from '../two-lines.module.css'
 import { mayManage, roleWords } from './rules.ts'
 
 interface MemberRowProps {
@@ -21,21 +22,15 @@ export function MemberRow({ member, channel, onManage }: MemberRowProps) {
   return (
     <li>
       <PersonAvatar decorative name={full_name} src={photo.url} size={44} />
-      <span className={classes.words}>
+      <span className={twoLines.words}>
         <b title={full_name}>{isOneself ? `${full_name} (kamu)` : full_name}</b>
         <span>Bergabung {formatDate(joined_at)}</span>
       </span>
       {role !== 'member' && <Tag tone="nila">{roleWords[role]}</Tag>}
       {!isOneself && mayManage(channel, member) && (
-        <button
-          type="button"
-          className={classes.dots}
-          aria-label={`Kelola ${full_name}`}
-          aria-haspopup="dialog"
-          onClick={() => onManage(member)}
-        >
+        <IconButton label={`Kelola ${full_name}`} aria-haspopup="dialog" onClick={() => onManage(member)}>
           <IconDots size={20} aria-hidden />
-        </button>
+        </IconButton>
       )}
     </li>
   )

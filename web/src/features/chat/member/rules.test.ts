@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChannelRole } from '@semai/contract/chat'
+import type { ChannelRole } from '@semai/contract/chat/chat'
 import { mayManage, rolesToGive } from './rules.ts'
 
 const member = (role: ChannelRole) => ({

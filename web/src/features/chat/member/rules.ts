@@ -1,4 +1,4 @@
-import type { ChannelDetail, ChannelMember, ChannelRole } from '@semai/contract/chat'
+import type { ChannelDetail, ChannelMember, ChannelRole } from '@semai/contract/chat/chat'
 
 export const roleWords: Record<ChannelRole, string> = {
   owner: 'Pemilik',

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@semai/contract/chat-message'
+import type { ChatMessage } from '@semai/contract/chat/message'
 import classes from './message-body.module.css'
 import { splitText } from './message-text.ts'
 

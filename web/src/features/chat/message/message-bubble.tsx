@@ -1,6 +1,6 @@
 import { IconCheck, IconChecks, IconClock } from '@tabler/icons-react'
-import type { ChatAttachment } from '@semai/contract/chat'
-import type { ChatMessage } from '@semai/contract/chat-message'
+import type { ChatAttachment } from '@semai/contract/chat/chat'
+import type { ChatMessage } from '@semai/contract/chat/message'
 import { MessageBody } from './message-body.tsx'
 import classes from './message-bubble.module.css'
 import { MessageDocument } from './message-document.tsx'

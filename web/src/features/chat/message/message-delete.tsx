@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import type { ChatMessage } from '@semai/contract/chat-message'
+import type { ChatMessage } from '@semai/contract/chat/message'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'

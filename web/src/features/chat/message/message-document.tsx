@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
-import type { ChatAttachment } from '@semai/contract/chat'
+import type { ChatAttachment } from '@semai/contract/chat/chat'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { formatBytes } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'

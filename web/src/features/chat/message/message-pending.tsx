@@ -55,7 +55,7 @@ export function MessagePending({ pending, onRewrite }: MessagePendingProps) {
 function Rejection({ pending, words, onRewrite }: MessagePendingProps & { words: string }) {
   return (
     <>
-      <p className={classes.refusal} role="alert">
+      <p className={classes.rejection} role="alert">
         <IconAlertCircle size={16} aria-hidden />
         <span>Gagal terkirim. {words}</span>
       </p>

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import type { ChatAttachment } from '@semai/contract/chat'
+import type { ChatAttachment } from '@semai/contract/chat/chat'
 import { isSaving } from '../../../lib/browser/data-saver.ts'
 import { photoAt } from '../../../lib/picture/photo.ts'
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ChatAttachment } from '@semai/contract/chat'
+import type { ChatAttachment } from '@semai/contract/chat/chat'
 import { placeholderOf } from '../../../lib/picture/placeholder.ts'
 import { photoAt, photoSet } from '../../../lib/picture/photo.ts'
 import { fetchAttachment } from './queries.ts'

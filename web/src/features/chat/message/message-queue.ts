@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { ChatMessage } from '@semai/contract/chat-message'
+import type { ChatMessage } from '@semai/contract/chat/message'
 import { createId } from '../../../lib/create-id.ts'
 import { isFailure } from '../../../lib/call/failure-text.ts'
+import { noteOccasion } from '../../../lib/occasion.ts'
 import { backOff } from '../../../lib/offline/queue-policy.ts'
 import { createQueue } from '../../../lib/offline/queue.ts'
 import { queryClient } from '../../../lib/call/queries.tsx'
@@ -24,6 +25,7 @@ export const messageQueue = createQueue<WrittenMessage, ChatMessage | undefined>
   subjectOf: ({ channel_id }) => channel_id,
   send: async ([pending], tools) => pending && (await send(await uploadFiles(pending, tools))),
   onSent(_, message) {
+    noteOccasion()
     if (message) sentListeners.forEach((listener) => listener(message))
     // Sent from another page: the list may have been asked for before, and its news come with the live connection.
     if (sentListeners.size === 0) refreshChannels(queryClient)
@@ -31,8 +33,8 @@ export const messageQueue = createQueue<WrittenMessage, ChatMessage | undefined>
   isPaced: isTooFast,
   waitAfter(failures, error) {
     if (isFailure(error, 'chat-too-fast')) return (error.retryAfter ?? 1) * 1000
-    const told = isFailure(error, 'upload-too-many') ? (error.retryAfter ?? 0) * 1000 : 0
-    return told + backOff(failures)
+    const retryAfter = isFailure(error, 'upload-too-many') ? (error.retryAfter ?? 0) * 1000 : 0
+    return retryAfter + backOff(failures)
   },
   describe: (items, discard) =>
     Promise.all(items.map(async (pending) => ({ ...(await describe(pending)), discard: () => discard(pending) }))),

@@ -1,6 +1,6 @@
-import type { ChannelDetail } from '@semai/contract/chat'
-import type { ChatMessage } from '@semai/contract/chat-message'
-import { limits } from '@semai/contract/limits'
+import type { ChannelDetail } from '@semai/contract/chat/chat'
+import type { ChatMessage } from '@semai/contract/chat/message'
+import { limits } from '@semai/contract/call/limits'
 
 const HOUR_MS = 3_600_000
 

@@ -1,12 +1,13 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { IconDots } from '@tabler/icons-react'
-import type { ChatAttachment } from '@semai/contract/chat'
-import type { ChatMessage } from '@semai/contract/chat-message'
+import type { ChatAttachment } from '@semai/contract/chat/chat'
+import type { ChatMessage } from '@semai/contract/chat/message'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import type { Row } from '../conversation/conversation-rows.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { MessagePending } from './message-pending.tsx'
 import { MessageReactions } from './message-reactions.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import classes from './message-row.module.css'
 import { messageSummary, senderName } from './text.ts'
 import type { PendingMessage } from './pending-message.ts'
@@ -109,12 +110,11 @@ function Stored({ row, message, myId, isRead, isBlocked, actions }: MessageRowPr
 
 function MenuButton({ onOpen }: { onOpen: (at: { x: number; y: number }) => void }) {
   return (
-    <button
-      type="button"
+    <IconButton
       tabIndex={-1}
       className={classes.more}
       data-menu
-      aria-label="Pilihan pesan"
+      label="Pilihan pesan"
       aria-haspopup="menu"
       onClick={({ currentTarget }) => {
         const { left, bottom } = currentTarget.getBoundingClientRect()
@@ -122,7 +122,7 @@ function MenuButton({ onOpen }: { onOpen: (at: { x: number; y: number }) => void
       }}
     >
       <IconDots size={20} aria-hidden />
-    </button>
+    </IconButton>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { FoundMessage } from '@semai/contract/chat-message'
+import type { FoundMessage } from '@semai/contract/chat/message'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { MorePages } from '../../../ui/state/more-pages.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'

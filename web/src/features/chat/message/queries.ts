@@ -1,5 +1,5 @@
-import type { ChatMessage } from '@semai/contract/chat-message'
-import { limits } from '@semai/contract/limits'
+import type { ChatMessage } from '@semai/contract/chat/message'
+import { limits } from '@semai/contract/call/limits'
 import { call, type CallInput } from '../../../lib/call/call.ts'
 
 export type NewMessage = CallInput<'PUT /v1/store/chats/:id/messages/:messageId'>['body']

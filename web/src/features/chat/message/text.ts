@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@semai/contract/chat-message'
+import type { ChatMessage } from '@semai/contract/chat/message'
 import { formatClock, formatDate, formatDay, viewerTimeZone } from '../../../lib/format.ts'
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,6 @@
-import { call } from '../../../lib/call/call.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call, CallFailed } from '../../../lib/call/call.ts'
+import { failureMessage } from '../../../lib/call/failure-text.ts'
 
 /** 'missing': this browser cannot; 'denied': the person has said no to it, and only its own settings change that. */
 export type PushState = 'missing' | 'denied' | 'off' | 'on'
@@ -6,11 +8,31 @@ export type PushState = 'missing' | 'denied' | 'off' | 'on'
 const isAble = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 /** How it stands in this browser, without asking for anything. */
-export async function readPushState(): Promise<PushState> {
+async function readPushState(): Promise<PushState> {
   if (!isAble()) return 'missing'
   if (Notification.permission === 'denied') return 'denied'
   return (await findSubscription()) && Notification.permission === 'granted' ? 'on' : 'off'
 }
+
+export const pushStateQuery = queryOptions({
+  queryKey: ['chat', 'push-state'],
+  queryFn: readPushState,
+  staleTime: 0,
+})
+
+/** What this browser could be asked: for pushes, or, on an iPhone, to be put on the home screen, where they can come. */
+export async function findPushOffer(): Promise<'push' | 'home-screen' | null> {
+  if (isTabOfPhone()) return 'home-screen'
+  const isOpen = isAble() && Notification.permission === 'default' && !(await findSubscription())
+  return isOpen ? 'push' : null
+}
+
+// Only Safari says how it stands. Pushes came to its home screen with 16.4, and adopted sheets with the same.
+const isTabOfPhone = () =>
+  'standalone' in navigator &&
+  navigator.standalone === false &&
+  !('PushManager' in window) &&
+  'adoptedStyleSheets' in document
 
 /** Asks for the permission, subscribes this browser and tells the server. To be called by a tap. */
 export async function turnPushOn(key: string): Promise<PushState> {
@@ -48,6 +70,12 @@ export function followPushTaps(open: (url: string) => void): () => void {
   navigator.serviceWorker.addEventListener('message', listen)
   return () => navigator.serviceWorker.removeEventListener('message', listen)
 }
+
+/** Why it could not be turned on or off. The browser's own refusals are in English. */
+export const pushFailureMessage = (error: Error) =>
+  error instanceof CallFailed
+    ? failureMessage(error)
+    : 'Peramban ini tidak berhasil mendaftar. Periksa jaringanmu, lalu coba lagi.'
 
 async function findSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration()

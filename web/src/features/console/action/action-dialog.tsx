@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Alert, Button, Textarea } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { Action, Resource } from '@semai/contract/console/resource'
+import type { Action, Resource } from '@semai/contract/console/resource/resource'
 import { formatNumber } from '../../../lib/format.ts'
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
 import classes from '../../../ui/dialog/question-dialog.module.css'
@@ -18,20 +18,20 @@ interface ActionDialogProps {
   action: Action
   ids: string[]
   /** Why it was not done at once. */
-  refusal?: unknown
+  rejection?: unknown
   onClose: () => void
   onDone: () => void
 }
 
 /** Asks once more before something is done, and for a reason where somebody will read it. */
-export function ActionDialog({ resource, action, ids, refusal, onClose, onDone }: ActionDialogProps) {
+export function ActionDialog({ resource, action, ids, rejection, onClose, onDone }: ActionDialogProps) {
   const id = useId()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const act = useAction(resource, onDone)
   const count = useQuery(countQuery(resource.name, ids[0] ?? '', action.counts))
-  const trouble = act.error ?? count.error ?? refusal
-  const parts = partsOf(trouble)
+  const shown = act.error ?? count.error ?? rejection
+  const parts = partsOf(shown)
   function send(along?: 'with' | 'without') {
     if (action.needsReason && reason.trim() === '') return setMissing(true)
     act.mutate({ action, ids, reason: reason.trim(), parts: along })
@@ -67,9 +67,9 @@ export function ActionDialog({ resource, action, ids, refusal, onClose, onDone }
             }}
           />
         )}
-        {Boolean(trouble) && !parts && (
+        {Boolean(shown) && !parts && (
           <Alert className={own.failure} color="bata" icon={<IconAlertCircle aria-hidden />} role="alert">
-            {rejectionText(trouble)}
+            {rejectionText(shown)}
           </Alert>
         )}
         <div className={classes.actions}>

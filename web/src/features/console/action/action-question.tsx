@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { Action } from '@semai/contract/console/resource'
+import type { Action } from '@semai/contract/console/resource/resource'
 import { formatNumber } from '../../../lib/format.ts'
 
 interface ActionQuestionProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Action, Resource } from '@semai/contract/console/resource'
+import type { Action, Resource } from '@semai/contract/console/resource/resource'
 import { toast } from '../../../lib/toast.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { partsOf, rejectionText } from '../rejection.ts'
@@ -8,15 +8,15 @@ import { useAction } from './use-action.ts'
 interface Asked {
   action: Action
   /** Why it was not done at once. */
-  refusal?: unknown
+  rejection?: unknown
 }
 
 /** Does an action with one row at once, or asks first where there is something to ask. */
 export function useAskedAction(resource: Resource, id: string, onDone?: (action: Action) => void) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const act = useAction(resource)
-  function refuse(action: Action, error: unknown) {
-    if (partsOf(error)) setAsked({ action, refusal: error })
+  function reject(action: Action, error: unknown) {
+    if (partsOf(error)) setAsked({ action, rejection: error })
     else void toast.failure(rejectionText(error))
   }
   return {
@@ -24,7 +24,7 @@ export function useAskedAction(resource: Resource, id: string, onDone?: (action:
     ask: setAsked,
     begin(action: Action) {
       if (action.question || action.needsReason) setAsked({ action })
-      else act.mutate({ action, ids: [id] }, { onError: (error) => refuse(action, error) })
+      else act.mutate({ action, ids: [id] }, { onError: (error) => reject(action, error) })
     },
     dialog: asked && (
       <ActionDialog

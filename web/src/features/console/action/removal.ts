@@ -1,4 +1,4 @@
-import type { Action, Resource } from '@semai/contract/console/resource'
+import type { Action, Resource } from '@semai/contract/console/resource/resource'
 
 /** To remove rows, as an action like the others. */
 export const removal = ({ one }: Resource): Action => ({

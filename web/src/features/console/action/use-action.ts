@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Action, Resource } from '@semai/contract/console/resource'
+import type { Action, Resource } from '@semai/contract/console/resource/resource'
 import { call } from '../../../lib/call/call.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Select, Skeleton, Switch, TagsInput } from '@mantine/core'
-import type { Field } from '@semai/contract/console/field'
+import type { Field } from '@semai/contract/console/resource/field'
 import { useDropdown } from '../../../ui/dropdown.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { zoneOf } from '../console-zone.ts'

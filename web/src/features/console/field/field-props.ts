@@ -1,4 +1,4 @@
-import type { Field } from '@semai/contract/console/field'
+import type { Field } from '@semai/contract/console/resource/field'
 import type { FormValues } from '../record/form-values.ts'
 
 export interface FieldInputProps {

@@ -2,7 +2,7 @@ import { useId, useState, type DragEvent } from 'react'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertCircle, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Resource } from '@semai/contract/console/resource'
+import type { Resource } from '@semai/contract/console/resource/resource'
 import { call } from '../../../lib/call/call.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { formatBytes, formatNumber } from '../../../lib/format.ts'
@@ -24,7 +24,7 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** Rows from a CSV file: checked first, then all of them, or those without a fault. */
+/** Rows from a CSV file: checked first, then all of them, or those without an error. */
 export function ImportDialog({ resource, parent, onClose }: ImportDialogProps) {
   const id = useId()
   const queryClient = useQueryClient()
@@ -53,7 +53,7 @@ export function ImportDialog({ resource, parent, onClose }: ImportDialogProps) {
     bring.reset()
     check.mutate(chosen)
   }
-  // 'all' that met a fault since the check says so like the check.
+  // 'all' that met an error since the check says so like the check.
   const result = bring.data?.imported === 0 ? bring.data : check.data
   const error = bring.error ?? check.error
   return (

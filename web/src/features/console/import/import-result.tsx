@@ -1,7 +1,7 @@
 import { Button, ScrollArea } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-react'
-import type { ConsoleImport } from '@semai/contract/console'
-import type { Resource } from '@semai/contract/console/resource'
+import type { ConsoleImport } from '@semai/contract/console/record'
+import type { Resource } from '@semai/contract/console/resource/resource'
 import { formatNumber } from '../../../lib/format.ts'
 import { saveFile } from '../../../lib/call/save-file.ts'
 import { faultsFile } from '../list/csv.ts'
@@ -17,7 +17,7 @@ interface ImportResultProps {
   onImport: (mode: 'all' | 'good') => void
 }
 
-/** What a file holds, each fault by its row, and what can be done with it. */
+/** What a file holds, each error by its row, and what can be done with it. */
 export function ImportResult({ resource, result, isBusy, onImport }: ImportResultProps) {
   const { total, good, bad } = result
   const badRows = total - good
@@ -35,7 +35,7 @@ export function ImportResult({ resource, result, isBusy, onImport }: ImportResul
           </li>
         )}
       </ul>
-      {bad.length > 0 && <Faults resource={resource} result={result} />}
+      {bad.length > 0 && <Errors resource={resource} result={result} />}
       <div className={classes.actions}>
         {badRows > 0 && good > 0 && (
           <Button variant="light" loading={isBusy} onClick={() => onImport('good')}>
@@ -50,13 +50,13 @@ export function ImportResult({ resource, result, isBusy, onImport }: ImportResul
   )
 }
 
-function Faults({ resource, result }: Pick<ImportResultProps, 'resource' | 'result'>) {
+function Errors({ resource, result }: Pick<ImportResultProps, 'resource' | 'result'>) {
   const { bad } = result
   return (
     <>
       <ScrollArea.Autosize
         mah={280}
-        className={classes.faults}
+        className={classes.errors}
         viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Baris yang perlu dibetulkan' }}
       >
         <table>

@@ -1,6 +1,6 @@
-import type { Field } from '@semai/contract/console/field'
-import type { Resource } from '@semai/contract/console/resource'
-import type { ConsoleImport } from '@semai/contract/console'
+import type { Field } from '@semai/contract/console/resource/field'
+import type { Resource } from '@semai/contract/console/resource/resource'
+import type { ConsoleImport } from '@semai/contract/console/record'
 
 // A spreadsheet takes a file for UTF-8 only when it begins like this.
 const START = '\uFEFF'

@@ -1,5 +1,5 @@
-import type { Field } from '@semai/contract/console/field'
-import type { Resource } from '@semai/contract/console/resource'
+import type { Field } from '@semai/contract/console/resource/field'
+import type { Resource } from '@semai/contract/console/resource/resource'
 import { FilterField, FilterSelect } from '../../../ui/field/filter-field.tsx'
 import classes from './list-filters.module.css'
 import { ReferenceSelect } from '../field/reference-select.tsx'

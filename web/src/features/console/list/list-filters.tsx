@@ -1,5 +1,5 @@
-import type { Resource } from '@semai/contract/console/resource'
-import type { ConsoleSelf } from '@semai/contract/console-self'
+import type { Resource } from '@semai/contract/console/resource/resource'
+import type { ConsoleSelf } from '@semai/contract/console/self'
 import { SearchInput } from '../../../ui/field/search-input.tsx'
 import { ConsoleLink } from '../console-link.tsx'
 import { filterNames, isNarrowed, listAddress, withFilter, type ListState } from './list-state.ts'

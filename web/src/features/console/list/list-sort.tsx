@@ -1,4 +1,4 @@
-import type { Resource } from '@semai/contract/console/resource'
+import type { Resource } from '@semai/contract/console/resource/resource'
 import { FilterSelect } from '../../../ui/field/filter-field.tsx'
 import type { ListState } from './list-state.ts'
 import classes from './list-filters.module.css'

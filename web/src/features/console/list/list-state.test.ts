@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mentor } from '@semai/contract/console/mentor'
+import { mentor } from '@semai/contract/console/resource/mentor'
 import { exportQueryOf, listAddress, nextSort, readListState, withFilter } from './list-state.ts'
 
 const read = (text: string) => readListState(mentor, Object.fromEntries(new URLSearchParams(text)))

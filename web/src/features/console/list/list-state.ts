@@ -1,6 +1,6 @@
-import { limits } from '@semai/contract/limits'
-import { staffLimits } from '@semai/contract/staff-limits'
-import type { Resource } from '@semai/contract/console/resource'
+import { limits } from '@semai/contract/call/limits'
+import { staffLimits } from '@semai/contract/call/staff-limits'
+import type { Resource } from '@semai/contract/console/resource/resource'
 import type { RowsQuery } from '../queries.ts'
 
 /** What a list shows, as its address says it. */

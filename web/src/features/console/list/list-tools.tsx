@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconArrowsSort, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
-import type { Resource } from '@semai/contract/console/resource'
+import type { Resource } from '@semai/contract/console/resource/resource'
 import { download } from '../../../lib/call/download.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { localDay } from '../../../lib/local-day.ts'

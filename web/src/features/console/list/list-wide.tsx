@@ -1,6 +1,6 @@
 import { ScrollArea } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import type { Resource } from '@semai/contract/console/resource'
+import type { Resource } from '@semai/contract/console/resource/resource'
 import { Cell } from './cell.tsx'
 import { ConsoleLink } from '../console-link.tsx'
 import { hasBulk, SelectAll, SelectRow, type RowsProps } from './list-select.tsx'

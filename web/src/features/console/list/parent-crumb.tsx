@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Resource } from '@semai/contract/console/resource'
+import type { Resource } from '@semai/contract/console/resource/resource'
 import { ConsoleLink } from '../console-link.tsx'
 import { namesQuery } from '../queries.ts'
 import { recordAddress } from '../record/record-address.ts'

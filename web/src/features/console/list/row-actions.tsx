@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { ConsoleRow } from '@semai/contract/console'
-import type { Resource } from '@semai/contract/console/resource'
+import type { ConsoleRow } from '@semai/contract/console/record'
+import type { Resource } from '@semai/contract/console/resource/resource'
 import { useAskedAction } from '../action/asked-action.tsx'
 
 interface RowActionsProps {

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { Button, Radio } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ConsoleRecord } from '@semai/contract/console'
-import type { Field } from '@semai/contract/console/field'
-import type { Resource } from '@semai/contract/console/resource'
+import type { ConsoleRecord } from '@semai/contract/console/record'
+import type { Field } from '@semai/contract/console/resource/field'
+import type { Resource } from '@semai/contract/console/resource/resource'
 import { ContentDialog } from '../../../ui/dialog/content-dialog.tsx'
 import classes from './conflict-dialog.module.css'
 import { differencesOf, merged, type Difference } from './conflict-rules.ts'
@@ -61,7 +61,6 @@ export function ConflictDialog({
         return (
           <Radio.Group
             key={name}
-            className={classes.field}
             label={field.label}
             description={isContested ? 'Kalian berdua mengubahnya.' : undefined}
             value={sideOf(difference)}

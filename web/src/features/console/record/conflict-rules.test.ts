@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { text, type Fields } from '@semai/contract/console/field'
+import { text, type Fields } from '@semai/contract/console/resource/field'
 import { differencesOf, merged } from './conflict-rules.ts'
 
 const fields: Fields = { title: text('Judul'), place: text('Tempat'), note: text('Catatan') }

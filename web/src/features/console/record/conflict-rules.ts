@@ -1,4 +1,4 @@
-import type { Fields } from '@semai/contract/console/field'
+import type { Fields } from '@semai/contract/console/resource/field'
 import { isWritten, toValues, type FormValues } from './form-values.ts'
 
 /** One field that two people have had in hand. */

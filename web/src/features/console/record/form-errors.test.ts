@@ -1,4 +1,4 @@
-import { rows, text, whole, words, yesNo } from '@semai/contract/console/field'
+import { rows, text, whole, words, yesNo } from '@semai/contract/console/resource/field'
 import { expect, test } from 'vitest'
 import { errorAt, errorOfRows, unplacedErrors } from './form-errors.ts'
 

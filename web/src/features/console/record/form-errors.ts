@@ -1,4 +1,4 @@
-import type { Fields } from '@semai/contract/console/field'
+import type { Fields } from '@semai/contract/console/resource/field'
 import { isAsked, isWritten, type FormValues } from './form-values.ts'
 
 type Errors = Record<string, string>

@@ -10,7 +10,7 @@ import {
   words,
   yesNo,
   type Fields,
-} from '@semai/contract/console/field'
+} from '@semai/contract/console/resource/field'
 import { initialForm, isAsked, isSame, missingIn, toForm, toValues } from './form-values.ts'
 
 const zones = ['Asia/Jakarta', 'Asia/Jayapura'].map((value) => ({ value, label: value }))

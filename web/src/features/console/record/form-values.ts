@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@semai/contract/console/field'
+import type { Field, Fields } from '@semai/contract/console/resource/field'
 import { zoneOf } from '../console-zone.ts'
 import { fromWall, toWall } from '../zone-time.ts'
 

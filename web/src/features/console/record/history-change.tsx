@@ -1,11 +1,11 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import type { ConsoleAudit } from '@semai/contract/console'
-import type { Resource } from '@semai/contract/console/resource'
-import type { ConsoleSelf } from '@semai/contract/console-self'
+import type { ConsoleAudit } from '@semai/contract/console/record'
+import type { Resource } from '@semai/contract/console/resource/resource'
+import type { ConsoleSelf } from '@semai/contract/console/self'
 import { ownZone } from '../console-zone.ts'
 import classes from './history-panel.module.css'
 import { differenceOf } from './text-difference.ts'
-import { isUntold, UNTOLD } from './untold.ts'
+import { isWithheld, WITHHELD } from './withheld.ts'
 import { isNothing, NOTHING, textOfHtml, valueWords } from '../value-text.ts'
 
 interface HistoryChangeProps {
@@ -29,8 +29,8 @@ export function HistoryChange({ change, resource, self }: HistoryChangeProps) {
     <div>
       <dt>{label}</dt>
       <dd>
-        {isUntold(change) ? (
-          UNTOLD
+        {isWithheld(change) ? (
+          WITHHELD
         ) : isText ? (
           <TextDifference before={plain(field.kind, before)} after={plain(field.kind, after)} />
         ) : (

@@ -1,4 +1,4 @@
-import type { Resource } from '@semai/contract/console/resource'
+import type { Resource } from '@semai/contract/console/resource/resource'
 import type { ListState } from '../list/list-state.ts'
 
 /** In the place of an id: a row that is yet to be made. */

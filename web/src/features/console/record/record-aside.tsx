@@ -1,17 +1,17 @@
 import { Suspense, useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconChevronRight, IconHistory, IconTrash } from '@tabler/icons-react'
-import type { ConsoleRecord } from '@semai/contract/console'
-import type { Resource } from '@semai/contract/console/resource'
-import { resources } from '@semai/contract/console/resources'
-import type { ConsoleSelf } from '@semai/contract/console-self'
+import type { ConsoleRecord } from '@semai/contract/console/record'
+import type { Resource } from '@semai/contract/console/resource/resource'
+import { resources } from '@semai/contract/console/resource/resources'
+import type { ConsoleSelf } from '@semai/contract/console/self'
 import { Card } from '../../../ui/card.tsx'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { useAskedAction } from '../action/asked-action.tsx'
 import { ConsoleLink, useConsoleNavigate } from '../console-link.tsx'
 import { ownZone } from '../console-zone.ts'
 import { listAddress } from '../list/list-state.ts'
-import { isInReach } from '../reach.ts'
+import { isInScope } from '../permission.ts'
 import classes from './record-aside.module.css'
 import { RecordFacts } from './record-facts.tsx'
 import { removal } from '../action/removal.ts'
@@ -63,7 +63,7 @@ export function RecordAside({ resource, record, self, isDirty }: RecordAsideProp
 /** Pages of its own, and resources whose rows belong to this one, such as a workshop's modules. */
 function Children({ resource, record, self }: Omit<RecordAsideProps, 'isDirty'>) {
   const children = resources.filter(
-    ({ parent, fields, reach }) => parent && fields[parent]?.resource === resource.name && isInReach(reach, self),
+    ({ parent, fields, scope }) => parent && fields[parent]?.resource === resource.name && isInScope(scope, self),
   )
   const links = [
     ...(resource.pages ?? []).map(({ path, title }) => ({

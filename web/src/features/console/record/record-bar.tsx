@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import type { ConsoleRecord } from '@semai/contract/console'
-import type { Resource } from '@semai/contract/console/resource'
+import type { ConsoleRecord } from '@semai/contract/console/record'
+import type { Resource } from '@semai/contract/console/resource/resource'
 import { useOnline } from '../../../lib/offline/use-online.ts'
 import type { UploadWaiting } from '../../../lib/call/use-form-uploads.ts'
 import { UploadWait } from '../../../ui/field/upload-wait.tsx'
@@ -14,7 +14,7 @@ interface RecordBarProps {
   isDirty: boolean
   isSaving: boolean
   /** What is wrong and stands at no field. */
-  troubles: string[]
+  errors: string[]
   hasErrors: boolean
   /** Whether it waits for files, or for somebody to look at one that failed. */
   uploads: UploadWaiting
@@ -23,15 +23,15 @@ interface RecordBarProps {
 
 /** Saves, wherever one has scrolled to. */
 export function RecordBar(props: RecordBarProps) {
-  const { resource, record, isDirty, isSaving, troubles, hasErrors, uploads, onSaveAnd } = props
+  const { resource, record, isDirty, isSaving, errors, hasErrors, uploads, onSaveAnd } = props
   const isOnline = useOnline()
   const publish = publishOf(resource, record)
   const isIdle = record !== null && !isDirty
   return (
     <div className={classes.bar}>
-      {troubles.length > 0 && (
+      {errors.length > 0 && (
         <Alert className={classes.failure} color="bata" icon={<IconAlertCircle aria-hidden />} role="alert">
-          {troubles.map((words) => (
+          {errors.map((words) => (
             <p key={words}>{words}</p>
           ))}
         </Alert>

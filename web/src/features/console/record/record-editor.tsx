@@ -1,8 +1,8 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ConsoleRecord } from '@semai/contract/console'
-import type { Resource } from '@semai/contract/console/resource'
-import type { ConsoleSelf } from '@semai/contract/console-self'
+import type { ConsoleRecord } from '@semai/contract/console/record'
+import type { Resource } from '@semai/contract/console/resource/resource'
+import type { ConsoleSelf } from '@semai/contract/console/self'
 import { fieldErrors, isFailure } from '../../../lib/call/failure-text.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -63,7 +63,7 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
   const title = record ? rowTitle(resource.fields, resource.columns, record) : `Tambah ${resource.one}`
   usePageTitle(title)
 
-  function refuse(errors: Record<string, string>) {
+  function showErrors(errors: Record<string, string>) {
     hand.setErrors(errors)
     // After the errors stand at their fields.
     window.requestAnimationFrame(() => focusError(page.current, Object.keys(errors)))
@@ -75,7 +75,7 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
       return setTheirs(await queryClient.fetchQuery(query))
     }
     const errors = fieldErrors(error)
-    if (Object.keys(errors).length > 0) refuse(errors)
+    if (Object.keys(errors).length > 0) showErrors(errors)
     setFailure(error)
   }
 
@@ -83,23 +83,23 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
     const base = record && begun
     setFailure(null)
     const missing = missingIn(resource.fields, form)
-    if (Object.keys(missing).length > 0) return refuse(missing)
+    if (Object.keys(missing).length > 0) return showErrors(missing)
     try {
       const values = base ? changedValues(resource.fields, form, base, zone) : toValues(resource.fields, form, zone)
       const { record: saved, actionError } = await save.mutateAsync({ id: record?.id ?? null, rev, values, action })
-      settle(saved, action, actionError)
+      afterSave(saved, action, actionError)
     } catch (error) {
       await blame(error)
     }
   }
 
-  function settle(saved: ConsoleRecord, action: string | undefined, actionError: unknown) {
+  function afterSave(saved: ConsoleRecord, action: string | undefined, actionError: unknown) {
     const isOther = record !== null && saved.id !== record.id
-    hand.settle(saved)
+    hand.rebase(saved)
     setTheirs(null)
     if (actionError) {
       const publish = resource.actions.find(({ name }) => name === action)
-      if (record && publish && partsOf(actionError)) return asked.ask({ action: publish, refusal: actionError })
+      if (record && publish && partsOf(actionError)) return asked.ask({ action: publish, rejection: actionError })
       void blame(actionError)
       void toast.failure(`Tersimpan, tetapi belum terbit. ${rejectionText(actionError)}`)
     } else void toast.success(isOther ? REPLACED : action === 'publish' ? PUBLISHED : 'Tersimpan.')
@@ -112,7 +112,7 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
   }
 
   /** What no field tells. */
-  function troublesIn(errors: Record<string, string>): string[] {
+  function errorsIn(errors: Record<string, string>): string[] {
     const isMarked = Object.keys(errors).length > 0
     if (isMarked) return unplacedErrors(errors, { fields: resource.fields, form: hand.form, hidden: hiddenFields })
     return failure ? [rejectionText(failure)] : []
@@ -153,7 +153,7 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
               record={record}
               isDirty={hand.isDirty}
               isSaving={save.isPending}
-              troubles={troublesIn(hand.errors)}
+              errors={errorsIn(hand.errors)}
               hasErrors={Object.keys(hand.errors).length > 0}
               uploads={wait}
               onSaveAnd={(action, event) => {

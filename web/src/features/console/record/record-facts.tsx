@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { ConsoleRecord } from '@semai/contract/console'
-import type { Field } from '@semai/contract/console/field'
-import type { Resource } from '@semai/contract/console/resource'
-import { resourceOf } from '@semai/contract/console/resources'
-import type { ConsoleSelf } from '@semai/contract/console-self'
+import type { ConsoleRecord } from '@semai/contract/console/record'
+import type { Field } from '@semai/contract/console/resource/field'
+import type { Resource } from '@semai/contract/console/resource/resource'
+import { resourceOf } from '@semai/contract/console/resource/resources'
+import type { ConsoleSelf } from '@semai/contract/console/self'
 import { Card } from '../../../ui/card.tsx'
 import { Cell } from '../list/cell.tsx'
 import { ConsoleLink } from '../console-link.tsx'
 import { isWritten } from './form-values.ts'
-import { isInReach } from '../reach.ts'
+import { isInScope } from '../permission.ts'
 import { recordAddress } from './record-address.ts'
 import classes from './record-facts.module.css'
 import { isNothing } from '../value-text.ts'
@@ -53,5 +53,5 @@ function Leading({ to, children }: { to: string | null; children: ReactNode }) {
 /** Where the row that is named is kept, for who may go there. */
 function addressOf({ resource: name = '' }: Field, id: unknown, self: ConsoleSelf): string | null {
   const named = resourceOf(name)
-  return named && typeof id === 'string' && isInReach(named.reach, self) ? recordAddress(named, id) : null
+  return named && typeof id === 'string' && isInScope(named.scope, self) ? recordAddress(named, id) : null
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Resource } from '@semai/contract/console/resource'
+import type { Resource } from '@semai/contract/console/resource/resource'
 import { Card } from '../../../ui/card.tsx'
 import { FieldInput } from '../field/field-input.tsx'
 import { isAsked, isWritten, type FormValues } from './form-values.ts'

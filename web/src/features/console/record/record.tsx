@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ConsoleRecord } from '@semai/contract/console'
-import type { Resource } from '@semai/contract/console/resource'
-import type { ConsoleSelf } from '@semai/contract/console-self'
+import type { ConsoleRecord } from '@semai/contract/console/record'
+import type { Resource } from '@semai/contract/console/resource/resource'
+import type { ConsoleSelf } from '@semai/contract/console/self'
 import { isFailure } from '../../../lib/call/failure-text.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
@@ -44,9 +44,9 @@ function givenOf({ fields }: Resource, search: Record<string, string>) {
 }
 
 /** A hub's operators make what is their hub's, by its clock. */
-function ownHubOf({ fields, reach }: Resource, { hub }: ConsoleSelf) {
+function ownHubOf({ fields, scope }: Resource, { hub }: ConsoleSelf) {
   const name = Object.keys(fields).find((one) => fields[one]?.resource === 'region-hub' && !fields[one].isReadOnly)
-  if (!hub || !name || reach !== 'hub') return {}
+  if (!hub || !name || scope !== 'hub') return {}
   return { [name]: hub.id, ...(fields['time_zone'] && { time_zone: hub.time_zone }) }
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDebouncedCallback } from '@mantine/hooks'
-import type { ConsoleRecord } from '@semai/contract/console'
-import type { Resource } from '@semai/contract/console/resource'
+import type { ConsoleRecord } from '@semai/contract/console/record'
+import type { Resource } from '@semai/contract/console/resource/resource'
 import { keepDraft, readDraft, type Draft } from './draft.ts'
 import { initialForm, isSame, toForm, type FormValues } from './form-values.ts'
 import { NEW } from './record-address.ts'
@@ -63,7 +63,7 @@ export function useRecordForm({ resource, record, given, ownZone }: RecordFormOp
     draft,
     setErrors,
     /** It is saved, and that is what it begins with from now on. */
-    settle(saved: ConsoleRecord) {
+    rebase(saved: ConsoleRecord) {
       keep.cancel()
       keepDraft(resource.name, id, null)
       begin({ rev: saved.rev, form: toForm(resource.fields, saved.values, ownZone) })

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ConsoleRecord } from '@semai/contract/console'
-import type { Resource } from '@semai/contract/console/resource'
+import type { ConsoleRecord } from '@semai/contract/console/record'
+import type { Resource } from '@semai/contract/console/resource/resource'
 import { call } from '../../../lib/call/call.ts'
 import { recordQuery, resourceKey } from '../queries.ts'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { TimeZone } from '@semai/contract/field'
+import type { TimeZone } from '@semai/contract/call/field'
 import { localDay } from '../../../lib/local-day.ts'
 import { useFilters } from '../../../lib/use-filters.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import classes from './calendar-bar.module.css'
 import { addMonths, type Month } from './calendar-days.ts'
 import { monthName } from './text.ts'
@@ -36,7 +34,7 @@ interface StepProps {
 }
 
 const Step = ({ label, Icon, onClick }: StepProps) => (
-  <button type="button" className={classes.step} aria-label={label} onClick={onClick}>
+  <IconButton label={label} onClick={onClick}>
     <Icon size={22} aria-hidden />
-  </button>
+  </IconButton>
 )

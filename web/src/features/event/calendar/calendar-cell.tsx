@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { DayCount } from '@semai/contract/event-calendar'
+import type { DayCount } from '@semai/contract/event/calendar'
 import classes from './calendar-cell.module.css'
 import type { Day } from './calendar-days.ts'
 import { CalendarMark } from './calendar-mark.tsx'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
-import type { DayCount } from '@semai/contract/event-calendar'
+import type { DayCount } from '@semai/contract/event/calendar'
 import { formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'

@@ -1,9 +1,5 @@
 import { useRef, useState } from 'react'
 import { Button, TextInput } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
-import '@mantine/core/styles/Input.css'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import classes from './calendar-feed-dialog.module.css'
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { IconX } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call/call.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
@@ -7,6 +6,7 @@ import { toast } from '../../../lib/toast.ts'
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
 import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import { CalendarFeedAddress } from './calendar-feed-address.tsx'
+import { CloseButton } from '../../../ui/icon-button.tsx'
 import classes from './calendar-feed-dialog.module.css'
 import { CalendarFeedState } from './calendar-feed-state.tsx'
 import { calendarFeedQuery } from './queries.ts'
@@ -22,9 +22,7 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
       <div className={classes.content}>
         <div className={classes.head}>
           <h2 id="feed">Langganan kalender</h2>
-          <button type="button" className={classes.close} aria-label="Tutup" onClick={onClose}>
-            <IconX size={22} aria-hidden />
-          </button>
+          <CloseButton className={classes.close} onClick={onClose} />
         </div>
         <p className={classes.words}>
           Kegiatan yang kamu ikuti muncul sendiri di kalender ponsel atau laptopmu, dan berubah kalau jadwalnya berubah.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { DayCount } from '@semai/contract/event-calendar'
+import type { DayCount } from '@semai/contract/event/calendar'
 import { CalendarCell } from './calendar-cell.tsx'
 import {
   addMonths,

@@ -1,8 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconRss } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'

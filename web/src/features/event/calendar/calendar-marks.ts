@@ -1,4 +1,4 @@
-import type { DayCount } from '@semai/contract/event-calendar'
+import type { DayCount } from '@semai/contract/event/calendar'
 
 export type Mark = 'mine' | 'national' | 'regional' | 'session'
 

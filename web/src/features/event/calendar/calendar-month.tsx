@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TimeZone } from '@semai/contract/field'
+import type { TimeZone } from '@semai/contract/call/field'
 import { formatNumber } from '../../../lib/format.ts'
 import { localDay } from '../../../lib/local-day.ts'
 import { useFilters } from '../../../lib/use-filters.ts'
@@ -11,6 +11,7 @@ import { monthOf, type Day, type Month, type WeekStart } from './calendar-days.t
 import { CalendarFilters } from './calendar-filters.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { CalendarHead } from './calendar-head.tsx'
+import { Columns } from '../../../ui/columns.tsx'
 import classes from './calendar-month.module.css'
 import { calendarCountsQuery, calendarTitlesQuery, type CalendarView } from './queries.ts'
 import { calendarFilter, chosenDay, monthShown, type CalendarSearch, type Show } from './search.ts'
@@ -40,7 +41,7 @@ export function CalendarMonth({ search, hubId, viewerZone, weekStart }: Calendar
         <CalendarFilters show={search.show} hasHub={hubId !== null} onShow={filterBy} />
         {titles.data && <MonthTotal titles={titles.data} />}
       </div>
-      <div className={classes.columns}>
+      <Columns className={classes.columns}>
         <Card isPadded={false} className={classes.month}>
           {isPhone && bar}
           <CalendarGrid
@@ -59,7 +60,7 @@ export function CalendarMonth({ search, hubId, viewerZone, weekStart }: Calendar
           )}
         </Card>
         <CalendarDay day={chosen} today={today} view={view} counts={counts.data} onChoose={showDay} />
-      </div>
+      </Columns>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
-import type { TimeZone } from '@semai/contract/field'
-import { limits } from '@semai/contract/limits'
+import type { TimeZone } from '@semai/contract/call/field'
+import { limits } from '@semai/contract/call/limits'
 import { call } from '../../../lib/call/call.ts'
 import { addDays, firstDayOf, lastDayOf, type Day, type Month } from './calendar-days.ts'
 import { eachOnce, entryOfEvent, entryOfItem, type CalendarEntry } from './calendar-item.ts'

@@ -1,4 +1,4 @@
-import type { EventDetail } from '@semai/contract/event'
+import type { EventDetail } from '@semai/contract/event/event'
 import { zoneName } from '../../../lib/format.ts'
 import classes from './event-agenda.module.css'
 

@@ -1,4 +1,4 @@
-import type { EventV2 } from '@semai/contract/event-v2'
+import type { EventV2 } from '@semai/contract/event/event-v2'
 import { useSession } from '../../../lib/session/session.ts'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import classes from './event-companions.module.css'

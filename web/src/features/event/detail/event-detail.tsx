@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from '@tanstack/react-router'
-import type { EventDetail } from '@semai/contract/event'
-import type { EventV2 } from '@semai/contract/event-v2'
+import type { EventDetail } from '@semai/contract/event/event'
+import type { EventV2 } from '@semai/contract/event/event-v2'
 import { analytics } from '../../../lib/analytics.ts'
 import { CoverArt } from '../../../ui/picture/cover-art.tsx'
 import { Breadcrumb } from '../../../ui/page-head.tsx'
@@ -12,10 +12,10 @@ import { EventFacts } from './event-facts.tsx'
 import { EventMentors } from './event-mentors.tsx'
 import { EventTags } from '../event-tags.tsx'
 import { SCOPE_WORDS } from '../event-text.ts'
-import { RegistrationBar } from '../registration/registration-bar.tsx'
-import { RegistrationDialogs } from '../registration/registration-dialogs.tsx'
-import { RegistrationPanel } from '../registration/registration-panel.tsx'
-import { useRegistration } from '../registration/use-registration.ts'
+import { ParticipationBar } from '../participation/participation-bar.tsx'
+import { ParticipationDialogs } from '../participation/participation-dialogs.tsx'
+import { ParticipationPanel } from '../participation/participation-panel.tsx'
+import { useParticipation } from '../participation/use-participation.ts'
 
 interface EventDetailPageProps {
   event: EventV2
@@ -27,7 +27,7 @@ const COVER_RATIO = 3.1
 /** One event: what it is, when and where, who comes, and one's own part in it. */
 export function EventDetailPage({ event, viewerZone }: EventDetailPageProps) {
   const { id, title } = event
-  const control = useRegistration(event)
+  const control = useParticipation(event)
   useEffect(() => analytics.track('Event Viewed', { event_id: id, title }), [id, title])
   return (
     <>
@@ -55,11 +55,11 @@ export function EventDetailPage({ event, viewerZone }: EventDetailPageProps) {
           {event.mentors.length > 0 && <EventMentors mentors={event.mentors} />}
         </div>
         <EventFacts event={event} viewerZone={viewerZone} className={classes.facts}>
-          <RegistrationPanel event={event} viewerZone={viewerZone} control={control} />
+          <ParticipationPanel event={event} viewerZone={viewerZone} control={control} />
         </EventFacts>
       </div>
-      <RegistrationBar event={event} viewerZone={viewerZone} control={control} />
-      <RegistrationDialogs event={event} control={control} />
+      <ParticipationBar event={event} viewerZone={viewerZone} control={control} />
+      <ParticipationDialogs event={event} control={control} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
+import question from '../../../ui/dialog/question-dialog.module.css'
 import classes from './event-dialog.module.css'
 
 interface EventDialogProps {
@@ -14,11 +15,11 @@ interface EventDialogProps {
 export function EventDialog({ title, children, actions, onClose }: EventDialogProps) {
   const id = useId()
   return (
-    <ModalDialog className={classes.dialog} aria-labelledby={id} onClose={onClose}>
-      <div className={classes.content}>
+    <ModalDialog className={question.dialog} aria-labelledby={id} onClose={onClose}>
+      <div className={question.content}>
         <h2 id={id}>{title}</h2>
         <div className={classes.words}>{children}</div>
-        <div className={classes.actions}>{actions}</div>
+        <div className={question.actions}>{actions}</div>
       </div>
     </ModalDialog>
   )

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { IconCalendar, IconMapPin, IconUserStar } from '@tabler/icons-react'
-import type { EventDetail } from '@semai/contract/event'
+import type { EventDetail } from '@semai/contract/event/event'
 import { Card } from '../../../ui/card.tsx'
 import { EventSeats } from './event-seats.tsx'
 import classes from '../../../ui/fact-list.module.css'
+import { Fact, Facts } from '../../../ui/fact-list.tsx'
 import { MODE_WORDS, spanWords } from '../event-text.ts'
 
 interface EventFactsProps {
@@ -36,28 +37,6 @@ export function EventFacts({ event, viewerZone, className, children }: EventFact
     </Card>
   )
 }
-
-interface FactProps {
-  icon: ReactNode
-  /** For screen readers: the icon says it to the eye. */
-  name: string
-  title: ReactNode
-  children: ReactNode
-}
-
-/** Short truths with their icons. */
-export const Facts = ({ children }: { children: ReactNode }) => <dl className={classes.facts}>{children}</dl>
-
-export const Fact = ({ icon, name, title, children }: FactProps) => (
-  <div>
-    {icon}
-    <dt className="visually-hidden">{name}</dt>
-    <dd>
-      <b>{title}</b>
-      {children}
-    </dd>
-  </div>
-)
 
 function placeLines({ mode, venue_name, address, city }: EventDetail): string[] {
   if (mode === 'online') return [MODE_WORDS.online, 'Tautan untuk peserta terdaftar']

@@ -1,4 +1,4 @@
-import type { EventDetail } from '@semai/contract/event'
+import type { EventDetail } from '@semai/contract/event/event'
 import { formatNumber } from '../../../lib/format.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import classes from './event-seats.module.css'

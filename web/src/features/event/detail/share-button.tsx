@@ -1,9 +1,6 @@
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconShare2 } from '@tabler/icons-react'
-import type { EventSummary } from '@semai/contract/event'
+import type { EventSummary } from '@semai/contract/event/event'
 import { shareLink } from '../../../lib/share-link.ts'
 
 /** Hands the event's public address, which opens for everybody, to the device's own sharing, or copies it. */

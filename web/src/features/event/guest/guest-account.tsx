@@ -1,10 +1,7 @@
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { Link } from '@tanstack/react-router'
 import classes from './guest-account.module.css'
-import { LoginLink } from '../registration/login-link.tsx'
+import { LoginLink } from '../participation/login-link.tsx'
 
 /** Why an account is worth it, and the two ways to one. */
 export function AccountHint({ children }: { children: string }) {

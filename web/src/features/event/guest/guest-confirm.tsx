@@ -1,17 +1,14 @@
 import { useRef } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../../lib/call/call.ts'
 import { failureMessage, isFailure } from '../../../lib/call/failure-text.ts'
 import { Card } from '../../../ui/card.tsx'
 import classes from './guest-form.module.css'
-import { GuestMessage } from './guest-message.tsx'
+import { Message } from '../../../ui/state/message.tsx'
 import { GuestOutcome } from './guest-outcome.tsx'
-import { LoginLink } from '../registration/login-link.tsx'
+import { LoginLink } from '../participation/login-link.tsx'
 
 /** The mailed link's part of the page. It waits for a tap: programs that look into mails open links too. */
 export function GuestConfirm({ token }: { token: string }) {
@@ -43,7 +40,7 @@ export function GuestConfirm({ token }: { token: string }) {
           <h2 id="confirm">Satu ketukan lagi</h2>
           <p className={classes.hint}>Konfirmasi pendaftaranmu, lalu tiketnya langsung muncul di sini.</p>
         </div>
-        {error && <GuestMessage tone="bata">{isUsed ? USED : failureMessage(error)}</GuestMessage>}
+        {error && <Message tone="bata">{isUsed ? USED : failureMessage(error)}</Message>}
         {isUsed ? (
           <Button renderRoot={(props) => <LoginLink back="/event/registration" {...props} />}>Masuk</Button>
         ) : (

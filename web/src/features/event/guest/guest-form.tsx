@@ -1,22 +1,19 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconMail } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { EventDetail } from '@semai/contract/event'
-import type { AttendMode } from '@semai/contract/event-participant'
-import { limits } from '@semai/contract/limits'
+import type { EventDetail } from '@semai/contract/event/event'
+import type { AttendMode } from '@semai/contract/event/participation'
+import { limits } from '@semai/contract/call/limits'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import classes from './guest-form.module.css'
 import { FocusedHeading } from './guest-heading.tsx'
 import { GuestInputs } from './guest-inputs.tsx'
-import { GuestMessage } from './guest-message.tsx'
-import { LoginLink } from '../registration/login-link.tsx'
-import { ModeChoices } from '../registration/mode-choices.tsx'
-import type { ModeChoice } from '../registration/registration.ts'
-import { useGuestRegistration } from './use-guest-registration.ts'
+import { Message } from '../../../ui/state/message.tsx'
+import { LoginLink } from '../participation/login-link.tsx'
+import { ModeChoices } from '../participation/mode-choices.tsx'
+import type { ModeChoice } from '../participation/participation.ts'
+import { useGuestParticipation } from './use-guest-participation.ts'
 
 interface GuestFormProps {
   event: EventDetail
@@ -26,7 +23,7 @@ interface GuestFormProps {
 /** Registering without an account: who one is, which way one comes, and a mail that confirms it. */
 export function GuestForm({ event, choices }: GuestFormProps) {
   const [mode, choose] = useState<AttendMode | undefined>(choices.find(({ outcome }) => outcome !== 'full')?.mode)
-  const { sentTo, isSending, errors, failure, again, formProps } = useGuestRegistration(event.id, mode)
+  const { sentTo, isSending, errors, failure, again, formProps } = useGuestParticipation(event.id, mode)
   if (sentTo) return <CheckMail email={sentTo} onAgain={again} />
   const isWaiting = choices.find((choice) => choice.mode === mode)?.outcome === 'waitlist'
   return (
@@ -42,7 +39,7 @@ export function GuestForm({ event, choices }: GuestFormProps) {
       </div>
       <GuestInputs errors={errors} />
       {choices.length > 1 && <ModeChoices event={event} choices={choices} chosen={mode} onChoose={choose} />}
-      {failure !== null && <GuestMessage tone="bata">{failureMessage(failure)}</GuestMessage>}
+      {failure !== null && <Message tone="bata">{failureMessage(failure)}</Message>}
       <Button type="submit" loading={isSending}>
         {isWaiting ? 'Ikut daftar tunggu' : 'Daftar'}
       </Button>

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import type { GuestErrors } from './guest-fields.ts'
 
 /** Name, e-mail and, for those who like, a phone number. */

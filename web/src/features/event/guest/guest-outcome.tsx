@@ -1,11 +1,11 @@
-import type { Participation } from '@semai/contract/event-participant'
+import type { Participation } from '@semai/contract/event/participation'
 import { formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { AccountHint } from './guest-account.tsx'
 import { FocusedHeading } from './guest-heading.tsx'
 import classes from './guest-ticket.module.css'
 
-/** What a confirmed registration came to when it is not a ticket. */
+/** What a confirmed participation came to when it is not a ticket. */
 export function GuestOutcome({ participation }: { participation: Participation }) {
   return (
     <Card as="section" aria-labelledby="guest">

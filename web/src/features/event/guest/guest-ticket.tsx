@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { EventDetail } from '@semai/contract/event'
-import { limits } from '@semai/contract/limits'
+import type { EventDetail } from '@semai/contract/event/event'
+import { limits } from '@semai/contract/call/limits'
 import { Card } from '../../../ui/card.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { spanWords } from '../event-text.ts'

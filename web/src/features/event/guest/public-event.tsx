@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { EventDetail } from '@semai/contract/event'
+import type { EventDetail } from '@semai/contract/event/event'
 import { useMailedTicket, useMailedToken } from '../../../lib/session/mailed-token.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -13,7 +13,7 @@ import { GuestConfirm } from './guest-confirm.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { GuestTicket } from './guest-ticket.tsx'
 import classes from './public-event.module.css'
-import { registrationOf } from '../registration/registration.ts'
+import { stateOf } from '../participation/participation.ts'
 import { ShareButton } from '../detail/share-button.tsx'
 
 interface PublicEventProps {
@@ -50,7 +50,7 @@ export function PublicEvent({ event, viewerZone }: PublicEventProps) {
         <p className={classes.words}>{registrationWords(event, new Date(), viewerZone)}</p>
         <ShareButton event={event} />
       </EventFacts>
-      {!token && !ticket && (isSignedIn ? <InnerLink id={event.id} /> : <Registration event={event} />)}
+      {!token && !ticket && (isSignedIn ? <InnerLink id={event.id} /> : <GuestSection event={event} />)}
       <section aria-labelledby="about">
         <h2 id="about">Tentang kegiatan</h2>
         <EventDescription html={event.description_html} />
@@ -70,12 +70,12 @@ const InnerLink = ({ id }: { id: string }) => (
   </p>
 )
 
-function Registration({ event }: { event: EventDetail }) {
-  const registration = registrationOf(event, null, new Date())
-  if (registration.kind !== 'open') return null
+function GuestSection({ event }: { event: EventDetail }) {
+  const state = stateOf(event, null, new Date())
+  if (state.kind !== 'open') return null
   return (
     <Card as="section" aria-label="Pendaftaran tamu">
-      <GuestForm event={event} choices={registration.choices} />
+      <GuestForm event={event} choices={state.choices} />
     </Card>
   )
 }

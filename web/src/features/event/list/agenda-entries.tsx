@@ -1,18 +1,18 @@
-import type { MyParticipant } from '@semai/contract/event-participant'
+import type { MyParticipation } from '@semai/contract/event/participation'
 import classes from './agenda-entries.module.css'
 import { placeWords } from '../event-text.ts'
-import { RegistrationAction } from '../registration/registration-action.tsx'
+import { ParticipationAction } from '../participation/participation-action.tsx'
 
-type Status = MyParticipant['participation']['status']
+type Status = MyParticipation['participation']['status']
 
 const NOT_COMING = new Set<Status>(['cancelled', 'no_show'])
 
 /** The events that one is going to, or waits for a seat at, as entries of one's agenda. */
-export const eventEntriesOf = (registrations: MyParticipant[]) =>
-  registrations
+export const eventEntriesOf = (participations: MyParticipation[]) =>
+  participations
     .filter(({ event, participation }) => event.status === 'published' && !NOT_COMING.has(participation.status))
-    .map((registration) => {
-      const { event, participation } = registration
+    .map((mine) => {
+      const { event, participation } = mine
       const { id, title, start_at, end_at, time_zone } = event
       return {
         id: participation.id,
@@ -24,7 +24,7 @@ export const eventEntriesOf = (registrations: MyParticipant[]) =>
         place: placeWords(event),
         state: STATE_WORDS[participation.status],
         target: { to: '/event/$id' as const, params: { id } },
-        action: <RegistrationAction registration={registration} className={classes.action} isQuiet />,
+        action: <ParticipationAction mine={mine} className={classes.action} isQuiet />,
       }
     })
 

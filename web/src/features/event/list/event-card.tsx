@@ -1,6 +1,7 @@
 import { IconCalendar, IconMapPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { EventSummary } from '@semai/contract/event'
+import type { EventSummary } from '@semai/contract/event/event'
+import card from '../../../ui/cover-card.module.css'
 import { CoverArt } from '../../../ui/picture/cover-art.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import classes from './event-card.module.css'
@@ -17,15 +18,15 @@ interface EventCardProps {
 export function EventCard({ event, viewerZone }: EventCardProps) {
   const { id, title, banner, scope, region_hub, stage } = event
   return (
-    <Link to="/event/$id" params={{ id }} className={classes.card}>
+    <Link to="/event/$id" params={{ id }} className={card.card}>
       <CoverArt id={id} title={title} src={banner} className={classes.cover} />
-      <span className={classes.words}>
-        <span className={classes.tags}>
+      <span className={card.words}>
+        <span className={card.tags}>
           <Tag tone="line">{stage.name}</Tag>
           <EventTag event={event} />
         </span>
-        <b className={classes.title}>{title}</b>
-        <span className={classes.facts}>
+        <b className={card.title}>{title}</b>
+        <span className={card.facts}>
           <span>
             <IconCalendar size={16} aria-hidden />
             {dateWords(event, viewerZone)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
+import { FilterChip, FilterChips, FilterDivider } from '../../../ui/field/filter-chip.tsx'
 import { FilterLink } from '../../../ui/field/filter-link.tsx'
 import classes from './event-filters.module.css'
 import { OWN_HUB, type EventAddress, type EventSearch } from './event-search.ts'
@@ -63,7 +63,7 @@ export function EventFilters({ to, search, preset, hasHub, stages, hubs, regions
   )
 }
 
-const Divider = () => <span className={classes.divider} aria-hidden />
+const Divider = () => <FilterDivider className={classes.divider} />
 
 interface ListProps {
   to: EventAddress

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../lib/format.ts'
+import card from '../../../ui/cover-card.module.css'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
 import { EventCard } from './event-card.tsx'
-import classes from './event-list.module.css'
 import type { EventAddress } from './event-search.ts'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { MorePages } from '../../../ui/state/more-pages.tsx'
+import textButton from '../../../ui/text-button.module.css'
 import results from '../../../ui/list-results.module.css'
-import { eventListQuery, eventsOf, totalOf, type EventFilter } from '../queries.ts'
+import { eventListQuery, eventsOf, totalOf, type EventFilter } from './queries.ts'
 
 interface EventListProps {
   /** The list's own address: without filters it is this. */
@@ -31,7 +32,7 @@ export function EventList({ to, filter, viewerZone, isFiltered, elsewhere }: Eve
       skeleton={
         <>
           <p className={results.count} aria-hidden />
-          <CardSkeleton count={6} facts={2} isRowOnPhone className={classes.cards} label="Memuat daftar kegiatan" />
+          <CardSkeleton count={6} facts={2} isRowOnPhone className={card.cards} label="Memuat daftar kegiatan" />
         </>
       }
       errorTitle="Daftar kegiatan tidak terbuka"
@@ -50,7 +51,7 @@ export function EventList({ to, filter, viewerZone, isFiltered, elsewhere }: Eve
               {isFiltered ? 'Coba kurangi saringannya.' : 'Jadwal berikutnya akan muncul di sini.'}
             </EmptyState>
           ) : (
-            <ul className={classes.cards}>
+            <ul className={card.cards}>
               {eventsOf(pages).map((event) => (
                 <li key={event.id}>
                   <EventCard event={event} viewerZone={viewerZone} />
@@ -66,7 +67,7 @@ export function EventList({ to, filter, viewerZone, isFiltered, elsewhere }: Eve
 }
 
 const ClearFilters = ({ to, children }: { to: EventAddress; children: ReactNode }) => (
-  <Link to={to} search={{}} replace resetScroll={false} className={results.clear}>
+  <Link to={to} search={{}} replace resetScroll={false} className={textButton.inline}>
     {children}
   </Link>
 )

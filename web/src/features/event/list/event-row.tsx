@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { EventSummary } from '@semai/contract/event'
+import type { EventSummary } from '@semai/contract/event/event'
 import { DateTile } from '../../../ui/date-tile.tsx'
 import classes from './event-row.module.css'
 import { EventTag } from '../event-tag.tsx'

@@ -1,5 +1,5 @@
-import type { EventSummary } from '@semai/contract/event'
-import type { TimeZone } from '@semai/contract/field'
+import type { EventSummary } from '@semai/contract/event/event'
+import type { TimeZone } from '@semai/contract/call/field'
 import { localDay } from '../../../lib/local-day.ts'
 
 /** The list's filters as they stand in the address. */

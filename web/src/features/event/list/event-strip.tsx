@@ -5,7 +5,7 @@ import { SectionHead } from '../../../ui/section-head.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { EventRows } from './event-row.tsx'
 import classes from './event-strip.module.css'
-import { eventsOf, myEventListQuery } from '../queries.ts'
+import { eventsOf, myEventListQuery } from './queries.ts'
 
 const SHOWN = 3
 

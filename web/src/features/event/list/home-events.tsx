@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { EventSummary } from '@semai/contract/event'
+import type { EventSummary } from '@semai/contract/event/event'
 import { formatNumber } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { EventRows } from './event-row.tsx'
 import { shortHub } from '../event-text.ts'
+import textButton from '../../../ui/text-button.module.css'
 import classes from './home-events.module.css'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { availableCountQuery, nationalEventsQuery, regionalEventsQuery } from '../queries.ts'
+import { availableCountQuery, nationalEventsQuery, regionalEventsQuery } from './queries.ts'
 
 interface HomeEventsProps {
   /** The zone of the person who looks. */
@@ -46,7 +47,7 @@ export function NoHub() {
       <EmptyState
         title="Kamu belum memilih hub"
         action={
-          <Link to="/profile" search={{ tab: 'setting' }} className={classes.choose}>
+          <Link to="/profile" search={{ tab: 'setting' }} className={textButton.soft}>
             Pilih hub
           </Link>
         }

@@ -1,5 +1,5 @@
 export interface TicketSearch {
-  /** The participation whose ticket is shown; without it, the list of registrations. */
+  /** The participation whose ticket is shown; without it, the list of participations. */
   tiket?: string
 }
 

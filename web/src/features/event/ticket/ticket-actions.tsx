@@ -1,16 +1,13 @@
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconVideo } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { MyParticipant } from '@semai/contract/event-participant'
+import type { MyParticipation } from '@semai/contract/event/participation'
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
-import { joinUrlOf } from '../registration/registration.ts'
+import { joinUrlOf } from '../participation/participation.ts'
 import classes from './ticket.module.css'
 
 /** Into the room when it is open, into one's calendar, and back to the event. */
-export function TicketActions({ registration: { event, participation } }: { registration: MyParticipant }) {
+export function TicketActions({ mine: { event, participation } }: { mine: MyParticipation }) {
   const joinUrl = joinUrlOf(participation)
   const isComing = event.status === 'published' && event.phase !== 'finished'
   return (

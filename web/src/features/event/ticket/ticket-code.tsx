@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
+import qrCode from '../../../ui/picture/qr-code.module.css'
 import classes from './ticket-code.module.css'
 
 const QrCode = lazyChunk(async () => (await import('../../../ui/picture/qr-code.tsx')).QrCode)
@@ -15,7 +16,7 @@ interface TicketCodeProps {
 export function TicketCode({ code, shortCode }: TicketCodeProps) {
   return (
     <figure className={classes.figure}>
-      <div className={classes.square}>
+      <div className={qrCode.square}>
         <Suspense>
           <QrCode text={code} label="Kode QR tiketmu" />
         </Suspense>

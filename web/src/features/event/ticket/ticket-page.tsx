@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { ticketQuery } from '../registration/participation-queries.ts'
+import { ticketQuery } from '../participation/queries.ts'
 import { Ticket } from './ticket.tsx'
 import { TicketSkeleton } from './ticket-skeleton.tsx'
 
@@ -11,7 +11,7 @@ export function TicketPage({ id, viewerZone }: { id: string; viewerZone: string 
   usePageTitle(query.data && `Tiket ${query.data.event.title}`)
   return (
     <QueryBoundary query={query} skeleton={<TicketSkeleton />} errorTitle="Tiket ini tidak terbuka">
-      {(registration) => <Ticket registration={registration} viewerZone={viewerZone} />}
+      {(mine) => <Ticket mine={mine} viewerZone={viewerZone} />}
     </QueryBoundary>
   )
 }

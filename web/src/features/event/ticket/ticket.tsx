@@ -1,26 +1,26 @@
 import { IconCalendar, IconMapPin, IconUser } from '@tabler/icons-react'
-import type { MyParticipant } from '@semai/contract/event-participant'
+import type { MyParticipation } from '@semai/contract/event/participation'
 import { useAwake } from '../../../lib/browser/awake.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Motif } from '../../../ui/picture/motif.tsx'
-import { Fact, Facts } from '../detail/event-facts.tsx'
+import { Fact, Facts } from '../../../ui/fact-list.tsx'
 import { MODE_WORDS, spanWords } from '../event-text.ts'
-import { hasTicket } from '../registration/registration.ts'
-import { ParticipationTag } from '../registration/registration-row.tsx'
+import { hasTicket } from '../participation/participation.ts'
+import { ParticipationTag } from '../participation/participation-row.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketCode } from './ticket-code.tsx'
 import classes from './ticket.module.css'
 
 interface TicketProps {
-  registration: MyParticipant
+  mine: MyParticipation
   viewerZone: string
 }
 
 /** The ticket: who, what, when, where, and the code for the door. Needs no network once it was seen. */
-export function Ticket({ registration, viewerZone }: TicketProps) {
-  const { event, full_name, participation } = registration
+export function Ticket({ mine, viewerZone }: TicketProps) {
+  const { event, full_name, participation } = mine
   const { day, hours } = spanWords(event, viewerZone)
-  const isValid = hasTicket(registration) && event.phase !== 'finished'
+  const isValid = hasTicket(mine) && event.phase !== 'finished'
   // At the door a screen that goes dark holds up the queue.
   useAwake(isValid)
   return (
@@ -34,8 +34,8 @@ export function Ticket({ registration, viewerZone }: TicketProps) {
         <TicketCode code={participation.ticket_code} shortCode={participation.short_code} />
       )}
       <div className={classes.state}>
-        <ParticipationTag registration={registration} />
-        <p>{doorWords(registration)}</p>
+        <ParticipationTag mine={mine} />
+        <p>{doorWords(mine)}</p>
       </div>
       <div className={classes.facts}>
         <Facts>
@@ -45,12 +45,12 @@ export function Ticket({ registration, viewerZone }: TicketProps) {
           <Fact icon={<IconCalendar size={22} aria-hidden />} name="Waktu" title={day}>
             {hours}
           </Fact>
-          <Fact icon={<IconMapPin size={22} aria-hidden />} name="Tempat" title={placeTitle(registration)}>
+          <Fact icon={<IconMapPin size={22} aria-hidden />} name="Tempat" title={placeTitle(mine)}>
             {participation.attend_mode === 'offline' && [event.address, event.city].filter(isUnsaid).join(', ')}
           </Fact>
         </Facts>
       </div>
-      <TicketActions registration={registration} />
+      <TicketActions mine={mine} />
     </Card>
   )
 }
@@ -59,10 +59,10 @@ export function Ticket({ registration, viewerZone }: TicketProps) {
 const isUnsaid = (line: string | null, at: number, [address]: (string | null)[]) =>
   Boolean(line) && (at === 0 || !address?.includes(line ?? ''))
 
-const placeTitle = ({ event, participation }: MyParticipant) =>
+const placeTitle = ({ event, participation }: MyParticipation) =>
   participation.attend_mode === 'online' ? MODE_WORDS.online : event.venue_name
 
-function doorWords({ event, participation: { status, attend_mode } }: MyParticipant): string {
+function doorWords({ event, participation: { status, attend_mode } }: MyParticipation): string {
   if (event.status === 'cancelled') return 'Kegiatan ini dibatalkan penyelenggara. Tiket ini tidak berlaku lagi.'
   if (status === 'cancelled') return 'Kamu batal ikut kegiatan ini.'
   if (status === 'attended') return 'Kehadiranmu sudah tercatat.'

@@ -1,4 +1,4 @@
-import type { ForumImage } from '@semai/contract/forum-post'
+import type { ForumImage } from '@semai/contract/forum/post'
 import { createId } from '../../../lib/create-id.ts'
 import type { Mentioned } from '../../../lib/form/mentions.ts'
 import { createDrafts } from '../../../lib/offline/draft.ts'

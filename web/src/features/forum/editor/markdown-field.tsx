@@ -1,5 +1,5 @@
 import { Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import { formatNumber } from '../../../lib/format.ts'
 import { writeInto } from '../../../lib/form/write-into.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'

@@ -1,4 +1,4 @@
-import type { ForumImage } from '@semai/contract/forum-post'
+import type { ForumImage } from '@semai/contract/forum/post'
 import { uploadForumImage } from '../../../lib/call/upload.ts'
 import type { PostDraft } from './draft.ts'
 

@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import { tagsQuery } from '../queries.ts'
 import { tagOf, withTag } from './tag-rules.ts'
 import classes from './tags-field.module.css'

@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { ForumTopic } from '@semai/contract/forum-topic'
+import type { ForumTopic } from '@semai/contract/forum/topic'
 import { isFailure } from '../../../lib/call/failure-text.ts'
 import { FormUploadsProvider, useFormUploads } from '../../../lib/call/use-form-uploads.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -16,7 +13,7 @@ import { SendFailure } from './send-failure.tsx'
 import { TagsField } from './tags-field.tsx'
 import { CategoryField, PlaceFields, TitleField, TypeField } from './topic-form-fields.tsx'
 import classes from './topic-form.module.css'
-import { blamed, PARTS, troubleOf, type Part, type FieldErrors } from '../topic/rules.ts'
+import { blamed, PARTS, errorsOf, type Part, type FieldErrors } from '../topic/rules.ts'
 import { useSendTopic } from './use-send-topic.ts'
 import { useTopicDraft, type TopicStart } from './use-topic-draft.ts'
 
@@ -61,7 +58,7 @@ export function TopicForm({ start, isStaff, hubs, stages }: TopicFormProps) {
   }
   const { uploads, holdsBack, wait } = useFormUploads()
   function isRight() {
-    const found = troubleOf(draft)
+    const found = errorsOf(draft)
     if (Object.keys(found).length > 0) refuse(found)
     return Object.keys(found).length === 0
   }

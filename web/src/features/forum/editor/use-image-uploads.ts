@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ForumImage } from '@semai/contract/forum-post'
+import type { ForumImage } from '@semai/contract/forum/post'
 import { createId } from '../../../lib/create-id.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { useOnline } from '../../../lib/offline/use-online.ts'

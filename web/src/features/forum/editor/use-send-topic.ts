@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ForumTopic } from '@semai/contract/forum-topic'
+import type { ForumTopic } from '@semai/contract/forum/topic'
 import { call } from '../../../lib/call/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { isUnreached } from '../../../lib/call/rejection.ts'

@@ -1,4 +1,4 @@
-import type { ForumTopic } from '@semai/contract/forum-topic'
+import type { ForumTopic } from '@semai/contract/forum/topic'
 import { emptyTopic, type TopicDraft } from './draft.ts'
 import { forgetHandOver, type HandOver } from './hand-over.ts'
 import { useDraft } from './use-draft.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ForumCategory } from '@semai/contract/forum'
+import type { ForumCategory } from '@semai/contract/forum/forum'
 import { formatNumber } from '../../../lib/format.ts'
 import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
 import { FilterLink } from '../../../ui/field/filter-link.tsx'

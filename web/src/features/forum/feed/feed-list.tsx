@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { IconArrowUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import textButton from '../../../ui/text-button.module.css'
 import results from '../../../ui/list-results.module.css'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { MorePages } from '../../../ui/state/more-pages.tsx'
@@ -24,7 +25,7 @@ export function FeedList({ search }: { search: ForumSearch }) {
               <OfflineNote savedAt={query.dataUpdatedAt} />
             </div>
           )}
-          <News count={newCount} onShow={showNew} />
+          <Updates count={newCount} onShow={showNew} />
           {isNarrowed(search) && topics.length > 0 && (
             <p className={results.count}>
               <ClearFilters search={search}>Hapus saringan</ClearFilters>
@@ -48,8 +49,8 @@ export function FeedList({ search }: { search: ForumSearch }) {
   )
 }
 
-const News = ({ count, onShow }: { count: number; onShow: () => void }) => (
-  <div role="status" className={classes.news}>
+const Updates = ({ count, onShow }: { count: number; onShow: () => void }) => (
+  <div role="status" className={classes.updates}>
     {count > 0 && (
       <button type="button" onClick={onShow}>
         <IconArrowUp size={18} aria-hidden />
@@ -74,7 +75,7 @@ function NoTopics({ search }: { search: ForumSearch }) {
     <EmptyState
       title={title}
       action={
-        <Link to={search.feed === 'diikuti' ? '/forum' : '/forum/tulis'} className={results.clear}>
+        <Link to={search.feed === 'diikuti' ? '/forum' : '/forum/tulis'} className={textButton.inline}>
           {search.feed === 'diikuti' ? 'Lihat topik terbaru' : 'Tulis topik'}
         </Link>
       }
@@ -92,7 +93,7 @@ const EMPTY = {
 }
 
 const ClearFilters = ({ search: { feed }, children }: { search: ForumSearch; children: ReactNode }) => (
-  <Link to="/forum" search={feed ? { feed } : {}} replace resetScroll={false} className={results.clear}>
+  <Link to="/forum" search={feed ? { feed } : {}} replace resetScroll={false} className={textButton.inline}>
     {children}
   </Link>
 )

@@ -1,4 +1,5 @@
 import { FilterLink } from '../../../ui/field/filter-link.tsx'
+import tabs from '../../../ui/link-tabs.module.css'
 import type { ForumChange, ForumSearch } from './search.ts'
 import classes from './feed-tabs.module.css'
 import { FEED_WORDS } from '../topic/text.ts'
@@ -6,7 +7,7 @@ import { FEED_WORDS } from '../topic/text.ts'
 /** Which feed one reads. The filters stay. */
 export function FeedTabs({ search }: { search: ForumSearch }) {
   return (
-    <nav className={classes.tabs} aria-label="Urutan topik">
+    <nav className={`${tabs.tabs} ${classes.tabs}`} aria-label="Urutan topik">
       {Object.entries(FEED_WORDS).map(([feed, words]) => (
         <FilterLink<ForumChange>
           key={feed}

@@ -1,7 +1,4 @@
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconPencilPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -55,7 +52,7 @@ export function Feed({ search, hubs, stages, author }: FeedProps) {
         </div>
         {hasRail && <CategoryColumn search={search} categories={categories} />}
       </div>
-      <Link to="/forum/tulis" search={place} className={classes.write}>
+      <Link to="/forum/tulis" search={place} className={classes.write} data-bottom-bar>
         <IconPencilPlus size={20} aria-hidden />
         Tulis
       </Link>

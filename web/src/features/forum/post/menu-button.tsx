@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { moveBetweenItems, usePopover } from '../../../ui/use-popover.ts'
+import { PopoverMenu } from '../../../ui/popover-menu.tsx'
 import classes from './menu-button.module.css'
 
 export interface MenuItem {
@@ -54,36 +54,25 @@ interface MenuProps extends Pick<MenuButtonProps, 'label' | 'items'> {
 }
 
 function Menu({ at, label, items, onClose }: MenuProps) {
-  const menu = usePopover(at)
   return (
-    <div
-      ref={menu}
-      popover="auto"
-      role="menu"
-      tabIndex={-1}
-      aria-label={label}
-      className={classes.menu}
-      onKeyDown={moveBetweenItems}
-      onToggle={({ newState }) => newState === 'closed' && onClose()}
-    >
-      {items.map(({ words, about, icon, isChosen, isGrave, onTake }) => (
-        <button
-          key={words}
-          type="button"
-          {...(isChosen === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': isChosen })}
-          data-grave={isGrave || undefined}
-          onClick={() => {
-            menu.current?.hidePopover()
-            onTake()
-          }}
-        >
-          {icon}
-          <span>
-            {words}
-            {about && <small>{about}</small>}
-          </span>
-        </button>
-      ))}
-    </div>
+    <PopoverMenu at={at} label={label} className={classes.menu} onClose={onClose}>
+      {(act) =>
+        items.map(({ words, about, icon, isChosen, isGrave, onTake }) => (
+          <button
+            key={words}
+            type="button"
+            {...(isChosen === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': isChosen })}
+            data-grave={isGrave || undefined}
+            onClick={act(onTake)}
+          >
+            {icon}
+            <span>
+              {words}
+              {about && <small>{about}</small>}
+            </span>
+          </button>
+        ))
+      }
+    </PopoverMenu>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
-import type { ForumAuthor } from '@semai/contract/forum-post'
+import type { ForumAuthor } from '@semai/contract/forum/post'
 import { formatLongDate, formatRelative, formatTime } from '../../../lib/format.ts'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { Tag } from '../../../ui/tag.tsx'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { ForumReply } from '@semai/contract/forum-reply'
+import type { ForumReply } from '@semai/contract/forum/reply'
 import { useOwnLinks } from '../../../lib/session/own-links.ts'
 import reading from '../../../ui/reading.module.css'
 import { withTableLabels } from '../../../ui/table-labels.ts'

@@ -7,7 +7,7 @@ import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import reading from '../../../ui/reading.module.css'
 import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import body from './post-body.module.css'
-import { idOf, type Post } from './post-deeds.ts'
+import { idOf, type Post } from './post-actions.ts'
 import classes from './post-history.module.css'
 import { editsQuery } from '../reply/queries.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { IconX } from '@tabler/icons-react'
-import type { ForumImage } from '@semai/contract/forum-post'
+import type { ForumImage } from '@semai/contract/forum/post'
 import { placeholderOf } from '../../../lib/picture/placeholder.ts'
 import { photoSet } from '../../../lib/picture/photo.ts'
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'

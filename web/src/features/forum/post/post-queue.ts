@@ -1,5 +1,5 @@
-import type { ForumReply } from '@semai/contract/forum-reply'
-import type { ForumTopic } from '@semai/contract/forum-topic'
+import type { ForumReply } from '@semai/contract/forum/reply'
+import type { ForumTopic } from '@semai/contract/forum/topic'
 import { queryClient } from '../../../lib/call/queries.tsx'
 import { toast } from '../../../lib/toast.ts'
 import type { Pending } from '../../../lib/offline/pending-store.ts'

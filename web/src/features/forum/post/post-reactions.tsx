@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { IconMoodPlus } from '@tabler/icons-react'
-import { limits } from '@semai/contract/limits'
-import { moveBetweenItems, usePopover } from '../../../ui/use-popover.ts'
+import { limits } from '@semai/contract/call/limits'
+import { PopoverMenu } from '../../../ui/popover-menu.tsx'
 import classes from './post-reactions.module.css'
 import type { Reacted } from './reaction-rules.ts'
 
@@ -58,33 +58,22 @@ interface SignsProps {
 }
 
 function Signs({ at, mine, onReact, onClose }: SignsProps) {
-  const menu = usePopover(at)
   return (
-    <div
-      ref={menu}
-      popover="auto"
-      role="menu"
-      tabIndex={-1}
-      aria-label="Reaksi"
-      className={classes.signs}
-      onKeyDown={moveBetweenItems}
-      onToggle={({ newState }) => newState === 'closed' && onClose()}
-    >
-      {limits.reactions.map((emoji) => (
-        <button
-          key={emoji}
-          type="button"
-          role="menuitemradio"
-          aria-checked={mine === emoji}
-          aria-label={`Reaksi ${emoji}`}
-          onClick={() => {
-            menu.current?.hidePopover()
-            onReact(emoji)
-          }}
-        >
-          {emoji}
-        </button>
-      ))}
-    </div>
+    <PopoverMenu at={at} label="Reaksi" className={classes.signs} onClose={onClose}>
+      {(act) =>
+        limits.reactions.map((emoji) => (
+          <button
+            key={emoji}
+            type="button"
+            role="menuitemradio"
+            aria-checked={mine === emoji}
+            aria-label={`Reaksi ${emoji}`}
+            onClick={act(() => onReact(emoji))}
+          >
+            {emoji}
+          </button>
+        ))
+      }
+    </PopoverMenu>
   )
 }

@@ -1,8 +1,5 @@
 import { useId } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call/call.ts'
@@ -10,7 +7,7 @@ import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
 import classes from '../../../ui/dialog/question-dialog.module.css'
-import { idOf, type Post } from './post-deeds.ts'
+import { idOf, type Post } from './post-actions.ts'
 import { outdateFeeds, showReply, showTopic } from '../topic/topic-cache.ts'
 
 interface PostRemoveProps {

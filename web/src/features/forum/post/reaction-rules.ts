@@ -1,4 +1,4 @@
-import type { ForumReply } from '@semai/contract/forum-reply'
+import type { ForumReply } from '@semai/contract/forum/reply'
 
 /** What a post says of reactions; topics say the same. */
 export type Reacted = Pick<ForumReply, 'reactions' | 'reaction_count' | 'my_reaction'>

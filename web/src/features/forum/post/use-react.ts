@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ForumReply } from '@semai/contract/forum-reply'
-import type { ForumTopic } from '@semai/contract/forum-topic'
+import type { ForumReply } from '@semai/contract/forum/reply'
+import type { ForumTopic } from '@semai/contract/forum/topic'
 import { call } from '../../../lib/call/call.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { toast } from '../../../lib/toast.ts'

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ForumTopic } from '@semai/contract/forum-topic'
+import type { ForumTopic } from '@semai/contract/forum/topic'
 import classes from './accepted-answer.module.css'
 import { PostAuthor } from '../post/post-author.tsx'
 import { PostBody } from '../post/post-body.tsx'

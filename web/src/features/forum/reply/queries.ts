@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import { call } from '../../../lib/call/call.ts'
 import { forumKey } from '../queries.ts'
 

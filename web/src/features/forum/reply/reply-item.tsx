@@ -11,14 +11,14 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
-import type { ForumReply } from '@semai/contract/forum-reply'
-import type { ForumTopic } from '@semai/contract/forum-topic'
+import type { ForumReply } from '@semai/contract/forum/reply'
+import type { ForumTopic } from '@semai/contract/forum/topic'
 import { shareLink } from '../../../lib/share-link.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { MenuButton, type MenuItem } from '../post/menu-button.tsx'
 import { PostAuthor } from '../post/post-author.tsx'
 import { PostBody } from '../post/post-body.tsx'
-import type { PostDeeds } from '../post/post-deeds.ts'
+import type { PostActions } from '../post/post-actions.ts'
 import { PostReactions } from '../post/post-reactions.tsx'
 import classes from './reply-item.module.css'
 import { authorName, replyAnchor } from '../topic/text.ts'
@@ -29,7 +29,7 @@ export interface ReplyItemProps {
   topic: ForumTopic
   reply: ForumReply
   myId: string | undefined
-  deeds: PostDeeds
+  actions: PostActions
   isTarget: boolean
   /** Begins an answer; with a quotation or without one. */
   onAnswer: (reply: ForumReply, isQuoting: boolean) => void
@@ -87,7 +87,7 @@ export function ReplyItem(props: ReplyItemProps) {
 
 const sign = (Icon: typeof IconBan): ReactNode => <Icon size={18} aria-hidden />
 
-function useItems({ topic, reply, myId, deeds, onAnswer, onEdit }: ReplyItemProps): MenuItem[] {
+function useItems({ topic, reply, myId, actions, onAnswer, onEdit }: ReplyItemProps): MenuItem[] {
   const { accept } = useTopicState(topic)
   const { author } = reply
   const isMine = author !== null && author.id === myId
@@ -104,15 +104,16 @@ function useItems({ topic, reply, myId, deeds, onAnswer, onEdit }: ReplyItemProp
     reply.edited_at !== null && {
       words: 'Riwayat perubahan',
       icon: sign(IconHistory),
-      onTake: () => deeds.ask('history', post),
+      onTake: () => actions.ask('history', post),
     },
-    author !== null && !isMine && { words: 'Laporkan', icon: sign(IconFlag), onTake: () => deeds.ask('report', post) },
-    author !== null && !isMine && { words: 'Blokir penulis', icon: sign(IconBan), onTake: () => deeds.block(author) },
+    author !== null &&
+      !isMine && { words: 'Laporkan', icon: sign(IconFlag), onTake: () => actions.ask('report', post) },
+    author !== null && !isMine && { words: 'Blokir penulis', icon: sign(IconBan), onTake: () => actions.block(author) },
     reply.can_remove && {
       words: 'Hapus balasan',
       icon: sign(IconTrash),
       isGrave: true,
-      onTake: () => deeds.ask('remove', post),
+      onTake: () => actions.ask('remove', post),
     },
   ].filter((item) => item !== false)
 }

@@ -1,17 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconArrowDown, IconLock } from '@tabler/icons-react'
-import type { ForumTopic } from '@semai/contract/forum-topic'
+import type { ForumTopic } from '@semai/contract/forum/topic'
 import { formatNumber } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { MorePages } from '../../../ui/state/more-pages.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
-import type { PostDeeds } from '../post/post-deeds.ts'
+import type { PostActions } from '../post/post-actions.ts'
 import { QueuedPosts } from './queued-posts.tsx'
 import { ReplyComposer } from './reply-composer.tsx'
 import classes from './reply-list.module.css'
@@ -24,13 +21,13 @@ interface ReplyListProps {
   topic: ForumTopic
   replies: Replies
   myId: string | undefined
-  deeds: PostDeeds
+  actions: PostActions
   /** Goes to a reply that is not on the page. */
   onGoTo: (replyId: string) => void
 }
 
 /** What people answered, in the order in which it came, and where one answers oneself. */
-export function ReplyList({ topic, replies, myId, deeds, onGoTo }: ReplyListProps) {
+export function ReplyList({ topic, replies, myId, actions, onGoTo }: ReplyListProps) {
   const { query, target, isLost } = replies
   return (
     <section aria-labelledby="replies">
@@ -62,13 +59,13 @@ export function ReplyList({ topic, replies, myId, deeds, onGoTo }: ReplyListProp
                     thread={thread}
                     topic={topic}
                     myId={myId}
-                    deeds={deeds}
+                    actions={actions}
                     target={target}
                   />
                 ))}
               </ul>
             )}
-            <News topic={topic} replies={replies} />
+            <Updates topic={topic} replies={replies} />
             <MorePages query={query} />
             <End topic={topic} onSent={(id) => !isAtEnd(pages) && onGoTo(id)} />
           </>
@@ -98,10 +95,10 @@ function Earlier({ query }: Pick<Replies, 'query'>) {
 }
 
 /** Replies that came meanwhile: they wait until they are asked for. */
-function News({ topic, replies: { knownTo, query, refresh } }: Pick<ReplyListProps, 'topic' | 'replies'>) {
+function Updates({ topic, replies: { knownTo, query, refresh } }: Pick<ReplyListProps, 'topic' | 'replies'>) {
   const count = knownTo === null ? 0 : topic.last_seq - knownTo
   return (
-    <div className={classes.news} role="status">
+    <div className={classes.updates} role="status">
       {count > 0 && (
         <button type="button" disabled={query.isFetching} onClick={refresh}>
           <IconArrowDown size={18} aria-hidden />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ForumReply } from '@semai/contract/forum-reply'
+import type { ForumReply } from '@semai/contract/forum/reply'
 import { findReply, isAtEnd, knownTo, threadsOf, withAdded, withChanged, type ReplyPages } from './reply-pages.ts'
 
 const reply = (id: string, seq: number, parent_id: string | null = null): ForumReply => ({

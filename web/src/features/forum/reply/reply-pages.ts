@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { ForumReply } from '@semai/contract/forum-reply'
+import type { ForumReply } from '@semai/contract/forum/reply'
 import type { Reply } from '../../../lib/call/call.ts'
 
 export type ReplyPages = InfiniteData<Reply<'GET /v1/forum-reply/get'>>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ForumReply } from '@semai/contract/forum-reply'
+import type { ForumReply } from '@semai/contract/forum/reply'
 import { createId } from '../../../lib/create-id.ts'
 import type { PostDraft } from '../editor/draft.ts'
 import { quoted } from '../editor/markdown-edit.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import { topicKey } from '../queries.ts'
 import { findReply, knownTo } from './reply-pages.ts'
 import { repliesKey, repliesQuery, replyQuery } from './queries.ts'
@@ -14,9 +14,9 @@ export function useReplies(topicId: string, asked: string | null) {
   const [after, setAfter] = useState<number | null>(asked ? null : 0)
   const query = useInfiniteQuery({ ...repliesQuery(topicId, after ?? 0), enabled: after !== null })
   const isHere = asked !== null && query.data !== undefined && findReply(query.data, asked) !== undefined
-  const wanted = useQuery({ ...replyQuery(asked ?? ''), enabled: asked !== null && !isHere })
-  const place = wanted.data && wanted.data.topic_id === topicId ? beginOf(wanted.data.after) : null
-  const isLost = wanted.isError || (wanted.data !== undefined && place === null)
+  const target = useQuery({ ...replyQuery(asked ?? ''), enabled: asked !== null && !isHere })
+  const place = target.data && target.data.topic_id === topicId ? beginOf(target.data.after) : null
+  const isLost = target.isError || (target.data !== undefined && place === null)
   // Where the reply is gone, or not of this topic, one reads from the beginning.
   const begin = place ?? (isLost ? (after ?? 0) : null)
   if (asked !== null && !isHere && begin !== null && begin !== after) setAfter(begin)

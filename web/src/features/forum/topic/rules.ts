@@ -1,4 +1,4 @@
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import { CallFailed } from '../../../lib/call/call.ts'
 import { fieldErrors } from '../../../lib/call/failure-text.ts'
 import type { TopicDraft } from '../editor/draft.ts'
@@ -9,7 +9,7 @@ export type Part = (typeof PARTS)[number]
 export type FieldErrors = Partial<Record<Part, string>>
 
 /** What cannot be right; the server is not asked while there is any. */
-export function troubleOf({ category_id, title, body }: TopicDraft): FieldErrors {
+export function errorsOf({ category_id, title, body }: TopicDraft): FieldErrors {
   const length = title.trim().length
   return {
     ...(!category_id && { category_id: 'Pilih kategorinya dulu.' }),

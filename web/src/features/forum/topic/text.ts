@@ -1,5 +1,5 @@
-import type { ForumFeed, ForumTopicItem } from '@semai/contract/forum-topic'
-import type { ForumFollowLevel, ForumTopicType } from '@semai/contract/forum-post'
+import type { ForumFeed, ForumTopicItem } from '@semai/contract/forum/topic'
+import type { ForumFollowLevel, ForumTopicType } from '@semai/contract/forum/post'
 
 export type Feed = ForumFeed
 export type TopicType = ForumTopicType

@@ -15,12 +15,12 @@ import {
   IconWorldOff,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import type { ForumTopic } from '@semai/contract/forum-topic'
+import type { ForumTopic } from '@semai/contract/forum/topic'
 import { shareLink } from '../../../lib/share-link.ts'
 import { FollowButton } from '../feed/follow-button.tsx'
 import { MenuButton, type MenuItem } from '../post/menu-button.tsx'
 import { PostReactions } from '../post/post-reactions.tsx'
-import type { PostDeeds } from '../post/post-deeds.ts'
+import type { PostActions } from '../post/post-actions.ts'
 import classes from './topic-actions.module.css'
 import { useReactToTopic } from '../post/use-react.ts'
 import { useTopicState } from './use-topic-state.ts'
@@ -28,13 +28,13 @@ import { useTopicState } from './use-topic-state.ts'
 interface TopicActionsProps {
   topic: ForumTopic
   myId: string | undefined
-  deeds: PostDeeds
+  actions: PostActions
 }
 
 /** What one can do with a topic: say something with a sign, follow it, hand it on, and what is one's to do. */
-export function TopicActions({ topic, myId, deeds }: TopicActionsProps) {
+export function TopicActions({ topic, myId, actions }: TopicActionsProps) {
   const react = useReactToTopic(topic)
-  const items = useItems({ topic, myId, deeds })
+  const items = useItems({ topic, myId, actions })
   const isGone = topic.deleted_at !== null
   return (
     <div className={classes.actions}>
@@ -67,7 +67,7 @@ const linkOf = ({ id, title }: ForumTopic) => ({
 
 const sign = (Icon: typeof IconBan): ReactNode => <Icon size={18} aria-hidden />
 
-function useItems({ topic, myId, deeds }: TopicActionsProps): MenuItem[] {
+function useItems({ topic, myId, actions }: TopicActionsProps): MenuItem[] {
   const navigate = useNavigate()
   const { close, pin, setPublic } = useTopicState(topic)
   const { id, author, status, can_edit, can_remove, can_moderate, is_pinned, is_public, edited_at } = topic
@@ -83,7 +83,7 @@ function useItems({ topic, myId, deeds }: TopicActionsProps): MenuItem[] {
     edited_at !== null && {
       words: 'Riwayat perubahan',
       icon: sign(IconHistory),
-      onTake: () => deeds.ask('history', post),
+      onTake: () => actions.ask('history', post),
     },
     (isMine || can_moderate) && {
       words: isClosed ? 'Buka lagi untuk balasan' : 'Tutup untuk balasan',
@@ -103,13 +103,14 @@ function useItems({ topic, myId, deeds }: TopicActionsProps): MenuItem[] {
       icon: sign(is_pinned ? IconPinnedOff : IconPinned),
       onTake: () => pin(!is_pinned),
     },
-    author !== null && !isMine && { words: 'Laporkan', icon: sign(IconFlag), onTake: () => deeds.ask('report', post) },
-    author !== null && !isMine && { words: 'Blokir penulis', icon: sign(IconBan), onTake: () => deeds.block(author) },
+    author !== null &&
+      !isMine && { words: 'Laporkan', icon: sign(IconFlag), onTake: () => actions.ask('report', post) },
+    author !== null && !isMine && { words: 'Blokir penulis', icon: sign(IconBan), onTake: () => actions.block(author) },
     can_remove && {
       words: 'Hapus topik',
       icon: sign(IconTrash),
       isGrave: true,
-      onTake: () => deeds.ask('remove', post),
+      onTake: () => actions.ask('remove', post),
     },
   ].filter((item) => item !== false)
 }

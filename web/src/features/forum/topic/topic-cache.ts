@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ForumReply } from '@semai/contract/forum-reply'
-import type { ForumTopic } from '@semai/contract/forum-topic'
+import type { ForumReply } from '@semai/contract/forum/reply'
+import type { ForumTopic } from '@semai/contract/forum/topic'
 import { feedKey, topicQuery } from '../queries.ts'
 import { knownTo, withAdded, withChanged, type ReplyPages } from '../reply/reply-pages.ts'
 import { repliesKey, replyQuery } from '../reply/queries.ts'

@@ -1,6 +1,6 @@
 import { IconHeart, IconMessageCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ForumTopicItem } from '@semai/contract/forum-topic'
+import type { ForumTopicItem } from '@semai/contract/forum/topic'
 import { formatNumber } from '../../../lib/format.ts'
 import { photoSet } from '../../../lib/picture/photo.ts'
 import { PostAuthor } from '../post/post-author.tsx'

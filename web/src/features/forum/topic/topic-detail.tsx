@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { IconArrowBackUp, IconMapPin, IconRoute } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { ForumTopic } from '@semai/contract/forum-topic'
+import type { ForumTopic } from '@semai/contract/forum/topic'
 import { useOnline } from '../../../lib/offline/use-online.ts'
 import { Card } from '../../../ui/card.tsx'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
@@ -10,7 +10,7 @@ import { Breadcrumb } from '../../../ui/page-head.tsx'
 import { AcceptedAnswer } from '../reply/accepted-answer.tsx'
 import { PostAuthor } from '../post/post-author.tsx'
 import { PostBody } from '../post/post-body.tsx'
-import { usePostDeeds, type Post, type PostDeeds } from '../post/post-deeds.ts'
+import { usePostActions, type Post, type PostActions } from '../post/post-actions.ts'
 import { ReplyList } from '../reply/reply-list.tsx'
 import { SimilarTopics } from '../editor/similar-topics.tsx'
 import { TopicActions } from './topic-actions.tsx'
@@ -18,7 +18,7 @@ import classes from './topic-detail.module.css'
 import { TopicTags } from './topic-tags.tsx'
 import { replyAnchor, replyOfAnchor } from './text.ts'
 import { useReplies } from '../reply/use-replies.ts'
-import { useTopicNews } from './use-topic-news.ts'
+import { useTopicUpdates } from './use-topic-updates.ts'
 
 const PostRemove = lazyChunk(async () => (await import('../post/post-remove.tsx')).PostRemove)
 const PostHistory = lazyChunk(async () => (await import('../post/post-history.tsx')).PostHistory)
@@ -37,9 +37,9 @@ export interface TopicDetailProps {
 
 /** A topic, its answers, and all that can be done with them. */
 export function TopicDetail({ topic, myId, hash, savedAt, onBlock, reportOf }: TopicDetailProps) {
-  useTopicNews(topic.id)
+  useTopicUpdates(topic.id)
   const isOnline = useOnline()
-  const deeds = usePostDeeds(onBlock)
+  const actions = usePostActions(onBlock)
   const replies = useReplies(topic.id, replyOfAnchor(hash))
   const goTo = useGoToReply(topic.id)
   return (
@@ -56,16 +56,16 @@ export function TopicDetail({ topic, myId, hash, savedAt, onBlock, reportOf }: T
               <PostBody post={topic} topicId={topic.id} name="Topik ini" />
             </div>
             <TopicTagLinks tags={topic.tags} />
-            <TopicActions topic={topic} myId={myId} deeds={deeds} />
+            <TopicActions topic={topic} myId={myId} actions={actions} />
           </Card>
           {topic.accepted_reply_id && <AcceptedAnswer topic={topic} replyId={topic.accepted_reply_id} />}
-          <ReplyList topic={topic} replies={replies} myId={myId} deeds={deeds} onGoTo={goTo} />
+          <ReplyList topic={topic} replies={replies} myId={myId} actions={actions} onGoTo={goTo} />
         </div>
         <aside className={classes.rail}>
           <SimilarTopics title={topic.title} heading="Topik serupa" exceptId={topic.id} />
         </aside>
       </div>
-      <Dialogs deeds={deeds} reportOf={reportOf} />
+      <Dialogs actions={actions} reportOf={reportOf} />
     </>
   )
 }
@@ -134,16 +134,16 @@ function TopicTagLinks({ tags }: { tags: readonly string[] }) {
   )
 }
 
-function Dialogs({ deeds, reportOf }: { deeds: PostDeeds } & Pick<TopicDetailProps, 'reportOf'>) {
+function Dialogs({ actions, reportOf }: { actions: PostActions } & Pick<TopicDetailProps, 'reportOf'>) {
   const navigate = useNavigate()
-  if (!deeds.asked) return null
-  const { question, post } = deeds.asked
+  if (!actions.asked) return null
+  const { question, post } = actions.asked
   const onRemoved = () => post.kind === 'topic' && void navigate({ to: '/forum' })
   return (
     <Suspense>
-      {question === 'remove' && <PostRemove post={post} onRemoved={onRemoved} onClose={deeds.stop} />}
-      {question === 'history' && <PostHistory post={post} onClose={deeds.stop} />}
-      {question === 'report' && reportOf(post, deeds.stop)}
+      {question === 'remove' && <PostRemove post={post} onRemoved={onRemoved} onClose={actions.stop} />}
+      {question === 'history' && <PostHistory post={post} onClose={actions.stop} />}
+      {question === 'report' && reportOf(post, actions.stop)}
     </Suspense>
   )
 }

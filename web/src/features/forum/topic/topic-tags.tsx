@@ -8,7 +8,7 @@ import {
   IconSparkles,
   IconSpeakerphone,
 } from '@tabler/icons-react'
-import type { ForumTopicItem } from '@semai/contract/forum-topic'
+import type { ForumTopicItem } from '@semai/contract/forum/topic'
 import { Tag, Tags } from '../../../ui/tag.tsx'
 import { TYPE_WORDS } from './text.ts'
 

@@ -5,9 +5,9 @@ import classes from '../../../ui/dialog/question-dialog.module.css'
 import type { ParticipationControl } from './use-participation.ts'
 
 /** What leaving means: who gets the seat, and that there is no way back to the same place. */
-export function LeaveDialog({ control: { standing, busyWith, take, askToLeave } }: { control: ParticipationControl }) {
+export function LeaveDialog({ control: { status, busyWith, take, askToLeave } }: { control: ParticipationControl }) {
   const id = useId()
-  const isWaiting = standing.kind === 'waitlisted'
+  const isWaiting = status.kind === 'waitlisted'
   return (
     <ModalDialog aria-labelledby={id} className={classes.dialog} onClose={() => askToLeave(false)}>
       <div className={classes.content}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconVideo } from '@tabler/icons-react'
-import type { Standing } from './standing.ts'
+import type { Status } from './status.ts'
 import type { ParticipationControl } from './use-participation.ts'
 
 interface SessionActionProps {
@@ -10,21 +10,20 @@ interface SessionActionProps {
 
 /** The one primary action of a session's page: register, wait, or enter the room. */
 export function SessionAction({ control, fullWidth = false }: SessionActionProps) {
-  const { standing, busyWith, take } = control
-  if (standing.kind === 'open' || standing.kind === 'full')
+  const { status, busyWith, take } = control
+  if (status.kind === 'open' || status.kind === 'full')
     return (
       <Button fullWidth={fullWidth} loading={busyWith !== null} onClick={() => take('register')}>
-        {standing.kind === 'full' ? 'Ikut daftar tunggu' : 'Daftar'}
+        {status.kind === 'full' ? 'Ikut daftar tunggu' : 'Daftar'}
       </Button>
     )
-  return isRoomOpen(standing) ? <EnterButton control={control} fullWidth={fullWidth} /> : null
+  return isRoomOpen(status) ? <EnterButton control={control} fullWidth={fullWidth} /> : null
 }
 
-const isRoomOpen = (standing: Standing) => standing.kind === 'registered' && standing.room.state === 'open'
+const isRoomOpen = (status: Status) => status.kind === 'registered' && status.room.state === 'open'
 
 /** Whether the page has a primary action at all. */
-export const hasAction = (standing: Standing) =>
-  standing.kind === 'open' || standing.kind === 'full' || isRoomOpen(standing)
+export const hasAction = (status: Status) => status.kind === 'open' || status.kind === 'full' || isRoomOpen(status)
 
 function EnterButton({ control: { join }, fullWidth }: { control: ParticipationControl; fullWidth: boolean }) {
   const icon = <IconVideo size={20} aria-hidden />

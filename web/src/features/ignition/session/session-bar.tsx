@@ -5,7 +5,7 @@ import { ReplayButton } from './replay-card.tsx'
 import { hasAction, SessionAction } from './session-action.tsx'
 import classes from '../../../ui/action-bar.module.css'
 import { durationWords, MODE_WORDS, seatsLeftWords } from './text.ts'
-import type { Standing } from './standing.ts'
+import type { Status } from './status.ts'
 import type { ParticipationControl } from './use-participation.ts'
 
 interface SessionBarProps {
@@ -23,17 +23,17 @@ export function SessionBar({ session, viewerZone, control }: SessionBarProps) {
         <ReplayButton recording={recording} />
       </Bar>
     )
-  if (!hasAction(control.standing)) return null
+  if (!hasAction(control.status)) return null
   const when = `${formatDay(start_time, time_zone)} · ${formatTime(start_time, time_zone, viewerZone)}`
   return (
-    <Bar title={stateWords(session, control.standing)} text={when}>
+    <Bar title={stateWords(session, control.status)} text={when}>
       <SessionAction control={control} />
     </Bar>
   )
 }
 
 const Bar = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
-  <div className={classes.bar} role="region" aria-label="Ikut sesi">
+  <div className={classes.bar} data-bottom-bar role="region" aria-label="Ikut sesi">
     <p>
       <b>{title}</b>
       <span>{text}</span>
@@ -42,8 +42,8 @@ const Bar = ({ title, text, children }: { title: string; text: string; children:
   </div>
 )
 
-function stateWords({ seats_left, mode }: IgnitionContentDetail, standing: Standing): string {
-  if (standing.kind === 'registered') return 'Ruang dibuka'
-  if (standing.kind === 'full') return 'Kursi penuh'
+function stateWords({ seats_left, mode }: IgnitionContentDetail, status: Status): string {
+  if (status.kind === 'registered') return 'Ruang dibuka'
+  if (status.kind === 'full') return 'Kursi penuh'
   return seats_left === null ? MODE_WORDS[mode] : seatsLeftWords(seats_left)
 }

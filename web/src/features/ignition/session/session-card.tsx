@@ -1,6 +1,7 @@
 import { IconCalendar, IconMapPin, IconVideo } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { IgnitionContent } from '@semai/contract/ignition'
+import card from '../../../ui/cover-card.module.css'
 import { CoverArt } from '../../../ui/picture/cover-art.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import classes from './session-card.module.css'
@@ -19,15 +20,15 @@ export function SessionCard({ session, viewerZone }: SessionCardProps) {
   const { id, title, category, mode, speakers } = session
   const Place = mode === 'offline' ? IconMapPin : IconVideo
   return (
-    <Link to="/ignition/$id" params={{ id }} className={classes.card}>
+    <Link to="/ignition/$id" params={{ id }} className={card.card}>
       <CoverArt id={id} title={title} className={classes.cover} />
-      <span className={classes.words}>
-        <span className={classes.tags}>
+      <span className={`${card.words} ${classes.words}`}>
+        <span className={card.tags}>
           <SessionTag session={session} />
           <Tag tone="line">{category.name}</Tag>
         </span>
-        <b className={classes.title}>{title}</b>
-        <span className={classes.facts}>
+        <b className={card.title}>{title}</b>
+        <span className={card.facts}>
           {mode !== 'recorded' && (
             <span>
               <IconCalendar size={16} aria-hidden />

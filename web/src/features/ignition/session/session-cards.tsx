@@ -1,7 +1,7 @@
 import type { IgnitionContent } from '@semai/contract/ignition'
+import card from '../../../ui/cover-card.module.css'
 import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
 import { SessionCard } from './session-card.tsx'
-import classes from './session-cards.module.css'
 
 interface SessionCardsProps {
   sessions: IgnitionContent[]
@@ -9,7 +9,7 @@ interface SessionCardsProps {
 }
 
 export const SessionCards = ({ sessions, viewerZone }: SessionCardsProps) => (
-  <ul className={classes.cards}>
+  <ul className={card.cards}>
     {sessions.map((session) => (
       <li key={session.id}>
         <SessionCard session={session} viewerZone={viewerZone} />
@@ -19,5 +19,5 @@ export const SessionCards = ({ sessions, viewerZone }: SessionCardsProps) => (
 )
 
 export const SessionCardsSkeleton = ({ count }: { count: number }) => (
-  <CardSkeleton count={count} facts={3} isRowOnPhone className={classes.cards} label="Memuat sesi" />
+  <CardSkeleton count={count} facts={3} isRowOnPhone className={card.cards} label="Memuat sesi" />
 )

@@ -49,7 +49,7 @@ export function SessionDetail({ session, viewerZone, roles }: SessionDetailProps
           </section>
           {session.speakers.length > 0 && <SpeakerList speakers={session.speakers} />}
         </div>
-        <SessionFacts session={session} viewerZone={viewerZone} standing={control.standing} className={classes.facts}>
+        <SessionFacts session={session} viewerZone={viewerZone} status={control.status} className={classes.facts}>
           <SessionPanel session={session} control={control} />
         </SessionFacts>
       </div>

@@ -5,40 +5,42 @@ import { formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import classes from '../../../ui/fact-list.module.css'
+import { Fact, Facts } from '../../../ui/fact-list.tsx'
 import { durationWords, MODE_WORDS, seatsLeftWords, spanWords, speakerWords } from './text.ts'
-import type { Standing } from './standing.ts'
+import type { Status } from './status.ts'
 
 interface SessionFactsProps {
   session: IgnitionContentDetail
   viewerZone: string
-  standing: Standing
+  status: Status
   className: string | undefined
   /** Where registration stands, and what one may do. */
   children: ReactNode
 }
 
-const OVER = new Set<Standing['kind']>(['cancelled', 'recorded', 'finished', 'attended-before'])
+const OVER = new Set<Status['kind']>(['cancelled', 'recorded', 'finished', 'attended-before'])
 
 /** When, where, by whom, and how many seats. */
-export function SessionFacts({ session, viewerZone, standing, className, children }: SessionFactsProps) {
+export function SessionFacts({ session, viewerZone, status, className, children }: SessionFactsProps) {
   const { capacity, seats_left } = session
   const when = whenOf(session, viewerZone)
   const where = whereOf(session)
   return (
     <Card as="aside" aria-label="Waktu, tempat, dan pendaftaran" className={`${classes.card} ${className ?? ''}`}>
-      <dl className={classes.facts}>
-        <Fact icon={<IconCalendar size={22} aria-hidden />} name="Waktu" title={when.title} text={when.text} />
-        <Fact icon={where.icon} name="Tempat" title={where.title} text={where.text} />
+      <Facts>
+        <Fact icon={<IconCalendar size={22} aria-hidden />} name="Waktu" title={when.title}>
+          {when.text}
+        </Fact>
+        <Fact icon={where.icon} name="Tempat" title={where.title}>
+          {where.text}
+        </Fact>
         {session.speakers.length > 0 && (
-          <Fact
-            icon={<IconUserStar size={22} aria-hidden />}
-            name="Pembicara"
-            title={speakerWords(session.speakers)}
-            text={positionWords(session)}
-          />
+          <Fact icon={<IconUserStar size={22} aria-hidden />} name="Pembicara" title={speakerWords(session.speakers)}>
+            {positionWords(session)}
+          </Fact>
         )}
-      </dl>
-      {capacity !== null && seats_left !== null && !OVER.has(standing.kind) && (
+      </Facts>
+      {capacity !== null && seats_left !== null && !OVER.has(status.kind) && (
         <ProgressBar
           value={capacity - seats_left}
           max={capacity}
@@ -77,22 +79,3 @@ function whereOf({ mode, venue_name, region_hub, join_opens_at }: IgnitionConten
     text: mode === 'recorded' || join_opens_at ? text : '',
   }
 }
-
-interface FactProps {
-  icon: ReactNode
-  /** For screen readers: the icon says it to the eye. */
-  name: string
-  title: string
-  text: string
-}
-
-const Fact = ({ icon, name, title, text }: FactProps) => (
-  <div>
-    {icon}
-    <dt className="visually-hidden">{name}</dt>
-    <dd>
-      <b>{title}</b>
-      {text}
-    </dd>
-  </div>
-)

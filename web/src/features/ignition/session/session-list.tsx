@@ -4,6 +4,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { MorePages } from '../../../ui/state/more-pages.tsx'
+import textButton from '../../../ui/text-button.module.css'
 import results from '../../../ui/list-results.module.css'
 import { sessionListQuery, sessionsOf, totalOf } from '../queries.ts'
 import { SessionCards, SessionCardsSkeleton } from './session-cards.tsx'
@@ -53,7 +54,7 @@ export function SessionList({ search, viewerZone }: SessionListProps) {
 }
 
 const ClearFilters = () => (
-  <Link to="/ignition/content" search={{}} replace resetScroll={false} className={results.clear}>
+  <Link to="/ignition/content" search={{}} replace resetScroll={false} className={textButton.inline}>
     Hapus saringan
   </Link>
 )

@@ -3,7 +3,7 @@ import { IconAlertCircle, IconCheck, IconPlayerPlay } from '@tabler/icons-react'
 import type { IgnitionContent } from '@semai/contract/ignition'
 import { Tag } from '../../../ui/tag.tsx'
 import { seatsLeftWords } from './text.ts'
-import { phaseAt } from './standing.ts'
+import { phaseAt } from './status.ts'
 
 // From here on a number of seats is news.
 const FEW_SEATS = 20

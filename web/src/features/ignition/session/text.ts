@@ -8,7 +8,7 @@ import {
   formatTime,
   formatTimeRange,
 } from '../../../lib/format.ts'
-import type { Standing } from './standing.ts'
+import type { Status } from './status.ts'
 
 type Times = Pick<IgnitionContent, 'start_time' | 'end_time' | 'time_zone'>
 
@@ -69,8 +69,8 @@ export function countdownWords(until: Date, now: Date): string {
 }
 
 /** What one's own part in a session means, or what registration offers, and what happens next. */
-export function standingWords(session: IgnitionContentDetail, standing: Standing): string {
-  switch (standing.kind) {
+export function statusWords(session: IgnitionContentDetail, status: Status): string {
+  switch (status.kind) {
     case 'recorded':
       return 'Sesi ini berupa rekaman: tonton kapan saja, tanpa mendaftar.'
     case 'cancelled':
@@ -86,9 +86,9 @@ export function standingWords(session: IgnitionContentDetail, standing: Standing
     case 'full':
       return 'Kursinya penuh. Masuk daftar tunggu: begitu ada yang batal, kursinya langsung jadi milikmu.'
     case 'waitlisted':
-      return `${standing.position ? `Kamu di urutan ke-${formatNumber(standing.position)}.` : 'Kamu menunggu kursi.'} Begitu ada kursi kosong, kamu otomatis terdaftar dan kami kabari.`
+      return `${status.position ? `Kamu di urutan ke-${formatNumber(status.position)}.` : 'Kamu menunggu kursi.'} Begitu ada kursi kosong, kamu otomatis terdaftar dan kami kabari.`
     case 'registered':
-      return registeredWords(session, standing.room.state)
+      return registeredWords(session, status.room.state)
   }
 }
 

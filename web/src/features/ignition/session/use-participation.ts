@@ -1,19 +1,21 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { IgnitionContentDetail } from '@semai/contract/ignition'
 import { analytics } from '../../../lib/analytics.ts'
 import { call } from '../../../lib/call/call.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
+import { noteOccasion } from '../../../lib/occasion.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useOneStep } from '../../../lib/use-one-step.ts'
 import { sessionQuery } from '../queries.ts'
-import { standingOf, type Standing } from './standing.ts'
+import { statusOf, type Status } from './status.ts'
 import { useJoin, type JoinControl } from './use-join.ts'
 import { useNow } from './use-now.ts'
 
 type Step = 'register' | 'cancel'
 
 export interface ParticipationControl {
-  standing: Standing
+  status: Status
   now: Date
   /** The step that is under way. */
   busyWith: Step | null
@@ -26,25 +28,14 @@ export interface ParticipationControl {
 
 /** A person's part in a session, and the ways to change it: one at a time. */
 export function useParticipation(session: IgnitionContentDetail): ParticipationControl {
-  const isUnderWay = useRef(false)
   const [isLeaving, askToLeave] = useState(false)
   const now = useNow(nextMoment(session))
   const { mutate, isPending, variables } = useStep(session)
   return {
-    standing: standingOf(session, now),
+    status: statusOf(session, now),
     now,
     busyWith: isPending ? variables : null,
-    take(step) {
-      // A second tap comes before the button shows that it is busy.
-      if (isUnderWay.current) return
-      isUnderWay.current = true
-      mutate(step, {
-        onSettled: () => {
-          isUnderWay.current = false
-          askToLeave(false)
-        },
-      })
-    },
+    take: useOneStep(mutate, () => askToLeave(false)),
     isLeaving,
     askToLeave,
     join: useJoin(session),
@@ -69,7 +60,9 @@ function useStep({ id, title }: IgnitionContentDetail) {
         (session) => session && { ...session, participation: status, waitlist_position },
       )
       if (message) void toast.success(message)
-      if (step === 'register') analytics.track('Ignition Registered', { ignition_content_id: id, title, status })
+      if (step !== 'register') return
+      noteOccasion()
+      analytics.track('Ignition Registered', { ignition_content_id: id, title, status })
     },
     onError: (error) => void toast.failure(failureMessage(error)),
     // Seats and lists have changed, and so has the calendar; after a failure, what was shown was not true.

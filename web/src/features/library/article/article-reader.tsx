@@ -1,7 +1,7 @@
 import { useMemo, useRef, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import type { LibraryContentDetail } from '@semai/contract/library'
+import type { LibraryContentDetail } from '@semai/contract/library/library'
 import type { ProgressControl } from '../../../lib/progress/use-progress.ts'
 import { CoverArt } from '../../../ui/picture/cover-art.tsx'
 import { ArticleContents, ArticleContentsFold } from './article-contents.tsx'

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { LibraryContentDetail } from '@semai/contract/library'
+import type { LibraryContentDetail } from '@semai/contract/library/library'
 import type { ProgressControl } from '../../../lib/progress/use-progress.ts'
 import { ReadingHtml } from '../../../ui/reading.tsx'
 import classes from './article-reader.module.css'

@@ -27,7 +27,7 @@ export function useArticleScroll(
 ): ArticleScroll {
   const [headingId, setHeadingId] = useState<string | null>(null)
   const [resumedAt] = useState(() => (canResume(startedAt) ? startedAt : null))
-  const told = useRef(startedAt)
+  const reported = useRef(startedAt)
 
   const goTo = useCallback(
     (share: number) => {
@@ -45,8 +45,8 @@ export function useArticleScroll(
       showShare(bar.current, share)
       setHeadingId(headingAt(element))
       // Where the browser put a page that is opened again, nobody went.
-      if (isResuming.current || window.scrollY === 0 || Math.abs(share - told.current) < STEP) return
-      told.current = share
+      if (isResuming.current || window.scrollY === 0 || Math.abs(share - reported.current) < STEP) return
+      reported.current = share
       report({ last_position: share })
     }
     return onScroll(look)

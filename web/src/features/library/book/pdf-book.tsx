@@ -1,8 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconBook2 } from '@tabler/icons-react'
 import { formatBytes } from '../../../lib/format.ts'
 import type { ProgressControl } from '../../../lib/progress/use-progress.ts'

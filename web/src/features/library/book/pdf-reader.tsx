@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LibraryContentDetail } from '@semai/contract/library'
+import type { LibraryContentDetail } from '@semai/contract/library/library'
 import { CoverArt } from '../../../ui/picture/cover-art.tsx'
 import { PdfBook } from './pdf-book.tsx'
 import classes from './pdf-reader.module.css'

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
 import classes from './pdf-search.module.css'
 import { ToolButton } from './pdf-tool-button.tsx'

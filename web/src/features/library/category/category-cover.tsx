@@ -1,4 +1,4 @@
-import type { LibraryCategoryV2 } from '@semai/contract/library'
+import type { LibraryCategoryV2 } from '@semai/contract/library/library'
 import { CoverArt } from '../../../ui/picture/cover-art.tsx'
 
 interface CategoryCoverProps {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { LibraryCategoryV2 } from '@semai/contract/library'
+import type { LibraryCategoryV2 } from '@semai/contract/library/library'
 import classes from './category-grid.module.css'
 import { CategoryCover } from './category-cover.tsx'
 import { CategoryIcon } from './category-icon.tsx'

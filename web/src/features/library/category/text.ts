@@ -1,4 +1,4 @@
-import type { LibraryCategoryV2 } from '@semai/contract/library'
+import type { LibraryCategoryV2 } from '@semai/contract/library/library'
 
 /** 3 video · 1 buku · 2 artikel: what a category holds, without what it has none of. */
 export function countWords({ video, book, article }: LibraryCategoryV2['count']): string {

@@ -1,4 +1,4 @@
-import type { LibraryContent, LibraryContentDetail } from '@semai/contract/library'
+import type { LibraryContent, LibraryContentDetail } from '@semai/contract/library/library'
 import { call } from '../../../lib/call/call.ts'
 import { createQueue } from '../../../lib/offline/queue.ts'
 import { queryClient } from '../../../lib/call/queries.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { LibraryContent, LibraryContentDetail } from '@semai/contract/library'
+import type { LibraryContent, LibraryContentDetail } from '@semai/contract/library/library'
 import { call } from '../../../lib/call/call.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { isUnreached } from '../../../lib/call/rejection.ts'

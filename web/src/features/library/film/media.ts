@@ -1,4 +1,4 @@
-import type { LibraryContentDetail } from '@semai/contract/library'
+import type { LibraryContentDetail } from '@semai/contract/library/library'
 
 /** What the players need of what they play: content of the library, or a lesson of a workshop. */
 export type Media = Pick<

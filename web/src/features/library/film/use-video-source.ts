@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import type { LibraryContentDetail } from '@semai/contract/library'
+import type { LibraryContentDetail } from '@semai/contract/library/library'
 import { isSaving } from '../../../lib/browser/data-saver.ts'
 
 type Source = Pick<LibraryContentDetail, 'source' | 'source_url'>

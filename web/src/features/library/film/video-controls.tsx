@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
 import { Loader } from '@mantine/core'
-import '@mantine/core/styles/Loader.css'
 import {
   IconBadgeCc,
   IconBadgeCcFilled,

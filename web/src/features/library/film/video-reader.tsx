@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LibraryContentDetail } from '@semai/contract/library'
+import type { LibraryContentDetail } from '@semai/contract/library/library'
 import { ReaderActions } from '../reader/reader-actions.tsx'
 import { ReaderCrumbs, ReaderHead, ReaderTopics } from '../reader/reader-head.tsx'
 import { ReaderProgress } from '../reader/reader-progress.tsx'
@@ -22,7 +22,7 @@ export function VideoReader({ content, children }: VideoReaderProps) {
       <ReaderCrumbs category={content.category} />
       <div className={classes.columns}>
         <VideoFilm media={content} progress={progress} />
-        <div className={classes.words}>
+        <div>
           <ReaderHead content={content}>
             <div className={classes.below}>
               <ReaderProgress content={content} />

@@ -1,6 +1,5 @@
 import { useDeferredValue, useId, useState } from 'react'
 import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { offlineFailure } from '../../../lib/call/call.ts'

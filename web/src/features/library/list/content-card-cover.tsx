@@ -1,5 +1,5 @@
 import { IconArticle, IconBook, IconPlayerPlay, IconPlayerPlayFilled } from '@tabler/icons-react'
-import type { LibraryContent, LibraryType } from '@semai/contract/library'
+import type { LibraryContent, LibraryType } from '@semai/contract/library/library'
 import { CoverArt } from '../../../ui/picture/cover-art.tsx'
 import classes from './content-card-cover.module.css'
 import { effortWords } from './content-card-text.ts'

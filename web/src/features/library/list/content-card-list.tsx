@@ -1,4 +1,4 @@
-import type { LibraryContent } from '@semai/contract/library'
+import type { LibraryContent } from '@semai/contract/library/library'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { useIsPhone } from '../../../ui/use-screen.ts'
 import { ContentCard } from './content-card.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LibraryContent } from '@semai/contract/library'
+import type { LibraryContent } from '@semai/contract/library/library'
 import { continueWords, effortWords, placeWords, progressWords } from './content-card-text.ts'
 
 const content = (changes: Partial<LibraryContent>): LibraryContent => ({

@@ -1,4 +1,4 @@
-import type { LibraryContent } from '@semai/contract/library'
+import type { LibraryContent } from '@semai/contract/library/library'
 import { formatBytes } from '../../../lib/format.ts'
 
 /** 2 menit; 48 halaman · 240 KB; 5 menit baca: what it takes. */

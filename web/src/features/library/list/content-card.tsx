@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { LibraryContent } from '@semai/contract/library'
+import type { LibraryContent } from '@semai/contract/library/library'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import classes from './content-card.module.css'

@@ -1,4 +1,4 @@
-import type { LibraryContent, LibraryState, LibraryType } from '@semai/contract/library'
+import type { LibraryContent, LibraryState, LibraryType } from '@semai/contract/library/library'
 
 /** The list's filters as they stand in the address. */
 export interface LibrarySearch {

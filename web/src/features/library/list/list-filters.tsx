@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useFilters } from '../../../lib/use-filters.ts'
-import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
+import { FilterChip, FilterChips, FilterDivider } from '../../../ui/field/filter-chip.tsx'
 import { FilterSelect } from '../../../ui/field/filter-field.tsx'
 import { FilterLink } from '../../../ui/field/filter-link.tsx'
 import { SearchInput } from '../../../ui/field/search-input.tsx'
@@ -41,11 +41,11 @@ export function ListFilters({ search, categories, stages, roles }: ListFiltersPr
         <Show search={search} show="riwayat">
           Riwayat
         </Show>
-        <span className={classes.divider} aria-hidden />
+        <FilterDivider />
         <Choices search={search} name="type" words={TYPE_WORDS} />
         {search.show === 'riwayat' && (
           <>
-            <span className={classes.divider} aria-hidden />
+            <FilterDivider />
             <Choices search={search} name="state" words={STATE_WORDS} />
           </>
         )}

@@ -8,6 +8,8 @@ import { MorePages } from '../../../ui/state/more-pages.tsx'
 import { ContentCards, ContentCardsSkeleton } from './content-card-list.tsx'
 import { isNarrowed, type LibrarySearch } from './library-search.ts'
 import { contentListQuery, contentsOf, totalOf } from './queries.ts'
+import textButton from '../../../ui/text-button.module.css'
+import results from '../../../ui/list-results.module.css'
 import classes from './list-results.module.css'
 
 /** What an address asks for, with its number, page after page. */
@@ -20,8 +22,8 @@ export function ListResults({ search }: { search: LibrarySearch }) {
       errorTitle="Isi perpustakaan tidak terbuka"
     >
       {(pages) => (
-        <div aria-busy={query.isPlaceholderData} className={classes.results}>
-          <p className={classes.count} role="status">
+        <div aria-busy={query.isPlaceholderData} className={results.list}>
+          <p className={`${results.count} ${classes.count}`} role="status">
             <b>
               {formatNumber(totalOf(pages))} {COUNTED[search.show ?? 'semua']}
             </b>
@@ -62,7 +64,7 @@ function Nothing({ search }: { search: LibrarySearch }) {
       title={title}
       action={
         search.show && (
-          <Link to="/library" className={classes.clear}>
+          <Link to="/library" className={textButton.inline}>
             Jelajahi perpustakaan
           </Link>
         )
@@ -74,7 +76,7 @@ function Nothing({ search }: { search: LibrarySearch }) {
 }
 
 const ClearFilters = ({ search: { show }, children }: { search: LibrarySearch; children: ReactNode }) => (
-  <Link to="/library/content" search={show ? { show } : {}} replace resetScroll={false} className={classes.clear}>
+  <Link to="/library/content" search={show ? { show } : {}} replace resetScroll={false} className={textButton.inline}>
     {children}
   </Link>
 )

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
-import type { LibraryContent } from '@semai/contract/library'
+import type { LibraryContent } from '@semai/contract/library/library'
 import { call } from '../../../lib/call/call.ts'
 import type { LibrarySearch } from './library-search.ts'
 

@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconCircleCheck, IconDeviceMobileDown } from '@tabler/icons-react'
-import type { LibraryContentDetail } from '@semai/contract/library'
+import type { LibraryContentDetail } from '@semai/contract/library/library'
 import { formatBytes } from '../../../lib/format.ts'
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
-import classes from './offline-button.module.css'
+import classes from '../../../ui/dialog/question-dialog.module.css'
 import { sizeOf } from './offline-copies.ts'
 import { ReaderAction } from '../reader/reader-action.tsx'
 import { useOfflineCopy } from './use-offline-copy.ts'
@@ -42,19 +39,21 @@ export function OfflineButton({ content }: { content: LibraryContentDetail }) {
       </ReaderAction>
       {isAsking && (
         <ModalDialog aria-labelledby="offline-copy" className={classes.dialog} onClose={() => setAsking(false)}>
-          <h2 id="offline-copy">Disimpan di perangkat ini</h2>
-          <p>Terbuka juga tanpa jaringan, {formatBytes(saved.bytes)}. Hilang dari perangkat ini saat kamu keluar.</p>
-          <div className={classes.actions}>
-            <Button
-              variant="default"
-              onClick={() => {
-                remove()
-                setAsking(false)
-              }}
-            >
-              Hapus dari perangkat
-            </Button>
-            <Button onClick={() => setAsking(false)}>Biarkan</Button>
+          <div className={classes.content}>
+            <h2 id="offline-copy">Disimpan di perangkat ini</h2>
+            <p>Terbuka juga tanpa jaringan, {formatBytes(saved.bytes)}. Hilang dari perangkat ini saat kamu keluar.</p>
+            <div className={classes.actions}>
+              <Button
+                variant="default"
+                onClick={() => {
+                  remove()
+                  setAsking(false)
+                }}
+              >
+                Hapus dari perangkat
+              </Button>
+              <Button onClick={() => setAsking(false)}>Biarkan</Button>
+            </div>
           </div>
         </ModalDialog>
       )}

@@ -1,4 +1,4 @@
-import type { LibraryContentDetail } from '@semai/contract/library'
+import type { LibraryContentDetail } from '@semai/contract/library/library'
 import { createCollection, type Kept } from '../../../lib/offline/collection.ts'
 import { orElse } from '../../../lib/offline/offline-error.ts'
 import { findSavedFile, putSavedFile, removeSavedFile } from '../../../lib/offline/saved-files.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { LibraryContentDetail } from '@semai/contract/library'
+import type { LibraryContentDetail } from '@semai/contract/library/library'
 import { toast } from '../../../lib/toast.ts'
 import { putCopy, removeCopy, type OfflineCopy } from './offline-copies.ts'
 import { readPdf } from '../book/pdf-file.ts'

@@ -1,4 +1,4 @@
-import type { LibraryContentDetail } from '@semai/contract/library'
+import type { LibraryContentDetail } from '@semai/contract/library/library'
 import { call } from '../../../lib/call/call.ts'
 import { createProgressChannel } from '../../../lib/progress/progress-channel.ts'
 import { queryClient } from '../../../lib/call/queries.tsx'
@@ -6,10 +6,10 @@ import { findCopy } from '../offline/offline-copies.ts'
 import { withPlace } from './progress-place.ts'
 import { contentQuery, outdateLists } from '../queries.ts'
 
-/** Tells the library's history how far one is. */
+/** Sends to the library's history how far one is. */
 export const libraryChannel = createProgressChannel({
   name: 'library',
-  async tell(report, options) {
+  async send(report, options) {
     const { id, ...step } = report
     const { data } = await call(
       'POST /v1/user-library-history/create',
@@ -20,7 +20,7 @@ export const libraryChannel = createProgressChannel({
     showProgress(id, (progress) => withPlace(data, progress ?? data))
     void outdateLists(queryClient)
   },
-  refusals: ['library-content-not-found'],
+  rejections: ['library-content-not-found'],
   show: (report) => showProgress(report.id, (progress) => withPlace(progress, report)),
   titleOf: async (id) =>
     queryClient.getQueryData(contentQuery(id).queryKey)?.title ?? (await findCopy(id))?.content.title,

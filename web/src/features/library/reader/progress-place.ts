@@ -1,4 +1,4 @@
-import type { LibraryProgress } from '@semai/contract/library'
+import type { LibraryProgress } from '@semai/contract/library/library'
 import { findPlace, type Place } from '../../../lib/progress/progress-place.ts'
 import { isNewer } from '../../../lib/progress/progress-merge.ts'
 

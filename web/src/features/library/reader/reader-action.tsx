@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Loader } from '@mantine/core'
-import '@mantine/core/styles/Loader.css'
 import classes from './reader-actions.module.css'
 
 interface ReaderActionProps {

@@ -1,5 +1,5 @@
 import { IconBookmark, IconBookmarkFilled, IconDownload, IconShare2 } from '@tabler/icons-react'
-import type { LibraryContentDetail } from '@semai/contract/library'
+import type { LibraryContentDetail } from '@semai/contract/library/library'
 import { formatBytes } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { OfflineButton } from '../offline/offline-button.tsx'

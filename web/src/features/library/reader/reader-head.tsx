@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
-import type { LibraryContentDetail } from '@semai/contract/library'
+import type { LibraryContentDetail } from '@semai/contract/library/library'
 import { formatDate } from '../../../lib/format.ts'
 import { Breadcrumb } from '../../../ui/page-head.tsx'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'

@@ -1,7 +1,4 @@
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'

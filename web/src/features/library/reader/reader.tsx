@@ -1,5 +1,5 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
-import type { LibraryContentDetail } from '@semai/contract/library'
+import type { LibraryContentDetail } from '@semai/contract/library/library'
 import { analytics } from '../../../lib/analytics.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { ArticleReader } from '../article/article-reader.tsx'

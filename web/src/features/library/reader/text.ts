@@ -1,4 +1,4 @@
-import type { LibraryContent, LibraryContentDetail, LibraryType } from '@semai/contract/library'
+import type { LibraryContent, LibraryContentDetail, LibraryType } from '@semai/contract/library/library'
 import { formatList } from '../../../lib/format.ts'
 
 export const TYPE_WORDS: Record<LibraryType, string> = { video: 'Video', book: 'Buku', article: 'Artikel' }

@@ -1,4 +1,4 @@
-import type { LibraryContentDetail } from '@semai/contract/library'
+import type { LibraryContentDetail } from '@semai/contract/library/library'
 import { useProgress, type ProgressControl } from '../../../lib/progress/use-progress.ts'
 import { libraryChannel } from './progress-channel.ts'
 

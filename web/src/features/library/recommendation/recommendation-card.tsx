@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { IconX } from '@tabler/icons-react'
-import type { LibraryRecommendation } from '@semai/contract/library-mine'
+import type { LibraryRecommendation } from '@semai/contract/library/mine'
 import { ContentCard } from '../list/content-card.tsx'
 import classes from './recommendation-card.module.css'
 import { useDismissal } from './recommendation-dismissal.ts'

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { formatTimeRange } from '../../../lib/format.ts'
 import classes from './book-bar.module.css'
 import { peopleIn, type BookDraft } from './draft.ts'
@@ -32,7 +29,7 @@ export function BookBar({ picking, zone, viewerZone, draft, onNext }: BookBarPro
 }
 
 const Bar = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
-  <div className={classes.bar} role="region" aria-label="Slot yang kamu pilih">
+  <div className={classes.bar} data-bottom-bar role="region" aria-label="Slot yang kamu pilih">
     <p>
       <b>{title}</b>
       <span>{text}</span>

@@ -1,15 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconAlertCircle, IconChevronDown } from '@tabler/icons-react'
-import type { MarkasSetting, MarkasStanding } from '@semai/contract/markas-setting'
+import type { MarkasSetting, BookerStatus } from '@semai/contract/markas/setting'
 import { formatLongDate, formatTimeRange } from '../../../lib/format.ts'
 import { useOnline } from '../../../lib/offline/use-online.ts'
 import { peopleIn } from './draft.ts'
 import classes from './book-form.module.css'
-import { checkInWords, doorWords, refusalOf } from './text.ts'
+import { checkInWords, doorWords, rejectionOf } from './text.ts'
 import { DoorCodeField } from '../check-in/door-code-field.tsx'
 import { DoorCodeScan } from '../check-in/door-code-scan.tsx'
 import { HouseRules } from '../building/house-rules.tsx'
@@ -25,7 +21,7 @@ export interface BookFormProps {
   viewerZone: string
   control: BookControl
   /** Undefined while it is on its way. */
-  setting: (MarkasSetting & { standing: MarkasStanding }) | undefined
+  setting: (MarkasSetting & { standing: BookerStatus }) | undefined
   houseRules: string[]
   /** Those in whose name one may book. */
   startups: { id: string; name: string }[]
@@ -36,7 +32,7 @@ export interface BookFormProps {
 export function BookForm(props: BookFormProps) {
   const { pick, zone, control, setting, houseRules, onEnd } = props
   const isOnline = useOnline()
-  const refusal = setting && refusalOf(setting, zone)
+  const rejection = setting && rejectionOf(setting, zone)
   return (
     <form
       noValidate
@@ -53,8 +49,8 @@ export function BookForm(props: BookFormProps) {
       <LengthChoices pick={pick} zone={zone} onEnd={onEnd} />
       <Fields {...props} />
       {needsCode(pick) && <Door {...props} />}
-      <FormError words={refusal ?? control.trouble} />
-      <Button type="submit" fullWidth loading={control.isBooking} disabled={!isOnline || Boolean(refusal)}>
+      <FormError words={rejection ?? control.failure} />
+      <Button type="submit" fullWidth loading={control.isBooking} disabled={!isOnline || Boolean(rejection)}>
         Pesan ruang
       </Button>
       {!isOnline && <p className={classes.note}>Kamu sedang luring. Memesan ruang butuh jaringan.</p>}
@@ -123,7 +119,7 @@ function Fields({ pick: { room }, control: { draft, write, purposeError }, start
 
 const FormError = ({ words }: { words: string | null | undefined }) =>
   words ? (
-    <p className={classes.trouble} role="alert">
+    <p className={classes.error} role="alert">
       <IconAlertCircle size={20} aria-hidden />
       {words}
     </p>

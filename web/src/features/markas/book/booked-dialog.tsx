@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from '@mantine/core'
-import { IconCalendarPlus, IconX } from '@tabler/icons-react'
+import { IconCalendarPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
@@ -8,6 +8,7 @@ import { formatLongDate, formatTimeRange } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
 import { QrCode } from '../../../ui/picture/qr-code.tsx'
+import { CloseButton } from '../../../ui/icon-button.tsx'
 import classes from './booked-dialog.module.css'
 import { saveBookingFile } from '../booking/queries.ts'
 import { bookingAddress } from '../booking/text.ts'
@@ -19,18 +20,16 @@ interface BookedDialogProps extends Booked {
 }
 
 /** It worked: the QR code of the booking, its facts, and the way into one's calendar. */
-export function BookedDialog({ schedule, message, viewerZone, onClose }: BookedDialogProps) {
+export function BookedDialog({ booking, message, viewerZone, onClose }: BookedDialogProps) {
   const id = useId()
   const [title, ...lines] = message.split('\n')
-  const { building, room, start_at, end_at, reference_no } = schedule
+  const { building, room, start_at, end_at, reference_no } = booking
   return (
     <ModalDialog onClose={onClose} className={classes.dialog} aria-labelledby={id}>
       <div className={classes.content}>
-        <button type="button" className={classes.close} aria-label="Tutup" onClick={onClose}>
-          <IconX size={22} aria-hidden />
-        </button>
+        <CloseButton className={classes.close} onClick={onClose} />
         <div className={classes.code}>
-          <QrCode text={bookingAddress(schedule.id)} label={`Kode QR pemesanan ${reference_no}`} />
+          <QrCode text={bookingAddress(booking.id)} label={`Kode QR pemesanan ${reference_no}`} />
         </div>
         <h2 id={id}>{title}</h2>
         {lines.map((line) => (
@@ -43,13 +42,13 @@ export function BookedDialog({ schedule, message, viewerZone, onClose }: BookedD
           <p>{formatLongDate(start_at, building.time_zone)}</p>
           <p>{formatTimeRange(start_at, end_at, building.time_zone, viewerZone)}</p>
         </div>
-        <Actions schedule={schedule} />
+        <Actions booking={booking} />
       </div>
     </ModalDialog>
   )
 }
 
-function Actions({ schedule }: Pick<BookedDialogProps, 'schedule'>) {
+function Actions({ booking }: Pick<BookedDialogProps, 'booking'>) {
   const { mutate, isPending } = useMutation(saveBookingFile)
   return (
     <div className={classes.actions}>
@@ -57,11 +56,11 @@ function Actions({ schedule }: Pick<BookedDialogProps, 'schedule'>) {
         variant="default"
         loading={isPending}
         leftSection={<IconCalendarPlus size={20} aria-hidden />}
-        onClick={() => mutate(schedule, { onError: (error) => void toast.failure(failureMessage(error)) })}
+        onClick={() => mutate(booking, { onError: (error) => void toast.failure(failureMessage(error)) })}
       >
         Tambah ke kalender
       </Button>
-      <Button renderRoot={(props) => <Link to="/markas/transaksi/$id" params={{ id: schedule.id }} {...props} />}>
+      <Button renderRoot={(props) => <Link to="/markas/transaksi/$id" params={{ id: booking.id }} {...props} />}>
         Lihat pemesanan
       </Button>
     </div>

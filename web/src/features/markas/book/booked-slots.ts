@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { BuildingGrid, RoomDetail } from '@semai/contract/markas'
-import type { Slot } from '@semai/contract/markas-slot'
-import type { ScheduleDetail } from '@semai/contract/markas-schedule'
+import type { BuildingGrid, RoomDetail } from '@semai/contract/markas/markas'
+import type { Slot } from '@semai/contract/markas/slot'
+import type { BookingDetail } from '@semai/contract/markas/booking'
 
-type Booking = Pick<ScheduleDetail, 'id' | 'room' | 'building' | 'start_at' | 'end_at'>
+type Booking = Pick<BookingDetail, 'id' | 'room' | 'building' | 'start_at' | 'end_at'>
 
 /** Marks the slots of what was booked as one's own wherever they are shown, until they are asked for anew. */
 export function showBooked(queryClient: QueryClient, booking: Booking) {

@@ -1,5 +1,5 @@
 import { IconClockX } from '@tabler/icons-react'
-import type { SlotState } from '@semai/contract/markas-slot'
+import type { SlotState } from '@semai/contract/markas/slot'
 import { formatDay, formatTime } from '../../../lib/format.ts'
 import type { Alternative } from './alternatives.ts'
 import classes from './lost-slot.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SlotState } from '@semai/contract/markas-slot'
+import type { SlotState } from '@semai/contract/markas/slot'
 import { endsFrom, groupsOf, isPicked, pickingOf, type GridRoom, type RoomSlots } from './picking.ts'
 
 const room: GridRoom = {

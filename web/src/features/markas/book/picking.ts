@@ -1,5 +1,5 @@
-import type { BuildingGrid } from '@semai/contract/markas'
-import type { Slot } from '@semai/contract/markas-slot'
+import type { BuildingGrid } from '@semai/contract/markas/markas'
+import type { Slot } from '@semai/contract/markas/slot'
 import { formatClock } from '../../../lib/format.ts'
 import type { SlotSearch } from '../slot/search.ts'
 

@@ -1,4 +1,4 @@
-import type { MarkasSetting, MarkasStanding } from '@semai/contract/markas-setting'
+import type { MarkasSetting, BookerStatus } from '@semai/contract/markas/setting'
 import { formatDate, formatNumber, formatTime } from '../../../lib/format.ts'
 import type { PickedSlot } from './picking.ts'
 
@@ -17,8 +17,8 @@ export const doorWords = ({ check_in_after_minutes: minutes }: MarkasSetting) =>
   `Dengan kode ini kamu langsung check-in. Belum di depan ruang? Kosongkan saja: ruangnya kami tahan ${minutes} menit, sampai kodenya kamu masukkan.`
 
 /** Why nothing more can be booked just now; null where something can. */
-export function refusalOf(
-  { max_active_bookings, standing }: MarkasSetting & { standing: MarkasStanding },
+export function rejectionOf(
+  { max_active_bookings, standing }: MarkasSetting & { standing: BookerStatus },
   zone: string,
 ): string | null {
   const { banned_until, active_bookings } = standing

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ScheduleDetail } from '@semai/contract/markas-schedule'
+import type { BookingDetail } from '@semai/contract/markas/booking'
 import { CallFailed } from '../../../lib/call/call.ts'
 import { failureMessage, fieldErrors, isFailure } from '../../../lib/call/failure-text.ts'
+import { noteOccasion } from '../../../lib/occasion.ts'
 import { alternativesOf, type Alternative } from './alternatives.ts'
 import { keepDraft, peopleIn, findPurposeError, readDraft, type BookDraft } from './draft.ts'
 import { showBooked } from './booked-slots.ts'
@@ -12,7 +13,7 @@ import { DOOR_CODE_LENGTH, SHORT_CODE } from '../check-in/booking-door.ts'
 import type { PickedSlot } from './picking.ts'
 
 export interface Booked {
-  schedule: ScheduleDetail
+  booking: BookingDetail
   /** The first line says that it worked, the second when to check in. */
   message: string
 }
@@ -26,7 +27,7 @@ export interface BookControl {
   book: (pick: PickedSlot) => void
   isBooking: boolean
   /** Why the last press made no booking, in words. */
-  trouble: string | null
+  failure: string | null
   /** Where somebody was quicker: which slot, and what is free beside it. */
   taken: Taken | null
   booked: Booked | null
@@ -85,7 +86,7 @@ export function useBook(onBooked: () => void, doorCode = ''): BookControl {
       isUnderWay.current = true
       mutate(bookingOf(pick, draft, given), {
         onSuccess: ({ data, message = 'Ruangan Berhasil Tercheck in' }) => {
-          setBooked({ schedule: data, message })
+          setBooked({ booking: data, message })
           setCode('')
           onBooked()
         },
@@ -95,7 +96,7 @@ export function useBook(onBooked: () => void, doorCode = ''): BookControl {
       })
     },
     isBooking: isPending,
-    trouble: troubleWords(error),
+    failure: errorWords(error),
     taken: takenBy(error, variables),
     booked,
     finish() {
@@ -109,7 +110,10 @@ function useSending() {
   const queryClient = useQueryClient()
   return useMutation({
     ...bookRoom,
-    onSuccess: ({ data }) => showBooked(queryClient, data),
+    onSuccess: ({ data }) => {
+      showBooked(queryClient, data)
+      noteOccasion()
+    },
     onSettled: (_answer, error) => {
       if (!isUnanswered(error)) forgetKey()
       void refreshMarkas(queryClient)
@@ -137,7 +141,7 @@ const codeError = (error: unknown): string | null => fieldErrors(error)['code'] 
 // Then nobody knows whether it was booked: only the same key may ask again.
 const isUnanswered = (error: unknown) => error instanceof CallFailed && (error.status === 0 || error.status >= 500)
 
-function troubleWords(error: unknown): string | null {
+function errorWords(error: unknown): string | null {
   if (!error || isFailure(error, 'slot-taken') || codeError(error)) return null
   if (isUnanswered(error)) return 'Jawabannya belum sampai. Tekan sekali lagi: pemesananmu tidak akan ganda.'
   return failureMessage(error)

@@ -1,7 +1,7 @@
-import type { Schedule } from '@semai/contract/markas-schedule'
+import type { Booking } from '@semai/contract/markas/booking'
 
 /** The rooms that one has booked, as entries of one's agenda. */
-export const roomEntriesOf = (bookings: Schedule[]) =>
+export const roomEntriesOf = (bookings: Booking[]) =>
   bookings.map(({ id, room, building, start_at, end_at }) => ({
     id,
     kind: 'room' as const,

@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconCalendarPlus, IconCalendarTime } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ScheduleDetail } from '@semai/contract/markas-schedule'
+import type { BookingDetail } from '@semai/contract/markas/booking'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { localDay } from '../../../lib/local-day.ts'
 import { useOnline } from '../../../lib/offline/use-online.ts'
@@ -14,23 +11,21 @@ import { toast } from '../../../lib/toast.ts'
 import classes from './booking-actions.module.css'
 import { CancelDialog } from './booking-dialogs.tsx'
 import { saveBookingFile } from './queries.ts'
-import type { BookingStanding } from './booking-standing.ts'
+import type { BookingPhase } from './booking-phase.ts'
 import { cancelWords } from './text.ts'
 
 interface BookingActionsProps {
-  booking: ScheduleDetail
-  standing: BookingStanding
+  booking: BookingDetail
+  phase: BookingPhase
   looked: { viewerZone: string; now: Date }
 }
 
 /** What one may change of a booking to come, and until when. Nothing of one that is on or over. */
-export function BookingActions({ booking, standing, looked }: BookingActionsProps) {
+export function BookingActions({ booking, phase, looked }: BookingActionsProps) {
   const [isCancelling, setIsCancelling] = useState(false)
   const isOnline = useOnline()
-  if (standing !== 'early' && standing !== 'open') return null
-  const note = isOnline
-    ? cancelWords(booking, standing, looked)
-    : 'Kamu sedang luring. Mengubah pemesanan butuh jaringan.'
+  if (phase !== 'early' && phase !== 'open') return null
+  const note = isOnline ? cancelWords(booking, phase, looked) : 'Kamu sedang luring. Mengubah pemesanan butuh jaringan.'
   return (
     <div className={classes.actions}>
       {booking.can_reschedule && <Move booking={booking} isDisabled={!isOnline} />}
@@ -47,7 +42,7 @@ export function BookingActions({ booking, standing, looked }: BookingActionsProp
 }
 
 interface ActionProps {
-  booking: ScheduleDetail
+  booking: BookingDetail
   isDisabled: boolean
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Schedule } from '@semai/contract/markas-schedule'
-import { nextEdge } from './booking-standing.ts'
+import type { Booking } from '@semai/contract/markas/booking'
+import { nextEdge } from './booking-phase.ts'
 
 // The server counts the last instant of a window to it, and its clock may be a little behind.
 const AFTER_MS = 1500
@@ -9,7 +9,7 @@ const AFTER_MS = 1500
 const LONGEST_MS = 2_147_483_647
 
 /** The time, as of the last moment at which something about these bookings changed: then they are asked for anew. */
-export function useBookingClock(bookings: Schedule[]): Date {
+export function useBookingClock(bookings: Booking[]): Date {
   const queryClient = useQueryClient()
   const [now, setNow] = useState(() => new Date())
   const edge = nextEdge(bookings, now)

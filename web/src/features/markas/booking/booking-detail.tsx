@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { ScheduleDetail } from '@semai/contract/markas-schedule'
+import type { BookingDetail } from '@semai/contract/markas/booking'
 import { useAwake } from '../../../lib/browser/awake.ts'
 import classes from '../../../ui/detail-page.module.css'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
@@ -10,7 +10,7 @@ import own from './booking-detail.module.css'
 import { useBookingClock } from './booking-clock.ts'
 import { BookingNow } from '../check-in/booking-now.tsx'
 import type { BookingSearch } from './search.ts'
-import { standingOf } from './booking-standing.ts'
+import { phaseOf } from './booking-phase.ts'
 import { BookingTag } from './booking-tag.tsx'
 import { BookingTicket } from './booking-ticket.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
@@ -19,7 +19,7 @@ import { RuleList } from '../building/house-rules.tsx'
 const BookingMove = lazyChunk(async () => (await import('./booking-move.tsx')).BookingMove)
 
 interface BookingDetailProps {
-  booking: ScheduleDetail
+  booking: BookingDetail
   search: BookingSearch
   viewerZone: string
 }
@@ -27,10 +27,10 @@ interface BookingDetailProps {
 /** One booking: what to do now, its code and facts, what happened, and the house rules. */
 export function BookingDetail({ booking, search, viewerZone }: BookingDetailProps) {
   const now = useBookingClock([booking])
-  const standing = standingOf(booking, now)
+  const phase = phaseOf(booking, now)
   const looked = { viewerZone, now }
   // At the door a screen that goes dark holds up the queue.
-  useAwake(standing === 'open')
+  useAwake(phase === 'open')
   return (
     <>
       <Crumbs reference={booking.reference_no} />
@@ -38,11 +38,11 @@ export function BookingDetail({ booking, search, viewerZone }: BookingDetailProp
         <div className={classes.stack}>
           <div className={classes.head}>
             <Tags>
-              <BookingTag standing={standing} />
+              <BookingTag phase={phase} />
             </Tags>
             <h1>{booking.room.name}</h1>
             <p className={classes.lead}>{booking.purpose}</p>
-            <BookingNow booking={booking} standing={standing} looked={looked} />
+            <BookingNow booking={booking} phase={phase} looked={looked} />
           </div>
           <BookingTimeline booking={booking} viewerZone={viewerZone} />
           {booking.house_rules.length > 0 && (
@@ -54,7 +54,7 @@ export function BookingDetail({ booking, search, viewerZone }: BookingDetailProp
             </section>
           )}
         </div>
-        <BookingTicket booking={booking} standing={standing} looked={looked} className={classes.facts} />
+        <BookingTicket booking={booking} phase={phase} looked={looked} className={classes.facts} />
       </div>
       {search.date && booking.can_reschedule && (
         <MoveDialog booking={booking} search={{ ...search, date: search.date }} viewerZone={viewerZone} />

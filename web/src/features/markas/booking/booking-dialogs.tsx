@@ -1,7 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Button, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
-import type { ScheduleDetail } from '@semai/contract/markas-schedule'
+import type { BookingDetail } from '@semai/contract/markas/booking'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
@@ -10,7 +9,7 @@ import { cancelBooking, endBooking } from './queries.ts'
 import { useBookingStep } from '../check-in/booking-step.ts'
 
 interface QuestionProps {
-  booking: ScheduleDetail
+  booking: BookingDetail
   onClose: () => void
 }
 

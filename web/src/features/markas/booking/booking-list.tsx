@@ -1,12 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Schedule } from '@semai/contract/markas-schedule'
+import type { Booking } from '@semai/contract/markas/booking'
 import { formatNumber } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { MorePages } from '../../../ui/state/more-pages.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { useBookingClock } from './booking-clock.ts'
+import textButton from '../../../ui/text-button.module.css'
 import classes from './booking-list.module.css'
 import { bookingListQuery } from './queries.ts'
 import { BookingRow } from './booking-row.tsx'
@@ -45,7 +46,7 @@ export function BookingList({ search, viewerZone }: BookingListProps) {
   )
 }
 
-function Rows({ bookings, viewerZone }: { bookings: Schedule[]; viewerZone: string }) {
+function Rows({ bookings, viewerZone }: { bookings: Booking[]; viewerZone: string }) {
   const now = useBookingClock(bookings)
   return (
     <ul className={classes.rows}>
@@ -62,7 +63,7 @@ function NoBookings({ search: { when, status } }: Pick<BookingListProps, 'search
       <EmptyState
         title="Tidak ada yang begini"
         action={
-          <Link to="/markas/transaksi" search={{ when: 'past' }} replace className={classes.book}>
+          <Link to="/markas/transaksi" search={{ when: 'past' }} replace className={textButton.soft}>
             Lihat semua yang lewat
           </Link>
         }
@@ -74,7 +75,7 @@ function NoBookings({ search: { when, status } }: Pick<BookingListProps, 'search
     <EmptyState
       title={when === 'past' ? 'Belum ada yang lewat' : 'Belum ada pemesanan'}
       action={
-        <Link to="/markas" className={classes.book}>
+        <Link to="/markas" className={textButton.soft}>
           Pesan ruang
         </Link>
       }

@@ -1,21 +1,27 @@
 import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
-import type { BuildingDay } from '@semai/contract/markas'
+import type { BookingDetail } from '@semai/contract/markas/booking'
+import type { BuildingDay } from '@semai/contract/markas/markas'
 import { failureMessage, isFailure } from '../../../lib/call/failure-text.ts'
 import { formatDay, formatTimeRange } from '../../../lib/format.ts'
 import { localDay } from '../../../lib/local-day.ts'
 import { alternativesOf } from '../book/alternatives.ts'
 import classes from './booking-move.module.css'
-import type { BookingMoveProps } from './booking-move.tsx'
 import { isWhereItIs, slotSearch } from './booking-moving.ts'
 import { moveBooking } from './queries.ts'
+import type { BookingSearch } from './search.ts'
 import { useBookingStep } from '../check-in/booking-step.ts'
 import { LengthChoices } from '../book/length-choices.tsx'
 import { LostSlot } from '../book/lost-slot.tsx'
 import type { PickedSlot, Picking } from '../book/picking.ts'
+
+export interface BookingMoveProps {
+  booking: BookingDetail
+  search: BookingSearch & { date: string }
+  viewerZone: string
+  /** Writes the address: what is picked stands there. */
+  go: (search: BookingSearch) => void
+}
 
 interface BookingMoveBarProps extends BookingMoveProps {
   picking: Picking
@@ -30,15 +36,15 @@ export function BookingMoveBar({ booking, search, go, picking, days, viewerZone 
   if (picking.kind === 'none') return <Bar>Pilih slot barunya di atas.</Bar>
   const { room, start_at } = picking.kind === 'lost' ? { ...picking.slot, room: picking.room } : picking.pick
   const isTried = variables?.room_id === room.id && variables.start_at === start_at
-  const trouble = isTried ? error : null
-  if (picking.kind === 'lost' || isFailure(trouble, 'slot-taken'))
+  const moveError = isTried ? error : null
+  if (picking.kind === 'lost' || isFailure(moveError, 'slot-taken'))
     return (
       <div className={classes.bar}>
         <LostSlot
           room={room}
           start_at={start_at}
           state={picking.kind === 'lost' ? picking.slot.state : 'held'}
-          alternatives={nearOnes(trouble, days, zone)}
+          alternatives={nearOnes(moveError, days, zone)}
           zone={zone}
           onPick={(alternative) => go(slotSearch(alternative, zone))}
         />
@@ -55,7 +61,7 @@ export function BookingMoveBar({ booking, search, go, picking, days, viewerZone 
         onEnd={(end_at) => go({ ...search, ...slotSearch({ room_id: room.id, start_at, end_at }, zone) })}
       />
       <Bar
-        trouble={trouble && failureMessage(trouble)}
+        error={moveError && failureMessage(moveError)}
         action={
           <Button loading={isPending} disabled={isWhereItIs(pick, booking)} onClick={move}>
             Pindahkan
@@ -80,15 +86,15 @@ const nearOnes = (error: unknown, days: BuildingDay[], zone: string) =>
 
 interface BarProps {
   children: ReactNode
-  trouble?: string | null
+  error?: string | null
   action?: ReactNode
 }
 
-const Bar = ({ children, trouble, action }: BarProps) => (
+const Bar = ({ children, error, action }: BarProps) => (
   <div className={classes.foot}>
     <div className={classes.picked} role="status">
       {children}
-      {trouble && <span className={classes.trouble}>{trouble}</span>}
+      {error && <span className={classes.error}>{error}</span>}
     </div>
     {action}
   </div>

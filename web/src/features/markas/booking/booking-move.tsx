@@ -1,13 +1,13 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { IconX } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { BuildingDay } from '@semai/contract/markas'
-import type { ScheduleDetail } from '@semai/contract/markas-schedule'
+import type { BuildingDay } from '@semai/contract/markas/markas'
 import { formatDay, formatNumber, formatTimeRange } from '../../../lib/format.ts'
 import { localDay } from '../../../lib/local-day.ts'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import dialog from '../../../ui/dialog/content-dialog.module.css'
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
-import { BookingMoveBar } from './booking-move-bar.tsx'
+import { BookingMoveBar, type BookingMoveProps } from './booking-move-bar.tsx'
+import { CloseButton } from '../../../ui/icon-button.tsx'
 import classes from './booking-move.module.css'
 import { daysNear, endLike, rowsFor, slotSearch } from './booking-moving.ts'
 import type { BookingSearch } from './search.ts'
@@ -18,14 +18,6 @@ import { buildingDaysQuery, buildingGridQuery, markasSettingQuery } from '../que
 import { SlotDay } from '../slot/slot-day.tsx'
 import { SlotSkeleton } from '../slot/slot-skeleton.tsx'
 import { useBuildingNews } from '../building/use-building-news.ts'
-
-export interface BookingMoveProps {
-  booking: ScheduleDetail
-  search: BookingSearch & { date: string }
-  viewerZone: string
-  /** Writes the address: what is picked stands there. */
-  go: (search: BookingSearch) => void
-}
 
 type BoundaryQuery = ComponentProps<typeof QueryBoundary>['query']
 
@@ -47,9 +39,7 @@ export function BookingMove(props: BookingMoveProps) {
             Sekarang {booking.room.name}, {formatDay(booking.start_at, zone)},{' '}
             {formatTimeRange(booking.start_at, booking.end_at, zone, viewerZone)}. Nomornya tetap.
           </p>
-          <button type="button" className={classes.close} aria-label="Tutup" onClick={close}>
-            <IconX size={22} aria-hidden />
-          </button>
+          <CloseButton className={dialog.close} onClick={close} />
         </header>
         <Choice {...props} />
       </div>

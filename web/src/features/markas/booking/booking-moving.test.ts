@@ -1,4 +1,4 @@
-import type { BuildingDay } from '@semai/contract/markas'
+import type { BuildingDay } from '@semai/contract/markas/markas'
 import { expect, it } from 'vitest'
 import { daysNear, endLike, rowsFor } from './booking-moving.ts'
 import type { GridRoom, RoomSlots } from '../book/picking.ts'

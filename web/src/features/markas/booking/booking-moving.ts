@@ -1,5 +1,5 @@
-import type { BuildingDay } from '@semai/contract/markas'
-import type { ScheduleDetail } from '@semai/contract/markas-schedule'
+import type { BuildingDay } from '@semai/contract/markas/markas'
+import type { BookingDetail } from '@semai/contract/markas/booking'
 import { formatClock } from '../../../lib/format.ts'
 import { localDay } from '../../../lib/local-day.ts'
 import type { Alternative } from '../book/alternatives.ts'
@@ -8,12 +8,12 @@ import { endsFrom, type PickedSlot, type RoomSlots } from '../book/picking.ts'
 
 const DAY_MS = 86_400_000
 
-type Moved = Pick<ScheduleDetail, 'id' | 'room' | 'start_at' | 'end_at' | 'attendee_count'>
+type Moved = Pick<BookingDetail, 'id' | 'room' | 'start_at' | 'end_at' | 'attendee_count'>
 
 /** The days to which a booking may move: so many before and after the one it was first made for. */
 export function daysNear(
   days: BuildingDay[],
-  { first_start_at, building: { time_zone } }: Pick<ScheduleDetail, 'first_start_at' | 'building'>,
+  { first_start_at, building: { time_zone } }: Pick<BookingDetail, 'first_start_at' | 'building'>,
   rescheduleDays: number,
 ): BuildingDay[] {
   const first = Date.parse(localDay(first_start_at, time_zone))

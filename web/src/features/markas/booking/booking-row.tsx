@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import type { Schedule } from '@semai/contract/markas-schedule'
+import type { Booking } from '@semai/contract/markas/booking'
 import { formatTimeRange, formatWeekday } from '../../../lib/format.ts'
 import { DateTile } from '../../../ui/date-tile.tsx'
 import classes from './booking-row.module.css'
-import { standingOf } from './booking-standing.ts'
+import { phaseOf } from './booking-phase.ts'
 import { BookingTag } from './booking-tag.tsx'
 import { nextWords } from './text.ts'
 
 interface BookingRowProps {
-  booking: Schedule
+  booking: Booking
   viewerZone: string
   now: Date
 }
@@ -17,8 +17,8 @@ interface BookingRowProps {
 export function BookingRow({ booking, viewerZone, now }: BookingRowProps) {
   const { id, room, building, start_at, end_at } = booking
   const zone = building.time_zone
-  const standing = standingOf(booking, now)
-  const next = nextWords(booking, standing, { viewerZone, now })
+  const phase = phaseOf(booking, now)
+  const next = nextWords(booking, phase, { viewerZone, now })
   return (
     <li className={classes.row}>
       <DateTile date={start_at} timeZone={zone} />
@@ -34,10 +34,10 @@ export function BookingRow({ booking, viewerZone, now }: BookingRowProps) {
         </p>
       </div>
       <p className={classes.state}>
-        <BookingTag standing={standing} />
+        <BookingTag phase={phase} />
         {next && <span>{next}</span>}
       </p>
-      {standing === 'open' && (
+      {phase === 'open' && (
         <span className={classes.action} aria-hidden>
           Check-in sekarang
         </span>

@@ -1,11 +1,11 @@
 import { IconCheck, IconDoorEnter } from '@tabler/icons-react'
 import { Tag } from '../../../ui/tag.tsx'
-import type { BookingStanding } from './booking-standing.ts'
+import type { BookingPhase } from './booking-phase.ts'
 import { STATUS_WORDS } from './text.ts'
 
 /** Where a booking stands, in one or two words. */
-export function BookingTag({ standing }: { standing: BookingStanding }) {
-  switch (standing) {
+export function BookingTag({ phase }: { phase: BookingPhase }) {
+  switch (phase) {
     case 'early':
       return <Tag tone="nila">{STATUS_WORDS.booked}</Tag>
     case 'open':

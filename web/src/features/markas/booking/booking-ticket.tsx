@@ -1,30 +1,30 @@
 import { IconCalendar, IconMapPin, IconUsers } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import type { ScheduleDetail } from '@semai/contract/markas-schedule'
+import type { BookingDetail } from '@semai/contract/markas/booking'
 import { formatLongDate, formatNumber, formatTimeRange } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import facts from '../../../ui/fact-list.module.css'
+import { Fact, Facts } from '../../../ui/fact-list.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingCode } from '../check-in/booking-code.tsx'
-import type { BookingStanding } from './booking-standing.ts'
+import type { BookingPhase } from './booking-phase.ts'
 import classes from './booking-ticket.module.css'
 import { lengthWords } from '../markas-text.ts'
 
 interface BookingTicketProps {
-  booking: ScheduleDetail
-  standing: BookingStanding
+  booking: BookingDetail
+  phase: BookingPhase
   looked: { viewerZone: string; now: Date }
   className: string | undefined
 }
 
 /** The code to show, when and where, and what one may change. Needs no network once it was seen. */
-export function BookingTicket({ booking, standing, looked, className }: BookingTicketProps) {
+export function BookingTicket({ booking, phase, looked, className }: BookingTicketProps) {
   const { building, room, startup, attendee_count, start_at, end_at } = booking
   const hours = formatTimeRange(start_at, end_at, building.time_zone, looked.viewerZone)
   return (
     <Card as="aside" aria-label="Tiket pemesanan" className={`${facts.card} ${className ?? ''}`}>
-      <BookingCode booking={booking} isValid={['early', 'open', 'occupied'].includes(standing)} />
-      <dl className={facts.facts}>
+      <BookingCode booking={booking} isValid={['early', 'open', 'occupied'].includes(phase)} />
+      <Facts>
         <Fact
           icon={<IconCalendar size={22} aria-hidden />}
           name="Waktu"
@@ -44,27 +44,8 @@ export function BookingTicket({ booking, standing, looked, className }: BookingT
         <Fact icon={<IconUsers size={22} aria-hidden />} name="Peserta" title={`${formatNumber(attendee_count)} orang`}>
           {startup && `Atas nama ${startup.name}`}
         </Fact>
-      </dl>
-      <BookingActions booking={booking} standing={standing} looked={looked} />
+      </Facts>
+      <BookingActions booking={booking} phase={phase} looked={looked} />
     </Card>
   )
 }
-
-interface FactProps {
-  icon: ReactNode
-  /** For screen readers: the icon says it to the eye. */
-  name: string
-  title: string
-  children: ReactNode
-}
-
-const Fact = ({ icon, name, title, children }: FactProps) => (
-  <div>
-    {icon}
-    <dt className="visually-hidden">{name}</dt>
-    <dd>
-      <b>{title}</b>
-      {children}
-    </dd>
-  </div>
-)

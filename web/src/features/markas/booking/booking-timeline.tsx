@@ -1,8 +1,8 @@
-import type { ScheduleDetail } from '@semai/contract/markas-schedule'
+import type { BookingDetail } from '@semai/contract/markas/booking'
 import { formatDay, formatTime } from '../../../lib/format.ts'
 import classes from './booking-timeline.module.css'
 
-type BookingTimelineProps = { booking: Pick<ScheduleDetail, 'timeline' | 'building'>; viewerZone: string }
+type BookingTimelineProps = { booking: Pick<BookingDetail, 'timeline' | 'building'>; viewerZone: string }
 
 /** What happened, the latest last. */
 export function BookingTimeline({ booking: { timeline, building }, viewerZone }: BookingTimelineProps) {

@@ -1,12 +1,12 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Schedule } from '@semai/contract/markas-schedule'
+import type { Booking } from '@semai/contract/markas/booking'
 import { formatTimeRange, formatWeekday } from '../../../lib/format.ts'
 import { DateTile } from '../../../ui/date-tile.tsx'
 import classes from './next-booking.module.css'
 
 interface NextBookingProps {
-  booking: Schedule
+  booking: Booking
   viewerZone: string
 }
 
@@ -32,7 +32,7 @@ export function NextBooking({ booking, viewerZone }: NextBookingProps) {
   )
 }
 
-function actionWords({ status, can_check_in }: Schedule): string {
+function actionWords({ status, can_check_in }: Booking): string {
   if (status === 'occupied') return 'Sedang kamu pakai'
   return can_check_in ? 'Check-in sekarang' : 'Lihat QR dan detail'
 }

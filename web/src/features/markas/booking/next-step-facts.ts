@@ -1,10 +1,10 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { Schedule } from '@semai/contract/markas-schedule'
+import type { Booking } from '@semai/contract/markas/booking'
 
 type Target = Pick<LinkProps, 'to' | 'params'> & { label: string }
 
 /** The booking that is on or comes next, as somewhere one is expected. */
-export function bookingAppointmentsOf(booking: Schedule | null) {
+export function bookingAppointmentsOf(booking: Booking | null) {
   if (!booking) return []
   const { id, room, building, start_at, end_at, can_check_in } = booking
   const target: Target = {

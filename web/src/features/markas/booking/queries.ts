@@ -1,16 +1,16 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { Schedule, ScheduleDetail, ScheduleStatus } from '@semai/contract/markas-schedule'
+import type { Booking, BookingDetail, BookingStatus } from '@semai/contract/markas/booking'
 import { call, type CallInput } from '../../../lib/call/call.ts'
 import { keepAnswer } from '../../../lib/offline/query-cache.ts'
 import { saveFile } from '../../../lib/call/save-file.ts'
 
 export interface BookingFilter {
   when?: 'upcoming' | 'past'
-  status?: ScheduleStatus
+  status?: BookingStatus
 }
 
 interface Page {
-  data: Schedule[]
+  data: Booking[]
   page: number
   total_page: number
   total: number
@@ -31,7 +31,7 @@ export const bookingListQuery = (filter: BookingFilter = {}) =>
   })
 
 /** What the server says of a booking stays on the device: its QR code is needed where there may be no network. */
-async function kept<Answer extends { data: ScheduleDetail }>(answering: Promise<Answer>): Promise<Answer> {
+async function kept<Answer extends { data: BookingDetail }>(answering: Promise<Answer>): Promise<Answer> {
   const answer = await answering
   void keepAnswer(bookingQuery(answer.data.id).queryKey, answer.data)
   return answer
@@ -81,7 +81,7 @@ export const moveBooking = mutationOptions({
 /** One booking as an .ics file, which the device hands to its calendar. */
 export const saveBookingFile = mutationOptions({
   mutationKey: ['markas', 'ics'],
-  mutationFn: ({ id }: Pick<Schedule, 'id' | 'reference_no'>) =>
+  mutationFn: ({ id }: Pick<Booking, 'id' | 'reference_no'>) =>
     call('GET /v1/schedule/get-ics/:id', { params: { id } }),
   onSuccess: (text, { reference_no }) =>
     saveFile(`${reference_no}.ics`, new Blob([text], { type: 'text/calendar;charset=utf-8' })),

@@ -1,11 +1,11 @@
-import type { ScheduleStatus } from '@semai/contract/markas-schedule'
+import type { BookingStatus } from '@semai/contract/markas/booking'
 import type { BookingFilter } from './queries.ts'
 import { readSlotSearch, type SlotSearch } from '../slot/search.ts'
 
 /** The filters of one's bookings, as they stand in the address. Without any: those to come. */
 export interface BookingListSearch {
   when?: 'past'
-  status?: ScheduleStatus
+  status?: BookingStatus
 }
 
 /** One booking. With a date, the dialog stands open in which it is moved: the day and the slot are picked there. */
@@ -29,7 +29,7 @@ export const bookingFilterOf = ({
   status,
 }: {
   when?: 'past' | 'upcoming'
-  status?: ScheduleStatus
+  status?: BookingStatus
 }) => ({ when, ...(status && { status }) }) satisfies BookingFilter
 
 export const readBookingSearch = (search: Record<string, unknown>): BookingSearch => readSlotSearch(search)

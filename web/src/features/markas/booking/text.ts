@@ -1,7 +1,7 @@
-import type { Schedule, ScheduleDetail, ScheduleStatus } from '@semai/contract/markas-schedule'
+import type { Booking, BookingDetail, BookingStatus } from '@semai/contract/markas/booking'
 import { formatDay, formatTime } from '../../../lib/format.ts'
 import { localDay } from '../../../lib/local-day.ts'
-import type { BookingStanding } from './booking-standing.ts'
+import type { BookingPhase } from './booking-phase.ts'
 
 interface Looked {
   viewerZone: string
@@ -9,7 +9,7 @@ interface Looked {
 }
 
 /** A state by itself, as chips and tags name it. */
-export const STATUS_WORDS: Record<ScheduleStatus, string> = {
+export const STATUS_WORDS: Record<BookingStatus, string> = {
   booked: 'Dipesan',
   occupied: 'Sedang dipakai',
   completed: 'Selesai',
@@ -21,14 +21,14 @@ export const STATUS_WORDS: Record<ScheduleStatus, string> = {
 export const bookingAddress = (id: string) => `${window.location.origin}/markas/transaksi/${id}`
 
 /** 12.45 WIB today, else Kamis, 13 Agu, 12.45 WIB: by the clock of the building. */
-function momentWords(instant: string, { building: { time_zone } }: Schedule, { viewerZone, now }: Looked): string {
+function momentWords(instant: string, { building: { time_zone } }: Booking, { viewerZone, now }: Looked): string {
   const time = formatTime(instant, time_zone, viewerZone)
   return localDay(instant, time_zone) === localDay(now, time_zone) ? time : `${formatDay(instant, time_zone)}, ${time}`
 }
 
 /** What is next, in the few words of a row; null for what is over. */
-export function nextWords(booking: Schedule, standing: BookingStanding, looked: Looked): string | null {
-  switch (standing) {
+export function nextWords(booking: Booking, phase: BookingPhase, looked: Looked): string | null {
+  switch (phase) {
     case 'early':
       return `Check-in dibuka ${momentWords(booking.check_in_from, booking, looked)}`
     case 'open':
@@ -40,15 +40,15 @@ export function nextWords(booking: Schedule, standing: BookingStanding, looked: 
   }
 }
 
-interface StandingWords {
+interface PhaseWords {
   title: string
   text: string
 }
 
 /** The card at the head of a booking: where it stands, and what that means. */
-export function standingWords(booking: ScheduleDetail, standing: BookingStanding, looked: Looked): StandingWords {
+export function phaseWords(booking: BookingDetail, phase: BookingPhase, looked: Looked): PhaseWords {
   const moment = (instant: string) => momentWords(instant, booking, looked)
-  switch (standing) {
+  switch (phase) {
     case 'early':
       return {
         title: `Check-in dibuka ${moment(booking.check_in_from)}`,
@@ -64,11 +64,11 @@ export function standingWords(booking: ScheduleDetail, standing: BookingStanding
     case 'occupied':
       return { title: `Ruang ini punyamu sampai ${moment(booking.end_at)}`, text: 'Selamat bekerja!' }
     default:
-      return overWords(booking, standing, moment)
+      return overWords(booking, phase, moment)
   }
 }
 
-const needsCode = ({ check_in_required }: ScheduleDetail) => (check_in_required ? 'code' : 'tap')
+const needsCode = ({ check_in_required }: BookingDetail) => (check_in_required ? 'code' : 'tap')
 
 const HOW = {
   code: 'Pakai kode 6 huruf dan angka di pintu ruang.',
@@ -76,13 +76,13 @@ const HOW = {
 }
 
 function overWords(
-  { ended_at, end_at, check_in_until }: ScheduleDetail,
-  standing: 'completed' | 'cancelled' | 'released',
+  { ended_at, end_at, check_in_until }: BookingDetail,
+  phase: 'completed' | 'cancelled' | 'released',
   moment: (instant: string) => string,
-): StandingWords {
-  if (standing === 'cancelled')
+): PhaseWords {
+  if (phase === 'cancelled')
     return { title: 'Pemesanan ini dibatalkan', text: 'Ruangnya sudah terbuka untuk orang lain.' }
-  if (standing === 'released')
+  if (phase === 'released')
     return {
       title: 'Ruangnya sudah dilepas',
       text: `Belum ada check-in sampai ${moment(check_in_until)}. Lain kali, batalkan kalau berhalangan, ya.`,
@@ -95,8 +95,8 @@ function overWords(
 }
 
 /** How long one may still cancel, or why one no longer may; null where nobody would ask. */
-export function cancelWords(booking: ScheduleDetail, standing: BookingStanding, looked: Looked): string | null {
-  if (standing !== 'early' && standing !== 'open') return null
+export function cancelWords(booking: BookingDetail, phase: BookingPhase, looked: Looked): string | null {
+  if (phase !== 'early' && phase !== 'open') return null
   const until = momentWords(booking.cancel_until, booking, looked)
   return booking.can_cancel ? `Bisa dibatalkan sampai ${until}.` : `Batas pembatalan sudah lewat (${until}).`
 }

@@ -1,5 +1,5 @@
 import { IconAccessible, IconCalendarWeek, IconExternalLink, IconMapPin, IconPhone } from '@tabler/icons-react'
-import type { BuildingDetail } from '@semai/contract/markas'
+import type { BuildingDetail } from '@semai/contract/markas/markas'
 import { Tag, Tags } from '../../../ui/tag.tsx'
 import classes from './building-about.module.css'
 import { RuleList } from './house-rules.tsx'

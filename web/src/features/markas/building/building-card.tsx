@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { IconClock, IconMapPin, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ListedBuilding } from '@semai/contract/markas'
+import type { ListedBuilding } from '@semai/contract/markas/markas'
 import { formatNumber } from '../../../lib/format.ts'
+import card from '../../../ui/cover-card.module.css'
 import { CoverArt } from '../../../ui/picture/cover-art.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import classes from './building-card.module.css'
-import { hoursWords, standingOf } from '../markas-text.ts'
+import { hoursWords, buildingStatus } from '../markas-text.ts'
 
 interface BuildingCardProps {
   building: ListedBuilding
@@ -16,16 +17,16 @@ interface BuildingCardProps {
 /** A building in the list; one that is yet to come leads nowhere. */
 export function BuildingCard({ building, viewerZone }: BuildingCardProps) {
   const { id, name, address, media, room_count, regency, status } = building
-  const standing = standingOf(building, new Date())
+  const today = buildingStatus(building, new Date())
   return (
     <Frame building={building}>
       <CoverArt id={id} title={name} src={media[0]?.url ?? null} letter={false} className={classes.cover} />
       <span className={classes.words}>
         <span>
-          <Tag tone={standing.tone}>{standing.words}</Tag>
+          <Tag tone={today.tone}>{today.words}</Tag>
         </span>
         <b className={classes.title}>{name}</b>
-        <span className={classes.facts}>
+        <span className={card.facts}>
           <span>
             <IconMapPin size={16} aria-hidden />
             {status === 'active' ? address : (regency?.name ?? address)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { BuildingDetail as Detail } from '@semai/contract/markas'
+import type { BuildingDetail as Detail } from '@semai/contract/markas/markas'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { BuildingAbout } from './building-about.tsx'

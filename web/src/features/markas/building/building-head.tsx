@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconClock, IconUsers, IconWifi } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ListedBuilding } from '@semai/contract/markas'
+import type { ListedBuilding } from '@semai/contract/markas/markas'
 import { formatNumber } from '../../../lib/format.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Tag, Tags } from '../../../ui/tag.tsx'
 import classes from './building-head.module.css'
-import { hoursWords, standingOf, zoneNote } from '../markas-text.ts'
+import { hoursWords, buildingStatus, zoneNote } from '../markas-text.ts'
 
 interface BuildingHeadProps {
   building: ListedBuilding
@@ -21,7 +18,7 @@ const SHOWN_FACILITIES = 3
 /** A building's name, when it is open, and what there is in a line. */
 export function BuildingHead({ building, viewerZone }: BuildingHeadProps) {
   const { name, status, time_zone } = building
-  const standing = standingOf(building, new Date())
+  const today = buildingStatus(building, new Date())
   return (
     <div className={classes.head}>
       <PageHead
@@ -34,7 +31,7 @@ export function BuildingHead({ building, viewerZone }: BuildingHeadProps) {
         ]}
         tags={
           <Tags>
-            <Tag tone={standing.tone}>{standing.words}</Tag>
+            <Tag tone={today.tone}>{today.words}</Tag>
           </Tags>
         }
         sub={<Facts building={building} viewerZone={viewerZone} />}

@@ -6,6 +6,7 @@ import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { MorePages } from '../../../ui/state/more-pages.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { BuildingCard } from './building-card.tsx'
+import textButton from '../../../ui/text-button.module.css'
 import classes from './building-list.module.css'
 import type { BuildingSearch } from '../place-search.ts'
 import { buildingListQuery, itemsOf, totalOf } from '../queries.ts'
@@ -37,7 +38,7 @@ export function BuildingList({ to, search, hubs, viewerZone }: BuildingListProps
               <EmptyState
                 title="Belum ada Markas di hub ini"
                 action={
-                  <Link to={to} search={{}} replace resetScroll={false} className={classes.clear}>
+                  <Link to={to} search={{}} replace resetScroll={false} className={textButton.inline}>
                     Lihat semua Markas
                   </Link>
                 }

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ListedBuilding } from '@semai/contract/markas'
+import type { ListedBuilding } from '@semai/contract/markas/markas'
 import { Card } from '../../../ui/card.tsx'
+import textButton from '../../../ui/text-button.module.css'
 import classes from './home-markas.module.css'
-import { hoursWords, standingOf } from '../markas-text.ts'
+import { hoursWords, buildingStatus } from '../markas-text.ts'
 import { buildingListQuery, itemsOf } from '../queries.ts'
 
 interface HomeMarkasProps {
@@ -33,9 +34,9 @@ const Nearest = ({ building, viewerZone }: { building: ListedBuilding; viewerZon
   <div className={classes.nearest}>
     <p>
       <b>{building.name}</b>
-      {standingOf(building, new Date()).words} · {hoursWords(building, viewerZone, new Date())}
+      {buildingStatus(building, new Date()).words} · {hoursWords(building, viewerZone, new Date())}
     </p>
-    <Link to="/markas/building/$id" params={{ id: building.id }} className={classes.book}>
+    <Link to="/markas/building/$id" params={{ id: building.id }} className={`${textButton.across} ${classes.book}`}>
       Pesan ruang
     </Link>
   </div>

@@ -1,7 +1,4 @@
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import type { ReactNode } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -11,6 +8,7 @@ import { SectionHead } from '../../../ui/section-head.tsx'
 import { nextBookingQuery } from '../booking/queries.ts'
 import { BuildingList } from './building-list.tsx'
 import { RuleList } from './house-rules.tsx'
+import { Columns } from '../../../ui/columns.tsx'
 import classes from './markas-home.module.css'
 import { NextBooking } from '../booking/next-booking.tsx'
 import type { BuildingSearch } from '../place-search.ts'
@@ -27,7 +25,7 @@ interface MarkasHomeProps {
 /** Markas: what it is, one's next booking, the buildings, and how one behaves in them. */
 export function MarkasHome({ search, hubs, viewerZone, banners }: MarkasHomeProps) {
   return (
-    <div className={classes.columns}>
+    <Columns className={classes.columns}>
       <div className={classes.stack}>
         <div className={classes.hero}>
           <Hero />
@@ -42,7 +40,7 @@ export function MarkasHome({ search, hubs, viewerZone, banners }: MarkasHomeProp
         <Rules />
         {banners}
       </div>
-    </div>
+    </Columns>
   )
 }
 

@@ -1,9 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
-import type { ScheduleDetail } from '@semai/contract/markas-schedule'
+import type { BookingDetail } from '@semai/contract/markas/booking'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { useOnline } from '../../../lib/offline/use-online.ts'
 import classes from './booking-check-in.module.css'
@@ -14,7 +11,7 @@ import { DoorCodeField } from './door-code-field.tsx'
 import { DoorCodeScan } from './door-code-scan.tsx'
 
 type BookingCheckInProps = {
-  booking: ScheduleDetail
+  booking: BookingDetail
 }
 
 /** In by the code at the door, typed, pasted or read by the camera; where the room has none, by one tap. */
@@ -22,7 +19,7 @@ export function BookingCheckIn({ booking: { id, check_in_required } }: BookingCh
   const isOnline = useOnline()
   const { mutate, error, isPending, reset } = useBookingStep(checkIn)
   const send = (code?: string) => mutate({ schedule_id: id, ...(code && { code }) })
-  const sending = { isPending, trouble: error ? failureMessage(error) : null, isOnline, send, reset }
+  const sending = { isPending, error: error ? failureMessage(error) : null, isOnline, send, reset }
   return (
     <div className={classes.place}>
       {check_in_required ? <ByCode {...sending} /> : <ByTap {...sending} />}
@@ -34,26 +31,26 @@ export function BookingCheckIn({ booking: { id, check_in_required } }: BookingCh
 interface Sending {
   isPending: boolean
   /** Why the last try did not do. */
-  trouble: string | null
+  error: string | null
   isOnline: boolean
   send: (code?: string) => void
   reset: () => void
 }
 
-const ByTap = ({ isPending, trouble, isOnline, send }: Sending) => (
+const ByTap = ({ isPending, error, isOnline, send }: Sending) => (
   <>
     <Button loading={isPending} disabled={!isOnline} onClick={() => send()}>
       Check-in sekarang
     </Button>
-    {trouble && (
-      <p className={classes.trouble} role="alert">
-        {trouble}
+    {error && (
+      <p className={classes.error} role="alert">
+        {error}
       </p>
     )}
   </>
 )
 
-function ByCode({ isPending, trouble, isOnline, send, reset }: Sending) {
+function ByCode({ isPending, error, isOnline, send, reset }: Sending) {
   const [code, setCode] = useState('')
   const [isShort, setIsShort] = useState(false)
   const submit = (event: FormEvent) => {
@@ -65,7 +62,7 @@ function ByCode({ isPending, trouble, isOnline, send, reset }: Sending) {
     <form noValidate className={classes.form} onSubmit={submit}>
       <DoorCodeField
         value={code}
-        error={isShort ? SHORT_CODE : trouble}
+        error={isShort ? SHORT_CODE : error}
         className={classes.field}
         onChange={(typed) => {
           setCode(typed)

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { IconCopy } from '@tabler/icons-react'
-import type { Schedule } from '@semai/contract/markas-schedule'
+import type { Booking } from '@semai/contract/markas/booking'
 import { toast } from '../../../lib/toast.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import classes from './booking-code.module.css'
@@ -9,7 +9,7 @@ import { bookingAddress } from '../booking/text.ts'
 const QrCode = lazyChunk(async () => (await import('../../../ui/picture/qr-code.tsx')).QrCode)
 
 interface BookingCodeProps {
-  booking: Pick<Schedule, 'id' | 'reference_no'>
+  booking: Pick<Booking, 'id' | 'reference_no'>
   /** Over or let go of, there is nothing to show at the desk. */
   isValid: boolean
 }

@@ -1,23 +1,20 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconCalendarCheck, IconCalendarX, IconClock, IconDoorEnter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ScheduleDetail } from '@semai/contract/markas-schedule'
+import type { BookingDetail } from '@semai/contract/markas/booking'
 import { useOnline } from '../../../lib/offline/use-online.ts'
 import { Card } from '../../../ui/card.tsx'
 import { BookingCheckIn } from './booking-check-in.tsx'
 import { EndDialog } from '../booking/booking-dialogs.tsx'
 import classes from './booking-now.module.css'
-import type { BookingStanding } from '../booking/booking-standing.ts'
-import { standingWords } from '../booking/text.ts'
+import type { BookingPhase } from '../booking/booking-phase.ts'
+import { phaseWords } from '../booking/text.ts'
 import { clockWords, useSecondsUntil } from './seconds-until.ts'
 
 interface BookingNowProps {
-  booking: ScheduleDetail
-  standing: BookingStanding
+  booking: BookingDetail
+  phase: BookingPhase
   looked: { viewerZone: string; now: Date }
 }
 
@@ -32,10 +29,10 @@ const ICONS = {
 }
 
 /** Where the booking stands, and the one thing to do about it. */
-export function BookingNow({ booking, standing, looked }: BookingNowProps) {
-  const { title, text } = standingWords(booking, standing, looked)
-  const Icon = ICONS[standing]
-  const isLit = standing === 'open' || standing === 'occupied'
+export function BookingNow({ booking, phase, looked }: BookingNowProps) {
+  const { title, text } = phaseWords(booking, phase, looked)
+  const Icon = ICONS[phase]
+  const isLit = phase === 'open' || phase === 'occupied'
   return (
     <Card as="section" aria-labelledby="now" className={`${classes.card} ${isLit ? classes.lit : ''}`}>
       <Icon size={26} aria-hidden />
@@ -43,10 +40,10 @@ export function BookingNow({ booking, standing, looked }: BookingNowProps) {
         <h2 id="now">{title}</h2>
         <p>{text}</p>
       </div>
-      {standing === 'open' && <TimeLeft until={booking.check_in_until} />}
-      {standing === 'open' && <BookingCheckIn booking={booking} />}
-      {standing === 'occupied' && booking.can_end && <End booking={booking} />}
-      {(standing === 'completed' || standing === 'cancelled' || standing === 'released') && (
+      {phase === 'open' && <TimeLeft until={booking.check_in_until} />}
+      {phase === 'open' && <BookingCheckIn booking={booking} />}
+      {phase === 'occupied' && booking.can_end && <End booking={booking} />}
+      {(phase === 'completed' || phase === 'cancelled' || phase === 'released') && (
         <Button
           variant="light"
           renderRoot={(props) => <Link to="/markas/ruangan/$id" params={{ id: booking.room.id }} {...props} />}

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query'
-import type { ScheduleDetail } from '@semai/contract/markas-schedule'
+import type { BookingDetail } from '@semai/contract/markas/booking'
 import { toast } from '../../../lib/toast.ts'
 import { bookingQuery, refreshMarkas } from '../booking/queries.ts'
 
 interface Answer {
   message?: string
-  data: ScheduleDetail
+  data: BookingDetail
 }
 
 /** A change of a booking: the page shows the answer at once, and everything that depends on it is asked for anew. */

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconDoorEnter } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { RoomDetail } from '@semai/contract/markas'
-import type { Slot } from '@semai/contract/markas-slot'
-import type { Schedule } from '@semai/contract/markas-schedule'
+import type { RoomDetail } from '@semai/contract/markas/markas'
+import type { Slot } from '@semai/contract/markas/slot'
+import type { Booking } from '@semai/contract/markas/booking'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { formatClock, formatDay, formatTime } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -33,7 +33,7 @@ export function CheckInCard(props: CheckInCardProps) {
   )
 }
 
-function Own({ booking, code, viewerZone }: CheckInCardProps & { booking: Schedule }) {
+function Own({ booking, code, viewerZone }: CheckInCardProps & { booking: Booking }) {
   const queryClient = useQueryClient()
   const { mutate, data, error, isPending } = useMutation({
     ...checkIn,
@@ -45,7 +45,7 @@ function Own({ booking, code, viewerZone }: CheckInCardProps & { booking: Schedu
       <div className={classes.words} role="status">
         <h2 id="check-in">{isIn ? (data?.message ?? 'Kamu sudah check-in') : 'Pemesananmu di ruang ini'}</h2>
         <p>{ownWords(booking, viewerZone)}</p>
-        {error && <p className={classes.trouble}>{failureMessage(error)}</p>}
+        {error && <p className={classes.error}>{failureMessage(error)}</p>}
       </div>
       {booking.can_check_in && !isIn ? (
         <Button loading={isPending} onClick={() => mutate({ schedule_id: booking.id, code })}>
@@ -63,7 +63,7 @@ function Own({ booking, code, viewerZone }: CheckInCardProps & { booking: Schedu
   )
 }
 
-function ownWords({ status, start_at, end_at, check_in_from, can_check_in, building }: Schedule, viewerZone: string) {
+function ownWords({ status, start_at, end_at, check_in_from, can_check_in, building }: Booking, viewerZone: string) {
   const zone = building.time_zone
   const until = `sampai ${formatTime(end_at, zone, viewerZone)}`
   if (status === 'occupied') return `Ruang ini punyamu ${until}. Selamat bekerja.`

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
 import { plainCode } from './booking-door.ts'
 import classes from './door-code-field.module.css'
 

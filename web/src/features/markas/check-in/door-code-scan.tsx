@@ -1,8 +1,5 @@
 import { Suspense, useState } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconQrcode } from '@tabler/icons-react'
 import { canScan } from '../../../lib/picture/barcode.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'

@@ -1,8 +1,9 @@
 import { IconMapPin, IconStairs, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Room } from '@semai/contract/markas'
+import type { Room } from '@semai/contract/markas/markas'
 import { formatNumber } from '../../../lib/format.ts'
 import { localDay } from '../../../lib/local-day.ts'
+import card from '../../../ui/cover-card.module.css'
 import { CoverArt } from '../../../ui/picture/cover-art.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import classes from '../building/building-card.module.css'
@@ -26,7 +27,7 @@ export function RoomCard({ room, date }: RoomCardProps) {
           <FreeTag room={room} date={date} />
         </span>
         <b className={classes.title}>{name}</b>
-        <span className={classes.facts}>
+        <span className={card.facts}>
           <span>
             <IconMapPin size={16} aria-hidden />
             {building.name}

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { MorePages } from '../../../ui/state/more-pages.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
+import textButton from '../../../ui/text-button.module.css'
 import listClasses from '../building/building-list.module.css'
 import { roomFilterOf, type RoomListSearch } from '../place-search.ts'
 import { itemsOf, roomListQuery, totalOf } from '../queries.ts'
@@ -48,7 +49,7 @@ export function RoomList({ search }: { search: RoomListSearch }) {
 }
 
 const ClearFilters = () => (
-  <Link to="/markas/ruangan" search={{}} replace resetScroll={false} className={listClasses.clear}>
+  <Link to="/markas/ruangan" search={{}} replace resetScroll={false} className={textButton.inline}>
     Hapus saringan
   </Link>
 )

@@ -1,4 +1,4 @@
-import type { BuildingDay, RoomDetail } from '@semai/contract/markas'
+import type { BuildingDay, RoomDetail } from '@semai/contract/markas/markas'
 import { localDay } from '../../../lib/local-day.ts'
 
 const DAY_MS = 86_400_000

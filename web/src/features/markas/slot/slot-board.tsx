@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { useFilters } from '../../../lib/use-filters.ts'
-import type { BuildingDay } from '@semai/contract/markas'
-import type { MarkasSetting, MarkasStanding } from '@semai/contract/markas-setting'
+import type { BuildingDay } from '@semai/contract/markas/markas'
+import type { MarkasSetting, BookerStatus } from '@semai/contract/markas/setting'
 import { formatClock } from '../../../lib/format.ts'
 import { localDay } from '../../../lib/local-day.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
@@ -13,6 +13,7 @@ import { BookSheet } from '../book/book-sheet.tsx'
 import { DateRow } from './date-row.tsx'
 import { LOST_WORDS } from '../markas-text.ts'
 import { pickingOf, type Picking, type RoomSlots } from '../book/picking.ts'
+import { Columns } from '../../../ui/columns.tsx'
 import classes from './slot-board.module.css'
 import { SlotDay } from './slot-day.tsx'
 import type { RoomSearch, SlotSearch } from './search.ts'
@@ -30,7 +31,7 @@ interface SlotBoardProps {
   zone: string
   viewerZone: string
   search: RoomSearch
-  setting: (MarkasSetting & { standing: MarkasStanding }) | undefined
+  setting: (MarkasSetting & { standing: BookerStatus }) | undefined
   houseRules: string[]
   startups: { id: string; name: string }[]
   /** The page of one room: its slots stand without its name. */
@@ -54,7 +55,7 @@ export function SlotBoard({ days, date, rooms, isBusy, isOneRoom = false, childr
   const picking: Picking = rooms && !isBusy ? pickingOf(rooms, search, zone) : { kind: 'none' }
   const panel: BookPanelProps = { ...props, picking, control, onEnd: end, onPick: pickOther }
   return (
-    <div className={classes.columns}>
+    <Columns className={classes.columns}>
       <div className={classes.main}>
         <DateRow days={days} chosen={date} today={localDay(new Date(), zone)} searchOf={searchOf} />
         <SlotDay
@@ -88,7 +89,7 @@ export function SlotBoard({ days, date, rooms, isBusy, isOneRoom = false, childr
       <Suspense>
         {control.booked && <BookedDialog {...control.booked} viewerZone={viewerZone} onClose={control.finish} />}
       </Suspense>
-    </div>
+    </Columns>
   )
 }
 

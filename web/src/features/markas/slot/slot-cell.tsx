@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Slot } from '@semai/contract/markas-slot'
+import type { Slot } from '@semai/contract/markas/slot'
 import { formatClock, zoneName } from '../../../lib/format.ts'
 import { clockRange, SLOT_WORDS } from '../markas-text.ts'
 import type { GridRoom } from '../book/picking.ts'

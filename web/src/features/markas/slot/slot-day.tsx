@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { BuildingDay } from '@semai/contract/markas'
+import type { BuildingDay } from '@semai/contract/markas/markas'
 import { formatDay } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { Card } from '../../../ui/card.tsx'

@@ -1,3 +1,4 @@
+import { Columns } from '../../../ui/columns.tsx'
 import classes from './slot-skeleton.module.css'
 
 const ROWS = [1, 2, 3, 4]
@@ -14,7 +15,7 @@ export const SlotSkeleton = () => (
 
 /** The shape of the row of dates and the grid under it. */
 export const BoardSkeleton = () => (
-  <div className={classes.columns}>
+  <Columns className={classes.columns}>
     <div>
       <div className={classes.dates} aria-hidden>
         {ROWS.map((tile) => (
@@ -24,5 +25,5 @@ export const BoardSkeleton = () => (
       <SlotSkeleton />
     </div>
     <div className={classes.rail} aria-hidden />
-  </div>
+  </Columns>
 )

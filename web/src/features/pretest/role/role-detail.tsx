@@ -1,6 +1,6 @@
 import { IconArrowRight, IconLeaf } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { TeamRole } from '@semai/contract/role'
+import type { TeamRole } from '@semai/contract/profile/role'
 import { parseSearch } from '../../../lib/search-params.ts'
 import classes from './role-detail.module.css'
 

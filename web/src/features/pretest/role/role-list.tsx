@@ -1,10 +1,7 @@
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
-import type { Profile } from '@semai/contract/profile'
-import type { TeamRole } from '@semai/contract/role'
+import type { Profile } from '@semai/contract/profile/profile'
+import type { TeamRole } from '@semai/contract/profile/role'
 import { Tag } from '../../../ui/tag.tsx'
 import { RoleArt } from './role-art.tsx'
 import { RoleDetail } from './role-detail.tsx'
@@ -22,7 +19,7 @@ interface RoleListProps {
 export function RoleList({ roles, person, hasDetail = true }: RoleListProps) {
   const { mutate, isPending, variables } = useChooseRole(person)
   return (
-    <ul className={classes.list}>
+    <ul>
       {roles.map((role) => (
         <li key={role.code} className={classes.role}>
           <RoleArt code={role.code} size={72} />

@@ -1,4 +1,4 @@
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { Tag } from '../../../ui/tag.tsx'
 import { RoleIcon } from './role-icon.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeOf, troubleOf } from './personal-change.ts'
+import { changeOf, errorsOf } from './personal-change.ts'
 
 const typed = {
   full_name: ' Suharyanta ',
@@ -32,17 +32,17 @@ it('empty choices are sent as nothing, texts without the spaces around them', ()
 it('the form of what others see first sends and checks nothing else', () => {
   const face = { full_name: 'Suharyanta', occupation: 'Petani', organization: '', bio: '' }
   expect(changeOf(typed, 'face')).toEqual(face)
-  expect(troubleOf({ ...typed, region_id: '34' }, 'face')).toEqual({})
+  expect(errorsOf({ ...typed, region_id: '34' }, 'face')).toEqual({})
 })
 
 it('a name of one word is a name', () => {
-  expect(troubleOf(typed, 'all')).toEqual({})
+  expect(errorsOf(typed, 'all')).toEqual({})
 })
 
 it('a name has letters', () => {
-  expect(troubleOf({ ...typed, full_name: ' 12 ' }, 'all')).toHaveProperty('full_name')
+  expect(errorsOf({ ...typed, full_name: ' 12 ' }, 'all')).toHaveProperty('full_name')
 })
 
 it('a province wants its regency', () => {
-  expect(troubleOf({ ...typed, region_id: '35' }, 'all')).toHaveProperty('regency_id')
+  expect(errorsOf({ ...typed, region_id: '35' }, 'all')).toHaveProperty('regency_id')
 })

@@ -1,8 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/Combobox.css'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import type { PersonFields } from './profile-draft.ts'
 import classes from './profile-form.module.css'
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { PlaceGroup, SelfGroup, WorkGroup } from './personal-fields.tsx'
 import type { PersonFields } from './profile-draft.ts'
 import { ProfileForm, type FieldsSlot } from './profile-form.tsx'

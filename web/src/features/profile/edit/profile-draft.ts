@@ -1,4 +1,4 @@
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { parseStored, readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 
 const FIELDS = [

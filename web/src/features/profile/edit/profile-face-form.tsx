@@ -1,4 +1,4 @@
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { NameField, WorkGroup } from './personal-fields.tsx'
 import type { PersonFields } from './profile-draft.ts'
 import { ProfileForm } from './profile-form.tsx'

@@ -1,12 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
-import { IconAlertCircle } from '@tabler/icons-react'
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { forgetDraft, type FormPart, type PersonFields } from './profile-draft.ts'
+import { FailureNote } from '../../../ui/state/failure-note.tsx'
 import classes from './profile-form.module.css'
 import { usePersonalForm } from './use-personal-form.ts'
 
@@ -61,10 +58,7 @@ function Form({ person, part, onSaved, onType, onDiscard, children }: ProfileFor
     >
       {children({ start, errors, keep, clear })}
       {failure !== null && (
-        <p className={classes.failure} role="alert">
-          <IconAlertCircle size={20} aria-hidden />
-          {failureMessage(failure)} Isianmu tetap tersimpan di perangkat ini.
-        </p>
+        <FailureNote>{failureMessage(failure)} Isianmu tetap tersimpan di perangkat ini.</FailureNote>
       )}
       <FormActions isSaving={isSaving} isChanged={isChanged} onDiscard={onDiscard} />
     </form>

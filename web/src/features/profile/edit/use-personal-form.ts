@@ -1,12 +1,12 @@
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { call } from '../../../lib/call/call.ts'
 import { fieldErrors } from '../../../lib/call/failure-text.ts'
 import { useShowPerson } from '../../../lib/session/profile.ts'
 import { toast } from '../../../lib/toast.ts'
-import { changeOf, troubleOf } from './personal-change.ts'
+import { changeOf, errorsOf } from './personal-change.ts'
 import {
   fieldsOf,
   forgetDraft,
@@ -68,7 +68,7 @@ function useSaving(form: RefObject<HTMLFormElement | null>, part: FormPart, onSa
   const isUnderWay = useRef(false)
   const [outcome, setOutcome] = useState(IDLE)
 
-  function refuse(errors: Errors, failure: unknown) {
+  function fail(errors: Errors, failure: unknown) {
     flushSync(() => setOutcome({ isSaving: false, errors, failure }))
     form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
   }
@@ -86,15 +86,15 @@ function useSaving(form: RefObject<HTMLFormElement | null>, part: FormPart, onSa
 
   async function save(typed: PersonFields) {
     if (isUnderWay.current) return
-    const trouble = troubleOf(typed, part)
-    if (Object.keys(trouble).length > 0) return refuse(trouble, null)
+    const errors = errorsOf(typed, part)
+    if (Object.keys(errors).length > 0) return fail(errors, null)
     isUnderWay.current = true
     setOutcome({ ...IDLE, isSaving: true })
     try {
       await send(typed)
     } catch (error) {
-      const errors = fieldErrors(error)
-      refuse(errors, Object.keys(errors).length > 0 ? null : error)
+      const rejected = fieldErrors(error)
+      fail(rejected, Object.keys(rejected).length > 0 ? null : error)
     } finally {
       isUnderWay.current = false
     }

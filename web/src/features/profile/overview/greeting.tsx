@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { formatLongDate } from '../../../lib/format.ts'
 import { greetingAt } from './greeting-text.ts'
 import classes from './greeting.module.css'

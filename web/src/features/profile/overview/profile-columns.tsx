@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Columns } from '../../../ui/columns.tsx'
 import classes from './profile-columns.module.css'
 
 interface ProfileColumnsProps {
@@ -9,8 +10,8 @@ interface ProfileColumnsProps {
 
 /** What a page of the profile tells, and the rail beside it. */
 export const ProfileColumns = ({ children, rail }: ProfileColumnsProps) => (
-  <div className={classes.columns}>
+  <Columns className={classes.columns}>
     <div className={classes.main}>{children}</div>
     <div className={classes.rail}>{rail}</div>
-  </div>
+  </Columns>
 )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { Card } from '../../../ui/card.tsx'
 import cardClasses from '../profile-card.module.css'
 import classes from './profile-face-card.module.css'

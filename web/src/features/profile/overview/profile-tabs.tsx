@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import tabs from '../../../ui/link-tabs.module.css'
 import classes from './profile-tabs.module.css'
 
 const TABS = [
@@ -11,7 +12,7 @@ const TABS = [
 /** The profile's pages; each has its address. */
 export function ProfileTabs() {
   return (
-    <nav className={classes.tabs} aria-label="Bagian profil">
+    <nav className={`${tabs.tabs} ${classes.tabs}`} aria-label="Bagian profil">
       {TABS.map(({ tab, label }) => (
         <Link
           key={label}

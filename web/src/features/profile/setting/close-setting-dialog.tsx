@@ -1,9 +1,6 @@
 import { useId } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { call } from '../../../lib/call/call.ts'
 import { failureMessage, isFailure } from '../../../lib/call/failure-text.ts'
 import { errorsOf } from '../../../lib/form/form-fields.ts'
@@ -15,7 +12,7 @@ import { OwnerProofFields } from '../../../ui/field/owner-proof-fields.tsx'
 import dialog from '../../../ui/dialog/question-dialog.module.css'
 import classes from './close-setting.module.css'
 import { leaveForGood } from './leave-for-good.ts'
-import { SettingMessage } from './setting-message.tsx'
+import { Message } from '../../../ui/state/message.tsx'
 
 interface CloseDialogProps {
   person: Pick<Profile, 'email' | 'has_password'>
@@ -52,8 +49,8 @@ export function CloseDialog({ person, onHindered, onClose }: CloseDialogProps) {
             : `Minta kode ke ${email} lalu tulis di sini, supaya kami yakin ini benar kamu.`}
         </p>
         <form className={classes.form} {...formProps}>
-          <OwnerProofFields person={person} deed="close-account" errors={errors} />
-          {failure !== null && <SettingMessage tone="bata">{failureMessage(failure)}</SettingMessage>}
+          <OwnerProofFields person={person} action="close-account" errors={errors} />
+          {failure !== null && <Message tone="bata">{failureMessage(failure)}</Message>}
           <div className={dialog.actions}>
             <Button variant="default" disabled={isSending} onClick={onClose}>
               Tidak jadi

@@ -1,11 +1,8 @@
 import { Switch } from '@mantine/core'
-import '@mantine/core/styles/InlineInput.css'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/Switch.css'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ConsentRecord } from '@semai/contract/personal'
-import type { Profile } from '@semai/contract/profile'
+import type { ConsentRecord } from '@semai/contract/profile/personal'
+import type { Profile } from '@semai/contract/profile/profile'
 import { call } from '../../../lib/call/call.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { formatDate, formatTime } from '../../../lib/format.ts'
@@ -83,10 +80,12 @@ function Ledger({ zone }: { zone: string }) {
           <ul className={classes.rows}>
             {pages
               .flatMap(({ data }) => data)
-              .map((record) => (
+              .map((record, place, records) => (
                 <li key={record.purpose + record.created_at}>
                   <b>{PURPOSES[record.purpose] ?? record.purpose}</b>
-                  <small>{ledgerWords(record, zone)}</small>
+                  <small>
+                    {deedOf(record, records.slice(place + 1))} {ledgerWords(record, zone)}
+                  </small>
                 </li>
               ))}
           </ul>
@@ -103,5 +102,11 @@ const PURPOSES: Record<string, string> = {
   analytics: 'Catatan pemakaian Semai',
 }
 
-const ledgerWords = ({ is_granted, version, created_at }: ConsentRecord, zone: string) =>
-  `${is_granted ? 'Disetujui' : 'Dicabut'} ${formatDate(created_at, zone)}, ${formatTime(created_at, zone, zone)} · versi ${version}`
+// Who was asked and said no has withdrawn nothing.
+function deedOf({ is_granted, purpose }: ConsentRecord, before: ConsentRecord[]) {
+  if (is_granted) return 'Disetujui'
+  return before.some((one) => one.purpose === purpose) ? 'Dicabut' : 'Tidak disetujui'
+}
+
+const ledgerWords = ({ version, created_at }: ConsentRecord, zone: string) =>
+  `${formatDate(created_at, zone)}, ${formatTime(created_at, zone, zone)} · versi ${version}`

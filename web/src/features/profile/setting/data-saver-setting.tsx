@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { UserSetting } from '@semai/contract/personal'
+import type { UserSetting } from '@semai/contract/profile/personal'
 import { isSaving, isScarce } from '../../../lib/browser/data-saver.ts'
 import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
 import { DataUsed } from './data-used.tsx'

@@ -1,23 +1,20 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconDownload, IconPackageExport } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { DataExport } from '@semai/contract/personal'
-import type { Profile } from '@semai/contract/profile'
-import type { OwnerProof } from '@semai/contract/proof'
+import type { DataExport } from '@semai/contract/profile/personal'
+import type { Profile } from '@semai/contract/profile/profile'
+import type { OwnerProof } from '@semai/contract/auth/proof'
 import { call } from '../../../lib/call/call.ts'
 import { failureMessage, isFailure } from '../../../lib/call/failure-text.ts'
 import { formatBytes, formatDate, formatTime } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
-import { nextCopyAt } from './data-copy.ts'
+import { nextExportAt } from './data-export.ts'
 import { OnlineOnly } from './online-only.tsx'
 import { ProofDialog } from '../sign-in/proof-dialog.tsx'
-import { SettingMessage } from './setting-message.tsx'
+import { Message } from '../../../ui/state/message.tsx'
 import classes from './setting-parts.module.css'
 import { dataExportQuery } from './queries.ts'
 
@@ -52,20 +49,15 @@ export function DataSetting({ person }: { person: Person }) {
 function CopyState({ copy: { state, created_at, expires_at }, person: { email, time_zone } }: CopyStateProps) {
   const date = formatDate(created_at, time_zone)
   if (state === 'waiting')
-    return <SettingMessage tone="nila">Salinanmu sedang disiapkan. Kami kabari di {email} begitu siap.</SettingMessage>
+    return <Message tone="nila">Salinanmu sedang disiapkan. Kami kabari di {email} begitu siap.</Message>
   if (state === 'failed')
-    return (
-      <SettingMessage tone="bata">
-        Salinan {date} tidak berhasil dibuat. Datamu tidak berubah; coba lagi.
-      </SettingMessage>
-    )
-  if (state === 'expired')
-    return <SettingMessage tone="nila">Salinan {date} sudah kami hapus demi keamananmu.</SettingMessage>
+    return <Message tone="bata">Salinan {date} tidak berhasil dibuat. Datamu tidak berubah; coba lagi.</Message>
+  if (state === 'expired') return <Message tone="nila">Salinan {date} sudah kami hapus demi keamananmu.</Message>
   return (
-    <SettingMessage tone="daun">
+    <Message tone="daun">
       Salinan {date} siap diunduh
       {expires_at && ` sampai ${formatDate(expires_at, time_zone)}, ${formatTime(expires_at, time_zone, time_zone)}`}.
-    </SettingMessage>
+    </Message>
   )
 }
 
@@ -111,7 +103,7 @@ function AskCopy({ copy, person }: { copy: DataExport | null; person: Person }) 
     }
     setAsking(false)
   }
-  const next = nextCopyAt(copy, new Date())
+  const next = nextExportAt(copy, new Date())
   if (copy?.state === 'waiting') return null
   if (next)
     return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { UserSetting } from '@semai/contract/personal'
+import type { UserSetting } from '@semai/contract/profile/personal'
 import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { TextSkeleton } from '../../../ui/state/skeletons.tsx'

@@ -1,15 +1,11 @@
 import { useId } from 'react'
 import { Checkbox, Switch } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/InlineInput.css'
-import '@mantine/core/styles/Checkbox.css'
-import '@mantine/core/styles/Switch.css'
 import { useQuery } from '@tanstack/react-query'
-import type { UserSetting } from '@semai/contract/personal'
+import type { KindSetting, Switches } from '@semai/contract/notification/kind'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import classes from './notification-setting.module.css'
-import { CHANNELS, isSent, TOPICS, type Topic } from './notification-text.ts'
+import { KIND_GROUPS, WAYS, type Kind } from './notification-text.ts'
 import { OnlineOnly } from './online-only.tsx'
 import parts from './setting-parts.module.css'
 import { userSettingQuery } from './queries.ts'
@@ -25,37 +21,46 @@ export function NotificationSetting() {
         skeleton={<RowSkeleton count={6} lead="none" label="Memuat pilihan notifikasi" />}
         errorTitle="Pilihan notifikasi tidak terbuka"
       >
-        {({ notifications, forum_digest }) => (
+        {({ kinds, forum_digest, daily_summary }) => (
           <>
-            <Choices notifications={notifications} />
+            <Choices kinds={kinds} />
             <Digest isWanted={forum_digest} />
+            <Daily isWanted={daily_summary} />
           </>
         )}
       </QueryBoundary>
       <p className={parts.hint}>
-        Pesan baru bisa muncul sebagai push di ponsel atau laptop yang kamu izinkan. Kabar tentang akunmu sendiri,
-        misalnya kata sandi yang diganti, selalu kami kirim.
+        Push datang antara pukul 06.00 dan 21.00; yang mulai dalam satu jam tetap lewat. E-mail hanya kami kirim kalau
+        push-nya tidak sampai dan kabarnya belum kamu baca. Tiket dan kabar tentang akunmu sendiri, misalnya kata sandi
+        yang diganti, selalu kami kirim.
       </p>
     </OnlineOnly>
   )
 }
 
-function Choices({ notifications }: Pick<UserSetting, 'notifications'>) {
+function Choices({ kinds }: { kinds: KindSetting }) {
   return (
     <div className={classes.choices}>
-      <div className={classes.head} aria-hidden>
-        {CHANNELS.map(({ channel, label }) => (
-          <span key={channel}>{label}</span>
-        ))}
-      </div>
-      {TOPICS.map(({ topic, label, about }) => (
-        <div key={topic} className={classes.row} role="group" aria-label={label}>
-          <p>
-            <b>{label}</b>
-            <small>{about}</small>
-          </p>
-          <Channels topic={topic} label={label} chosen={notifications[topic]} />
-        </div>
+      {KIND_GROUPS.map((group) => (
+        <section key={group.heading} aria-label={group.heading}>
+          <div className={classes.head}>
+            <h4>{group.heading}</h4>
+            {WAYS.map(({ way, label }) => (
+              <span key={way} aria-hidden>
+                {label}
+              </span>
+            ))}
+          </div>
+          {group.kinds.map(({ kind, label, about }) => (
+            <div key={kind} className={classes.row} role="group" aria-label={label}>
+              <p>
+                <b>{label}</b>
+                <small>{about}</small>
+              </p>
+              <Ways kind={kind} label={label} chosen={kinds[kind]} />
+            </div>
+          ))}
+        </section>
       ))}
     </div>
   )
@@ -80,31 +85,40 @@ function Digest({ isWanted }: { isWanted: boolean }) {
   )
 }
 
-interface ChannelsProps {
-  topic: Topic
-  label: string
-  chosen: UserSetting['notifications'][Topic]
+function Daily({ isWanted }: { isWanted: boolean }) {
+  const change = useChangeSetting()
+  return (
+    <Switch
+      size="md"
+      className={classes.digest}
+      classNames={{ body: classes.switch }}
+      label="Sejak kemarin, setiap pukul 07.00"
+      description="Satu ringkasan dari yang belum kamu baca, lewat push atau e-mail. Kalau tidak ada apa-apa, kami diam."
+      checked={isWanted}
+      onChange={({ currentTarget }) => void change({ daily_summary: currentTarget.checked })}
+    />
+  )
 }
 
-function Channels({ topic, label, chosen }: ChannelsProps) {
+interface WaysProps {
+  kind: Kind
+  label: string
+  chosen: Switches
+}
+
+function Ways({ kind, label, chosen }: WaysProps) {
   const id = useId()
   const change = useChangeSetting()
-  return CHANNELS.map(({ channel, by }) =>
-    isSent(topic, channel) ? (
-      // The whole cell is the target.
-      <label key={channel} className={classes.cell} htmlFor={id + channel}>
-        <Checkbox
-          id={id + channel}
-          size="md"
-          aria-label={`${label} ${by}`}
-          checked={chosen[channel]}
-          onChange={({ currentTarget: { checked } }) =>
-            void change({ notifications: { [topic]: { ...chosen, [channel]: checked } } })
-          }
-        />
-      </label>
-    ) : (
-      <span key={channel} />
-    ),
-  )
+  return WAYS.map(({ way, by }) => (
+    // The whole cell is the target.
+    <label key={way} className={classes.cell} htmlFor={id + way}>
+      <Checkbox
+        id={id + way}
+        size="md"
+        aria-label={`${label} ${by}`}
+        checked={chosen[way]}
+        onChange={({ currentTarget: { checked } }) => void change({ kinds: { [kind]: { ...chosen, [way]: checked } } })}
+      />
+    </label>
+  ))
 }

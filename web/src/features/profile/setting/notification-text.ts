@@ -1,26 +1,53 @@
-import type { UserSetting } from '@semai/contract/personal'
+import type { KindSetting, Switches } from '@semai/contract/notification/kind'
 
-export type Topic = keyof UserSetting['notifications']
-export type Channel = keyof UserSetting['notifications'][Topic]
+/** What is turned on and off in the table: the week has a switch of its own. */
+export type Kind = Exclude<keyof KindSetting, 'weekly'>
+type Way = keyof Switches
 
-export const TOPICS: { topic: Topic; label: string; about: string }[] = [
-  { topic: 'announcement', label: 'Pengumuman', about: 'Kabar dari pengelola program dan hubmu' },
-  { topic: 'event', label: 'Kegiatan', about: 'Pengingat, perubahan jadwal, dan kursi yang kosong' },
-  { topic: 'learning', label: 'Belajar', about: 'Workshop, kuis, badge, dan sertifikat' },
-  { topic: 'library', label: 'Perpustakaan', about: 'Bacaan dan tontonan baru untuk peranmu' },
-  { topic: 'startup', label: 'Startup', about: 'Undangan dan kabar tim' },
-  { topic: 'message', label: 'Pesan', about: 'Percakapanmu' },
-  { topic: 'forum', label: 'Forum', about: 'Balasan dan topik yang kamu ikuti' },
-]
-
-/** Whether something is sent that way at all: only messages are pushed; of the forum only the week is mailed. */
-export const isSent = (topic: Topic, channel: Channel) => {
-  if (channel === 'push') return topic === 'message'
-  return channel === 'in_app' || (topic !== 'message' && topic !== 'forum')
+interface KindGroup {
+  heading: string
+  kinds: { kind: Kind; label: string; about: string }[]
 }
 
-export const CHANNELS: { channel: Channel; label: string; by: string }[] = [
-  { channel: 'in_app', label: 'Semai', by: 'di Semai' },
-  { channel: 'email', label: 'E-mail', by: 'lewat e-mail' },
-  { channel: 'push', label: 'Push', by: 'lewat push' },
+export const KIND_GROUPS: KindGroup[] = [
+  {
+    heading: 'Percakapan',
+    kinds: [
+      { kind: 'message', label: 'Pesan', about: 'Pesan baru untukmu' },
+      { kind: 'mention', label: 'Sebutan', about: 'Saat namamu disebut di forum' },
+      { kind: 'reply', label: 'Balasan', about: 'Balasan dan topik yang kamu ikuti' },
+      { kind: 'answer', label: 'Jawaban', about: 'Saat balasanmu dipilih sebagai jawaban' },
+    ],
+  },
+  {
+    heading: 'Jadwalmu',
+    kinds: [
+      { kind: 'event', label: 'Kegiatan', about: 'Pengingat, perubahan, dan kursi kosong' },
+      { kind: 'session', label: 'Sesi', about: 'Ignition dan Sekolah Beta' },
+      { kind: 'booking', label: 'Markas', about: 'Ruang yang kamu pesan' },
+    ],
+  },
+  {
+    heading: 'Belajar',
+    kinds: [
+      { kind: 'task', label: 'Workshop', about: 'Tugas dan workshop yang tuntas' },
+      { kind: 'badge', label: 'Badge', about: 'Badge yang kamu dapat' },
+      { kind: 'certificate', label: 'Sertifikat', about: 'Sertifikat yang terbit' },
+    ],
+  },
+  {
+    heading: 'Tim dan program',
+    kinds: [
+      { kind: 'announcement', label: 'Pengumuman', about: 'Dari pengelola program dan hubmu' },
+      { kind: 'decision', label: 'Keputusan', about: 'Hasil pendaftaran dan peninjauan' },
+      { kind: 'invitation', label: 'Undangan', about: 'Ajakan bergabung ke tim' },
+      { kind: 'circle', label: 'Tim', about: 'Kabar dari timmu' },
+    ],
+  },
+]
+
+export const WAYS: { way: Way; label: string; by: string }[] = [
+  { way: 'live', label: 'Semai', by: 'di Semai' },
+  { way: 'push', label: 'Push', by: 'lewat push' },
+  { way: 'mail', label: 'E-mail', by: 'lewat e-mail' },
 ]

@@ -1,10 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconAlertCircle, IconCamera } from '@tabler/icons-react'
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { PICTURE_TYPES, UNREADABLE_PICTURE, useChosenPicture } from '../../../lib/picture/use-chosen-picture.ts'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
@@ -18,7 +15,7 @@ export function PhotoSetting({ person }: { person: Pick<Profile, 'full_name' | '
   const { picture, isUnreadable, choose, close } = useChosenPicture()
   const { busy, failure, setFailure, upload, remove } = usePhoto()
   return (
-    <div className={classes.photo}>
+    <div>
       {picture ? (
         <PictureCrop
           picture={picture}

@@ -1,4 +1,4 @@
-import type { UserSetting } from '@semai/contract/personal'
+import type { UserSetting } from '@semai/contract/profile/personal'
 
 type Field = keyof UserSetting['privacy']
 type Visibility = UserSetting['privacy'][Field]

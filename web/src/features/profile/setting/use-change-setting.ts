@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { UserSetting } from '@semai/contract/personal'
+import type { UserSetting } from '@semai/contract/profile/personal'
 import { call } from '../../../lib/call/call.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { keepSetting } from '../../../lib/browser/kept-setting.ts'

@@ -1,8 +1,5 @@
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { call } from '../../../lib/call/call.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { errorsOf, newPasswordError, PASSWORD_HINT, readRaw } from '../../../lib/form/form-fields.ts'
@@ -10,7 +7,7 @@ import { ownerProofErrors, readOwnerProof } from '../../../lib/session/owner-pro
 import { useSubmit } from '../../../lib/form/use-submit.ts'
 import { OwnerProofFields } from '../../../ui/field/owner-proof-fields.tsx'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
-import { SettingMessage } from '../setting/setting-message.tsx'
+import { Message } from '../../../ui/state/message.tsx'
 import classes from '../setting/setting-parts.module.css'
 
 interface FirstPasswordSettingProps {
@@ -34,7 +31,7 @@ export function FirstPasswordSetting({ person, onSaved }: FirstPasswordSettingPr
         Akunmu belum punya kata sandi. Buat satu kalau kamu ingin masuk memakai e-mail juga. Kami kirim kode dulu,
         supaya kami yakin ini benar kamu.
       </p>
-      <OwnerProofFields person={person} deed="password" errors={errors} />
+      <OwnerProofFields person={person} action="password" errors={errors} />
       <PasswordField
         label="Kata sandi baru"
         name="password"
@@ -42,7 +39,7 @@ export function FirstPasswordSetting({ person, onSaved }: FirstPasswordSettingPr
         description={errors['password'] ? undefined : PASSWORD_HINT}
         error={errors['password']}
       />
-      {failure !== null && <SettingMessage tone="bata">{failureMessage(failure)}</SettingMessage>}
+      {failure !== null && <Message tone="bata">{failureMessage(failure)}</Message>}
       <Button type="submit" loading={isSending}>
         Simpan kata sandi
       </Button>

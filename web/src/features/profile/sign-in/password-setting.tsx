@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { call } from '../../../lib/call/call.ts'
 import { failureMessage, isFailure } from '../../../lib/call/failure-text.ts'
 import { errorsOf, newPasswordError, PASSWORD_HINT, readRaw } from '../../../lib/form/form-fields.ts'
@@ -14,7 +11,7 @@ import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { FirstPasswordSetting } from './first-password-setting.tsx'
 import { OnlineOnly } from '../setting/online-only.tsx'
 import { sessionsQuery } from '../queries.ts'
-import { SettingMessage } from '../setting/setting-message.tsx'
+import { Message } from '../../../ui/state/message.tsx'
 import classes from '../setting/setting-parts.module.css'
 
 /** Kata sandi: a new one, which ends all other sessions; or the way to the first. */
@@ -34,9 +31,9 @@ export function PasswordSetting({ person }: { person: Pick<Profile, 'email' | 'h
     <OnlineOnly>
       <div className={classes.stack}>
         {changes > 0 && (
-          <SettingMessage tone="daun">
+          <Message tone="daun">
             Kata sandimu sudah {isFirst ? 'disimpan' : 'diganti'}, dan perangkat lain sudah dikeluarkan.
-          </SettingMessage>
+          </Message>
         )}
         {person.has_password ? (
           <PasswordForm
@@ -83,11 +80,11 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
         error={errors['password']}
       />
       {failure !== null && (
-        <SettingMessage tone="bata">
+        <Message tone="bata">
           {isFailure(failure, 'code-invalid')
             ? 'Akunmu belum punya kata sandi. Muat ulang halaman ini untuk membuatnya.'
             : failureMessage(failure)}
-        </SettingMessage>
+        </Message>
       )}
       <Button type="submit" loading={isSending}>
         Ganti kata sandi

@@ -1,10 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
-import type { Profile } from '@semai/contract/profile'
-import type { OwnerDeed, OwnerProof } from '@semai/contract/proof'
+import type { Profile } from '@semai/contract/profile/profile'
+import type { OwnerAction, OwnerProof } from '@semai/contract/auth/proof'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { errorsOf } from '../../../lib/form/form-fields.ts'
 import { ownerProofErrors, readOwnerProof } from '../../../lib/session/owner-proof.ts'
@@ -13,11 +10,11 @@ import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
 import { OwnerProofFields } from '../../../ui/field/owner-proof-fields.tsx'
 import dialog from '../../../ui/dialog/question-dialog.module.css'
 import classes from '../setting/close-setting.module.css'
-import { SettingMessage } from '../setting/setting-message.tsx'
+import { Message } from '../../../ui/state/message.tsx'
 
 interface ProofDialogProps {
   person: Pick<Profile, 'email' | 'has_password'>
-  deed: OwnerDeed
+  deed: OwnerAction
   title: string
   /** What happens then. */
   children: ReactNode
@@ -39,8 +36,8 @@ export function ProofDialog({ person, deed, title, children, action, onProven, o
         <h2 id={titleId}>{title}</h2>
         <p>{children}</p>
         <form className={classes.form} {...formProps}>
-          <OwnerProofFields person={person} deed={deed} errors={errors} />
-          {failure !== null && <SettingMessage tone="bata">{failureMessage(failure)}</SettingMessage>}
+          <OwnerProofFields person={person} action={deed} errors={errors} />
+          {failure !== null && <Message tone="bata">{failureMessage(failure)}</Message>}
           <div className={dialog.actions}>
             <Button variant="default" disabled={isSending} onClick={onClose}>
               Tidak jadi

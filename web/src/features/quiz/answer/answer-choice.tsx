@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import classes from './answer-choice.module.css'
+import classes from '../../../ui/field/choice.module.css'
 
 interface Option {
   id: string

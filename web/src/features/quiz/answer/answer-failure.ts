@@ -2,7 +2,7 @@ import { CallFailed } from '../../../lib/call/call.ts'
 import type { Answer } from './answers.ts'
 
 /** Which of the answers sent the server will never take: the questions may have changed meanwhile. */
-export function refusedIn<One extends Answer>(error: unknown, batch: readonly One[]): One[] {
+export function rejectedIn<One extends Answer>(error: unknown, batch: readonly One[]): One[] {
   if (!(error instanceof CallFailed) || error.status !== 422) return []
   const places = error.errors.map(({ field }) => Number(/^answers\.(\d+)\./.exec(field)?.[1] ?? -1))
   return batch.filter((_, at) => places.includes(at))

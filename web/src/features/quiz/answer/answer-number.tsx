@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
 import { readNumber, writeNumber } from './written-number.ts'
 
 interface AnswerNumberProps {

@@ -1,8 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import type { QuizQuestion } from '@semai/contract/quiz'
 import classes from './answer-order.module.css'

@@ -10,7 +10,7 @@ interface Call {
   submit: boolean
 }
 
-/** The server, as it answers over HTTP: what it was told, and what it makes of the next call. */
+/** The server, as it answers over HTTP: what it was sent, and what it makes of the next call. */
 const calls: Call[] = []
 let answerNext: (call: Call) => { status: number; body: object } | null = () => null
 
@@ -45,8 +45,8 @@ afterEach(async () => {
   answerQueue.stop()
 })
 
-const told = () => calls.map(({ answers, submit }) => [answers.map(({ question_id }) => question_id).join(), submit])
-/** The server was told as often as that, and nothing waits any more. */
+const sent = () => calls.map(({ answers, submit }) => [answers.map(({ question_id }) => question_id).join(), submit])
+/** The server was called as often as that, and nothing waits any more. */
 const untilSent = (times: number) => until(async () => calls.length >= times && (await pendingOf()).length === 0)
 const over = { status: 409, body: { code: 'quiz-attempt-over', message: 'Sudah selesai.' } }
 
@@ -57,22 +57,22 @@ test('answers given one after the other go together, in their order, the last on
   own.put(given('q2', 3, 'b'))
   expect(own.getState().phase).toBe('saving')
   await untilSent(1)
-  expect(told()).toEqual([['q1,q2', false]])
+  expect(sent()).toEqual([['q1,q2', false]])
   expect(calls[0]?.answers.at(-1)).toMatchObject({ question_id: 'q2', value: 'b' })
   await until(() => own.getState().phase === 'resting')
   expect(own.getState().savedAt).not.toBeNull()
 })
 
-test('without a network they wait, are shown as waiting, and are sent when it is back', async () => {
+test('without a network they wait, are shown as stalled, and are sent when it is back', async () => {
   const own = answersOf(newAttempt())
   answerNext = () => ({ status: 0, body: {} })
   own.put(given('q1', 1))
-  await until(() => own.getState().phase === 'waiting')
+  await until(() => own.getState().phase === 'stalled')
   expect(await pendingOf()).toHaveLength(1)
   answerNext = () => null
   own.retry()
   await untilSent(1)
-  expect(told()).toEqual([['q1', false]])
+  expect(sent()).toEqual([['q1', false]])
 })
 
 test('what a closed tab left behind is sent, and what it had sent is shown', async () => {
@@ -86,7 +86,7 @@ test('what a closed tab left behind is sent, and what it had sent is shown', asy
   await later.restore()
   expect([...later.getState().answers.keys()]).toEqual(['q1', 'q2'])
   await untilSent(2)
-  expect(told()).toEqual([
+  expect(sent()).toEqual([
     ['q1', false],
     ['q2', false],
   ])
@@ -112,13 +112,13 @@ test('an answer that the server will never take keeps back no other', async () =
   }
   own.put(given('q1', 1, 'never'))
   own.put(given('q2', 2))
-  await until(() => told().some(([ids]) => ids === 'q2'))
-  await until(() => own.getState().refused.has('q1'))
-  expect(own.getState().trouble).toBeNull()
+  await until(() => sent().some(([ids]) => ids === 'q2'))
+  await until(() => own.getState().rejected.has('q1'))
+  expect(own.getState().error).toBeNull()
   // Answered anew, it is tried anew.
   own.put(given('q1', 3))
   await untilSent(3)
-  expect(own.getState().refused.size).toBe(0)
+  expect(own.getState().rejected.size).toBe(0)
 })
 
 describe('handing in', () => {
@@ -128,7 +128,7 @@ describe('handing in', () => {
     own.handIn()
     expect(own.getState().isHandingIn).toBe(true)
     await until(() => own.getState().isOver)
-    expect(told().at(-1)?.[1]).toBe(true)
+    expect(sent().at(-1)?.[1]).toBe(true)
     expect(calls.flatMap(({ answers }) => answers)).toHaveLength(1)
   })
 
@@ -136,7 +136,7 @@ describe('handing in', () => {
     const own = answersOf(newAttempt())
     answerNext = () => ({ status: 0, body: {} })
     own.handIn()
-    await until(() => own.getState().phase === 'waiting')
+    await until(() => own.getState().phase === 'stalled')
     own.goOn()
     await until(() => !own.getState().isHandingIn)
     answerNext = () => null
@@ -149,24 +149,24 @@ describe('handing in', () => {
     answerNext = ({ submit }) => (submit ? null : over)
     own.put(given('q1', 1))
     await until(() => own.getState().isOver)
-    expect(told()).toEqual([
+    expect(sent()).toEqual([
       ['q1', false],
       ['q1', true],
     ])
   })
 })
 
-test('a refusal that will not pass is shown, not tried for ever, and tried again when one wants it', async () => {
+test('a rejection that will not pass is shown, not tried for ever, and tried again when one wants it', async () => {
   const own = answersOf(newAttempt())
   answerNext = () => ({ status: 404, body: { code: 'quiz-attempt-not-found', message: 'Tidak ada.' } })
   own.put(given('q1', 1))
-  await until(() => own.getState().trouble !== null)
-  expect([own.getState().phase, own.getState().refused.size, calls.length]).toEqual(['resting', 0, 1])
+  await until(() => own.getState().error !== null)
+  expect([own.getState().phase, own.getState().rejected.size, calls.length]).toEqual(['resting', 0, 1])
   expect(await pendingOf()).toMatchObject([{ rejection: expect.stringMatching(/./) }])
   answerNext = () => null
   own.retry()
   await untilSent(2)
-  expect(own.getState().trouble).toBeNull()
+  expect(own.getState().error).toBeNull()
 })
 
 test('the list names an attempt once, with how many answers it waits for', async () => {
@@ -174,6 +174,6 @@ test('the list names an attempt once, with how many answers it waits for', async
   answerNext = () => ({ status: 0, body: {} })
   own.put(given('q1', 1))
   own.put(given('q2', 2))
-  await until(() => own.getState().phase === 'waiting')
+  await until(() => own.getState().phase === 'stalled')
   expect(await answerQueue.listEntries()).toMatchObject([{ title: '2 jawaban kuis', rejection: null }])
 })

@@ -5,7 +5,7 @@ import type { Pending } from '../../../lib/offline/pending-store.ts'
 import type { PendingEntry } from '../../../lib/offline/queue-policy.ts'
 import { createQueue } from '../../../lib/offline/queue.ts'
 import { queryClient } from '../../../lib/call/queries.tsx'
-import { isLasting, refusedIn } from './answer-failure.ts'
+import { isLasting, rejectedIn } from './answer-failure.ts'
 import { answerId, listSessions, type AttemptAnswer } from '../attempt/attempt-store.ts'
 import { noteServerTime } from '../attempt/server-clock.ts'
 
@@ -17,12 +17,12 @@ interface HandIn {
 
 export type Sendable = AttemptAnswer | HandIn
 
-interface Told {
+interface Reply {
   attempt: Pick<QuizAttempt, 'state'>
   saved: number
 }
 
-type Listener = (attemptId: string, event: { told: Told } | { trouble: unknown }) => void
+type Listener = (attemptId: string, event: { reply: Reply } | { error: unknown }) => void
 
 const SAVE_MS = 500
 const RETRY_MS = [2000, 4000, 8000, 16_000, 30_000]
@@ -37,7 +37,7 @@ const answersOf = (items: readonly Pending<Sendable>[]) =>
     .sort((one, other) => one.client_seq - other.client_seq)
 
 /** Answers to quizzes: one call of an attempt at a time, with all that it has. */
-export const answerQueue = createQueue<Sendable, Told>({
+export const answerQueue = createQueue<Sendable, Reply>({
   name: 'answer',
   subjectOf: ({ attempt_id }) => attempt_id,
   most: Infinity,
@@ -46,10 +46,10 @@ export const answerQueue = createQueue<Sendable, Told>({
   async send(items, { keepalive }) {
     const attempt_id = items[0]?.value.attempt_id ?? ''
     const answers = answersOf(items).map(({ attempt_id: _, ...answer }) => answer)
-    const tell = (submit: boolean) => tellServer({ attempt_id, answers, submit }, keepalive)
+    const send = (submit: boolean) => sendAnswers({ attempt_id, answers, submit }, keepalive)
     // The time is up, or it was handed in elsewhere: answers that are just late go with the hand-in.
-    return tell(items.some(({ value }) => !isAnswer(value))).catch((error: unknown) => {
-      if (isFailure(error, 'quiz-attempt-over')) return tell(true)
+    return send(items.some(({ value }) => !isAnswer(value))).catch((error: unknown) => {
+      if (isFailure(error, 'quiz-attempt-over')) return send(true)
       throw error
     })
   },
@@ -57,16 +57,16 @@ export const answerQueue = createQueue<Sendable, Told>({
   rejectionOf: (error) => (isLasting(error) ? failureMessage(error) : null),
   rejectedOf(error, items) {
     const answers = answersOf(items)
-    const refused = new Set(refusedIn(error, answers).map(answerId))
-    if (refused.size > 0) return items.filter(({ id }) => refused.has(id))
-    for (const listener of listeners) listener(items[0]?.value.attempt_id ?? '', { trouble: error })
+    const rejected = new Set(rejectedIn(error, answers).map(answerId))
+    if (rejected.size > 0) return items.filter(({ id }) => rejected.has(id))
+    for (const listener of listeners) listener(items[0]?.value.attempt_id ?? '', { error })
     return items
   },
-  onSent(items, told) {
+  onSent(items, reply) {
     const attemptId = items[0]?.value.attempt_id ?? ''
-    for (const listener of listeners) listener(attemptId, { told })
+    for (const listener of listeners) listener(attemptId, { reply })
     // Another device has answered later.
-    if (told.attempt.state === 'in_progress' && told.saved < answersOf(items).length)
+    if (reply.attempt.state === 'in_progress' && reply.saved < answersOf(items).length)
       void queryClient.invalidateQueries({ queryKey: ['quiz', 'session'] })
   },
   describe,
@@ -115,7 +115,7 @@ interface Sent {
   submit: boolean
 }
 
-async function tellServer(body: Sent, keepalive: boolean): Promise<Told> {
+async function sendAnswers(body: Sent, keepalive: boolean): Promise<Reply> {
   const askedAt = Date.now()
   const { data } = await call('POST /v1/workshop-answer/user/store', { body }, { keepalive })
   noteServerTime(data.attempt.server_time, askedAt)

@@ -17,14 +17,14 @@ export function SavedNote({ sending: { phase, savedAt }, hasAnswers }: SavedNote
       <span>{words}</span>
       {/* Every save would be too much to hear; that it fails, and works again, is not. */}
       <span className="visually-hidden" role="status">
-        {phase === 'waiting' && 'Jaringan terputus. Jawabanmu aman di perangkat ini.'}
+        {phase === 'stalled' && 'Jaringan terputus. Jawabanmu aman di perangkat ini.'}
       </span>
     </p>
   )
 }
 
 function noteOf(phase: AnswersState['phase'], savedAt: number | null, hasAnswers: boolean) {
-  if (phase === 'waiting') return { Icon: IconCloudOff, words: 'Menunggu jaringan' }
+  if (phase === 'stalled') return { Icon: IconCloudOff, words: 'Menunggu jaringan' }
   if (phase === 'saving') return { Icon: IconCloudUp, words: 'Menyimpan…' }
   if (savedAt !== null) return { Icon: IconCloudCheck, words: `Tersimpan ${formatTime(savedAt, viewerTimeZone())}` }
   if (hasAnswers) return { Icon: IconCloudCheck, words: 'Tersimpan' }

@@ -6,7 +6,8 @@ import { answerId, keepAnswer, listAnswers } from './attempt-store.ts'
 export interface AnswersState {
   /** The latest answer that this device knows of, by question; sent or not. */
   answers: ReadonlyMap<string, Answer>
-  phase: 'resting' | 'saving' | 'waiting'
+  /** Stalled: the last try did not get through. */
+  phase: 'resting' | 'saving' | 'stalled'
   /** When the server last took something, by the device's clock. */
   savedAt: number | null
   /** The person, or the clock, wants the attempt handed in. */
@@ -14,9 +15,9 @@ export interface AnswersState {
   /** The attempt has ended, here or elsewhere: there is a result. */
   isOver: boolean
   /** Questions whose answer the server will never take. */
-  refused: ReadonlySet<string>
+  rejected: ReadonlySet<string>
   /** What keeps everything from being saved, and will not pass by itself. */
-  trouble: unknown
+  error: unknown
 }
 
 export type AttemptAnswers = ReturnType<typeof createAttemptAnswers>
@@ -32,11 +33,11 @@ export function answersOf(attemptId: string): AttemptAnswers {
   return made
 }
 
-const FIRST: Omit<AnswersState, 'phase' | 'isHandingIn' | 'refused'> = {
+const FIRST: Omit<AnswersState, 'phase' | 'isHandingIn' | 'rejected'> = {
   answers: new Map(),
   savedAt: null,
   isOver: false,
-  trouble: null,
+  error: null,
 }
 
 function createAttemptAnswers(attempt_id: string) {
@@ -49,12 +50,12 @@ function createAttemptAnswers(attempt_id: string) {
     const pending = itemsOf(attempt_id)
     const due = pending.filter(({ rejection }) => rejection === null)
     const isFailing = answerQueue.getState().failure !== null
-    const rejected = pending.filter(({ rejection, id }) => rejection !== null && id !== handInId)
+    const rejectedItems = pending.filter(({ rejection, id }) => rejection !== null && id !== handInId)
     return {
       ...own,
-      phase: own.isOver || due.length === 0 ? 'resting' : isFailing ? 'waiting' : 'saving',
+      phase: own.isOver || due.length === 0 ? 'resting' : isFailing ? 'stalled' : 'saving',
       isHandingIn: !own.isOver && due.some(({ id }) => id === handInId),
-      refused: new Set(own.trouble === null ? rejected.map(({ id }) => id.slice(attempt_id.length + 1)) : []),
+      rejected: new Set(own.error === null ? rejectedItems.map(({ id }) => id.slice(attempt_id.length + 1)) : []),
     }
   }
 
@@ -75,16 +76,16 @@ function createAttemptAnswers(attempt_id: string) {
   }
 
   function retryRejected() {
-    show({ trouble: null })
+    show({ error: null })
     for (const item of itemsOf(attempt_id)) if (item.rejection !== null) void answerQueue.retry(item)
   }
 
   answerQueue.subscribe(() => show())
   watchAnswers((attemptId, event) => {
     if (attemptId !== attempt_id) return
-    if ('trouble' in event) return show({ trouble: event.trouble })
-    const isOver = event.told.attempt.state !== 'in_progress'
-    show({ savedAt: Date.now(), trouble: null, isOver: own.isOver || isOver })
+    if ('error' in event) return show({ error: event.error })
+    const isOver = event.reply.attempt.state !== 'in_progress'
+    show({ savedAt: Date.now(), error: null, isOver: own.isOver || isOver })
     // What the server will not take any more is of no use to anybody.
     if (isOver) for (const item of itemsOf(attempt_id)) if (item.rejection !== null) void answerQueue.discard(item)
   })
@@ -99,7 +100,7 @@ function createAttemptAnswers(attempt_id: string) {
     put(answer: Answer) {
       if (take([answer]).length === 0) return
       const kept = { ...answer, attempt_id }
-      show({ trouble: null })
+      show({ error: null })
       void keepAnswer(kept)
       void answerQueue.add(answerId(kept), kept)
     },

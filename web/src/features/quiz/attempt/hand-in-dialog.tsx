@@ -1,35 +1,36 @@
 import { useId } from 'react'
 import { Button } from '@mantine/core'
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
+import question from '../../../ui/dialog/question-dialog.module.css'
 import classes from './hand-in-dialog.module.css'
 
 interface HandInDialogProps {
   /** The places from 1 of the questions without an answer. */
   unanswered: number[]
   /** There is no network at this moment. */
-  isWaiting: boolean
+  isStalled: boolean
   onGoTo: (place: number) => void
   onClose: () => void
   onHandIn: () => void
 }
 
 /** Before handing in: what is still open, each within a tap. */
-export function HandInDialog({ unanswered, isWaiting, onGoTo, onClose, onHandIn }: HandInDialogProps) {
+export function HandInDialog({ unanswered, isStalled, onGoTo, onClose, onHandIn }: HandInDialogProps) {
   const id = useId()
   return (
-    <ModalDialog onClose={onClose} aria-labelledby={id} className={classes.dialog}>
-      <div className={classes.content}>
+    <ModalDialog onClose={onClose} aria-labelledby={id} className={question.dialog}>
+      <div className={question.content}>
         <h2 id={id}>Kumpulkan jawaban?</h2>
         {unanswered.length > 0 ? (
           <Unanswered places={unanswered} onGoTo={onGoTo} />
         ) : (
           <p>Semua soal sudah terjawab. Setelah dikumpulkan, jawaban tidak bisa diubah.</p>
         )}
-        <div className={classes.actions}>
+        <div className={question.actions}>
           <Button variant="default" onClick={onClose}>
             Periksa lagi
           </Button>
-          <Button onClick={onHandIn}>{isWaiting ? 'Kumpulkan saat tersambung' : 'Kumpulkan'}</Button>
+          <Button onClick={onHandIn}>{isStalled ? 'Kumpulkan saat tersambung' : 'Kumpulkan'}</Button>
         </div>
       </div>
     </ModalDialog>

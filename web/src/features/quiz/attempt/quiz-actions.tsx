@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconAlertCircle, IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import classes from './quiz-actions.module.css'
@@ -11,13 +8,13 @@ import type { AttemptControl } from './use-attempt.ts'
 /** Back and on, or handing in; and what went wrong with saving. On phones the buttons stay in reach. */
 export function QuizActions({ control, onBack }: { control: AttemptControl; onBack: () => void }) {
   const { at, isLast, question, sending } = control
-  const isRefused = question !== undefined && sending.refused.has(question.id)
+  const isRejected = question !== undefined && sending.rejected.has(question.id)
   return (
     <>
-      {isRefused && <FormError>Jawaban ini tidak bisa disimpan. Coba jawab lagi dengan cara lain.</FormError>}
-      {sending.trouble !== null && (
+      {isRejected && <FormError>Jawaban ini tidak bisa disimpan. Coba jawab lagi dengan cara lain.</FormError>}
+      {sending.error !== null && (
         <FormError onRetry={control.retry}>
-          {failureMessage(sending.trouble)} Jawabanmu masih ada di perangkat ini.
+          {failureMessage(sending.error)} Jawabanmu masih ada di perangkat ini.
         </FormError>
       )}
       <div className={classes.bar}>
@@ -36,7 +33,7 @@ export function QuizActions({ control, onBack }: { control: AttemptControl; onBa
 }
 
 const FormError = ({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) => (
-  <p className={classes.trouble} role="alert">
+  <p className={classes.error} role="alert">
     <IconAlertCircle size={18} aria-hidden />
     <span>{children}</span>
     {onRetry && (

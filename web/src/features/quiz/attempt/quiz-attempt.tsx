@@ -13,7 +13,7 @@ import { QuizProgress } from './quiz-progress.tsx'
 import { QuizQuestion } from './quiz-question.tsx'
 import { QuizSkeleton } from '../quiz-skeleton.tsx'
 import { quizCrumbs } from '../quiz-crumbs.tsx'
-import { QuizError, isRefusal } from './quiz-error.tsx'
+import { QuizError, isRejection } from './quiz-error.tsx'
 import classes from './quiz-attempt.module.css'
 import { sessionQuery } from '../queries.ts'
 import { useAttempt } from './use-attempt.ts'
@@ -30,7 +30,7 @@ interface QuizAttemptProps {
 export function QuizAttempt({ id, place, takesFocus }: QuizAttemptProps) {
   // No attempt is an answer too: null by itself would count as not loaded.
   const query = useQuery({ ...sessionQuery(id), select: (session) => ({ session }) })
-  if (isRefusal(query.error)) return <QuizError error={query.error} />
+  if (isRejection(query.error)) return <QuizError error={query.error} />
   return (
     <div className={classes.page}>
       <QueryBoundary query={query} skeleton={<QuizSkeleton />} errorTitle="Kuis ini tidak terbuka">
@@ -82,7 +82,7 @@ function Attempt({ session, place, takesFocus }: Omit<QuizAttemptProps, 'id'> & 
       {isAsking && !control.isTimeUp && (
         <HandInDialog
           unanswered={control.unanswered}
-          isWaiting={!isOnline || control.sending.phase === 'waiting'}
+          isStalled={!isOnline || control.sending.phase === 'stalled'}
           onGoTo={goTo}
           onClose={() => setAsking(false)}
           onHandIn={() => {

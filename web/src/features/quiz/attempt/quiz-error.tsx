@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { failureMessage, isFailure } from '../../../lib/call/failure-text.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import classes from './quiz-error.module.css'
+import textButton from '../../../ui/text-button.module.css'
 
 /** Whether a quiz is not there, or not open to this person: trying again changes nothing. */
-export const isRefusal = (error: Error | null) =>
+export const isRejection = (error: Error | null) =>
   isFailure(
     error,
     'workshop-sub-module-not-found',
@@ -34,11 +34,11 @@ function titleOf(error: Error | null) {
 
 const WayOn = ({ error }: { error: Error | null }) =>
   isFailure(error, 'workshop-module-locked') ? (
-    <Link to="/workshop/journey" className={classes.link}>
+    <Link to="/workshop/journey" className={textButton.text}>
       Lihat perjalananmu
     </Link>
   ) : (
-    <Link to="/workshop" className={classes.link}>
+    <Link to="/workshop" className={textButton.text}>
       Lihat workshop
     </Link>
   )

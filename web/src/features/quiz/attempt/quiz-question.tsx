@@ -6,6 +6,7 @@ import { AnswerOrder } from '../answer/answer-order.tsx'
 import { AnswerText } from '../answer/answer-text.tsx'
 import { idsOf } from '../answer/answers.ts'
 import { HINTS } from '../quiz-text.ts'
+import body from '../question-body.module.css'
 import classes from './quiz-question.module.css'
 
 interface QuizQuestionProps {
@@ -26,7 +27,7 @@ export function QuizQuestion({ question, takesFocus, onAnswer }: QuizQuestionPro
       {/* Sanitised by the server. */}
       <div
         id={id}
-        className={classes.body}
+        className={`${body.body} ${classes.body}`}
         tabIndex={-1}
         role="heading"
         aria-level={2}

@@ -10,7 +10,7 @@ import { SectionHead } from '../../../ui/section-head.tsx'
 import { quizCrumbs } from '../quiz-crumbs.tsx'
 import classes from './quiz-result.module.css'
 import { QuizSkeleton } from '../quiz-skeleton.tsx'
-import { isRefusal, QuizError } from '../attempt/quiz-error.tsx'
+import { isRejection, QuizError } from '../attempt/quiz-error.tsx'
 import { WITHHELD_WORDS } from '../quiz-text.ts'
 import { quizStateQuery, reviewQuery, type QuizReview } from '../queries.ts'
 import { ReadAgain } from './read-again.tsx'
@@ -30,8 +30,8 @@ export function QuizResult({ id, attemptId, takesFocus }: QuizResultProps) {
   const state = useQuery(quizStateQuery(id))
   usePageTitle(state.data && `Hasil ${state.data.title}`)
   if (isFailure(review.error, 'quiz-attempt-open')) return <Navigate to="/workshop/quiz" search={{ id }} replace />
-  const refused = [review.error, state.error].find(isRefusal)
-  if (refused) return <QuizError error={refused} />
+  const rejection = [review.error, state.error].find(isRejection)
+  if (rejection) return <QuizError error={rejection} />
   return (
     <div className={classes.page}>
       <QueryBoundary query={state} skeleton={<QuizSkeleton />} errorTitle="Hasil kuis tidak terbuka">

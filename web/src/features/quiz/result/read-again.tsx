@@ -1,6 +1,7 @@
 import { IconBook } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReviewedQuestion } from '@semai/contract/quiz'
+import textButton from '../../../ui/text-button.module.css'
 import classes from './read-again.module.css'
 
 type Lesson = NonNullable<ReviewedQuestion['read_again']>
@@ -23,7 +24,11 @@ export function ReadAgain({ questions }: { questions: Pick<ReviewedQuestion, 're
 }
 
 export const ReadAgainLink = ({ lesson }: { lesson: Lesson }) => (
-  <Link to="/workshop/submodul" search={{ id: lesson.workshop_sub_module_id }} className={classes.link}>
+  <Link
+    to="/workshop/submodul"
+    search={{ id: lesson.workshop_sub_module_id }}
+    className={`${textButton.text} ${classes.link}`}
+  >
     <IconBook size={18} aria-hidden />
     Baca lagi: {lesson.title}
   </Link>

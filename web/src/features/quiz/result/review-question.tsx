@@ -4,6 +4,7 @@ import type { ReviewedQuestion } from '@semai/contract/quiz'
 import { Tag } from '../../../ui/tag.tsx'
 import { ReadAgainLink } from './read-again.tsx'
 import { ownAnswer, pointsWords, rightAnswer, verdictOf, type Verdict } from './text.ts'
+import body from '../question-body.module.css'
 import classes from './review-question.module.css'
 import { ReviewOptions } from './review-options.tsx'
 
@@ -19,7 +20,7 @@ export function ReviewQuestion({ question, place }: { question: ReviewedQuestion
         <span className={classes.points}>{pointsWords(question)}</span>
       </div>
       {/* Sanitised by the server, as the explanation below. */}
-      <div className={classes.body} dangerouslySetInnerHTML={{ __html: question.body_html }} />
+      <div className={`${body.body} ${classes.body}`} dangerouslySetInnerHTML={{ __html: question.body_html }} />
       {hasChoices ? <ReviewOptions question={question} labelledBy={id} /> : <Answers question={question} />}
       {question.explanation_html && (
         <div className={classes.why} dangerouslySetInnerHTML={{ __html: question.explanation_html }} />

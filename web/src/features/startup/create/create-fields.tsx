@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
 import classes from './create-wizard.module.css'
 import type { EditSlot } from '../edit/startup-edit-form.tsx'
 import { IdentityInputs, SectorInput, StageInputs } from '../edit/startup-edit-inputs.tsx'

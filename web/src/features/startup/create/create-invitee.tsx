@@ -1,6 +1,4 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
-import '@mantine/core/styles/ActionIcon.css'
-import '@mantine/core/styles/Input.css'
 import { IconX } from '@tabler/icons-react'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import type { Invitee } from './draft.ts'

@@ -1,8 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { useSubmit } from '../../../lib/form/use-submit.ts'
 import { troubleIn } from './create-steps.ts'
 import classes from './create-wizard.module.css'
@@ -13,7 +10,7 @@ interface CreateStepProps {
   step: number
   fields: StartupFields
   /** What the server did not take, by field. */
-  refused: Record<string, string>
+  rejected: Record<string, string>
   onChange: (fields: StartupFields) => void
   onDone: () => void
   onBack: (() => void) | undefined
@@ -21,7 +18,7 @@ interface CreateStepProps {
 }
 
 /** One step of fields. Whatever is typed is kept; going on asks whether it can be right. */
-export function CreateStep({ step, fields, refused, onChange, onDone, onBack, children }: CreateStepProps) {
+export function CreateStep({ step, fields, rejected, onChange, onDone, onBack, children }: CreateStepProps) {
   // The fields keep their values themselves, from what the step began with.
   const [start] = useState(fields)
   const keep = (form: HTMLFormElement) => onChange(readForm(new FormData(form), fields))
@@ -45,7 +42,7 @@ export function CreateStep({ step, fields, refused, onChange, onDone, onBack, ch
       // A chosen hub speaks up only through the form itself.
       onBlur={({ currentTarget }) => keep(currentTarget)}
     >
-      {children({ start, errors: { ...refused, ...errors }, onChoose })}
+      {children({ start, errors: { ...rejected, ...errors }, onChoose })}
       <div className={classes.actions}>
         {onBack && (
           <Button variant="default" onClick={onBack}>

@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import { failureMessage, isFailure } from '../../../lib/call/failure-text.ts'
 import type { CreateDraft, Invitee } from './draft.ts'
 import { CreateInvitee } from './create-invitee.tsx'
 import { CreatePeople } from './create-people.tsx'
+import { FailureNote } from '../../../ui/state/failure-note.tsx'
 import classes from './create-wizard.module.css'
 import { useCreate } from './use-create.ts'
 
@@ -16,14 +13,14 @@ interface CreateTeamProps {
   draft: CreateDraft
   onChange: (invitees: Invitee[]) => void
   /** Fields of earlier steps that the server did not take. */
-  onRefused: (errors: Record<string, string>) => void
+  onRejected: (errors: Record<string, string>) => void
   onBack: (() => void) | undefined
 }
 
 /** The last step: whom to invite, and the button that makes the startup. */
-export function CreateTeam({ draft, onChange, onRefused, onBack }: CreateTeamProps) {
+export function CreateTeam({ draft, onChange, onRejected, onBack }: CreateTeamProps) {
   const { invitees } = draft
-  const { create, isPending, error } = useCreate(onRefused)
+  const { create, isPending, error } = useCreate(onRejected)
   const replace = (invitee: Invitee) => onChange(invitees.map((one) => (one.id === invitee.id ? invitee : one)))
   return (
     <div className={classes.form}>
@@ -64,8 +61,7 @@ export function CreateTeam({ draft, onChange, onRefused, onBack }: CreateTeamPro
 function Failure({ error }: { error: Error | null }) {
   if (!error) return null
   return (
-    <div className={classes.failure} role="alert">
-      <IconAlertCircle size={20} aria-hidden />
+    <FailureNote>
       <p>
         {isFailure(error, 'user-not-found')
           ? 'Salah satu yang kamu undang tidak bisa diundang lagi. Buka profilnya, hapus yang tidak ditemukan, lalu coba lagi.'
@@ -76,6 +72,6 @@ function Failure({ error }: { error: Error | null }) {
           'Isianmu tetap tersimpan di perangkat ini.'
         )}
       </p>
-    </div>
+    </FailureNote>
   )
 }

@@ -20,15 +20,15 @@ interface CreateWizardProps {
 /** A new startup in four short steps. What was typed outlives the tab. */
 export function CreateWizard({ asked, places }: CreateWizardProps) {
   const { draft, change, startOver, isKept } = useCreateDraft()
-  const [refused, setRefused] = useState<Record<string, string>>({})
+  const [rejected, setRejected] = useState<Record<string, string>>({})
   const [round, setRound] = useState(0)
   const goTo = useGoTo()
   const step = reachableStep(asked, draft.fields)
   const onBack = step > 1 ? () => goTo(step - 1) : undefined
 
-  function onRefused(errors: Record<string, string>) {
+  function onRejected(errors: Record<string, string>) {
     const at = stepWith(Object.keys(errors))
-    setRefused(errors)
+    setRejected(errors)
     if (at !== null) goTo(at)
   }
 
@@ -41,10 +41,10 @@ export function CreateWizard({ asked, places }: CreateWizardProps) {
             key={`${round}-${step}`}
             step={step}
             fields={draft.fields}
-            refused={refused}
+            rejected={rejected}
             onChange={(fields) => change({ fields })}
             onDone={() => {
-              setRefused({})
+              setRejected({})
               goTo(step + 1)
             }}
             onBack={onBack}
@@ -55,7 +55,7 @@ export function CreateWizard({ asked, places }: CreateWizardProps) {
           <CreateTeam
             draft={draft}
             onChange={(invitees) => change({ invitees })}
-            onRefused={onRefused}
+            onRejected={onRejected}
             onBack={onBack}
           />
         )}

@@ -1,4 +1,4 @@
-import type { UserSummary } from '@semai/contract/user'
+import type { UserSummary } from '@semai/contract/profile/user'
 import { parseStored, readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 import type { StartupFields } from '../edit/startup-edit-fields.ts'
 import type { StartupRole } from '../team/rules.ts'

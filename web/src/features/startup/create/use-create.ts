@@ -8,7 +8,7 @@ import { atNetworks } from '../edit/startup-edit-change.ts'
 import { changes, useChange } from '../edit/use-change.ts'
 
 /** Makes the startup and goes to its page. What a field is blamed for goes back to the field. */
-export function useCreate(onRefused: (errors: Record<string, string>) => void) {
+export function useCreate(onRejected: (errors: Record<string, string>) => void) {
   const navigate = useNavigate()
   const sent = useRef<ReturnType<typeof newStartupOf>>(null)
   const { take, isPending, error } = useChange(changes.create, {
@@ -20,7 +20,7 @@ export function useCreate(onRefused: (errors: Record<string, string>) => void) {
     },
     onFailed: (failure) => {
       const errors = fieldErrors(sent.current ? atNetworks(failure, sent.current) : failure)
-      if (stepWith(Object.keys(errors)) !== null) onRefused(errors)
+      if (stepWith(Object.keys(errors)) !== null) onRejected(errors)
     },
   })
   function create(draft: CreateDraft) {

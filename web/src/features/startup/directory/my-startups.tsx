@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import directory from '../../../ui/directory.module.css'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
@@ -7,7 +8,6 @@ import classes from './my-startups.module.css'
 import { myStartupsQuery } from '../queries.ts'
 import { StartupCard } from './startup-card.tsx'
 import { StartupCardSkeleton } from './startup-card-skeleton.tsx'
-import listClasses from './startup-list.module.css'
 import type { StartupSearch } from './startup-search.ts'
 import { TeamSearchCard } from '../team/team-search-card.tsx'
 
@@ -26,7 +26,7 @@ export function MyStartups({ search }: { search: StartupSearch }) {
           startups.length === 0 ? (
             <NoStartup />
           ) : (
-            <ul className={listClasses.cards}>
+            <ul className={directory.cards}>
               {startups.map((startup) => (
                 <li key={startup.id}>
                   <StartupCard startup={startup} />

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { StartupSector } from '@semai/contract/startup'
+import type { StartupSector } from '@semai/contract/startup/startup'
 import { FilterChip } from '../../../ui/field/filter-chip.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { sectorsQuery } from '../queries.ts'

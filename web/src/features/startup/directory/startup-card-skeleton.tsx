@@ -1,4 +1,5 @@
-import classes from './startup-list.module.css'
+import directory from '../../../ui/directory.module.css'
+import classes from './startup-card-skeleton.module.css'
 
 interface StartupCardSkeletonProps {
   count?: number
@@ -10,9 +11,9 @@ export function StartupCardSkeleton({ count = 6, label = 'Memuat direktori start
   return (
     <div role="status">
       <span className="visually-hidden">{label}</span>
-      <div className={classes.cards} aria-hidden>
+      <div className={directory.cards} aria-hidden>
         {Array.from({ length: count }, (_, place) => (
-          <div key={place} className={classes.shape}>
+          <div key={place} className={`${directory.shape} ${classes.shape}`}>
             <i />
             <span>
               <i />

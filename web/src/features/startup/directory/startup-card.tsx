@@ -1,6 +1,7 @@
 import { IconMapPin, IconRosetteDiscountCheckFilled, IconUserSearch, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Startup } from '@semai/contract/startup'
+import type { Startup } from '@semai/contract/startup/startup'
+import directory from '../../../ui/directory.module.css'
 import { LogoTile } from '../../../ui/picture/logo-tile.tsx'
 import { Tag, Tags } from '../../../ui/tag.tsx'
 import classes from './startup-card.module.css'
@@ -10,9 +11,9 @@ import { missingWords, ROLE_WORDS } from '../startup-text.ts'
 export function StartupCard({ startup }: { startup: Startup }) {
   const { id, name, tagline, logo, is_verified, my_role } = startup
   return (
-    <Link to="/startup/$id" params={{ id }} className={classes.card}>
+    <Link to="/startup/$id" params={{ id }} className={directory.card}>
       <LogoTile id={id} src={logo.url} size={64} className={classes.logo} />
-      <span className={classes.words}>
+      <span className={`${directory.words} ${classes.words}`}>
         <b>
           {name}
           {is_verified && (

@@ -1,5 +1,5 @@
 import { useFilters } from '../../../lib/use-filters.ts'
-import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
+import { FilterChip, FilterChips, FilterDivider } from '../../../ui/field/filter-chip.tsx'
 import { FilterSelect } from '../../../ui/field/filter-field.tsx'
 import { FilterLink } from '../../../ui/field/filter-link.tsx'
 import { SearchInput } from '../../../ui/field/search-input.tsx'
@@ -49,7 +49,7 @@ export function StartupFilters({ search, hubs, sectors, stages }: StartupFilters
           choices={stages.map(({ code, name }) => ({ value: code, label: name }))}
           onChange={(stage) => change({ stage })}
         />
-        <span className={classes.divider} aria-hidden />
+        <FilterDivider />
         <MissingRoles search={search} />
       </FilterChips>
     </div>

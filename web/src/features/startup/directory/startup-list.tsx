@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../lib/format.ts'
+import directory from '../../../ui/directory.module.css'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { MorePages } from '../../../ui/state/more-pages.tsx'
+import textButton from '../../../ui/text-button.module.css'
 import results from '../../../ui/list-results.module.css'
 import { itemsOf, startupListQuery, totalOf } from '../queries.ts'
 import { StartupCard } from './startup-card.tsx'
 import { StartupCardSkeleton } from './startup-card-skeleton.tsx'
-import classes from './startup-list.module.css'
 import { filterOf, type StartupSearch } from './startup-search.ts'
 
 /** The directory as cards, with their number, page after page. */
@@ -37,7 +38,7 @@ export function StartupList({ search }: { search: StartupSearch }) {
           {totalOf(pages) === 0 ? (
             <NoStartups isFiltered={isFiltered} />
           ) : (
-            <ul className={classes.cards}>
+            <ul className={directory.cards}>
               {itemsOf(pages).map((startup) => (
                 <li key={startup.id}>
                   <StartupCard startup={startup} />
@@ -62,7 +63,7 @@ const NoStartups = ({ isFiltered }: { isFiltered: boolean }) => (
 )
 
 const ClearFilters = ({ children }: { children: ReactNode }) => (
-  <Link to="/startup" search={{}} replace resetScroll={false} className={results.clear}>
+  <Link to="/startup" search={{}} replace resetScroll={false} className={textButton.inline}>
     {children}
   </Link>
 )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { StartupDetail } from '@semai/contract/startup'
+import type { StartupDetail } from '@semai/contract/startup/startup'
 import { CallFailed } from '../../../lib/call/call.ts'
 import { atNetworks, changeOf, troubleOf } from './startup-edit-change.ts'
 import { fieldsOf, readForm } from './startup-edit-fields.ts'

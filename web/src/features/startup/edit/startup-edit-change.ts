@@ -1,4 +1,4 @@
-import type { StartupDetail } from '@semai/contract/startup'
+import type { StartupDetail } from '@semai/contract/startup/startup'
 import { CallFailed, type CallInput } from '../../../lib/call/call.ts'
 import type { StartupFields, StartupSection } from './startup-edit-fields.ts'
 import { httpsOf, NETWORKS } from '../profile/startup-links.ts'

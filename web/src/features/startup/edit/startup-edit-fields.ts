@@ -1,4 +1,4 @@
-import type { StartupDetail } from '@semai/contract/startup'
+import type { StartupDetail } from '@semai/contract/startup/startup'
 import { NETWORKS, typedAddress, type Network } from '../profile/startup-links.ts'
 
 /** The parts of a startup that are edited one at a time, and the fields of each. */

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
-import { IconAlertCircle } from '@tabler/icons-react'
-import type { StartupDetail } from '@semai/contract/startup'
+import type { StartupDetail } from '@semai/contract/startup/startup'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
+import { FailureNote } from '../../../ui/state/failure-note.tsx'
 import classes from './startup-edit-form.module.css'
 import type { StartupFields, StartupSection } from './startup-edit-fields.ts'
 import { useStartupEdit } from './use-startup-edit.ts'
@@ -47,10 +44,7 @@ export function StartupEditForm({ startup, section, label, onClose, children }: 
     >
       {children({ start, errors, onChoose })}
       {failure !== null && (
-        <p className={classes.failure} role="alert">
-          <IconAlertCircle size={20} aria-hidden />
-          {failureMessage(failure)} Isianmu tetap tersimpan di perangkat ini.
-        </p>
+        <FailureNote>{failureMessage(failure)} Isianmu tetap tersimpan di perangkat ini.</FailureNote>
       )}
       <div className={classes.actions}>
         <Button type="submit" loading={isSending}>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Textarea, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'

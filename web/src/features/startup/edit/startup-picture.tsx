@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { IconAlertCircle, IconCamera } from '@tabler/icons-react'
-import type { StartupDetail } from '@semai/contract/startup'
+import type { StartupDetail } from '@semai/contract/startup/startup'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { PICTURE_TYPES, UNREADABLE_PICTURE, useChosenPicture } from '../../../lib/picture/use-chosen-picture.ts'
 import { ContentDialog } from '../../../ui/dialog/content-dialog.tsx'

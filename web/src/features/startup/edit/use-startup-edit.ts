@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { StartupDetail } from '@semai/contract/startup'
+import type { StartupDetail } from '@semai/contract/startup/startup'
 import { toast } from '../../../lib/toast.ts'
 import { useSubmit } from '../../../lib/form/use-submit.ts'
 import { startupKey, startupQuery } from '../queries.ts'

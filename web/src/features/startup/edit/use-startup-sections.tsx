@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { StartupDetail } from '@semai/contract/startup'
+import type { StartupDetail } from '@semai/contract/startup/startup'
 import { hasDraft } from './startup-edit-draft.ts'
 import type { StartupSection } from './startup-edit-fields.ts'
 import { StartupEditForm, type EditSlot } from './startup-edit-form.tsx'

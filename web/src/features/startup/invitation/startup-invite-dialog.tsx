@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { StartupDetail } from '@semai/contract/startup'
+import type { StartupDetail } from '@semai/contract/startup/startup'
 import { ContentDialog } from '../../../ui/dialog/content-dialog.tsx'
 import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'

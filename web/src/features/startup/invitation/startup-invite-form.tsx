@@ -1,13 +1,10 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
-import { IconAlertCircle, IconSend } from '@tabler/icons-react'
-import type { StartupDetail } from '@semai/contract/startup'
+import { IconSend } from '@tabler/icons-react'
+import type { StartupDetail } from '@semai/contract/startup/startup'
 import { analytics } from '../../../lib/analytics.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { readText } from '../../../lib/form/form-fields.ts'
+import { FailureNote } from '../../../ui/state/failure-note.tsx'
 import classes from './startup-invite.module.css'
 import type { Invitee } from './startup-invite-person.tsx'
 import { StartupRoleSelect } from '../team/startup-role-select.tsx'
@@ -62,12 +59,7 @@ export function StartupInviteForm({ startup, invitee, onDone }: StartupInviteFor
         rows={3}
         maxLength={LENGTHS.message}
       />
-      {error && (
-        <p className={classes.failure} role="alert">
-          <IconAlertCircle size={20} aria-hidden />
-          {failureMessage(error)}
-        </p>
-      )}
+      {error && <FailureNote>{failureMessage(error)}</FailureNote>}
       <div className={classes.actions}>
         <Button type="submit" loading={isPending} leftSection={<IconSend size={18} aria-hidden />}>
           Kirim undangan

@@ -1,4 +1,4 @@
-import type { StartupDetail } from '@semai/contract/startup'
+import type { StartupDetail } from '@semai/contract/startup/startup'
 import { formatDate } from '../../../lib/format.ts'
 import classes from './stage-history.module.css'
 import { StartupPart } from '../edit/startup-part.tsx'

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import { IconCalendar, IconLink, IconMail, IconMapPin, IconWorld } from '@tabler/icons-react'
-import type { StartupDetail } from '@semai/contract/startup'
+import type { StartupDetail } from '@semai/contract/startup/startup'
 import { formatDate, formatMonth } from '../../../lib/format.ts'
-import facts from '../../../ui/fact-list.module.css'
+import { Fact, Facts } from '../../../ui/fact-list.tsx'
 import classes from './startup-contact.module.css'
 import { networkName, shortAddress } from './startup-links.ts'
 
@@ -11,7 +10,7 @@ export function StartupContact({ startup }: { startup: StartupDetail }) {
   const { region_hub, founded_on, created_at, website, contact_email, socials } = startup
   const place = [startup.regency?.name, startup.region?.name].filter(Boolean).join(', ')
   return (
-    <dl className={`${facts.facts} ${classes.facts}`}>
+    <Facts className={classes.facts}>
       {(place || region_hub) && (
         <Fact icon={<IconMapPin size={22} aria-hidden />} name="Tempat" title={place || region_hub?.name}>
           {place && region_hub?.name}
@@ -44,7 +43,7 @@ export function StartupContact({ startup }: { startup: StartupDetail }) {
           {networkName(network)}
         </Fact>
       ))}
-    </dl>
+    </Facts>
   )
 }
 
@@ -65,25 +64,6 @@ const Outward = ({ to }: { to: string }) => (
     {shortAddress(to)}
     <span className="visually-hidden"> (membuka tab baru)</span>
   </a>
-)
-
-interface FactProps {
-  icon: ReactNode
-  /** For screen readers: the icon says it to the eye. */
-  name: string
-  title: ReactNode
-  children: ReactNode
-}
-
-const Fact = ({ icon, name, title, children }: FactProps) => (
-  <div>
-    {icon}
-    <dt className="visually-hidden">{name}</dt>
-    <dd>
-      <b>{title}</b>
-      {children}
-    </dd>
-  </div>
 )
 
 /** Januari 2026. A day without an hour has no zone. */

@@ -1,4 +1,5 @@
 import { RowSkeleton, TextSkeleton } from '../../../ui/state/skeletons.tsx'
+import { Columns } from '../../../ui/columns.tsx'
 import classes from './startup-detail-skeleton.module.css'
 
 /** The shape of a startup's page. */
@@ -12,13 +13,13 @@ export const StartupDetailSkeleton = () => (
         <i />
       </div>
     </div>
-    <div className={classes.columns}>
+    <Columns>
       <div className={classes.card}>
         <TextSkeleton count={4} label="Memuat startup" />
       </div>
       <div className={classes.card} aria-hidden>
         <RowSkeleton count={3} lead="none" />
       </div>
-    </div>
+    </Columns>
   </>
 )

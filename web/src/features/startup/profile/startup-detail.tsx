@@ -1,12 +1,13 @@
 import { useEffect, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
-import type { StartupDetail } from '@semai/contract/startup'
+import type { StartupDetail } from '@semai/contract/startup/startup'
 import { analytics } from '../../../lib/analytics.ts'
 import { Breadcrumb } from '../../../ui/page-head.tsx'
 import { StageHistory } from './stage-history.tsx'
 import { StartupClose } from '../edit/startup-close.tsx'
 import { StartupPublic } from './startup-public.tsx'
 import { StartupContact } from './startup-contact.tsx'
+import { Columns } from '../../../ui/columns.tsx'
 import classes from './startup-detail.module.css'
 import type { EditSlot } from '../edit/startup-edit-form.tsx'
 import {
@@ -47,7 +48,7 @@ export function StartupDetailPage({ startup, viewerZone, places }: StartupDetail
           <IdentityInputs {...slot} />
         ))}
       />
-      <div className={classes.columns}>
+      <Columns className={classes.columns}>
         <div className={classes.stack}>
           <StartupPart title="Tahap startup" action={edit.button('stage', 'tahap')}>
             {edit.form('stage', 'tahap', (slot) => <StageInputs {...slot} />) ?? (
@@ -76,7 +77,7 @@ export function StartupDetailPage({ startup, viewerZone, places }: StartupDetail
           </StartupPart>
           <StageHistory history={startup.stage_history} />
         </aside>
-      </div>
+      </Columns>
       {startup.my_role === 'owner' && (
         <>
           <StartupPublic startup={startup} />

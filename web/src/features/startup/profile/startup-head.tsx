@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconPencil, IconRosetteDiscountCheckFilled, IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { StartupDetail } from '@semai/contract/startup'
+import type { StartupDetail } from '@semai/contract/startup/startup'
 import { CoverArt } from '../../../ui/picture/cover-art.tsx'
 import { LogoTile } from '../../../ui/picture/logo-tile.tsx'
 import { Tag, Tags } from '../../../ui/tag.tsx'
@@ -29,7 +26,7 @@ const LOGO_SIZE = 96
 export function StartupHead({ startup, form, edit }: StartupHeadProps) {
   const { id, name, banner, logo, can_edit } = startup
   return (
-    <header className={classes.head}>
+    <header>
       <div className={classes.banner}>
         <CoverArt
           id={id}

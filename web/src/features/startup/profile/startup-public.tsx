@@ -1,7 +1,5 @@
 import { Switch } from '@mantine/core'
-import '@mantine/core/styles/InlineInput.css'
-import '@mantine/core/styles/Switch.css'
-import type { StartupDetail } from '@semai/contract/startup'
+import type { StartupDetail } from '@semai/contract/startup/startup'
 import classes from './startup-public.module.css'
 import { changes, useChange } from '../edit/use-change.ts'
 

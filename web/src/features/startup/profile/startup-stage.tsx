@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { StartupDetail, StartupStage } from '@semai/contract/startup'
+import type { StartupDetail, StartupStage } from '@semai/contract/startup/startup'
 import { startupStagesQuery } from '../queries.ts'
 import classes from './startup-stage.module.css'
 

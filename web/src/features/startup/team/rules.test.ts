@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { StartupMember } from '@semai/contract/startup'
+import type { StartupMember } from '@semai/contract/startup/startup'
 import { isLastOwner, powersOver, rolesToGive, type StartupRole } from './rules.ts'
 
 const member = (user_id: string, role: StartupRole): StartupMember => ({

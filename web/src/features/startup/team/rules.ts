@@ -1,4 +1,4 @@
-import type { Startup, StartupDetail, StartupMember } from '@semai/contract/startup'
+import type { Startup, StartupDetail, StartupMember } from '@semai/contract/startup/startup'
 
 export type StartupRole = NonNullable<Startup['my_role']>
 type Team = Pick<StartupDetail, 'my_role' | 'can_manage_members' | 'members'>
@@ -36,3 +36,6 @@ export function powersOver(startup: Team, member: StartupMember, userId: string 
     mayHandOver: my_role === 'owner' && !isSelf && member.role !== 'owner',
   }
 }
+
+/** What one asks before somebody leaves, or the startup changes hands. */
+export type TeamQuestion = 'remove' | 'leave' | 'hand-over'

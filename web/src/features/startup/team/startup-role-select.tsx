@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { NativeSelect } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/Combobox.css'
 import { ROLE_WORDS } from '../startup-text.ts'
 import { ROLE_HINTS, type StartupRole } from './rules.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { StartupDetail, StartupMember } from '@semai/contract/startup'
+import type { StartupDetail, StartupMember } from '@semai/contract/startup/startup'
 import { StartupMemberDialog } from './startup-member-dialog.tsx'
 import { StartupQuestion } from '../edit/startup-question.tsx'
-import { isLastOwner } from './rules.ts'
+import { isLastOwner, type TeamQuestion } from './rules.ts'
 import { changes, useChange } from '../edit/use-change.ts'
 
 interface StartupTeamDialogsProps {
@@ -12,9 +12,6 @@ interface StartupTeamDialogsProps {
   userId: string | undefined
   onClose: () => void
 }
-
-/** What one asks before somebody leaves, or the startup changes hands. */
-export type TeamQuestion = 'remove' | 'leave' | 'hand-over'
 
 /** A member's part in the startup, and the questions that lead further. */
 export function StartupTeamDialogs(props: StartupTeamDialogsProps) {

@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { StartupDetail, StartupMember } from '@semai/contract/startup'
+import type { StartupDetail, StartupMember } from '@semai/contract/startup/startup'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import classes from './startup-team.module.css'

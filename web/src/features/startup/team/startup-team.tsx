@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { IconArrowRight, IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { StartupDetail } from '@semai/contract/startup'
+import type { StartupDetail } from '@semai/contract/startup/startup'
 import { useSession } from '../../../lib/session/session.ts'
 import { StartupPart } from '../edit/startup-part.tsx'
 import classes from './startup-team.module.css'

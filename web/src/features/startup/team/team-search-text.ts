@@ -1,4 +1,4 @@
-import type { TeamSearch } from '@semai/contract/startup-team'
+import type { TeamSearch } from '@semai/contract/startup/team'
 import { formatList } from '../../../lib/format.ts'
 
 /** Agritek dan Pangan · 10 jam sepekan: what one said, or that one did not say more. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from '@mantine/core'
-import type { Workshop } from '@semai/contract/workshop'
+import type { Workshop } from '@semai/contract/workshop/workshop'
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
 import classes from '../../../ui/dialog/question-dialog.module.css'
 import type { ParticipationControl } from './use-participation.ts'

@@ -1,4 +1,4 @@
-import type { WorkshopDetail } from '@semai/contract/workshop'
+import type { WorkshopDetail } from '@semai/contract/workshop/workshop'
 import { formatLongDate, formatTimeRange } from '../../../lib/format.ts'
 import { DateTile } from '../../../ui/date-tile.tsx'
 import classes from './session-schedule.module.css'

@@ -1,17 +1,18 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Workshop } from '@semai/contract/workshop'
+import type { Workshop } from '@semai/contract/workshop/workshop'
 import { analytics } from '../../../lib/analytics.ts'
 import { call } from '../../../lib/call/call.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useOneStep } from '../../../lib/use-one-step.ts'
 import { outdateWorkshops } from '../queries.ts'
-import { standingOf, type Standing } from '../standing.ts'
+import { statusOf, type Status } from '../status.ts'
 
 type Step = 'register' | 'withdraw'
 
 export interface ParticipationControl {
-  standing: Standing
+  status: Status
   /** The step that is under way. */
   busyWith: Step | null
   /** Does nothing while another step is under way. */
@@ -22,23 +23,12 @@ export interface ParticipationControl {
 
 /** A person's part in a workshop, and the ways to change it: one at a time. */
 export function useParticipation(workshop: Workshop): ParticipationControl {
-  const isUnderWay = useRef(false)
   const [isLeaving, askToLeave] = useState(false)
   const { mutate, isPending, variables } = useStep(workshop)
   return {
-    standing: standingOf(workshop, new Date()),
+    status: statusOf(workshop, new Date()),
     busyWith: isPending ? variables : null,
-    take(step) {
-      // A second tap comes before the button shows that it is busy.
-      if (isUnderWay.current) return
-      isUnderWay.current = true
-      mutate(step, {
-        onSettled: () => {
-          isUnderWay.current = false
-          askToLeave(false)
-        },
-      })
-    },
+    take: useOneStep(mutate, () => askToLeave(false)),
     isLeaving,
     askToLeave,
   }

@@ -1,9 +1,6 @@
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { Link } from '@tanstack/react-router'
-import type { WorkshopDetail } from '@semai/contract/workshop'
+import type { WorkshopDetail } from '@semai/contract/workshop/workshop'
 import type { ParticipationControl } from './use-participation.ts'
 
 interface WorkshopActionProps {
@@ -14,14 +11,14 @@ interface WorkshopActionProps {
 
 /** The one primary action of a workshop's page: to register, to go on, or to see what one has earned. */
 export function WorkshopAction({ workshop, control, fullWidth = false }: WorkshopActionProps) {
-  const { standing, busyWith, take } = control
-  if (standing.kind === 'open')
+  const { status, busyWith, take } = control
+  if (status.kind === 'open')
     return (
       <Button fullWidth={fullWidth} loading={busyWith === 'register'} onClick={() => take('register')}>
         {workshop.participation ? 'Daftar lagi' : 'Daftar'}
       </Button>
     )
-  if (standing.kind === 'active' && workshop.next)
+  if (status.kind === 'active' && workshop.next)
     return (
       <Button
         fullWidth={fullWidth}
@@ -30,7 +27,7 @@ export function WorkshopAction({ workshop, control, fullWidth = false }: Worksho
         {workshop.participation?.status === 'active' ? 'Lanjutkan' : 'Mulai'}
       </Button>
     )
-  if (standing.kind === 'active' || standing.kind === 'completed')
+  if (status.kind === 'active' || status.kind === 'completed')
     return (
       <Button
         fullWidth={fullWidth}
@@ -43,5 +40,5 @@ export function WorkshopAction({ workshop, control, fullWidth = false }: Worksho
 }
 
 /** Whether the page has a primary action at all. */
-export const hasAction = ({ standing: { kind } }: ParticipationControl) =>
+export const hasAction = ({ status: { kind } }: ParticipationControl) =>
   kind === 'open' || kind === 'active' || kind === 'completed'

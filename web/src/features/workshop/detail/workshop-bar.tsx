@@ -1,4 +1,5 @@
-import type { WorkshopDetail } from '@semai/contract/workshop'
+import type { WorkshopDetail } from '@semai/contract/workshop/workshop'
+import bar from '../../../ui/action-bar.module.css'
 import type { ParticipationControl } from './use-participation.ts'
 import { hasAction, WorkshopAction } from './workshop-action.tsx'
 import classes from './workshop-bar.module.css'
@@ -14,7 +15,7 @@ export function WorkshopBar({ workshop, control }: WorkshopBarProps) {
   if (!hasAction(control)) return null
   const { title, text } = barWords(workshop, control)
   return (
-    <div className={classes.bar} role="region" aria-label="Langkahmu">
+    <div className={`${bar.bar} ${classes.bar}`} data-bottom-bar role="region" aria-label="Langkahmu">
       <p>
         <b title={title}>{title}</b>
         <span>{text}</span>
@@ -24,12 +25,12 @@ export function WorkshopBar({ workshop, control }: WorkshopBarProps) {
   )
 }
 
-function barWords(workshop: WorkshopDetail, { standing }: ParticipationControl) {
+function barWords(workshop: WorkshopDetail, { status }: ParticipationControl) {
   const { next, participation, seats_left, module_count, estimated_minutes } = workshop
-  if (standing.kind === 'completed') return { title: 'Selesai', text: 'Sertifikatmu sudah terbit' }
-  if (standing.kind === 'active' && next)
+  if (status.kind === 'completed') return { title: 'Selesai', text: 'Sertifikatmu sudah terbit' }
+  if (status.kind === 'active' && next)
     return { title: next.title, text: `${next.module_title} · ${participation?.progress_percent ?? 0}% selesai` }
-  if (standing.kind === 'active') return { title: workshop.title, text: `${participation?.progress_percent ?? 0}%` }
+  if (status.kind === 'active') return { title: workshop.title, text: `${participation?.progress_percent ?? 0}%` }
   return {
     title: seats_left === null ? 'Gratis, atur waktumu sendiri' : seatsLeftWords(seats_left),
     text: `${module_count} modul · ${aboutWords(estimated_minutes)}`,

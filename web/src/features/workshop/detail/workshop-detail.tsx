@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from '@tanstack/react-router'
-import type { WorkshopDetail as Detail } from '@semai/contract/workshop'
+import type { WorkshopDetail as Detail } from '@semai/contract/workshop/workshop'
 import { analytics } from '../../../lib/analytics.ts'
 import { CoverArt } from '../../../ui/picture/cover-art.tsx'
 import { Breadcrumb } from '../../../ui/page-head.tsx'

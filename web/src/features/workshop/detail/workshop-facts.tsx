@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { IconCalendar, IconClock, IconMapPin, IconRoute, IconTicket } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { WorkshopDetail } from '@semai/contract/workshop'
+import type { WorkshopDetail } from '@semai/contract/workshop/workshop'
 import { formatDate, formatDateRange, formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import classes from '../../../ui/fact-list.module.css'
-import { takesPart } from '../standing.ts'
+import { Fact, Facts } from '../../../ui/fact-list.tsx'
+import { takesPart } from '../status.ts'
 import type { ParticipationControl } from './use-participation.ts'
 import { WorkshopAction } from './workshop-action.tsx'
 import own from './workshop-facts.module.css'
@@ -22,7 +22,7 @@ interface WorkshopFactsProps {
 /** When, where and how much of it, one's own part, and what one may do: beside the text, or under the title. */
 export function WorkshopFacts({ workshop, control, className }: WorkshopFactsProps) {
   const { capacity, seats_left, participation } = workshop
-  const isInside = takesPart(control.standing)
+  const isInside = takesPart(control.status)
   return (
     <Card as="aside" aria-label="Waktu, tempat, dan pendaftaran" className={`${classes.card} ${className ?? ''}`}>
       <FactList workshop={workshop} />
@@ -38,13 +38,13 @@ export function WorkshopFacts({ workshop, control, className }: WorkshopFactsPro
         />
       )}
       <p className={own.state} role="status">
-        {standingWords(workshop, control)}
+        {statusWords(workshop, control)}
       </p>
       <div className={own.actions}>
         <div className={own.primary}>
           <WorkshopAction workshop={workshop} control={control} fullWidth />
         </div>
-        {control.standing.kind === 'active' && (
+        {control.status.kind === 'active' && (
           <Button
             variant="light"
             renderRoot={(props) => <Link to="/workshop/journey" search={{ id: workshop.id }} {...props} />}
@@ -52,7 +52,7 @@ export function WorkshopFacts({ workshop, control, className }: WorkshopFactsPro
             Lihat jalur
           </Button>
         )}
-        {control.standing.kind === 'active' && (
+        {control.status.kind === 'active' && (
           <Button
             variant="subtle"
             color="kertas"
@@ -70,7 +70,7 @@ export function WorkshopFacts({ workshop, control, className }: WorkshopFactsPro
 function FactList({ workshop }: Pick<WorkshopFactsProps, 'workshop'>) {
   const { starts_at, ends_at, time_zone, venue_name, region_hub, line, sessions } = workshop
   return (
-    <dl className={classes.facts}>
+    <Facts>
       <Fact icon={<IconRoute size={22} aria-hidden />} name="Isi" title={`${workshop.module_count} modul`}>
         Berurutan, dengan kuis di ujungnya
       </Fact>
@@ -104,12 +104,12 @@ function FactList({ workshop }: Pick<WorkshopFactsProps, 'workshop'>) {
           Gratis untuk peserta program
         </Fact>
       )}
-    </dl>
+    </Facts>
   )
 }
 
-function standingWords({ participation, time_zone }: WorkshopDetail, { standing }: ParticipationControl): string {
-  switch (standing.kind) {
+function statusWords({ participation, time_zone }: WorkshopDetail, { status }: ParticipationControl): string {
+  switch (status.kind) {
     case 'completed':
       return `Kamu menyelesaikannya${participation?.completed_at ? ` pada ${formatDate(participation.completed_at)}` : ''}. Materinya bisa diulang kapan saja.`
     case 'active':
@@ -121,27 +121,8 @@ function standingWords({ participation, time_zone }: WorkshopDetail, { standing 
     case 'full':
       return 'Kursinya habis. Kalau ada yang keluar, pendaftaran terbuka lagi di sini.'
     case 'soon':
-      return `Pendaftaran dibuka ${formatDate(standing.opensAt, time_zone)}.`
+      return `Pendaftaran dibuka ${formatDate(status.opensAt, time_zone)}.`
     case 'closed':
       return 'Pendaftaran sudah ditutup.'
   }
 }
-
-interface FactProps {
-  icon: ReactNode
-  /** For screen readers: the icon says it to the eye. */
-  name: string
-  title: string
-  children: ReactNode
-}
-
-const Fact = ({ icon, name, title, children }: FactProps) => (
-  <div>
-    {icon}
-    <dt className="visually-hidden">{name}</dt>
-    <dd>
-      <b>{title}</b>
-      {children}
-    </dd>
-  </div>
-)

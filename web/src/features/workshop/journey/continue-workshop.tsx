@@ -7,7 +7,7 @@ import { SectionHead } from '../../../ui/section-head.tsx'
 import classes from './continue-workshop.module.css'
 import { ModuleBadge } from './module-badge.tsx'
 import { myWorkshopsQuery } from '../queries.ts'
-import { activeOf } from '../standing.ts'
+import { activeOf } from '../status.ts'
 
 /** The workshop one is in, with the way to its next step; nothing for who is in none. */
 export function ContinueWorkshop() {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { IconCircleCheck, IconLock, IconRoute } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { WorkshopModule } from '@semai/contract/workshop'
+import type { WorkshopModule } from '@semai/contract/workshop/module'
 import { Card } from '../../../ui/card.tsx'
 import { Motif } from '../../../ui/picture/motif.tsx'
 import classes from './journey-module.module.css'
@@ -40,7 +40,7 @@ export function JourneyModule({ module, startIndex, nextId }: JourneyModuleProps
               )}
             </h2>
           </div>
-          <ModuleStanding module={module} />
+          <ModuleStatus module={module} />
         </header>
         <ol>
           {steps.map((step, at) => (
@@ -59,7 +59,7 @@ export function JourneyModule({ module, startIndex, nextId }: JourneyModuleProps
   )
 }
 
-function ModuleStanding({ module: { state, lock_reason, sub_modules } }: { module: WorkshopModule }) {
+function ModuleStatus({ module: { state, lock_reason, sub_modules } }: { module: WorkshopModule }) {
   if (state === 'locked')
     return (
       <p className={classes.reason}>

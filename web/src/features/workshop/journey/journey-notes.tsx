@@ -1,4 +1,4 @@
-import type { WorkshopModule } from '@semai/contract/workshop'
+import type { WorkshopModule } from '@semai/contract/workshop/module'
 import { Card } from '../../../ui/card.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import classes from './journey-notes.module.css'

@@ -1,11 +1,11 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
-import type { WorkshopSubModule } from '@semai/contract/workshop'
+import type { WorkshopSubModule } from '@semai/contract/workshop/module'
 import { Tag } from '../../../ui/tag.tsx'
 import classes from './journey-step.module.css'
 import { isWalked, TRAIL_WIDTH, trailPath, trailX } from './journey-trail.ts'
 import { StepIcon } from '../lesson/step-icon.tsx'
 import { StepLink } from '../lesson/step-link.tsx'
-import { stepFacts, stepStanding } from '../workshop-text.ts'
+import { stepFacts, stepStatus } from '../workshop-text.ts'
 
 interface JourneyStepProps {
   step: WorkshopSubModule
@@ -27,7 +27,7 @@ export function JourneyStep({ step, index, following, isNext }: JourneyStepProps
       style={{ '--x': `${trailX(index)}px` }}
       aria-current={isNext ? 'step' : undefined}
     >
-      <Stretch index={index} isWalked={isWalked(step, following)} />
+      <TrailRange index={index} isWalked={isWalked(step, following)} />
       <span className={classes.node}>
         {isNext && step.kind !== 'quiz' ? <IconPlayerPlayFilled size={22} aria-hidden /> : <StepIcon step={step} />}
       </span>
@@ -44,7 +44,7 @@ export function JourneyStep({ step, index, following, isNext }: JourneyStepProps
   )
 }
 
-const Stretch = ({ index, isWalked: isDone }: { index: number; isWalked: boolean }) => (
+const TrailRange = ({ index, isWalked: isDone }: { index: number; isWalked: boolean }) => (
   <svg
     className={classes.trail}
     width={TRAIL_WIDTH}
@@ -80,17 +80,17 @@ const StepTitle = ({ step }: Pick<JourneyStepProps, 'step'>) => (
 )
 
 function StepFacts({ step, isNext }: Pick<JourneyStepProps, 'step' | 'isNext'>) {
-  const standing = stepStanding(step)
+  const status = stepStatus(step)
   return (
     <p className={classes.facts}>
       <span>{stepFacts(step)}</span>
-      {standing && (
-        <span className={classes.standing} data-tone={standing.tone}>
-          {standing.words}
+      {status && (
+        <span className={classes.status} data-tone={status.tone}>
+          {status.words}
         </span>
       )}
-      {isNext && !standing && (
-        <span className={classes.standing} data-tone="begun">
+      {isNext && !status && (
+        <span className={classes.status} data-tone="begun">
           Langkah berikutnya
         </span>
       )}

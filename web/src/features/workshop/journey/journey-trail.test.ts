@@ -10,14 +10,14 @@ test('the path winds, and never leaves its place', () => {
   expect(new Set(places).size).toBeGreaterThan(10)
 })
 
-test('each stretch begins where the one before it ends', () => {
+test('each range begins where the one before it ends', () => {
   for (const at of steps) {
     expect(trailPath(at).endsWith(`${trailX(at + 1)} 100`)).toBe(true)
     expect(trailPath(at + 1).startsWith(`M${trailX(at + 1)} 0`)).toBe(true)
   }
 })
 
-test('a stretch is walked once its step is done and the next one is open', () => {
+test('a range is walked once its step is done and the next one is open', () => {
   expect(isWalked({ state: 'completed' }, { state: 'available' })).toBe(true)
   expect(isWalked({ state: 'completed' }, undefined)).toBe(true)
   expect(isWalked({ state: 'completed' }, { state: 'locked' })).toBe(false)

@@ -1,15 +1,15 @@
-import type { WorkshopSubModule } from '@semai/contract/workshop'
+import type { WorkshopSubModule } from '@semai/contract/workshop/module'
 
 /** The width in which the path winds, in pixels. */
 export const TRAIL_WIDTH = 104
 
 const MIDDLE = 54
 const SWAY = 19
-const PACE = 0.95
+const RATE = 0.95
 const START = -0.6
 
 /** How far from the left a step of the path stands. The path goes on winding through all modules. */
-export const trailX = (index: number) => Math.round(MIDDLE + SWAY * Math.sin(PACE * index + START))
+export const trailX = (index: number) => Math.round(MIDDLE + SWAY * Math.sin(RATE * index + START))
 
 /** From one step to the next, in a box of the trail's width and 100 high, which is stretched to the row. */
 export function trailPath(index: number): string {

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Workshop, WorkshopDetail, WorkshopModule } from '@semai/contract/workshop'
+import type { WorkshopModule } from '@semai/contract/workshop/module'
+import type { Workshop, WorkshopDetail } from '@semai/contract/workshop/workshop'
 import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { CertificateCard } from './certificate-card.tsx'
 import { JourneyModule } from './journey-module.tsx'
 import { JourneyNotes } from './journey-notes.tsx'
+import { Columns } from '../../../ui/columns.tsx'
 import classes from './journey.module.css'
 import { journeyQuery, workshopsQuery } from '../queries.ts'
-import { takesPart } from '../standing.ts'
+import { takesPart } from '../status.ts'
 import { useParticipation } from '../detail/use-participation.ts'
 import { hasAction, WorkshopAction } from '../detail/workshop-action.tsx'
 import { WorkshopBar } from '../detail/workshop-bar.tsx'
@@ -19,7 +21,7 @@ import { pathSize, pathTitle, roleName } from '../workshop-text.ts'
 export function Journey({ workshop }: { workshop: WorkshopDetail }) {
   const control = useParticipation(workshop)
   const query = useQuery(journeyQuery(workshop.id))
-  const isInside = takesPart(control.standing)
+  const isInside = takesPart(control.status)
   return (
     <>
       <PageHead
@@ -46,7 +48,7 @@ export function Journey({ workshop }: { workshop: WorkshopDetail }) {
       {workshop.track === 'workshop' && <RoleChips current={workshop} />}
       <QueryBoundary query={query} skeleton={<JourneySkeleton />} errorTitle="Jalur ini tidak terbuka">
         {(modules) => (
-          <div className={classes.columns}>
+          <Columns className={classes.columns}>
             <div className={classes.path}>
               {withStarts(modules).map(({ module, startIndex }) => (
                 <JourneyModule
@@ -63,7 +65,7 @@ export function Journey({ workshop }: { workshop: WorkshopDetail }) {
                 <JourneyNotes modules={modules} />
               </div>
             )}
-          </div>
+          </Columns>
         )}
       </QueryBoundary>
       <WorkshopBar workshop={workshop} control={control} />
@@ -99,8 +101,8 @@ function RoleChips({ current }: { current: Workshop }) {
 }
 
 export const JourneySkeleton = () => (
-  <div className={classes.columns} role="status">
+  <Columns className={classes.columns} role="status">
     <span className="visually-hidden">Memuat jalur</span>
     <div className={classes.skeleton} aria-hidden />
-  </div>
+  </Columns>
 )

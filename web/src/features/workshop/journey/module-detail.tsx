@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconRoute } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { WorkshopDetail, WorkshopModule, WorkshopSubModule } from '@semai/contract/workshop'
+import type { WorkshopModule, WorkshopSubModule } from '@semai/contract/workshop/module'
+import type { WorkshopDetail } from '@semai/contract/workshop/workshop'
 import { Card } from '../../../ui/card.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { ModuleBadge } from './module-badge.tsx'
+import { Columns } from '../../../ui/columns.tsx'
 import classes from './module-detail.module.css'
 import { JourneyModule } from './journey-module.tsx'
 import { StepLink } from '../lesson/step-link.tsx'
@@ -45,10 +44,10 @@ export function ModuleDetail({ module, workshop }: ModuleDetailProps) {
           )
         }
       />
-      <div className={classes.columns}>
+      <Columns className={classes.columns}>
         <JourneyModule module={module} startIndex={0} nextId={next?.id ?? null} />
         {module.badge && <BadgeCard module={module} badge={module.badge} />}
-      </div>
+      </Columns>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { LessonSkeleton } from '../lesson/lesson-skeleton.tsx'
 import { NoJourney } from './no-journey.tsx'
 import { myWorkshopsQuery, workshopQuery } from '../queries.ts'
-import { currentOf } from '../standing.ts'
+import { currentOf } from '../status.ts'
 
 /** The address without a lesson: to the place where one goes on. */
 export function NextLesson() {

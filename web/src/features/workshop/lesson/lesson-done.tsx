@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { WorkshopSubModuleDetail } from '@semai/contract/workshop'
+import type { WorkshopSubModuleDetail } from '@semai/contract/workshop/module'
 import { formatDate } from '../../../lib/format.ts'
 import { Plant, type Growth } from '../../../ui/picture/plant.tsx'
 import classes from './lesson-end.module.css'

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { WorkshopSubModuleDetail } from '@semai/contract/workshop'
+import type { WorkshopSubModuleDetail } from '@semai/contract/workshop/module'
 import classes from './lesson-neighbours.module.css'
 import type { LessonPlace } from './lesson-place.ts'
 import { StepLink } from './step-link.tsx'

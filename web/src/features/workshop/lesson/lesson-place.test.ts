@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WorkshopModule, WorkshopState, WorkshopSubModule } from '@semai/contract/workshop'
+import type { WorkshopModule, WorkshopState, WorkshopSubModule } from '@semai/contract/workshop/module'
 import { lessonPlace } from './lesson-place.ts'
 
 const step = (id: string, state: WorkshopState = 'available'): WorkshopSubModule => ({

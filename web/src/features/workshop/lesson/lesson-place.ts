@@ -1,4 +1,4 @@
-import type { WorkshopModule, WorkshopSubModule } from '@semai/contract/workshop'
+import type { WorkshopModule, WorkshopSubModule } from '@semai/contract/workshop/module'
 
 export interface LessonPlace {
   module: WorkshopModule

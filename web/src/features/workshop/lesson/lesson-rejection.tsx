@@ -1,24 +1,21 @@
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { Link } from '@tanstack/react-router'
 import type { CallFailed } from '../../../lib/call/call.ts'
 import { isFailure } from '../../../lib/call/failure-text.ts'
 import { LockedState } from './locked-state.tsx'
 
 /** What the server refuses for a reason that a person can do something about. */
-export const isRefusal = (error: unknown): error is CallFailed =>
+export const isRejection = (error: unknown): error is CallFailed =>
   isFailure(error, 'workshop-module-locked', 'workshop-not-registered')
 
-interface LessonRefusalProps {
+interface LessonRejectionProps {
   error: CallFailed
   /** The workshop, where the address tells it. */
   workshopKey?: string
 }
 
 /** A module or a sub-module that is locked, or whose workshop one has not joined: the server's own reason. */
-export function LessonRejection({ error, workshopKey }: LessonRefusalProps) {
+export function LessonRejection({ error, workshopKey }: LessonRejectionProps) {
   if (error.code === 'workshop-not-registered')
     return (
       <LockedState title="Daftar dulu, yuk" reason="Bagian ini terbuka begitu kamu terdaftar di workshopnya. Gratis.">
@@ -38,7 +35,7 @@ export function LessonRejection({ error, workshopKey }: LessonRefusalProps) {
   )
 }
 
-const WorkshopLink = ({ workshopKey }: Pick<LessonRefusalProps, 'workshopKey'>) =>
+const WorkshopLink = ({ workshopKey }: Pick<LessonRejectionProps, 'workshopKey'>) =>
   workshopKey ? (
     <Button renderRoot={(props) => <Link to="/workshop/$id" params={{ id: workshopKey }} {...props} />}>
       Buka workshopnya

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { WorkshopModule, WorkshopSubModule } from '@semai/contract/workshop'
+import type { WorkshopModule, WorkshopSubModule } from '@semai/contract/workshop/module'
 import { StepIcon } from './step-icon.tsx'
 import classes from './lesson-steps.module.css'
 import { StepLink } from './step-link.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { WorkshopSubModuleDetail } from '@semai/contract/workshop'
+import type { WorkshopSubModuleDetail } from '@semai/contract/workshop/module'
 import { analytics } from '../../../lib/analytics.ts'
 import type { ProgressControl } from '../../../lib/progress/use-progress.ts'
 import { Breadcrumb } from '../../../ui/page-head.tsx'

@@ -12,7 +12,7 @@ interface LockedStateProps {
   children: ReactNode
 }
 
-/** In place of a page that is still locked: never a bare refusal, always the way there. */
+/** In place of a page that is still locked: never a bare rejection, always the way there. */
 export function LockedState({ title, reason, children }: LockedStateProps) {
   usePageTitle(title)
   return (

@@ -1,14 +1,14 @@
-import type { WorkshopSubModuleDetail } from '@semai/contract/workshop'
+import type { WorkshopSubModuleDetail } from '@semai/contract/workshop/module'
 import { call } from '../../../lib/call/call.ts'
 import { restoreQuery } from '../../../lib/offline/query-cache.ts'
 import { createProgressChannel } from '../../../lib/progress/progress-channel.ts'
 import { queryClient } from '../../../lib/call/queries.tsx'
 import { lessonQuery, outdateWorkshops } from '../queries.ts'
 
-/** Tells the workshop's history how far one is with a lesson. */
+/** Sends to the workshop's history how far one is with a lesson. */
 export const lessonChannel = createProgressChannel({
   name: 'workshop',
-  async tell({ id, ...step }, options) {
+  async send({ id, ...step }, options) {
     const body = { workshop_sub_module_id: id, ...step }
     const { data } = await call('POST /v1/user-workshop-history/create', { body }, options)
     const wasDone = queryClient.getQueryData(lessonQuery(id).queryKey)?.state === 'completed'
@@ -18,7 +18,7 @@ export const lessonChannel = createProgressChannel({
     if (state === 'completed' && !wasDone) void outdateWorkshops(queryClient)
     else void outdateLater()
   },
-  refusals: ['workshop-sub-module-not-found', 'workshop-not-registered', 'workshop-module-locked'],
+  rejections: ['workshop-sub-module-not-found', 'workshop-not-registered', 'workshop-module-locked'],
   show: ({ id, last_position, device_updated_at }) => showLesson(id, { last_position, device_updated_at }),
   async titleOf(id) {
     await restoreQuery(queryClient, lessonQuery(id))

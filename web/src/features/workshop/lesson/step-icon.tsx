@@ -7,7 +7,7 @@ import {
   IconPencilCheck,
   IconPlayerPlay,
 } from '@tabler/icons-react'
-import type { WorkshopSubModule } from '@semai/contract/workshop'
+import type { WorkshopSubModule } from '@semai/contract/workshop/module'
 
 const KINDS = {
   video: IconPlayerPlay,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
-import type { WorkshopSubModule } from '@semai/contract/workshop'
+import type { WorkshopSubModule } from '@semai/contract/workshop/module'
 
 interface StepLinkProps {
   step: Pick<WorkshopSubModule, 'id' | 'kind'>

@@ -1,4 +1,4 @@
-import type { WorkshopSubModuleDetail } from '@semai/contract/workshop'
+import type { WorkshopSubModuleDetail } from '@semai/contract/workshop/module'
 import { useProgress, type ProgressControl } from '../../../lib/progress/use-progress.ts'
 import { lessonChannel } from './progress-channel.ts'
 import { placeOf } from '../queries.ts'

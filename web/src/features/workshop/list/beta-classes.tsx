@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Workshop } from '@semai/contract/workshop'
+import type { Workshop } from '@semai/contract/workshop/workshop'
 import { formatDateRange } from '../../../lib/format.ts'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'

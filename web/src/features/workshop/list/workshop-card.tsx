@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Workshop } from '@semai/contract/workshop'
+import type { Workshop } from '@semai/contract/workshop/workshop'
 import { CoverArt } from '../../../ui/picture/cover-art.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Tag, Tags } from '../../../ui/tag.tsx'

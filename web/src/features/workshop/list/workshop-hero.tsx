@@ -1,25 +1,22 @@
 import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Workshop, WorkshopDetail } from '@semai/contract/workshop'
+import type { Workshop, WorkshopDetail } from '@semai/contract/workshop/workshop'
 import { HeroCard } from '../../../ui/hero-card.tsx'
 import { workshopQuery } from '../queries.ts'
-import { standingOf, takesPart } from '../standing.ts'
+import { statusOf, takesPart } from '../status.ts'
 import { sizeWords } from './workshop-card.tsx'
 import classes from './workshop-hero.module.css'
 import { pathTitle } from '../workshop-text.ts'
 
 /** The workshop of one's role, or the one under way: where to go on, or to begin. */
 export function WorkshopHero({ workshop, isOwnRole }: { workshop: Workshop; isOwnRole: boolean }) {
-  const standing = standingOf(workshop, new Date())
+  const status = statusOf(workshop, new Date())
   const query = workshopQuery(workshop.id)
   const { data: detail } = useQuery({
     ...query,
-    enabled: standing.kind === 'active',
+    enabled: status.kind === 'active',
     meta: { ...query.meta, priority: 'low' },
   })
   const { id, participation } = workshop
@@ -28,7 +25,7 @@ export function WorkshopHero({ workshop, isOwnRole }: { workshop: Workshop; isOw
       Tentang workshop ini
     </Button>
   )
-  if (!takesPart(standing))
+  if (!takesPart(status))
     return (
       <HeroCard
         eyebrow={isOwnRole ? 'Untuk peranmu' : 'Mulai dari sini'}
@@ -36,17 +33,17 @@ export function WorkshopHero({ workshop, isOwnRole }: { workshop: Workshop; isOw
         text={`${sizeWords(workshop)}. ${workshop.summary}`}
         action={
           <HeroButton to="/workshop/$id" params={{ id }}>
-            {standing.kind === 'open' ? 'Mulai' : 'Lihat workshop'}
+            {status.kind === 'open' ? 'Mulai' : 'Lihat workshop'}
           </HeroButton>
         }
       />
     )
-  if (standing.kind === 'completed' || detail?.next === null)
+  if (status.kind === 'completed' || detail?.next === null)
     return (
       <HeroCard
-        eyebrow={standing.kind === 'completed' ? 'Sudah kamu selesaikan' : pathTitle(workshop)}
+        eyebrow={status.kind === 'completed' ? 'Sudah kamu selesaikan' : pathTitle(workshop)}
         title={workshop.title}
-        text={standing.kind === 'completed' ? 'Sertifikatmu terbit. Materinya bisa kamu ulang kapan saja.' : undefined}
+        text={status.kind === 'completed' ? 'Sertifikatmu terbit. Materinya bisa kamu ulang kapan saja.' : undefined}
         progress={participation?.progress_percent ?? 0}
         action={
           <HeroButton to="/workshop/journey" search={{ id }}>

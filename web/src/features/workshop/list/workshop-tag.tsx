@@ -1,13 +1,13 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import type { Workshop } from '@semai/contract/workshop'
+import type { Workshop } from '@semai/contract/workshop/workshop'
 import { formatDate } from '../../../lib/format.ts'
 import { Tag } from '../../../ui/tag.tsx'
-import { standingOf } from '../standing.ts'
+import { statusOf } from '../status.ts'
 
 /** Where one stands, or what registration offers, in a word. */
 export function WorkshopTag({ workshop }: { workshop: Workshop }) {
-  const standing = standingOf(workshop, new Date())
-  switch (standing.kind) {
+  const status = statusOf(workshop, new Date())
+  switch (status.kind) {
     case 'completed':
       return (
         <Tag tone="daun" icon={<IconCircleCheck size={14} aria-hidden />}>
@@ -21,7 +21,7 @@ export function WorkshopTag({ workshop }: { workshop: Workshop }) {
     case 'full':
       return <Tag>Kursi penuh</Tag>
     case 'soon':
-      return <Tag>Dibuka {formatDate(standing.opensAt, workshop.time_zone)}</Tag>
+      return <Tag>Dibuka {formatDate(status.opensAt, workshop.time_zone)}</Tag>
     case 'closed':
       return <Tag>Pendaftaran ditutup</Tag>
   }

@@ -73,7 +73,7 @@ export function TaskFileField({ file, onSent, onRemove }: TaskFileFieldProps) {
         }}
       />
       {state.kind === 'failed' && (
-        <p className={classes.trouble} role="alert">
+        <p className={classes.error} role="alert">
           <IconAlertCircle size={16} aria-hidden />
           {state.words}
         </p>

@@ -1,4 +1,4 @@
-import { limits } from '@semai/contract/limits'
+import { limits } from '@semai/contract/call/limits'
 import { formatBytes } from '../../../lib/format.ts'
 
 export const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']

@@ -1,10 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
 import { IconAlertCircle, IconFileText } from '@tabler/icons-react'
-import type { WorkshopSubModuleDetail } from '@semai/contract/workshop'
+import type { WorkshopSubModuleDetail } from '@semai/contract/workshop/module'
 import { failureMessage, isFailure } from '../../../lib/call/failure-text.ts'
 import { formatDate, formatTime } from '../../../lib/format.ts'
 import { FormUploadsProvider, useFormUploads } from '../../../lib/call/use-form-uploads.ts'
@@ -90,9 +86,9 @@ function TaskForm({ control, isAgain }: TaskFormProps) {
       </FormUploadsProvider>
       <UploadWait what="berkas" then="Terkumpul" {...wait} />
       {error && !isFailure(error, 'workshop-task-empty') && (
-        <p className={classes.trouble} role="alert">
+        <p className={classes.error} role="alert">
           <IconAlertCircle size={20} aria-hidden />
-          {troubleWords(error)}
+          {errorText(error)}
         </p>
       )}
       <div className={classes.actions}>
@@ -110,7 +106,7 @@ function TaskForm({ control, isAgain }: TaskFormProps) {
   )
 }
 
-function troubleWords(error: unknown): string {
+function errorText(error: unknown): string {
   if (isFailure(error, 'offline')) return 'Menunggu jaringan. Drafmu aman di perangkat ini, kumpulkan saat tersambung.'
   if (isFailure(error, 'file-not-found')) return 'Berkas itu sudah tidak ada. Hapus, lalu lampirkan lagi.'
   return failureMessage(error)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { WorkshopSubModuleDetail } from '@semai/contract/workshop'
+import type { WorkshopSubModuleDetail } from '@semai/contract/workshop/module'
 import { analytics } from '../../../lib/analytics.ts'
 import { call } from '../../../lib/call/call.ts'
 import { toast } from '../../../lib/toast.ts'

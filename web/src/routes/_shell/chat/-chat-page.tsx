@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ChatMessage } from '@semai/contract/chat-message'
+import type { ChatMessage } from '@semai/contract/chat/message'
 import { ChannelDialogs } from '../../../features/chat/channel/channel-dialogs.tsx'
 import { ChannelList } from '../../../features/chat/channel-list/channel-list.tsx'
 import { readChatSearch } from '../../../features/chat/channel-list/channel-search.ts'

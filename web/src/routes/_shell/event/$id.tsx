@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { eventQuery } from '../../../features/event/queries.ts'
+import { eventQuery } from '../../../features/event/detail/queries.ts'
 import { idParams } from '../../../lib/params.ts'
 import { EventPage } from './-event-page.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { EventDetailPage } from '../../../features/event/detail/event-detail.tsx'
 import { EventDetailSkeleton } from '../../../features/event/detail/event-detail-skeleton.tsx'
-import { eventQuery } from '../../../features/event/queries.ts'
+import { eventQuery } from '../../../features/event/detail/queries.ts'
 import { isFailure } from '../../../lib/call/failure-text.ts'
 import { viewerTimeZone } from '../../../lib/format.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { filterOf, readEventSearch, type EventSearch } from '../../../features/event/list/event-search.ts'
-import { eventListQuery } from '../../../features/event/queries.ts'
+import { eventListQuery } from '../../../features/event/list/queries.ts'
 import { stagesQuery } from '../../../features/program/queries.ts'
 import { regionHubsQuery, regionsQuery } from '../../../features/region/queries.ts'
 import { readUser } from '../../../lib/session/session.ts'

@@ -9,7 +9,7 @@ import { regionHubsQuery, regionsQuery } from '../../../features/region/queries.
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { PagePending } from '../../../shell/page-pending.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import classes from './-events-page.module.css'
+import textButton from '../../../ui/text-button.module.css'
 
 interface EventsPageProps {
   to: EventAddress
@@ -34,7 +34,7 @@ export function EventsPage({ to, search, preset = NONE, title, sub, crumb }: Eve
   const viewer = { hubId: person.region_hub?.id, timeZone: person.time_zone, now: new Date() }
   return (
     <>
-      <PageHead title={title} sub={sub} crumbs={crumbsOf(crumb)} action={<MyRegistrations />} />
+      <PageHead title={title} sub={sub} crumbs={crumbsOf(crumb)} action={<MyParticipations />} />
       <EventFilters
         to={to}
         search={search}
@@ -51,7 +51,7 @@ export function EventsPage({ to, search, preset = NONE, title, sub, crumb }: Eve
         isFiltered={Object.keys(search).length > 0}
         elsewhere={
           crumb && (
-            <Link to="/event" search={{ phase: 'upcoming' }} className={classes.link}>
+            <Link to="/event" search={{ phase: 'upcoming' }} className={textButton.inline}>
               Lihat yang akan datang
             </Link>
           )
@@ -76,8 +76,8 @@ function crumbsOf(crumb: string | undefined): ReactNode[] {
   return [home, all, crumb]
 }
 
-const MyRegistrations = () => (
-  <Link to="/event/registration" className={classes.link}>
+const MyParticipations = () => (
+  <Link to="/event/registration" className={textButton.inline}>
     Tiket dan pendaftaranmu
   </Link>
 )

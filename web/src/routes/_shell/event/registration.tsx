@@ -1,12 +1,12 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { claimGuestRegistrations } from '../../../features/event/registration/claim.ts'
+import { claimGuestParticipations } from '../../../features/event/participation/claim.ts'
 import {
-  registrationListQuery,
-  restoreRegistrations,
+  participationListQuery,
+  restoreParticipations,
   ticketQuery,
-} from '../../../features/event/registration/participation-queries.ts'
-import { RegistrationList } from '../../../features/event/registration/registration-list.tsx'
+} from '../../../features/event/participation/queries.ts'
+import { ParticipationList } from '../../../features/event/participation/participation-list.tsx'
 import { TicketPage } from '../../../features/event/ticket/ticket-page.tsx'
 import { readTicketSearch, type TicketSearch } from '../../../features/event/ticket/search.ts'
 import { isFailure } from '../../../lib/call/failure-text.ts'
@@ -21,16 +21,16 @@ export const Route = createFileRoute('/_shell/event/registration')({
   staticData: { title: 'Pendaftaran kegiatan', parent: '/event' },
   validateSearch: readLater<TicketSearch>(),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => loadRegistrations(queryClient, readTicketSearch(deps).tiket),
+  loader: ({ context: { queryClient }, deps }) => loadParticipations(queryClient, readTicketSearch(deps).tiket),
   component: EventRegistrationPage,
 })
 
 // What the device keeps stands first: without a network nothing else will come.
-async function loadRegistrations(queryClient: QueryClient, ticketId: string | undefined) {
-  await (ticketId ? restoreQuery(queryClient, ticketQuery(ticketId)) : restoreRegistrations(queryClient))
-  void claimGuestRegistrations(queryClient)
+async function loadParticipations(queryClient: QueryClient, ticketId: string | undefined) {
+  await (ticketId ? restoreQuery(queryClient, ticketQuery(ticketId)) : restoreParticipations(queryClient))
+  void claimGuestParticipations(queryClient)
   if (ticketId) void queryClient.prefetchQuery(ticketQuery(ticketId))
-  else void queryClient.prefetchInfiniteQuery(registrationListQuery)
+  else void queryClient.prefetchInfiniteQuery(participationListQuery)
 }
 
 function EventRegistrationPage() {
@@ -61,6 +61,6 @@ const ListView = ({ viewerZone }: { viewerZone: string }) => (
         'Pendaftaran',
       ]}
     />
-    <RegistrationList viewerZone={viewerZone} />
+    <ParticipationList viewerZone={viewerZone} />
   </>
 )

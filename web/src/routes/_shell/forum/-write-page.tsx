@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import type { ForumTopic } from '@semai/contract/forum-topic'
+import type { ForumTopic } from '@semai/contract/forum/topic'
 import { readHandOver } from '../../../features/forum/editor/hand-over.ts'
 import { categoriesQuery, topicQuery } from '../../../features/forum/queries.ts'
 import { TopicForm } from '../../../features/forum/editor/topic-form.tsx'

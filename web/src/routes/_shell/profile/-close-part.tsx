@@ -1,4 +1,4 @@
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { CloseSetting } from '../../../features/profile/setting/close-setting.tsx'
 import { SoleOwnedNote, useSoleOwned } from '../../../features/startup/team/sole-owned-setting.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { badgesQuery, certificatesQuery } from '../../../features/award/queries.ts'
-import { myCountQuery } from '../../../features/event/queries.ts'
+import { myCountQuery } from '../../../features/event/list/queries.ts'
 import { ProfileFigures } from '../../../features/profile/overview/profile-figures.tsx'
 
 /** How much one has reached so far. */

@@ -1,7 +1,7 @@
 import { IconCertificate, IconSeedling } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Badge, Certificate } from '@semai/contract/award'
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { BadgePicture } from '../../../features/award/badge/badge-picture.tsx'
 import { badgesQuery, certificatesQuery } from '../../../features/award/queries.ts'
 import { ProfileColumns } from '../../../features/profile/overview/profile-columns.tsx'

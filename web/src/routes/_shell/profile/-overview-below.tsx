@@ -1,4 +1,4 @@
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { CertificateStrip } from '../../../features/award/certificate/certificate-strip.tsx'
 import { EventStrip } from '../../../features/event/list/event-strip.tsx'
 import { RoleCard } from '../../../features/pretest/role/role-card.tsx'

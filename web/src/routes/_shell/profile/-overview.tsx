@@ -1,4 +1,4 @@
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { BadgeStrip } from '../../../features/award/badge/badge-strip.tsx'
 import { ProfileAbout } from '../../../features/profile/overview/profile-about.tsx'
 import { ProfileColumns } from '../../../features/profile/overview/profile-columns.tsx'

@@ -1,4 +1,4 @@
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { PersonalForm } from '../../../features/profile/edit/personal-form.tsx'
 import { HubSelect } from '../../../features/region/hub-select.tsx'
 import { RegionFields } from '../../../features/region/region-fields.tsx'

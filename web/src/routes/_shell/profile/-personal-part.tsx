@@ -1,4 +1,4 @@
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { PhotoSetting } from '../../../features/profile/setting/photo-setting.tsx'
 import classes from '../../../features/profile/setting/setting-parts.module.css'
 import { PersonalData } from './-personal-data.tsx'

@@ -1,4 +1,4 @@
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { BadgePicture } from '../../../features/award/badge/badge-picture.tsx'
 import { PersonPreview } from '../../../features/person/person-preview.tsx'
 

@@ -19,7 +19,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { SettingsList, type SettingGroup } from '../../../features/profile/setting/settings-list.tsx'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 
@@ -98,6 +98,7 @@ const accountOf = (person: Profile) => [
 const NotificationSetting = lazyChunk(
   async () => (await import('../../../features/profile/setting/notification-setting.tsx')).NotificationSetting,
 )
+const PushSetting = lazyChunk(async () => (await import('../../../features/chat/push/push-setting.tsx')).PushSetting)
 const DisplaySetting = lazyChunk(
   async () => (await import('../../../features/profile/setting/display-setting.tsx')).DisplaySetting,
 )
@@ -113,7 +114,12 @@ const preferences = [
     title: 'Notifikasi',
     about: 'Kabar apa yang sampai, dan lewat mana.',
     Icon: IconBell,
-    content: <NotificationSetting />,
+    content: (
+      <>
+        <PushSetting />
+        <NotificationSetting />
+      </>
+    ),
   },
   {
     id: 'messages',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import type { Profile } from '@semai/contract/profile'
+import type { Profile } from '@semai/contract/profile/profile'
 import { RoleTag } from '../../../features/pretest/role/role-tag.tsx'
 import { PhotoSetting } from '../../../features/profile/setting/photo-setting.tsx'
 import { ProfileColumns } from '../../../features/profile/overview/profile-columns.tsx'

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { claimGuestRegistrations } from '../../../features/event/registration/claim.ts'
-import {
-  registrationListQuery,
-  restoreRegistrations,
-} from '../../../features/event/registration/participation-queries.ts'
-import { RegistrationList } from '../../../features/event/registration/registration-list.tsx'
+import { claimGuestParticipations } from '../../../features/event/participation/claim.ts'
+import { participationListQuery, restoreParticipations } from '../../../features/event/participation/queries.ts'
+import { ParticipationList } from '../../../features/event/participation/participation-list.tsx'
 import { viewerTimeZone } from '../../../lib/format.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -13,9 +10,9 @@ import { PageHead } from '../../../ui/page-head.tsx'
 export const Route = createFileRoute('/_shell/profile/followedEvent')({
   staticData: { title: 'Kegiatan yang kamu ikuti', parent: '/profile' },
   loader: async ({ context: { queryClient } }) => {
-    await restoreRegistrations(queryClient)
-    void claimGuestRegistrations(queryClient)
-    void queryClient.prefetchInfiniteQuery(registrationListQuery)
+    await restoreParticipations(queryClient)
+    void claimGuestParticipations(queryClient)
+    void queryClient.prefetchInfiniteQuery(participationListQuery)
   },
   component: ProfileFollowedEventPage,
 })
@@ -37,7 +34,7 @@ function ProfileFollowedEventPage() {
           'Kegiatan yang kamu ikuti',
         ]}
       />
-      <RegistrationList viewerZone={person?.time_zone ?? viewerTimeZone()} />
+      <ParticipationList viewerZone={person?.time_zone ?? viewerTimeZone()} />
     </>
   )
 }

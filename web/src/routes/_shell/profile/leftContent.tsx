@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
@@ -13,7 +14,6 @@ import { myStartupsQuery } from '../../../features/startup/queries.ts'
 import { StartupStrip } from '../../../features/startup/directory/startup-strip.tsx'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { PagePending } from '../../../shell/page-pending.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { profileCrumbs } from './-profile-crumbs.tsx'
 

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Suspense } from 'react'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +20,6 @@ import { filterOf, readStartupSearch, type StartupSearch } from '../../../featur
 import { useCloseDialog } from '../../../lib/close-dialog.ts'
 import { viewerTimeZone } from '../../../lib/format.ts'
 import { readLater } from '../../../lib/search-params.ts'
-import { Button } from '../../../ui/button.tsx'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Journey, JourneySkeleton } from '../../../features/workshop/journey/journey.tsx'
 import { NoJourney } from '../../../features/workshop/journey/no-journey.tsx'
 import { myWorkshopsQuery } from '../../../features/workshop/queries.ts'
-import { currentOf } from '../../../features/workshop/standing.ts'
+import { currentOf } from '../../../features/workshop/status.ts'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { WithWorkshop } from './-with-workshop.tsx'
 

@@ -1,4 +1,4 @@
-import type { WorkshopSubModuleDetail } from '@semai/contract/workshop'
+import type { WorkshopSubModuleDetail } from '@semai/contract/workshop/module'
 import { MediaText } from '../../../features/library/article/media-text.tsx'
 import type { Media } from '../../../features/library/film/media.ts'
 import { PdfBook } from '../../../features/library/book/pdf-book.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LessonRejection, isRefusal } from '../../../features/workshop/lesson/lesson-rejection.tsx'
+import { LessonRejection, isRejection } from '../../../features/workshop/lesson/lesson-rejection.tsx'
 import { LessonSkeleton } from '../../../features/workshop/lesson/lesson-skeleton.tsx'
 import { Lesson } from '../../../features/workshop/lesson/lesson.tsx'
 import { lessonQuery } from '../../../features/workshop/queries.ts'
@@ -15,7 +15,7 @@ export function LessonPage({ id }: { id: string }) {
   usePageTitle(query.data?.title)
   // Gone or locked, even if it was open a moment ago.
   if (isFailure(query.error, 'workshop-sub-module-not-found')) return <NotFoundPage />
-  if (isRefusal(query.error)) return <LessonRejection error={query.error} />
+  if (isRejection(query.error)) return <LessonRejection error={query.error} />
   return (
     <QueryBoundary query={query} skeleton={<LessonSkeleton />} errorTitle="Submodul ini tidak terbuka">
       {(lesson) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { WorkshopDetail } from '@semai/contract/workshop'
+import type { WorkshopDetail } from '@semai/contract/workshop/workshop'
 import { workshopQuery } from '../../../features/workshop/queries.ts'
 import { isWorkshopKey } from '../../../features/workshop/detail/workshop-key.ts'
 import { isFailure } from '../../../lib/call/failure-text.ts'

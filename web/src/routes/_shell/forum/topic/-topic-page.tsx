@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import type { Post } from '../../../../features/forum/post/post-deeds.ts'
+import type { Post } from '../../../../features/forum/post/post-actions.ts'
 import { topicQuery } from '../../../../features/forum/queries.ts'
 import { TopicDetail } from '../../../../features/forum/topic/topic-detail.tsx'
 import { TopicSkeleton } from '../../../../features/forum/topic/topic-skeleton.tsx'

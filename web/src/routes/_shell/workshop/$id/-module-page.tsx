@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LessonRejection, isRefusal } from '../../../../features/workshop/lesson/lesson-rejection.tsx'
+import { LessonRejection, isRejection } from '../../../../features/workshop/lesson/lesson-rejection.tsx'
 import { LessonSkeleton } from '../../../../features/workshop/lesson/lesson-skeleton.tsx'
 import { ModuleDetail } from '../../../../features/workshop/journey/module-detail.tsx'
 import { moduleQuery, workshopQuery } from '../../../../features/workshop/queries.ts'
@@ -23,7 +23,7 @@ export function ModulePage({ workshopKey, moduleId }: ModulePageProps) {
   const isElsewhere = query.data && workshop && query.data.workshop_id !== workshop.id
   const isGone = isFailure(query.error, 'workshop-module-not-found') || isFailure(error, 'workshop-not-found')
   if (!isPossible || isGone || isElsewhere) return <NotFoundPage />
-  if (isRefusal(query.error)) return <LessonRejection error={query.error} workshopKey={workshopKey} />
+  if (isRejection(query.error)) return <LessonRejection error={query.error} workshopKey={workshopKey} />
   return (
     <QueryBoundary query={query} skeleton={<LessonSkeleton />} errorTitle="Modul ini tidak terbuka">
       {(module) => <ModuleDetail module={module} workshop={workshop} />}

@@ -1,0 +1,200 @@
+import type { EndpointShape } from '@semai/contract/call/endpoint'
+import { failures } from '@semai/contract/call/failures'
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../../test/app.ts'
+import { endpoints } from '../../test/declared-failures.ts'
+import { addressOf, nameOf, validInput, type Input } from '../../test/input/valid.ts'
+
+const { call, person } = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
+const cases = endpoints.map((endpoint) => ({ name: nameOf(endpoint), endpoint }))
+const withBody = cases.filter(({ endpoint }) => endpoint.method !== 'GET')
+
+// What a database, a parser or a stack would say; people never read it.
+const internals =
+  /syntax|relation|column|constraint|violates|pg_|sqlstate|postgres|select |insert |\bat .+:\d+:\d+|node_modules|undefined/i
+
+/** Somebody whom a call lets in, so that it is the input that it looks at. */
+async function insider({ config }: EndpointShape) {
+  const { access } = config ?? {}
+  return person({
+    scope: access === 'admin' ? 'admin' : access === 'operator' || access === 'national' ? 'operator' : 'participant',
+  })
+}
+
+type Answer = Awaited<ReturnType<typeof call>>
+
+/** What is wrong with an answer to bad input; an empty list is a polite one. */
+function complaints({ status, json, text }: Answer, sent: string): string[] {
+  const about = `${sent.slice(0, 120)} → ${status} ${json?.code}`
+  if (status >= 500) return [about]
+  if (status < 400) return []
+  return Object.hasOwn(failures, json?.code) && !internals.test(text) ? [] : [`${about}: ${text.slice(0, 200)}`]
+}
+
+const deep = (depth: number) => `${'[1,'.repeat(depth)}1${']'.repeat(depth)}`
+
+const brokenBodies: [what: string, payload: string][] = [
+  ['nothing', ''],
+  ['a brace', '{'],
+  ['text that is no JSON', 'email=a@b.c'],
+  ['null', 'null'],
+  ['a number', '1'],
+  ['a word', '"email"'],
+  ['an array', '[]'],
+  ['__proto__', '{"__proto__":{"scope":"admin"}}'],
+  ['a constructor’s prototype', '{"constructor":{"prototype":{"scope":"admin"}}}'],
+  ['a list in a list, 40,000 deep', deep(40_000)],
+  ['an object in an object, 30,000 deep', `${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}`],
+  ['a list of 120,000', JSON.stringify(Array(120_000).fill(0))],
+  [
+    'an object of 15,000 keys',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 15_000 }, (_, n) => [`k${n}`, n]))),
+  ],
+  ['a byte that is no UTF-8', '{"email":"\u00ff\ufffe"}'],
+]
+
+/** As JSON: some of them no JSON.stringify could write. */
+const hostileValues = [
+  'null',
+  'true',
+  '-1',
+  '1e308',
+  '1e999',
+  '""',
+  '"nul\\u0000nul"',
+  `"${'x'.repeat(200_000)}"`,
+  // What makes a careless pattern take the square of its length: close to fitting, and then not.
+  `"${'x'.repeat(200_000)}\\n"`,
+  `"a@${'b.'.repeat(100_000)}@"`,
+  `"${'0'.repeat(200_000)}x"`,
+  '"\\ud800"',
+  `"'; drop table app_user; --"`,
+  '"%_\\\\"',
+  '"\\r\\nBcc: a@b.c"',
+  '{"$gt":""}',
+  '[]',
+  '["a","b"]',
+  `[${'"a",'.repeat(60_000)}"a"]`,
+  deep(5000),
+]
+
+describe.each(withBody)('$name', ({ endpoint }) => {
+  const json = { 'content-type': 'application/json' }
+  const { method } = endpoint
+  const input = validInput(endpoint)
+  let asking: ReturnType<typeof insider> | undefined
+  const send = async (body: unknown, headers = json) => {
+    const { token } = await (asking ??= insider(endpoint))
+    const answer = await call(method, addressOf(endpoint, input), { token, body, headers })
+    // What went further may have ended the session, or counted as a try: the next asks as somebody new.
+    if (answer.json?.code !== 'invalid-input') asking = undefined
+    return answer
+  }
+
+  test('a broken body is refused politely', async () => {
+    const found = []
+    for (const [what, payload] of brokenBodies) found.push(...complaints(await send(payload), what))
+    expect(found).toEqual([])
+  })
+
+  test('a body that is no JSON is bad input', async () => {
+    for (const payload of ['', '{', 'email=a@b.c', '{"__proto__":{"scope":"admin"}}']) {
+      const { status, json: answer } = await send(payload)
+      expect([status, answer.code]).toEqual([422, 'invalid-input'])
+    }
+  })
+
+  test('a hostile value in any field is refused politely, or kept as the text that it is', async () => {
+    const found = []
+    for (const field of Object.keys(input.body ?? {})) {
+      const others = Object.entries({ ...input.body, [field]: undefined }).flatMap(([name, value]) =>
+        value === undefined ? [] : [`"${name}":${JSON.stringify(value)}`],
+      )
+      const bodies = [
+        ...hostileValues.map((value) => [...others, `"${field}":${value}`]),
+        [`"${field}":{"a":1}`, ...others, `"${field}":"b"`],
+        others,
+      ]
+      for (const body of bodies) {
+        found.push(...complaints(await send(`{${body.join()}}`), `${field} in ${body.toReversed().join()}`))
+      }
+    }
+    expect(found).toEqual([])
+  })
+
+  test('another kind of body is refused', async () => {
+    for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense']) {
+      const { status, json: answer } = await send('a=b', { 'content-type': type })
+      expect([type, status, answer.code]).toEqual([type, 415, 'unsupported-media-type'])
+    }
+  })
+
+  test('a body of 300 kB is refused', async () => {
+    const { status, json: answer } = await send({ ...input.body, padding: 'x'.repeat(300_000) })
+    expect([status, answer.code]).toEqual([413, 'payload-too-large'])
+  })
+})
+
+const hostileTexts = [
+  '',
+  '%00',
+  '%0d%0a',
+  '%',
+  '-1',
+  '1e99',
+  'NaN',
+  'a%27%20or%201=1',
+  '%f0%9f%92%a5',
+  'x'.repeat(5000),
+  '%ed%a0%80',
+]
+
+describe.each(cases.filter(({ endpoint }) => endpoint.schema.querystring))('$name', ({ endpoint }) => {
+  const input = validInput(endpoint)
+
+  test('a hostile value in any part of the query is refused politely', async () => {
+    const { token } = await insider(endpoint)
+    const ask = (query: string) =>
+      call(endpoint.method, `${addressOf(endpoint, { ...input, query: undefined })}?${query}`, { token })
+    const queries = Object.keys(input.query ?? {}).flatMap((name) => [
+      ...hostileTexts.map((text) => `${name}=${text}`),
+      `${name}=1&${name}=2`,
+      `${name}[a]=1`,
+      name,
+    ])
+    const found = []
+    for (const query of [...queries, '__proto__=1&constructor=2&page[__proto__]=3', 'a=1&'.repeat(1000)]) {
+      found.push(...complaints(await ask(query), query))
+    }
+    expect(found).toEqual([])
+  })
+})
+
+describe.each(cases.filter(({ endpoint }) => endpoint.schema.params))('$name', ({ endpoint }) => {
+  test('a malformed id is bad input or nothing', async () => {
+    const { token } = await insider(endpoint)
+    const path = endpoint.url.replace(/:\w+/g, '{}')
+    const found = []
+    for (const text of ['7', ...hostileTexts]) {
+      const answer = await call(endpoint.method, path.replace('{}', text), { token })
+      found.push(...complaints(answer, text), ...([404, 422].includes(answer.status) ? [] : [text]))
+    }
+    expect(found).toEqual([])
+  })
+})
+
+test('what no call has is unknown, whatever the method', async () => {
+  const { token } = await person()
+  const unknown: Input[] = [{}, { body: {} }]
+  for (const { body } of unknown) {
+    for (const [method, url] of [
+      ['GET', '/v1/nothing'],
+      ['POST', '/v1/auth/hello'],
+      ['GET', '/v1/login'],
+      ['DELETE', '/'],
+    ] as const) {
+      const answer = await call(method, url, { token, body })
+      expect([answer.status, answer.json.code]).toEqual([404, 'unknown-call'])
+    }
+  }
+})

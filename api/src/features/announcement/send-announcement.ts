@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../lib/database/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { newId } from '../../lib/database/db.ts'
+import { eraseAnnounced, postAnnounced } from '../chat/message/post-announcement.ts'
+import { isInAudience } from './audience-queries.ts'
+import { messageOf } from './notifications.ts'
+import type { AnnouncementText } from './rules.ts'
+
+type Wiring = Pick<Deps, 'clock' | 'config' | 'queue'>
+
+interface Begun extends AnnouncementText {
+  region_hub_id: string | null
+  in_channel: boolean
+  sent_by: string | null
+}
+
+/** Why a time at which something shall be sent cannot be; null when it can. `text` is ISO 8601, or empty. */
+export function sendTimeError(text: string, now: Date): 'missing' | 'past' | null {
+  if (text === '') return 'missing'
+  return Date.parse(text) <= now.getTime() ? 'past' : null
+}
+
+/** Notes who sends announcements, now or when their time has come. */
+export async function saveSender(tx: Tx, ids: string[], userId: string) {
+  await tx.updateTable('announcement').set({ sent_by: userId }).where('id', 'in', ids).execute()
+}
+
+/** Has announcements that are in the state 'sending' begin: the job tells people, a channel hears at once. */
+export async function beginSending(tx: Tx, deps: Wiring, ids: string[]) {
+  const time = deps.clock.now().toISOString()
+  const { rows } = await sql<Begun>`
+    update announcement a
+    set started_at = ${time}, send_at = ${time}
+    where id = any(${ids}::uuid[])
+    returning a.id, a.title, a.body_html, a.region_hub_id, a.in_channel and a.audience = 'everyone' as in_channel,
+              a.sent_by, (select name from region_hub where id = a.region_hub_id) as hub_name`.execute(tx)
+  for (const begun of rows) {
+    if (begun.in_channel) await post(tx, deps, begun)
+    await askForWork(tx, deps, begun.id)
+  }
+}
+
+async function post(tx: Tx, { clock, config }: Wiring, begun: Begun) {
+  const { id, region_hub_id, sent_by } = begun
+  const message = { id, region_hub_id, sender_id: sent_by, body: messageOf(begun, config.publicUrl) }
+  const channelId = await postAnnounced(tx, message, clock.now())
+  await sql`update announcement set channel_id = ${channelId} where id = ${id}`.execute(tx)
+}
+
+const askForWork = async (tx: Tx, { queue }: Pick<Deps, 'queue'>, announcement_id: string) =>
+  queue?.enqueue(tx, 'announcement-work', [{ key: newId(), data: { announcement_id } }])
+
+/** What was scheduled and is due goes on its way. */
+export async function beginDue(tx: Tx, deps: Wiring) {
+  const time = deps.clock.now().toISOString()
+  const { rows } = await sql<{ id: string }>`
+    update announcement
+    set status = 'sending', updated_at = ${time}
+    where id in (
+      select id
+      from announcement
+      where status = 'scheduled'
+        and send_at <= ${time}
+      order by send_at
+      for update skip locked
+    )
+    returning id`.execute(tx)
+  await beginSending(
+    tx,
+    deps,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Takes back what was sent: its message now, the notices that nobody has read by the job. */
+export async function withdraw(tx: Tx, deps: Wiring, ids: string[]) {
+  const now = deps.clock.now()
+  const { rows } = await sql<{ id: string; channel_id: string | null }>`
+    update announcement
+    set withdrawn_at = ${now.toISOString()}
+    where id = any(${ids}::uuid[])
+    returning id, channel_id`.execute(tx)
+  for (const { id, channel_id } of rows) {
+    if (channel_id) await eraseAnnounced(tx, { id, channel_id }, now)
+    await askForWork(tx, deps, id)
+  }
+}
+
+/** Those that are not done with, the oldest first. */
+export async function listAtWork(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id
+    from announcement
+    where status = 'sending'
+       or (status = 'withdrawn' and not is_cleared)
+    order by started_at`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export interface AtWork extends AnnouncementText {
+  status: 'sending' | 'withdrawn'
+  region_hub_id: string | null
+  by_mail: boolean
+  told_up_to: string | null
+}
+
+/** One of them, held until the transaction ends: two processes at the same one take turns. */
+export async function lockAtWork(tx: Tx, id: string): Promise<AtWork | null> {
+  const { rows } = await sql<AtWork>`
+    select a.id, a.title, a.body_html, a.status, a.region_hub_id, a.by_mail, a.told_up_to,
+           (select name from region_hub where id = a.region_hub_id) as hub_name
+    from announcement a
+    where a.id = ${id}
+      and (a.status = 'sending' or (a.status = 'withdrawn' and not a.is_cleared))
+    for no key update of a`.execute(tx)
+  return rows[0] ?? null
+}
+
+export interface Recipient {
+  id: string
+  full_name: string
+  /** Null when it is not confirmed. */
+  email: string | null
+}
+
+/** The next people to be notified, in the order of their ids. */
+export async function listNext(tx: Tx, { id, region_hub_id, told_up_to }: AtWork, limit: number): Promise<Recipient[]> {
+  const inHub = region_hub_id ? sql`u.region_hub_id = ${region_hub_id}` : sql`true`
+  const isLater = told_up_to ? sql`u.id > ${told_up_to}` : sql`true`
+  const { rows } = await sql<Recipient>`
+    select u.id, u.full_name, case when u.email_verified_at is not null then u.email end as email
+    from announcement a
+    join app_user u on ${isInAudience('a')}
+    where a.id = ${id}
+      and ${inHub}
+      and ${isLater}
+    order by u.id
+    limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** Where it stopped. Nobody is left once `isDone`. */
+export async function noteNotified(tx: Tx, id: string, notified: { people: Recipient[]; isDone: boolean }, now: Date) {
+  const { people, isDone } = notified
+  const done = isDone
+    ? sql`, status = 'sent', sent_at = ${now.toISOString()}, updated_at = ${now.toISOString()}`
+    : sql``
+  await sql`
+    update announcement
+    set told = told + ${people.length}, told_up_to = coalesce(${people.at(-1)?.id ?? null}::uuid, told_up_to)${done}
+    where id = ${id}`.execute(tx)
+}
+
+export async function noteCleared(tx: Tx, id: string) {
+  await sql`update announcement set is_cleared = true where id = ${id}`.execute(tx)
+}

@@ -1,0 +1,81 @@
+import { serverLimits } from '@semai/contract/call/limits'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../lib/database/db.ts'
+import type { Signer } from '../../../lib/security/secret.ts'
+import { hashToken } from '../../../lib/security/session.ts'
+import type { Payload, Purpose } from './issue-code.ts'
+
+export interface Challenge {
+  id: string
+  email: string
+  user_id: string | null
+  payload: Payload | null
+}
+
+/** Uses up the challenge that a link's token belongs to. Null when it is unknown, used or too old. */
+export async function claimLink(db: Db | Tx, purpose: Purpose, link: string, now: Date): Promise<Challenge | null> {
+  const time = now.toISOString()
+  const { rows } = await sql<Challenge>`
+    update email_challenge
+    set used_at = ${time}
+    where link_hash = ${hashToken(link)}
+      and purpose = ${purpose}
+      and is_mailed
+      and used_at is null
+      and expires_at > ${time}
+    returning id, email, user_id, payload`.execute(db)
+  return rows[0] ?? null
+}
+
+interface CodeTry {
+  purpose: Purpose
+  email: string
+  code: string
+}
+
+/**
+ * Uses up a challenge by its code: whichever was mailed to the address for this purpose and is still good. A try counts
+ * for all of them before it is compared, so that more codes give no more guesses: after five a code is dead. Null when
+ * none fits.
+ */
+export async function claimCode(db: Db | Tx, signer: Signer, attempt: CodeTry, now: Date): Promise<Challenge | null> {
+  const time = now.toISOString()
+  // Locked in one order: two tries at once wait for each other, and neither for both.
+  const { rows } = await sql<{ id: string; code_hash: string }>`
+    with live as (
+      select id
+      from email_challenge
+      where email = ${attempt.email}
+        and purpose = ${attempt.purpose}
+        and is_mailed
+        and used_at is null
+        and expires_at > ${time}
+        and tries < ${serverLimits.codeTries}
+      order by id
+      for update
+    )
+    update email_challenge
+    set tries = tries + 1
+    from live
+    where email_challenge.id = live.id
+    returning email_challenge.id, email_challenge.code_hash`.execute(db)
+  const fitting = rows.find(({ id, code_hash }) => signer.matches('code', `${id}${attempt.code}`, code_hash))
+  if (!fitting) return null
+  const used = await sql<Challenge>`
+    update email_challenge
+    set used_at = ${time}
+    where id = ${fitting.id}
+      and used_at is null
+    returning id, email, user_id, payload`.execute(db)
+  return used.rows[0] ?? null
+}
+
+/** Ends what other mails for a new password offered, once there is one. */
+export async function endResets(tx: Tx, userId: string, now: Date) {
+  await sql`
+    update email_challenge
+    set used_at = ${now.toISOString()}
+    where user_id = ${userId}
+      and purpose = 'reset'
+      and used_at is null`.execute(tx)
+}

@@ -1,0 +1,95 @@
+import type { SignedIn } from '@semai/contract/auth/auth'
+import { deviceName } from '@semai/contract/auth/device-name'
+import { sql } from 'kysely'
+import { newId, type Tx } from '../../../lib/database/db.ts'
+import type { Deps } from '../../../lib/deps.ts'
+import { hashToken, newToken } from '../../../lib/security/session.ts'
+import { formatInstant } from '../../../lib/time/format.ts'
+import { noteActive } from '../../console/overview/note-active.ts'
+import { getProfile } from '../../profile/queries.ts'
+import { insertAudit } from '../insert-audit.ts'
+import { newDeviceEmail } from '../emails.ts'
+import { refuseWithoutCode } from '../two-step/queries.ts'
+import { isNewDevice } from './queries.ts'
+import type { Device } from './rules.ts'
+import { mailAccount } from '../mail-account.ts'
+
+/** Opens a session for who has proven the first step. @throws Failure two-step-required */
+export async function signIn(deps: Deps, tx: Tx, who: SignIn): Promise<SignedIn> {
+  await refuseWithoutCode(deps, tx, who.userId, 'enter')
+  return openSession(deps, tx, who)
+}
+
+/** How somebody came in: what the audit log says of it. */
+type Way = 'password' | 'google' | 'auth0' | 'code' | 'two-step' | 'reopened'
+
+export interface SignIn {
+  userId: string
+  device: Device
+  way: Way
+}
+
+/** Opens a session, whatever it takes having been proven, and answers what every sign-in answers. */
+export async function openSession(deps: Deps, tx: Tx, { userId, device, way }: SignIn): Promise<SignedIn> {
+  const now = deps.clock.now()
+  const isNew = await isNewDevice(tx, userId, device)
+  const token = await insertSession(tx, userId, device, now)
+  // Read anew from now on, and again once this is committed: at most five seconds are between.
+  for (const id of await endOldest(tx, userId, now)) deps.sessions.forget({ id })
+  await insertAudit(tx, { actor_id: userId, action: 'sign-in', subject_id: userId, details: { way } }, now)
+  const user = await getProfile(tx, userId, deps.config)
+  if (isNew) await mailNewDevice(deps, tx, user, device)
+  return { user, token }
+}
+
+function mailNewDevice(deps: Deps, tx: Tx, user: SignedIn['user'], { user_agent }: Device) {
+  const at = formatInstant(deps.clock.now().toISOString(), user.time_zone)
+  return mailAccount(
+    deps,
+    tx,
+    user,
+    newDeviceEmail(user.full_name, deps.config, { device: deviceName(user_agent), at }),
+  )
+}
+
+/** The most that one person has open at once: of more, those that were not used for the longest time end. */
+export const MOST_SESSIONS = 20
+
+/** Opens a session and answers its token, which is stored nowhere. */
+export async function insertSession(tx: Tx, userId: string, device: Device, now: Date): Promise<string> {
+  const token = newToken()
+  await tx
+    .insertInto('session')
+    .values({
+      id: newId(),
+      user_id: userId,
+      token_hash: hashToken(token),
+      user_device: device.user_device,
+      device_token: device.fcm_token,
+      user_agent: device.user_agent?.slice(0, 300) ?? null,
+      created_at: now.toISOString(),
+      last_used_at: now.toISOString(),
+    })
+    .execute()
+  await noteActive(tx, userId, now)
+  return token
+}
+
+/** Ends those of a person's sessions for which there is no room any more, and answers which. */
+async function endOldest(tx: Tx, userId: string, now: Date): Promise<string[]> {
+  // Of two who sign in at once, the second counts the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sessions:${userId}`}, 0))`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    update session
+    set revoked_at = ${now.toISOString()}
+    where id in (
+      select id
+      from session
+      where user_id = ${userId}
+        and revoked_at is null
+      order by last_used_at desc, id desc
+      offset ${MOST_SESSIONS}
+    )
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

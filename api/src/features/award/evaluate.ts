@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Clock } from '../../lib/time/clock.ts'
+import { newId, type Tx } from '../../lib/database/db.ts'
+import { notifyAll } from '../notification/notify.ts'
+import { countsFor, actionsOf } from './action-queries.ts'
+import { badgeNotification } from './notifications.ts'
+import { insertCertificates, type NewCertificate } from './issue.ts'
+
+/**
+ * Gives people what they have earned by now, each badge and certificate once, and notifies them. Call it in the
+ * transaction that may have earned something; as often as one likes, and for past work too. What was taken back is
+ * not given again.
+ */
+export async function evaluateAwards(tx: Tx, deps: { clock: Clock }, userIds: string[]) {
+  if (userIds.length === 0) return
+  await takeTurns(tx, userIds)
+  await awardBadges(tx, deps, await listDueBadges(tx, userIds))
+  await insertCertificates(tx, deps, await listDueCertificates(tx, userIds))
+}
+
+/**
+ * One judge at a time for each person: of two actions at once neither would be seen by the other's. Whoever waits here reads
+ * afterwards what the other one has committed. In one order, so that nobody waits in a circle.
+ */
+async function takeTurns(tx: Tx, userIds: string[]) {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('award:' || id, 0))
+    from (select distinct id from unnest(${userIds}::text[]) as given (id) order by id) person`.execute(tx)
+}
+
+interface DueBadge {
+  user_id: string
+  badge_id: string
+  code: string
+  name: string
+  description: string
+  criteria_text: string
+  evidence: object
+}
+
+async function listDueBadges(tx: Tx, userIds: string[]): Promise<DueBadge[]> {
+  const { rows } = await sql<DueBadge>`
+    select d.user_id, b.id as badge_id, b.code, b.name, b.description, b.criteria_text,
+           b.rule || jsonb_build_object('value', count(*)) as evidence
+    from badge b
+    join ${actionsOf(userIds)} d on ${countsFor('b.rule')}
+    where b.status = 'published'
+      and not exists (
+        select
+        from badge_award a
+        where a.user_id = d.user_id
+          and a.badge_id = b.id
+      )
+    group by d.user_id, b.id
+    having count(*) >= (b.rule ->> 'threshold')::integer
+    order by d.user_id, b.position`.execute(tx)
+  return rows
+}
+
+async function awardBadges(tx: Tx, deps: { clock: Clock }, due: DueBadge[]) {
+  if (due.length === 0) return
+  const time = deps.clock.now().toISOString()
+  const awards = due.map(({ user_id, badge_id, evidence }) => ({ id: newId(), user_id, badge_id, evidence }))
+  // In one order, so that two that come at once wait for each other instead of deadlocking.
+  const { rows } = await sql<{ user_id: string; badge_id: string }>`
+    insert into badge_award (id, user_id, badge_id, awarded_at, evidence, created_at)
+    select id, user_id, badge_id, ${time}::timestamptz, evidence, ${time}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(awards)}::jsonb) as due (id uuid, user_id uuid, badge_id uuid, evidence jsonb)
+    order by user_id, badge_id
+    on conflict (user_id, badge_id) where revoked_at is null do nothing
+    returning user_id, badge_id`.execute(tx)
+  const isNew = (one: DueBadge) => rows.some((row) => row.user_id === one.user_id && row.badge_id === one.badge_id)
+  await notifyAll(tx, deps, due.filter(isNew).map(badgeNotification))
+}
+
+/** A certificate that was there once, even if it was taken back or replaced, is not due again. */
+async function listDueCertificates(tx: Tx, userIds: string[]): Promise<NewCertificate[]> {
+  const { rows } = await sql<NewCertificate>`
+    select due.id as template_id, due.user_id, due.subject_key, due.subject_title, t.subject_type, t.title, t.description, t.signatories,
+           t.valid_months, u.full_name as recipient_name
+    from (
+      select t.id, d.user_id, coalesce(d.subject_key, t.subject_key) as subject_key, d.subject_title
+      from certificate_template t
+      join ${actionsOf(userIds)} d on ${countsFor('t.rule')}
+      where t.status = 'published'
+      group by t.id, d.user_id, coalesce(d.subject_key, t.subject_key), d.subject_title
+      having count(*) >= (t.rule ->> 'threshold')::integer
+    ) due
+    join certificate_template t on t.id = due.id
+    join app_user u on u.id = due.user_id
+    where not exists (
+      select
+      from certificate c
+      where c.user_id = due.user_id
+        and c.subject_type = t.subject_type
+        and c.subject_key = due.subject_key
+    )
+    order by due.user_id, t.subject_type, due.subject_key`.execute(tx)
+  return rows
+}

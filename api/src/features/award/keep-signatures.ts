@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../lib/database/db.ts'
+
+/** Who signs a template's certificates, as the staff write them: whoever signed before still does with the same stroke. */
+export async function keepSignatures<Row extends Record<string, unknown>>(tx: Tx, templateId: string, rows: Row[]) {
+  const { rows: kept } = await sql<{ name: string; signature: string }>`
+    select s ->> 'name' as name, s ->> 'signature' as signature
+    from certificate_template t, jsonb_array_elements(t.signatories) s
+    where t.id = ${templateId}
+      and s ? 'signature'`.execute(tx)
+  return rows.map((row) => {
+    const found = kept.find(({ name }) => name === row['name'])
+    return found ? { ...row, signature: found.signature } : row
+  })
+}

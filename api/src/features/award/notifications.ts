@@ -1,0 +1,59 @@
+interface EarnedBadge {
+  user_id: string
+  code: string
+  name: string
+  description: string
+  criteria_text: string
+}
+
+export const badgeNotification = ({ user_id, code, name, description, criteria_text }: EarnedBadge) => ({
+  user_id,
+  kind: 'badge' as const,
+  title: `Badge baru: ${name}`,
+  content_title: earnedFor(criteria_text),
+  content_summary: description,
+  target: '/badge-certificate/badge',
+  dedupe_key: `badge:${code}`,
+})
+
+/** Criteria are written as what to do: after the action they would read as an order. */
+const earnedFor = (criteria: string) =>
+  `Syaratnya terpenuhi: ${criteria.charAt(0).toLocaleLowerCase('id')}${criteria.slice(1)}`
+
+export const certificateNotification = ({ id, user_id, title }: { id: string; user_id: string; title: string }) => ({
+  user_id,
+  kind: 'certificate' as const,
+  title: 'Sertifikat baru untukmu',
+  content_title: title,
+  content_summary: 'Unduh PDF-nya, atau tunjukkan tautan verifikasinya.',
+  target: '/badge-certificate/certificate',
+  dedupe_key: `certificate:${id}`,
+})
+
+interface ClosedCertificate {
+  id: string
+  user_id: string
+  title: string
+}
+
+const closedNotification = (
+  { id, user_id, title }: ClosedCertificate,
+  text: { title: string; content_summary: string },
+) => ({
+  ...text,
+  user_id,
+  kind: 'certificate' as const,
+  is_always: true,
+  content_title: title,
+  target: '/badge-certificate/certificate',
+  dedupe_key: `certificate-changed:${id}`,
+})
+
+export const replacedNotification = (certificate: ClosedCertificate) =>
+  closedNotification(certificate, {
+    title: 'Sertifikatmu diterbitkan ulang',
+    content_summary: 'Namanya sudah diperbaiki. Kode pada sertifikat lama kini berbunyi “diganti”.',
+  })
+
+export const revokedNotification = (certificate: ClosedCertificate, reason: string) =>
+  closedNotification(certificate, { title: 'Sertifikatmu dicabut', content_summary: reason })

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import type { PrintedCertificate } from '../../lib/certificate/pdf.ts'
+import type { Deps } from '../../lib/deps.ts'
+
+/** What is drawn has changed: what was kept is printed anew. */
+const DRAWING = 1
+
+interface CertificateToPrint extends PrintedCertificate {
+  id: string
+  /** Under which the printed file is kept; null of one that was never asked for. */
+  pdf_key: string | null
+}
+
+type PrintDeps = Pick<Deps, 'db' | 'files' | 'printer'>
+
+/** A certificate's file as it was kept, or printed now. What it says and how it is drawn is in the file's name. */
+export async function readCertificateFile(
+  deps: PrintDeps,
+  { pdf_key, ...certificate }: CertificateToPrint,
+): Promise<Buffer> {
+  const key = keyOf(certificate)
+  const kept = pdf_key === key ? await deps.files.open(key) : null
+  if (kept) return buffer(kept.stream)
+  const keep = async (bytes: Uint8Array) => {
+    // Without room to keep it, it is still handed out.
+    await deps.files.put(key, bytes).then(
+      () => noteFile(deps, certificate.id, { key, old: pdf_key }),
+      () => {},
+    )
+  }
+  return Buffer.from(await deps.printer.print(key, certificate, keep))
+}
+
+const keyOf = ({ id, ...said }: Omit<CertificateToPrint, 'pdf_key'>) => {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([DRAWING, said]))
+    .digest('hex')
+  return `certificate/${id}-${digest.slice(0, 16)}.pdf`
+}
+
+/** Of one that was taken back or made anonymous meanwhile nothing stays. */
+async function noteFile({ db, files }: PrintDeps, id: string, { key, old }: { key: string; old: string | null }) {
+  const { rows } = await sql`
+    update certificate
+    set pdf_key = ${key}
+    where id = ${id}
+      and status = 'issued'
+      and user_id is not null
+    returning id`.execute(db)
+  if (rows.length === 0) await files.remove(key)
+  else if (old && old !== key) await files.remove(old)
+}

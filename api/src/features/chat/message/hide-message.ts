@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../lib/database/db.ts'
+import { nextRevision } from './next-revision.ts'
+
+/**
+ * Hides a message from everybody, or shows it again: its words, files and reactions are kept. Answers whether there was
+ * one to change.
+ */
+export async function setMessageHidden(
+  tx: Tx,
+  { channel_id, id }: { channel_id: string; id: string },
+  hiddenAt: Date | null,
+) {
+  const rev = await nextRevision(tx, channel_id)
+  const { rows } = await sql`
+    update message
+    set hidden_at = ${hiddenAt?.toISOString() ?? null}, rev = ${rev}
+    where channel_id = ${channel_id}
+      and id = ${id}
+      and deleted_at is null
+    returning id`.execute(tx)
+  await sql`
+    update channel
+    set detail_rev = ${rev}
+    where id = ${channel_id}
+      and pinned_message_id = ${id}`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../lib/database/db.ts'
+import { eraseMessage } from './delete-message.ts'
+import { insertMessage } from './insert-message.ts'
+
+interface Announced {
+  /** Of the message as well: there is one, whoever tries again. */
+  id: string
+  /** Null for the channel of the whole country. */
+  region_hub_id: string | null
+  sender_id: string | null
+  body: string
+}
+
+/**
+ * Writes an announcement into the room of a hub, or where the programme speaks to all. Who sent it looks after the room
+ * from then on, so that answers reach them. Answers the channel, or null when there is none.
+ */
+export async function postAnnounced(tx: Tx, announced: Announced, now: Date): Promise<string | null> {
+  const { region_hub_id, sender_id } = announced
+  const { rows } = await sql<{ id: string }>`
+    select id
+    from channel
+    where ${region_hub_id ? sql`region_hub_id = ${region_hub_id}` : sql`type = 'announcement'`}`.execute(tx)
+  const channel_id = rows[0]?.id
+  if (!channel_id) return null
+  if (sender_id) await letIn(tx, channel_id, sender_id)
+  const nothing = { reply_to: null, mentions: [], attachment_ids: [], sent_hash: '' }
+  const message = { ...nothing, channel_id, id: announced.id, sender_id, reader_id: sender_id, body: announced.body }
+  const seq = await insertMessage(tx, { ...message, kind: 'text' }, now)
+  return seq === null ? null : channel_id
+}
+
+/** A national operator belongs to no hub's room yet. */
+async function letIn(tx: Tx, channelId: string, userId: string) {
+  await sql`
+    select join_channel(c.id, u.id, role_in_channel(u, c.region_hub_id), true)
+    from channel c
+    join app_user u on u.id = ${userId} and u.status = 'active'
+    where c.id = ${channelId}
+      and not exists (
+        select
+        from channel_member m
+        where m.channel_id = c.id
+          and m.user_id = u.id
+          and m.status = 'active'
+      )`.execute(tx)
+}
+
+/** Leaves a tombstone in its place. */
+export async function eraseAnnounced(tx: Tx, { id, channel_id }: { id: string; channel_id: string }, now: Date) {
+  await eraseMessage(tx, { channel_id, id }, now)
+}

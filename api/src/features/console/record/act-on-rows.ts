@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { transaction, type Tx } from '../../../lib/database/db.ts'
+import { Failure } from '../../../lib/failure.ts'
+import { badInput, failureOf, isInUse } from '../failure-rules.ts'
+import { contextFor, insertChanges } from '../audit/insert-actions.ts'
+import { insteadWords, isPossible } from './rules.ts'
+import { findRows, isOneOf, lockRows, tableOf, valuesById } from '../row-queries.ts'
+import type { Act, ConsoleContext, FoundRow } from '../table.ts'
+
+interface ActionInput {
+  action: string
+  ids: string[]
+  reason?: string
+  parts?: 'with' | 'without'
+}
+
+interface Done {
+  count: number
+  /** How many were published along. */
+  parts: number
+}
+
+/**
+ * Does something with all of the rows or with none.
+ * @throws Failure console-parts-unpublished, as long as nobody has said what becomes of what is within them
+ */
+export async function actOnRows(context: ConsoleContext, { action, ids, reason, parts }: ActionInput): Promise<Done> {
+  const input = { ids, reason: reason?.trim() || null, parts }
+  try {
+    return await transaction(context.deps.db, async (tx) =>
+      action === 'remove'
+        ? { count: await removeRows(tx, context, input), parts: 0 }
+        : actOn(tx, context, action, input),
+    )
+  } catch (error) {
+    throw failureOf(error, context.table)
+  }
+}
+
+interface CheckedInput {
+  ids: string[]
+  reason: string | null
+  parts?: ActionInput['parts']
+}
+
+async function actOn(
+  tx: Tx,
+  context: ConsoleContext,
+  name: string,
+  { ids, reason, parts }: CheckedInput,
+): Promise<Done> {
+  const { table } = context
+  const { resource } = table
+  const action = resource.actions.find((one) => one.name === name)
+  if (!action) throw new Failure('console-action-refused')
+  if (action.needsReason && !reason) throw badInput([{ field: 'reason', message: 'Wajib diisi.' }])
+  const rows = await lockRows(tx, context, ids)
+  if (!rows.every(({ values }) => isPossible(action, resource, values))) throw new Failure('console-action-refused')
+  const along = parts === 'without' ? 0 : await publishParts(tx, context, name, { ids, parts })
+  if (action.to) await setState(tx, context, rows, action.to)
+  await table.actions?.[name]?.({ tx, context, rows, reason })
+  await noteAction(tx, context, rows, { name, reason })
+  return { count: rows.length, parts: along }
+}
+
+// More than that is said as a number.
+const MOST_LISTED = 100
+
+/** Publishes what is a draft within rows, where one has said so, and answers how much that is. */
+async function publishParts(
+  tx: Tx,
+  context: ConsoleContext,
+  name: string,
+  { ids, parts }: Pick<CheckedInput, 'ids' | 'parts'>,
+) {
+  const found = await context.table.within?.[name]?.(tx, ids)
+  if (!found) return 0
+  const { drafts, missing } = found
+  if (!parts && drafts.length + missing.length > 0)
+    throw new Failure('console-parts-unpublished', {
+      details: { count: drafts.length, missing: missing.join('\n') },
+      alternatives: drafts.slice(0, MOST_LISTED).map((part) => ({ ...part })),
+    })
+  for (const [resource, own] of Map.groupBy(drafts, (part) => part.resource)) {
+    const inner = contextFor(context, resource)
+    const publish = inner.table.resource.actions.find(({ to }) => to === 'published')
+    const partIds = own.map(({ id }) => id)
+    await actOn(tx, inner, publish?.name ?? '', { ids: partIds, reason: null, parts: 'without' })
+  }
+  return drafts.length
+}
+
+async function setState(tx: Tx, { table, now }: ConsoleContext, rows: FoundRow[], state: string) {
+  const field = table.resource.states?.field ?? 'status'
+  const updated = table.hasTimes === false ? sql`` : sql`, updated_at = ${now.toISOString()}`
+  const since = table.firstShown && state === 'published' ? sql.ref(table.firstShown) : null
+  const shown = since ? sql`, ${since} = coalesce(${since}, ${now.toISOString()})` : sql``
+  const ids = rows.map(({ id }) => id)
+  await sql`
+    update ${tableOf(table)} t
+    set ${sql.ref(field)} = ${state}${updated}${shown}
+    where ${isOneOf(table, ids)}`.execute(tx)
+}
+
+async function noteAction(
+  tx: Tx,
+  context: ConsoleContext,
+  rows: FoundRow[],
+  { name, reason }: { name: string; reason: string | null },
+) {
+  const after = valuesById(await findRows(tx, context, { ids: rows.map(({ id }) => id) }))
+  const pairs = rows.map(({ id, label, values }) => ({ id, label, before: values, after: after.get(id) ?? values }))
+  await insertChanges(tx, context, pairs, { action: 'act', act: name, reason })
+}
+
+async function removeRows(tx: Tx, context: ConsoleContext, { ids, reason }: CheckedInput): Promise<number> {
+  const { table } = context
+  if (!table.resource.can.remove) throw new Failure('console-action-refused')
+  const rows = await lockRows(tx, context, ids)
+  const inUse = new Failure('console-in-use', {
+    details: {
+      instead: insteadWords(
+        table,
+        rows.map(({ values }) => values),
+      ),
+    },
+  })
+  if (await isAnyUsed(tx, context, ids)) throw inUse
+  await table.remove?.({ tx, context, rows, reason } satisfies Act)
+  const pairs = rows.map(({ id, label, values }) => ({ id, label, before: values }))
+  await insertChanges(tx, context, pairs, { action: 'remove', reason })
+  try {
+    await sql`delete from ${tableOf(table)} t where ${isOneOf(table, ids)}`.execute(tx)
+  } catch (error) {
+    throw isInUse(error) ? inUse : error
+  }
+  return rows.length
+}
+
+async function isAnyUsed(tx: Tx, { table }: ConsoleContext, ids: string[]): Promise<boolean> {
+  if (!table.isUsed) return false
+  const { rows } = await sql`
+    select
+    from ${tableOf(table)} t
+    where ${isOneOf(table, ids)}
+      and ${table.isUsed}
+    limit 1`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { transaction } from '../../../lib/database/db.ts'
+import { Failure } from '../../../lib/failure.ts'
+import { badInput, failureOf } from '../failure-rules.ts'
+import { placer } from './place-queries.ts'
+import { withOwnHub } from './hub-rules.ts'
+import { findRows, getRow } from '../row-queries.ts'
+import type { ConsoleContext, Values } from '../table.ts'
+import { readValues, revOf } from '../value-rules.ts'
+import { findErrors, insertRows, newRowId, refuseErrors, replaceRow, updateRow } from './write-rows.ts'
+
+/** Makes a row and answers its id. With the id of one that the same person made before, nothing is done. */
+export async function createRow(context: ConsoleContext, given: Values, givenId?: string): Promise<string> {
+  const values = checked(context, given, null)
+  const id = newRowId(context, values, givenId)
+  try {
+    await transaction(context.deps.db, async (tx) => {
+      const draft = { id, values, before: null }
+      const [errors] = await findErrors(tx, context, [draft])
+      if (errors) refuseErrors(errors)
+      await insertRows(tx, context, [draft], { places: placer(tx, context.table), action: 'create' })
+    })
+  } catch (error) {
+    if (givenId && isSameId(error, context) && (await wasMadeBy(context, id))) return id
+    throw failureOf(error, context.table)
+  }
+  return id
+}
+
+/**
+ * Changes a row and answers its id, or that of the row which has taken its place.
+ * @throws Failure console-row-not-found, console-changed, console-action-refused, and those of what is saved
+ */
+export async function changeRow(
+  context: ConsoleContext,
+  { id, rev, given }: { id: string; rev: string; given: Values },
+) {
+  try {
+    return await transaction(context.deps.db, async (tx) => {
+      const { table } = context
+      const { values: before } = await getRow(tx, context, id, true)
+      if (revOf(table.resource, before) !== rev) throw new Failure('console-changed')
+      if (table.isClosed?.(before)) throw new Failure('console-action-refused')
+      const draft = { id, values: checked(context, given, before), before }
+      const [errors] = await findErrors(tx, context, [draft])
+      if (errors) refuseErrors(errors)
+      if (table.replace) return replaceRow(tx, context, draft)
+      await updateRow(tx, context, draft, placer(tx, table))
+      return id
+    })
+  } catch (error) {
+    throw failureOf(error, context.table)
+  }
+}
+
+function checked({ session, table: { resource } }: ConsoleContext, given: Values, before: Values | null): Values {
+  const { values, errors } = readValues(resource, withOwnHub(session, resource, given), before)
+  if (errors.length > 0) throw badInput(errors)
+  return withOwnHub(session, resource, values)
+}
+
+const isSameId = (error: unknown, { table }: ConsoleContext) =>
+  error instanceof Error && 'constraint' in error && error.constraint === `${table.table}_pkey`
+
+async function wasMadeBy(context: ConsoleContext, id: string): Promise<boolean> {
+  const { deps, session } = context
+  if ((await findRows(deps.db, context, { ids: [id] })).length === 0) return false
+  const { rows } = await sql`
+    select
+    from audit_log
+    where subject_id = ${id}
+      and actor_id = ${session.user_id}
+      and action = 'console-create'`.execute(deps.db)
+  return rows.length > 0
+}

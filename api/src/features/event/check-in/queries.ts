@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { EventCheckIn, RollTicket } from '@semai/contract/console/event'
+import type { ParticipationStatus } from '@semai/contract/event/event'
+import { staffLimits } from '@semai/contract/call/staff-limits'
+import type { Db, Tx } from '../../../lib/database/db.ts'
+import { maskedEmail } from '../../../lib/text/masked-email.ts'
+import { likePattern, readPage } from '../../../lib/database/page.ts'
+import { shortCodeOf, type EventParticipationRow } from './rules.ts'
+
+/** An event, a draft too, with how many take part in it. */
+export async function findEventCheckIn(db: Db, id: string): Promise<EventCheckIn | null> {
+  const { rows } = await sql<EventCheckIn>`
+    select e.id, e.title, e.status, e.venue_name, e.start_at, e.end_at, e.time_zone,
+      case e.mode
+        when 'offline' then e.capacity_offline
+        when 'online' then e.capacity_online
+        else e.capacity_offline + e.capacity_online
+      end as capacity,
+      e.taken_offline + e.taken_online as taken,
+      coalesce((
+        select json_agg(json_build_object('status', c.status, 'count', c.count))
+        from (
+          select p.status, count(*) as count
+          from event_participant p
+          where p.event_id = e.id
+          group by p.status
+        ) c
+      ), '[]') as counts
+    from event e
+    where e.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+export interface ParticipationFilter {
+  search?: string | undefined
+  status?: ParticipationStatus | undefined
+}
+
+const personColumns = sql`
+  p.id, p.user_id, p.full_name, ${maskedEmail(sql`p.email`)} as masked_email, p.user_id is null as is_guest, p.status, p.attend_mode, p.created_at,
+  p.attended_at`
+
+/** Those whose e-mail nobody has confirmed are shown only when asked for. */
+function participationsOf(eventId: string, { search, status }: ParticipationFilter) {
+  const words = search?.trim().toLowerCase()
+  const code = search ? shortCodeOf(search) : null
+  return sql`
+    from event_participant p
+    where p.event_id = ${eventId}
+      and ${status ? sql`p.status = ${status}` : sql`p.status <> 'pending_email'`}
+      and ${words ? sql`(lower(p.full_name) like ${likePattern(words)} or lower(p.email) = ${words} or p.short_code = ${code})` : sql`true`}`
+}
+
+/** An event's participations as they came. */
+export const listEventParticipations = (
+  db: Db,
+  eventId: string,
+  filter: ParticipationFilter,
+  page: { page: number; size: number },
+) =>
+  readPage<EventParticipationRow>(
+    db,
+    { select: personColumns, from: participationsOf(eventId, filter), order: sql`p.created_at, p.id` },
+    page.page,
+    page.size,
+  )
+
+/** All of them, for a file. */
+export async function listAllEventParticipations(
+  db: Db,
+  eventId: string,
+  filter: ParticipationFilter,
+): Promise<EventParticipationRow[]> {
+  const { rows } = await sql<EventParticipationRow>`
+    select ${personColumns}
+    ${participationsOf(eventId, filter)}
+    order by p.created_at, p.id`.execute(db)
+  return rows
+}
+
+/** @throws when there is no such participation */
+export async function getEventParticipation(db: Db | Tx, id: string): Promise<EventParticipationRow> {
+  const { rows } = await sql<EventParticipationRow>`
+    select ${personColumns}
+    from event_participant p
+    where p.id = ${id}`.execute(db)
+  if (!rows[0]) throw new Error('a participation was there a moment ago')
+  return rows[0]
+}
+
+/** Tickets of an event by their id, after one of them. */
+export async function listRollTickets(db: Db, eventId: string, after: string | undefined): Promise<RollTicket[]> {
+  const { rows } = await sql<RollTicket>`
+    select p.id, encode(sha256(convert_to(p.ticket_code, 'UTF8')), 'hex') as code_hash,
+      encode(sha256(convert_to(p.event_id || ':' || coalesce(p.short_code, p.id::text), 'UTF8')), 'hex') as short_hash,
+      p.full_name, p.status,
+      p.attended_at
+    from event_participant p
+    where p.event_id = ${eventId}
+      and p.status <> 'pending_email'
+      and ${after ? sql`p.id > ${after}::uuid` : sql`true`}
+    order by p.id
+    limit ${staffLimits.rollSize}`.execute(db)
+  return rows
+}

@@ -1,0 +1,116 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import * as contract from '@semai/contract/console/event'
+import { createAttendance } from '@semai/contract/event/attendance'
+import { staffLimits } from '@semai/contract/call/staff-limits'
+import { asCsvFile, CSV_START, csvLine } from '../../../lib/text/csv.ts'
+import { transaction } from '../../../lib/database/db.ts'
+import type { Deps } from '../../../lib/deps.ts'
+import { Failure } from '../../../lib/failure.ts'
+import { sessionOf, type Session } from '../../../lib/security/session.ts'
+import { insertAudit, insertViews } from '../../auth/insert-audit.ts'
+import { checkIn, checkInByHand } from './check-in.ts'
+import { removeParticipation } from '../participation/decide.ts'
+import {
+  findEventCheckIn,
+  getEventParticipation,
+  listAllEventParticipations,
+  listEventParticipations,
+  listRollTickets,
+} from './queries.ts'
+import { noteRollViews } from './note-roll-views.ts'
+import { cellsOf, headCells, eventParticipationFrom } from './rules.ts'
+import { operates } from '../participation/operator-queries.ts'
+
+/** An event's participations, for the console and its scanner. */
+export const checkInRoutes =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock } = deps
+
+    /** @throws Failure event-not-found */
+    async function ensureOperates(session: Session, id: string) {
+      if (!(await operates(db, session, id))) throw new Failure('event-not-found')
+    }
+
+    const noteViews = (session: Session, event_id: string, subject_ids: (string | null)[]) =>
+      insertViews(
+        db,
+        { actor_id: session.user_id, action: 'participants-viewed', subject_ids, details: { event_id } },
+        clock.now(),
+      )
+
+    app.route({
+      ...contract.getEventCheckIn,
+      handler: async (request) => {
+        await ensureOperates(sessionOf(request), request.params.id)
+        const data = await findEventCheckIn(db, request.params.id)
+        if (!data) throw new Failure('event-not-found')
+        return { data }
+      },
+    })
+
+    app.route({
+      ...contract.listCheckInParticipations,
+      handler: async (request) => {
+        const { params, query } = request
+        const session = sessionOf(request)
+        await ensureOperates(session, params.id)
+        const { data, ...pages } = await listEventParticipations(db, params.id, query, query)
+        const seen = data.map(({ user_id }) => user_id)
+        await noteViews(session, params.id, seen)
+        return { ...pages, data: data.map(eventParticipationFrom) }
+      },
+    })
+
+    app.route({
+      ...contract.actOnParticipation,
+      handler: async (request) => {
+        const { id } = request.params
+        const act = request.body.action === 'attend' ? checkInByHand : removeParticipation
+        // Refused after the commit: seats that ran out on the way stay let go of.
+        const rejection = await transaction(db, (tx) => act(deps, tx, sessionOf(request), id))
+        if (rejection) throw new Failure(rejection)
+        return { data: eventParticipationFrom(await getEventParticipation(db, id)) }
+      },
+    })
+
+    app.route({
+      ...contract.exportParticipations,
+      handler: async (request, reply) => {
+        const { params, query } = request
+        const session = sessionOf(request)
+        await ensureOperates(session, params.id)
+        const event = await findEventCheckIn(db, params.id)
+        if (!event) throw new Failure('event-not-found')
+        const people = await listAllEventParticipations(db, params.id, query)
+        const details = { resource: 'event', label: event.title, changes: [], count: people.length }
+        const entry = { actor_id: session.user_id, action: 'console-export', subject_id: params.id, details }
+        await insertAudit(db, entry, clock.now())
+        const seen = people.map(({ user_id }) => user_id)
+        await noteViews(session, params.id, seen)
+        const lines = people.map((person) => csvLine(cellsOf(person, event.time_zone)))
+        return asCsvFile(reply, 'peserta').send([CSV_START, csvLine(headCells), ...lines].join(''))
+      },
+    })
+
+    app.route({
+      ...contract.getEventRoll,
+      handler: async (request) => {
+        const { params, query } = request
+        const session = sessionOf(request)
+        await ensureOperates(session, params.id)
+        const entries = await listRollTickets(db, params.id, query.after)
+        const isLast = entries.length < staffLimits.rollSize
+        const view = { operator_id: session.user_id, event_id: params.id, tickets: entries }
+        await noteRollViews(db, view, clock.now())
+        return { data: { entries, is_last: isLast } }
+      },
+    })
+
+    app.route({
+      ...createAttendance,
+      handler: async (request) => ({
+        data: await transaction(db, (tx) => checkIn(deps, tx, sessionOf(request), request.body)),
+      }),
+    })
+  }

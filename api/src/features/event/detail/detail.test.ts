@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../../test/app.ts'
+import { eventMaker } from '../../../../test/world/events.ts'
+import { newId } from '../../../lib/database/db.ts'
+
+const app = await createTestApp()
+const { call, person } = app
+const { event, takesPart } = eventMaker(app)
+const somebody = await person()
+
+const read = async (id: string, token = somebody.token) => {
+  const { status, json } = await call('GET', `/v1/event/get/${id}`, { token })
+  return { status, code: json.code, data: json.data }
+}
+
+test('an event is read whole', async () => {
+  const made = await event({ mode: 'hybrid', hub: 7, scope: 'regional', capacity_offline: 30, capacity_online: 100 })
+  const { status, data } = await read(made.id)
+  expect(status).toBe(200)
+  expect(data).toMatchObject({
+    id: made.id,
+    title: made.title,
+    description_html: '<p>Uraian</p>',
+    agenda: [],
+    city: 'Surabaya',
+    region_hub: { name: expect.stringContaining('Hub 7') },
+    stage: { code: 'ignition' },
+    organizer_name: 'Semai',
+    seats_left: 130,
+    taken_offline: 0,
+    phase: 'upcoming',
+    participation: null,
+  })
+  expect(Date.parse(data.start_at)).toBe(Date.parse(made.start_at))
+})
+
+test('the address to join by never leaks', async () => {
+  const made = await event({ join_url: 'https://temu.semai.example/rahasia' })
+  await takesPart(somebody, made, 'registered')
+  const answers = await Promise.all([
+    call('GET', `/v1/event/get/${made.id}`, { token: somebody.token }),
+    call('GET', '/v1/event/get', { token: somebody.token }),
+    call('GET', '/v1/event/get-by-user-id', { token: somebody.token }),
+    call('GET', '/v1/public/event/get-list-event-national-home-page'),
+  ])
+  for (const { status, text } of answers) {
+    expect(status).toBe(200)
+    expect(text).toContain(made.id)
+    expect(text).not.toMatch(/join_url|rahasia|ticket/)
+  }
+})
+
+test('what does not exist, and a draft, are both missing', async () => {
+  const draft = await event({ status: 'draft' })
+  await takesPart(somebody, draft, 'registered')
+  expect(await read(draft.id)).toMatchObject({ status: 404, code: 'event-not-found' })
+  expect(await read(newId())).toMatchObject({ status: 404, code: 'event-not-found' })
+})
+
+test('a cancelled event is there for those who take part in it', async () => {
+  const cancelled = await event({ status: 'cancelled' })
+  const { token, ...other } = await person()
+  await takesPart(other, cancelled, 'waitlisted')
+  expect(await read(cancelled.id)).toMatchObject({ status: 404, code: 'event-not-found' })
+  const { data } = await read(cancelled.id, token)
+  expect(data).toMatchObject({ status: 'cancelled', participation: 'waitlisted', is_registration_open: false })
+})
+
+test("one sees one's own state and nobody else's", async () => {
+  const made = await event({})
+  await takesPart(somebody, made, 'attended')
+  const other = await person()
+  expect((await read(made.id)).data.participation).toBe('attended')
+  expect((await read(made.id, other.token)).data.participation).toBeNull()
+})
+
+const readPublic = async (slug: string, token?: string) => {
+  const { status, json, text } = await call('GET', `/v1/public/event/get/${slug}`, { token })
+  return { status, code: json.code, data: json.data, text }
+}
+
+test('everybody reads an event by its slug, as a guest sees it', async () => {
+  const made = await event({ mode: 'hybrid' })
+  await takesPart(somebody, made, 'registered')
+  for (const token of [undefined, somebody.token]) {
+    const { status, data, text } = await readPublic(made.slug, token)
+    expect(status).toBe(200)
+    expect(data).toMatchObject({ id: made.id, slug: made.slug, description_html: '<p>Uraian</p>', participation: null })
+    expect(text).not.toMatch(/join_url|rahasia|ticket|surel\.example/)
+  }
+})
+
+test('by its slug a draft, a cancelled event and one that is not there are missing, whoever asks', async () => {
+  const cancelled = await event({ status: 'cancelled' })
+  await takesPart(somebody, cancelled, 'registered')
+  const draft = await event({ status: 'draft' })
+  for (const slug of [cancelled.slug, draft.slug, 'tidak-ada']) {
+    expect(await readPublic(slug, somebody.token)).toMatchObject({ status: 404, code: 'event-not-found' })
+  }
+  for (const slug of ['A', 'a_b', '%25', 'a'.repeat(161)]) {
+    expect(await readPublic(slug)).toMatchObject({ status: 422, code: 'invalid-input' })
+  }
+})
+
+test.each(['7', 'x', "1' or '1'='1", '%00', '00000000-0000-7000-8000-00000000000g'])('%s is no id', async (id) => {
+  const { status, json } = await call('GET', `/v1/event/get/${encodeURIComponent(id)}`, { token: somebody.token })
+  expect([status, json.code]).toEqual([422, 'invalid-input'])
+})

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { EventDetail } from '@semai/contract/event/event'
+import type { EventV2 } from '@semai/contract/event/event-v2'
+import type { Db } from '../../../lib/database/db.ts'
+import { instant, readJsonRow } from '../../../lib/database/json.ts'
+import { noPreview } from '../../../lib/security/preview.ts'
+import { listEventMentors } from '../../mentor/queries.ts'
+import { findOwnParticipation } from '../participation/own-queries.ts'
+import { fromEvents, sharedJoins, sharedSummaryOf, summaryOf, type Viewer } from '../summary-queries.ts'
+
+type Which = { id: string } | { slug: string }
+
+/** An event by its id or its slug: a published one; a cancelled one for who takes part in it; a draft for its operators. */
+const findEvent = async (db: Db, which: Which, viewer: Viewer): Promise<EventDetail | null> =>
+  (await eventOf(which, viewer).execute(db)).rows[0] ?? null
+
+/** The same, as it goes out. */
+export const readEvent = (db: Db, which: Which, viewer: Viewer) => readJsonRow(db, eventOf(which, viewer))
+
+const detail = sql`
+  e.description_html, e.agenda, e.address, e.organizer_name,
+  ${instant('e.registration_closes_at')} as registration_closes_at, e.capacity_offline, e.capacity_online,
+  e.taken_offline, e.taken_online, e.waitlist, e.requires_approval, e.status = 'draft' as is_preview`
+
+const isNamed = (which: Which) => ('id' in which ? sql`e.id = ${which.id}` : sql`e.slug = ${which.slug}`)
+
+const eventOf = (which: Which, { user_id, now, preview = noPreview }: Viewer) => sql<EventDetail>`
+  select ${summaryOf(now)}, ${detail}
+  ${fromEvents(user_id)}
+  where ${isNamed(which)}
+    and (e.status = 'published' or (e.status = 'cancelled' and p.id is not null) or (e.status = 'draft' and ${preview}))`
+
+/** A published event, as everybody sees it. */
+export const readSharedEvent = (db: Db, which: Which, now: Date) =>
+  readJsonRow(
+    db,
+    sql<Omit<EventDetail, 'participation'>>`
+      select ${sharedSummaryOf(now)}, ${detail}
+      from event e
+      ${sharedJoins}
+      where ${isNamed(which)}
+        and e.status = 'published'`,
+  )
+
+const NAMES = 3
+
+/** An event with who comes to it and one's own part in it. */
+export async function findEventV2(db: Db, id: string, viewer: Viewer & { user_id: string }): Promise<EventV2 | null> {
+  const event = await findEvent(db, { id }, viewer)
+  if (!event) return null
+  const [mentors, names, my_participation] = await Promise.all([
+    listEventMentors(db, id),
+    listNamesOf(db, id),
+    findOwnParticipation(db, id, viewer.user_id, viewer.now),
+  ])
+  const total = event.taken_offline + event.taken_online
+  return { ...event, mentors, seats: seatsOf(event), my_participation, participants: { names, total } }
+}
+
+const seatsOf = ({ mode, ...event }: EventDetail) => ({
+  offline: mode === 'online' ? null : { capacity: event.capacity_offline, taken: event.taken_offline },
+  online: mode === 'offline' ? null : { capacity: event.capacity_online, taken: event.taken_online },
+})
+
+/** The first who come, by the name of their account: guests, and people whose account is closed, stay unnamed. */
+async function listNamesOf(db: Db, eventId: string): Promise<string[]> {
+  const { rows } = await sql<{ full_name: string }>`
+    select u.full_name
+    from event_participant p
+    join app_user u on u.id = p.user_id
+    where p.event_id = ${eventId}
+      and p.status in ('registered', 'attended')
+      and u.status = 'active'
+    order by p.created_at, p.id
+    limit ${NAMES}`.execute(db)
+  return rows.map(({ full_name }) => full_name)
+}

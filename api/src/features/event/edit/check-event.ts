@@ -1,0 +1,44 @@
+/** What the staff write of an event: instants, and '' for what they left empty. */
+export interface EventInput {
+  scope: string
+  region_hub_id: string
+  start_at: string
+  end_at: string
+  registration_opens_at: string
+  registration_closes_at: string
+}
+
+interface Editing {
+  /** As it was; null of a new one. */
+  before: EventInput | null
+  now: Date
+}
+
+/** Left empty, registration is open from now until it begins; where it was so, it goes along with another beginning. */
+export function registrationOf(input: EventInput, { before, now }: Editing) {
+  const { start_at, registration_opens_at: opens, registration_closes_at: closes } = input
+  const isKept = before !== null && closes === before.start_at && closes === before.registration_closes_at
+  return {
+    registration_opens_at: opens || now.toISOString(),
+    registration_closes_at: isKept ? start_at : closes || start_at,
+  }
+}
+
+/** What is wrong with an event, at its fields. `isOfHub` says that who writes it keeps one hub's events. */
+export function checkEvent(input: EventInput, editing: Editing & { isOfHub: boolean }) {
+  const { registration_opens_at, registration_closes_at } = registrationOf(input, editing)
+  const [start, end] = [Date.parse(input.start_at), Date.parse(input.end_at)]
+  const isNational = input.scope === 'national'
+  // Nobody could register any more for what has begun.
+  const isMissed = !input.registration_opens_at && start <= editing.now.getTime()
+  const isShut = !isMissed && Date.parse(registration_closes_at) <= Date.parse(registration_opens_at)
+  const rules: [isBroken: boolean, field: string, message: string][] = [
+    [end <= start, 'end_at', 'Harus sesudah mulai.'],
+    [isMissed, 'start_at', 'Waktu ini sudah lewat.'],
+    [isShut, 'registration_closes_at', 'Harus sesudah pendaftaran dibuka.'],
+    [Date.parse(input.registration_closes_at) > end, 'registration_closes_at', 'Paling lambat saat kegiatan selesai.'],
+    [!isNational && !input.region_hub_id, 'region_hub_id', 'Pilih hubnya.'],
+    [isNational && editing.isOfHub, 'scope', 'Kegiatan nasional dibuat pengelola nasional.'],
+  ]
+  return rules.flatMap(([isBroken, field, message]) => (isBroken ? [{ field, message }] : []))
+}

@@ -1,0 +1,62 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../../lib/database/db.ts'
+import { keepCount } from '../../../lib/database/kept-count.ts'
+import { seatsLeft } from '../summary-queries.ts'
+
+export async function countEventsOf(db: Db, userId: string, now: Date) {
+  const { rows } = await sql<{ upcoming: number; attended: number; total: number }>`
+    select count(*) filter (where e.end_at > ${now.toISOString()} and p.status in ('registered', 'attended')) as upcoming,
+           count(*) filter (where p.status = 'attended') as attended,
+           count(*) as total
+    from event_participant p
+    join event e on e.id = p.event_id
+    where p.user_id = ${userId}
+      and p.status <> 'cancelled'
+      and e.status = 'published'`.execute(db)
+  return rows[0] ?? { upcoming: 0, attended: 0, total: 0 }
+}
+
+/** Events that a person could still register for: open, not begun by them, the country's or their hub's. */
+export async function countAvailableEvents(
+  db: Db,
+  { user_id, region_hub_id }: { user_id: string; region_hub_id: string | null },
+  now: Date,
+) {
+  const [open, begun] = await Promise.all([
+    keepCount(
+      db,
+      sql`open events`,
+      () => countOpenEvents(db, sql`event e`, now),
+      (kinds) => kinds.reduce((all, { amount }) => all + amount, 0),
+    ),
+    countOpenEvents(db, begunBy(user_id), now),
+  ])
+  const amountOf = (hub: string | null) => {
+    const [all = 0, own = 0] = [open, begun].map((kinds) => kinds.find((kind) => kind.region_hub_id === hub)?.amount)
+    return Math.max(0, all - own)
+  }
+  const national = amountOf(null)
+  const regional = region_hub_id ? amountOf(region_hub_id) : 0
+  return { national, regional, total: national + regional }
+}
+
+const begunBy = (userId: string) => sql`(
+  select *
+  from event
+  where id in (select event_id from event_participant where user_id = ${userId} and status <> 'cancelled')
+) e`
+
+/** How many of `events`, a table called `e`, one can register for: the country's, whose hub is null, and each hub's. */
+async function countOpenEvents(db: Db, events: RawBuilder<unknown>, now: Date) {
+  const time = now.toISOString()
+  const { rows } = await sql<{ region_hub_id: string | null; amount: number }>`
+    select case e.scope when 'regional' then e.region_hub_id end as region_hub_id, count(*) as amount
+    from ${events}
+    where e.status = 'published'
+      and e.end_at > ${time}
+      and e.registration_opens_at <= ${time}
+      and e.registration_closes_at > ${time}
+      and (e.waitlist or coalesce(${seatsLeft}, 1) > 0)
+    group by 1`.execute(db)
+  return rows
+}

@@ -1,0 +1,155 @@
+import type { Tx } from '../../lib/database/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { formatHourFirst } from '../../lib/time/format.ts'
+import type { MailText } from '../../lib/mail/template.ts'
+import { insertChallenge } from '../auth/code/issue-code.ts'
+import { postMail, postMails } from '../mail/post-mail.ts'
+import { dropPending } from '../notification/drop-pending.ts'
+import { notifyAll } from '../notification/notify.ts'
+import { eventCancelledEmail, eventChangedEmail, type EventBefore } from './emails.ts'
+import { findOpenEvent } from './open-event-queries.ts'
+import { outcomeEmails, offeredEmail, type ParticipationOutcome } from './participation/emails.ts'
+import { getRecipient, listRecipients, type Recipient } from './recipient-queries.ts'
+import { hasTicket, type OpenEvent } from './rules.ts'
+
+/** What an operator decided is told; the other outcomes are one's own doing, and their mails the receipts. */
+const decisions: Partial<Record<ParticipationOutcome, string>> = {
+  approved: 'Pendaftaranmu disetujui.',
+  declined: 'Pendaftaranmu belum bisa diterima.',
+  removed: 'Pendaftaranmu dibatalkan penyelenggara.',
+}
+
+// Tickets, and receipts of what one has just done.
+const direct = new Set<ParticipationOutcome>(['registered', 'pending_approval', 'waitlisted', 'approved'])
+
+/** Tells somebody what became of their participation. */
+export async function notifyParticipation(
+  deps: Deps,
+  tx: Tx,
+  { event, id, outcome }: { event: OpenEvent; id: string; outcome: ParticipationOutcome },
+) {
+  await notifyRecipient(deps, tx, { event, participation: await getRecipient(tx, id), outcome })
+}
+
+/** The same where it is known how to reach them. */
+export async function notifyRecipient(
+  deps: Deps,
+  tx: Tx,
+  { event, participation, outcome }: { event: OpenEvent; participation: Recipient; outcome: ParticipationOutcome },
+) {
+  const { id, user_id } = participation
+  const about = { publicUrl: deps.config.publicUrl, event, participation }
+  const letter = outcomeEmails[outcome](about)
+  const isDirect = direct.has(outcome)
+  await Promise.all([
+    // Such as of an offer that was taken.
+    user_id ? dropPending(tx, { user_id, subject: `participation:${id}:` }, deps.clock.now()) : null,
+    isDirect || !user_id ? mailTo(deps, tx, participation, letter) : null,
+  ])
+  const summary = decisions[outcome]
+  if (!summary) return
+  const what = `${outcome}:${deps.clock.now().toISOString()}`
+  const notice = { event, participation, summary, what, letter: isDirect ? null : letter }
+  await notifyAll(tx, deps, noticeOf({ ...notice, kind: 'decision', happens_at: event.start_at }))
+}
+
+/** Tells the first of a waiting list of their seat. A guest's mail carries what takes it. */
+export async function notifyOffer(deps: Deps, tx: Tx, event: OpenEvent, id: string) {
+  const participation = await getRecipient(tx, id)
+  const expiresAt = participation.offer_expires_at
+  if (!expiresAt) throw new Error('an offer without an end')
+  const token = participation.user_id ? null : await insertOfferLink(deps, tx, participation, expiresAt)
+  const about = { publicUrl: deps.config.publicUrl, event, participation, expiresAt, token }
+  const letter = offeredEmail(about)
+  if (!participation.user_id) await mailTo(deps, tx, participation, letter)
+  const time_zone = participation.time_zone ?? event.time_zone
+  const summary = `Sampai ${formatHourFirst({ start_at: expiresAt, time_zone })}: ada kursi untukmu.`
+  const notice = { event, participation, summary, what: `offer:${expiresAt}`, letter }
+  await notifyAll(tx, deps, noticeOf({ ...notice, kind: 'event', happens_at: expiresAt }))
+}
+
+async function insertOfferLink({ signer, clock }: Deps, tx: Tx, { id, email }: Recipient, expires_at: string) {
+  const payload = { participation: { participant_id: id } }
+  const challenge = { purpose: 'participation', email, user_id: null, payload, expires_at } as const
+  const { link } = await insertChallenge(tx, signer, challenge, clock.now())
+  return link
+}
+
+export type EventChange = { kind: 'changed'; before: EventBefore } | { kind: 'cancelled' }
+
+/**
+ * Tells everybody who takes part, waits or was offered a seat that an event's time or place has changed, or that it
+ * is cancelled. Call it after the change, in its transaction.
+ */
+export async function notifyEventChanged(deps: Deps, tx: Tx, eventId: string, change: EventChange) {
+  const event = await findOpenEvent(tx, eventId)
+  if (!event) return
+  const recipients = await listRecipients(tx, event.id)
+  const at = deps.clock.now().toISOString()
+  const letterOf = (participation: Recipient) => {
+    const about = { publicUrl: deps.config.publicUrl, event, participation }
+    return change.kind === 'cancelled'
+      ? eventCancelledEmail(about)
+      : eventChangedEmail({ ...about, before: change.before }, hasTicket(participation.status))
+  }
+  const guests = recipients.filter(({ user_id }) => !user_id)
+  const mails = guests.map((participation) => mailFor(participation, letterOf(participation)))
+  await postMails(tx, deps, mails, deps.clock.now())
+  const about = { kind: 'event', event, happens_at: event.start_at } as const
+  const what = `${change.kind}:${event.id}:${at}`
+  const notices = recipients.flatMap((participation) =>
+    noticeOf({
+      ...about,
+      participation,
+      what,
+      summary: changeSummary(change, event, participation),
+      letter: letterOf(participation),
+    }),
+  )
+  await notifyAll(tx, deps, notices)
+}
+
+function changeSummary({ kind }: EventChange, event: OpenEvent, { time_zone }: Recipient) {
+  const hour = formatHourFirst(event, time_zone)
+  return kind === 'cancelled'
+    ? `${hour}. Kegiatan ini dibatalkan.`
+    : `${hour} · ${event.venue_name}. Jadwal atau tempatnya berubah.`
+}
+
+const mailTo = (deps: Deps, tx: Tx, participation: Recipient, text: MailText) =>
+  postMail(tx, deps, mailFor(participation, text), deps.clock.now())
+
+const mailFor = ({ email, user_id }: Recipient, text: MailText) => ({
+  ...text,
+  to: email,
+  user_id,
+  kind: 'event' as const,
+})
+
+interface About {
+  kind: 'event' | 'decision'
+  event: OpenEvent
+  participation: Recipient
+  summary: string
+  what: string
+  letter: MailText | null
+  happens_at: string
+}
+
+/** How people are notified in the product. Guests have no account to be told in. */
+function noticeOf({ kind, event, participation, summary, what, letter, happens_at }: About) {
+  if (!participation.user_id) return []
+  const notice = {
+    user_id: participation.user_id,
+    kind,
+    letter,
+    happens_at,
+    title: event.scope === 'national' ? 'Event Nasional' : 'Event Regional',
+    content_title: event.title,
+    content_summary: summary,
+    event_id: event.id,
+    target: `/event/registration?id=${participation.id}`,
+    dedupe_key: `participation:${participation.id}:${what}`,
+  }
+  return [notice]
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '../../../lib/database/db.ts'
+import type { Deps } from '../../../lib/deps.ts'
+import { Failure } from '../../../lib/failure.ts'
+import { claimLink } from '../../auth/code/claim-code.ts'
+import type { GuestParticipation } from '../../auth/code/issue-code.ts'
+import { isFresh, joinRejection, type OpenEvent } from '../rules.ts'
+import { acceptOffer } from './accept-offer.ts'
+import { join } from './join.ts'
+import { lockParticipation, type LockedParticipation } from './lock-participation.ts'
+
+interface Confirmed {
+  event: OpenEvent
+  participationId: string
+}
+
+/**
+ * Uses up a mailed link: a participation gets its seat, an offer is taken. A link to what is confirmed already just
+ * shows it. @throws Failure link-invalid, registration-closed, event-full
+ */
+export async function confirmGuest(deps: Deps, tx: Tx, token: string): Promise<Confirmed> {
+  const challenge = await claimLink(tx, 'participation', token, deps.clock.now())
+  const payload = challenge?.payload?.participation
+  const locked = payload && (await lockParticipation(deps, tx, payload.participant_id))
+  if (!locked) throw new Failure('link-invalid')
+  const { event, participation } = locked
+  if (!payload.registration) await takeOffer(deps, tx, locked)
+  else if (isFresh(participation.status)) {
+    await joinAsGuest(deps, tx, event, {
+      ...payload.registration,
+      email: challenge.email,
+      user_id: participation.user_id,
+    })
+  }
+  return { event, participationId: participation.id }
+}
+
+type GuestInput = NonNullable<GuestParticipation['registration']> & { email: string; user_id: string | null }
+
+async function joinAsGuest(deps: Deps, tx: Tx, event: OpenEvent, input: GuestInput) {
+  if (joinRejection(event, input.attend_mode, deps.clock.now())) throw new Failure('registration-closed')
+  await join(deps, tx, event, input)
+}
+
+async function takeOffer(deps: Deps, tx: Tx, locked: LockedParticipation) {
+  const isGone = locked.event.status !== 'published' || (await acceptOffer(deps, tx, locked))
+  if (isGone) throw new Failure('link-invalid')
+}

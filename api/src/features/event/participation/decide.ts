@@ -1,0 +1,74 @@
+import type { Tx } from '../../../lib/database/db.ts'
+import type { Deps } from '../../../lib/deps.ts'
+import { insertAudit, insertPeopleAudit } from '../../auth/insert-audit.ts'
+import { notifyParticipation } from '../notifications.ts'
+import { isOver, isFinal } from '../rules.ts'
+import { leave } from './leave.ts'
+import { lockParticipation, type LockedParticipation, type Rejection } from './lock-participation.ts'
+import { operates, type Operator } from './operator-queries.ts'
+import { takeSeat, updateParticipation } from './take-seat.ts'
+
+/** Decides on a participation that waits for approval. */
+export async function decide(
+  deps: Deps,
+  tx: Tx,
+  operator: Operator,
+  { id, is_approved }: { id: string; is_approved: boolean },
+): Promise<Rejection> {
+  const locked = await lockParticipation(deps, tx, id)
+  if (!locked || !(await operates(tx, operator, locked.event.id))) return 'participation-not-found'
+  const { event, participation } = locked
+  const isLate = event.status !== 'published' || isOver(event, deps.clock.now())
+  if (participation.status !== 'pending_approval' || (is_approved && isLate)) return 'participation-state'
+  const rejection = is_approved ? await approve(deps, tx, locked) : await decline(deps, tx, locked)
+  if (rejection) return rejection
+  await noteDecision(deps, tx, {
+    ...locked,
+    operator,
+    action: is_approved ? 'participant-approved' : 'participant-declined',
+  })
+  return null
+}
+
+/** Takes a seat, or a place in a list, back from somebody before the event is over, and tells them. */
+export async function removeParticipation(deps: Deps, tx: Tx, operator: Operator, id: string): Promise<Rejection> {
+  const locked = await lockParticipation(deps, tx, id)
+  if (!locked || !(await operates(tx, operator, locked.event.id))) return 'participation-not-found'
+  const { event, participation } = locked
+  if (isFinal(participation.status) || isOver(event, deps.clock.now())) return 'participation-state'
+  if (participation.status === 'cancelled') return null
+  await leave(deps, tx, locked)
+  await notifyParticipation(deps, tx, { event, id, outcome: 'removed' })
+  await noteDecision(deps, tx, { ...locked, operator, action: 'participant-removed' })
+  return null
+}
+
+async function approve(deps: Deps, tx: Tx, { event, participation }: LockedParticipation): Promise<Rejection> {
+  const { id, attend_mode } = participation
+  const now = deps.clock.now()
+  const hasSeat = await takeSeat(tx, event.id, attend_mode)
+  if (!hasSeat && !event.waitlist) return 'event-full'
+  if (hasSeat) await updateParticipation(tx, id, { status: 'registered' }, now)
+  else await updateParticipation(tx, id, { status: 'waitlisted', queued_at: now.toISOString() }, now)
+  await notifyParticipation(deps, tx, { event, id, outcome: hasSeat ? 'approved' : 'waitlisted' })
+  return null
+}
+
+async function decline(deps: Deps, tx: Tx, { event, participation }: LockedParticipation): Promise<Rejection> {
+  const now = deps.clock.now()
+  await updateParticipation(tx, participation.id, { status: 'cancelled', cancelled_at: now.toISOString() }, now)
+  await notifyParticipation(deps, tx, { event, id: participation.id, outcome: 'declined' })
+  return null
+}
+
+interface Decision extends LockedParticipation {
+  operator: Operator
+  action: 'participant-approved' | 'participant-declined' | 'participant-removed'
+}
+
+/** Writes down who decided, where the staff and where the person look. */
+async function noteDecision({ clock }: Deps, tx: Tx, { operator, action, event, participation }: Decision) {
+  const entry = { actor_id: operator.user_id, action, details: { event_id: event.id } }
+  await insertAudit(tx, { ...entry, subject_id: participation.id }, clock.now())
+  await insertPeopleAudit(tx, { ...entry, subject_ids: [participation.user_id] }, clock.now())
+}

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../../test/app.ts'
+import { isPostgres } from '../../../../test/database.ts'
+import { eventMaker } from '../../../../test/world/events.ts'
+import { participationCalls } from '../../../../test/world/participations.ts'
+import { newId } from '../../../lib/database/db.ts'
+
+const app = await createTestApp()
+const { call, clock, db, person, mailTo } = app
+const { event } = eventMaker(app)
+const { register, cancel, statusesOf, takenOf } = participationCalls(app)
+
+test('a signed-in person is registered at once, under their own name and e-mail', async () => {
+  const somebody = await person({ full_name: 'Ni Luh Pramesti' })
+  const made = await event({ capacity_online: 10 })
+  const { status, json } = await register(somebody, made, 'online', {
+    full_name: 'Orang Lain',
+    email: 'lain@surel.example',
+    user_id: newId(),
+    status: 'attended',
+  })
+  expect([status, json.message]).toEqual([200, 'Kamu terdaftar. Sampai jumpa!'])
+  expect(json.data).toEqual({
+    id: expect.any(String),
+    status: 'registered',
+    attend_mode: 'online',
+    offer_expires_at: null,
+    waitlist_position: null,
+    ticket_code: expect.stringMatching(/^[\w-]{43}$/),
+    short_code: expect.stringMatching(/^[2-9A-HJKMNP-Z]{8}$/),
+    join_url: null,
+    created_at: '2026-08-13T03:00:00Z',
+  })
+  const row = await db.selectFrom('event_participant').selectAll().where('event_id', '=', made.id).executeTakeFirst()
+  expect(row).toMatchObject({ user_id: somebody.id, email: somebody.email, full_name: 'Ni Luh Pramesti' })
+  expect(await takenOf(made)).toEqual([0, 1])
+})
+
+test('registering twice is registering once', async () => {
+  const somebody = await person()
+  const made = await event({ mode: 'hybrid', capacity_online: 10, capacity_offline: 10 })
+  const first = await register(somebody, made)
+  const again = await register(somebody, made, 'offline')
+  expect([again.status, again.json.data]).toEqual([200, first.json.data])
+  expect(await takenOf(made)).toEqual([0, 1])
+})
+
+test('who comes when it is full waits in turn, and nobody has a ticket while waiting', async () => {
+  const made = await event({ capacity_online: 1 })
+  await register(await person(), made)
+  const waiting = []
+  for (let place = 1; place <= 3; place++) {
+    clock.advance({ seconds: 1 })
+    waiting.push((await register(await person(), made)).json)
+  }
+  expect(waiting.map(({ data }) => [data.status, data.waitlist_position, data.ticket_code])).toEqual([
+    ['waitlisted', 1, null],
+    ['waitlisted', 2, null],
+    ['waitlisted', 3, null],
+  ])
+  expect(waiting[0].message).toBe('Kursinya penuh, jadi kamu masuk daftar tunggu.')
+  expect(await takenOf(made)).toEqual([0, 1])
+})
+
+test('without a waiting list a full event is full', async () => {
+  const made = await event({ capacity_online: 1, waitlist: false })
+  await register(await person(), made)
+  const { status, json } = await register(await person(), made)
+  expect([status, json.code]).toEqual([409, 'event-full'])
+  expect(await statusesOf(made)).toEqual(['registered'])
+})
+
+test('each mode has its own seats', async () => {
+  const made = await event({ mode: 'hybrid', capacity_offline: 1, capacity_online: null, waitlist: false })
+  expect((await register(await person(), made, 'offline')).status).toBe(200)
+  expect((await register(await person(), made, 'offline')).json.code).toBe('event-full')
+  expect((await register(await person(), made, 'online')).status).toBe(200)
+  expect(await takenOf(made)).toEqual([1, 1])
+})
+
+test.each([
+  ['a mode it does not have', {}, 'offline', 422, 'mode-not-offered'],
+  ['a time before it opens', { opens: 1 }, 'online', 409, 'registration-closed'],
+  ['a time after it closes', { closes: -1 }, 'online', 409, 'registration-closed'],
+  ['a time after its end', { starts: -5, closes: 5 }, 'online', 409, 'registration-closed'],
+  ['a draft', { status: 'draft' }, 'online', 404, 'event-not-found'],
+  ['one that is cancelled', { status: 'cancelled' }, 'online', 404, 'event-not-found'],
+] as const)('%s cannot be registered for', async (_what, more, mode, status, code) => {
+  const made = await event(more)
+  const answer = await register(await person(), made, mode)
+  expect([answer.status, answer.json.code]).toEqual([status, code])
+  expect(await statusesOf(made)).toEqual([])
+})
+
+test('an event that does not exist is missing', async () => {
+  const { status, json } = await register(await person(), { id: newId() })
+  expect([status, json.code]).toEqual([404, 'event-not-found'])
+})
+
+test('where approval is asked for, one waits for it without a seat', async () => {
+  const made = await event({ capacity_online: 1, requires_approval: true })
+  const { json } = await register(await person(), made)
+  expect(json.data).toMatchObject({ status: 'pending_approval', ticket_code: null, waitlist_position: null })
+  expect(await takenOf(made)).toEqual([0, 0])
+})
+
+test('registering after cancelling takes the same row anew, with another ticket', async () => {
+  const somebody = await person()
+  const made = await event({ mode: 'hybrid', capacity_online: 1, capacity_offline: 1 })
+  const { data: first } = (await register(somebody, made)).json
+  await cancel(somebody, first.id)
+  expect(await takenOf(made)).toEqual([0, 0])
+  const { data: second } = (await register(somebody, made, 'offline')).json
+  expect(second).toMatchObject({ id: first.id, status: 'registered', attend_mode: 'offline' })
+  expect(second.ticket_code).not.toBe(first.ticket_code)
+  expect(await takenOf(made)).toEqual([1, 0])
+})
+
+test('a registration is confirmed by mail, in the zones of the place and of the reader', async () => {
+  const somebody = await person({ full_name: 'Wulan' })
+  const made = await event({ mode: 'offline', time_zone: 'Asia/Jayapura', address: 'Jalan Sagu 3' })
+  const { data } = (await register(somebody, made, 'offline')).json
+  const mail = await mailTo(somebody.email)
+  expect(mail).toMatchObject({ template: 'event-registered', subject: `Kamu terdaftar: ${made.title}` })
+  expect(mail.text_body).toContain('Waktu: Jumat, 14 Agustus 2026, 12.00–14.00 WIT (10.00–12.00 WIB)')
+  expect(mail.text_body).toContain('Tempat: Ruang Nada, Jalan Sagu 3')
+  expect(mail.text_body).toContain(`/event/registration?id=${data.id}`)
+})
+
+test.each([
+  ['no event', { event_id: undefined }],
+  ['an event that is no id', { event_id: '7' }],
+  ['no mode', { attend_mode: undefined }],
+  ['an unknown mode', { attend_mode: 'hybrid' }],
+  ['a phone of letters', { phone: 'telepon saya' }],
+  ['a long phone', { phone: '0'.repeat(33) }],
+])('%s is refused', async (_what, more) => {
+  const { token } = await person()
+  const body = { event_id: newId(), attend_mode: 'online', ...more }
+  const { status, json } = await call('POST', '/v1/public/event-participant/create', { token, body })
+  expect([status, json.code]).toEqual([422, 'invalid-input'])
+})
+
+test.skipIf(!isPostgres)('30 parallel registrations for 5 seats give 5, and 25 who wait', async () => {
+  const made = await event({ capacity_online: 5 })
+  const people = await Promise.all(Array.from({ length: 30 }, () => person()))
+  const answers = await Promise.all(people.map((somebody) => register(somebody, made)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200))
+  const statuses = await statusesOf(made)
+  expect(statuses.filter((status) => status === 'registered')).toHaveLength(5)
+  expect(statuses.filter((status) => status === 'waitlisted')).toHaveLength(25)
+  expect(await takenOf(made)).toEqual([0, 5])
+})
+
+test.skipIf(!isPostgres)(
+  '30 parallel registrations for 5 seats without a waiting list: 25 are told that it is full',
+  async () => {
+    const made = await event({ capacity_online: 5, waitlist: false })
+    const people = await Promise.all(Array.from({ length: 30 }, () => person()))
+    const answers = await Promise.all(people.map((somebody) => register(somebody, made)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(answers.filter(({ json }) => json.code === 'event-full')).toHaveLength(25)
+    expect(await statusesOf(made)).toEqual(Array(5).fill('registered'))
+  },
+)
+
+test.skipIf(!isPostgres)('one person who taps ten times is registered once', async () => {
+  const somebody = await person()
+  const made = await event({ capacity_online: 5 })
+  const answers = await Promise.all(Array.from({ length: 10 }, () => register(somebody, made)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  expect(await takenOf(made)).toEqual([0, 1])
+})
+
+test.skipIf(!isPostgres)(
+  'coming and going all at once leaves as many taken as hold a seat, and nobody waits beside a free one',
+  async () => {
+    const made = await event({ capacity_online: 5 })
+    const people = await Promise.all(Array.from({ length: 20 }, () => person()))
+    const statuses = await Promise.all(
+      people.map(async (somebody, n) => {
+        const { status, json } = await register(somebody, made)
+        return n % 2 === 0 ? [status, (await cancel(somebody, json.data.id)).status] : [status]
+      }),
+    )
+    expect(statuses.flat().filter((status) => status !== 200)).toEqual([])
+    const found = await statusesOf(made)
+    const seats = found.filter((status) => status === 'registered' || status === 'offered').length
+    expect([seats, await takenOf(made)]).toEqual([5, [0, 5]])
+    expect(found.filter((status) => status === 'cancelled')).toHaveLength(10)
+  },
+)

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../lib/database/db.ts'
+import { isKeptBy } from '../../../lib/security/permission.ts'
+import type { Session } from '../../../lib/security/session.ts'
+
+export type Operator = Pick<Session, 'user_id' | 'scope' | 'operator_hub_id'>
+
+/** What is not theirs is missing to them. */
+export async function operates(db: Db | Tx, operator: Operator, eventId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select e.id
+    from event e
+    where e.id = ${eventId}
+      and ${isKeptBy(operator, sql`e.region_hub_id`)}`.execute(db)
+  return rows.length > 0
+}

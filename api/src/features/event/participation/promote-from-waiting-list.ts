@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { AttendMode } from '@semai/contract/event/participation'
+import type { Tx } from '../../../lib/database/db.ts'
+import type { Deps } from '../../../lib/deps.ts'
+import { together } from '../../../lib/database/together.ts'
+import { notifyOffer } from '../notifications.ts'
+import { modesOf, offerDeadline, type OpenEvent } from '../rules.ts'
+import { takeSeat, updateParticipation } from './take-seat.ts'
+
+/**
+ * Lets go of seats whose offer has run out, and offers what is free to those who wait, the first first. Runs within
+ * any change of an event that is locked, so that nothing hangs on a timer.
+ */
+export async function promoteFromWaitingList(deps: Deps, tx: Tx, event: OpenEvent) {
+  const first = await together(tx, (at) => settleWaitingList(at, event.id, deps.clock.now()))
+  await offerFreeSeats(deps, tx, event, first)
+}
+
+/** Who waits first for each way to attend. */
+type FirstWaiting = Record<AttendMode, string | null>
+
+/** The first half of it, to be asked together with other things behind the event's lock: lets go of seats. */
+export async function settleWaitingList(tx: Tx, eventId: string, now: Date): Promise<FirstWaiting> {
+  const [, offline, online] = await Promise.all([
+    expireOffers(tx, eventId, now),
+    findFirstWaiting(tx, eventId, 'offline'),
+    findFirstWaiting(tx, eventId, 'online'),
+  ])
+  return { offline, online }
+}
+
+/** The second half. Answers whether anybody was offered a seat. */
+export async function offerFreeSeats(deps: Deps, tx: Tx, event: OpenEvent, first: FirstWaiting): Promise<boolean> {
+  const now = deps.clock.now()
+  const until = offerDeadline(event, now)
+  if (!until) return false
+  let hasOffered = false
+  for (const mode of modesOf(event)) {
+    let id = first[mode]
+    while (id && (await takeSeat(tx, event.id, mode))) {
+      const offer = { status: 'offered', queued_at: null, offer_expires_at: until.toISOString() } as const
+      await updateParticipation(tx, id, offer, now)
+      await notifyOffer(deps, tx, event, id)
+      hasOffered = true
+      id = await findFirstWaiting(tx, event.id, mode)
+    }
+  }
+  return hasOffered
+}
+
+// `offer_expires_at` stays: it tells a cancelled participation from one whose time ran out.
+async function expireOffers(tx: Tx, eventId: string, now: Date) {
+  const time = now.toISOString()
+  await sql`
+    with expired as (
+      update event_participant
+      set status = 'cancelled', cancelled_at = ${time}, updated_at = ${time}
+      where event_id = ${eventId}
+        and status = 'offered'
+        and offer_expires_at <= ${time}
+      returning attend_mode
+    )
+    update event
+    set taken_offline = taken_offline - (select count(*) from expired where attend_mode = 'offline'),
+        taken_online = taken_online - (select count(*) from expired where attend_mode = 'online')
+    where id = ${eventId}
+      and exists (select from expired)`.execute(tx)
+}
+
+async function findFirstWaiting(tx: Tx, eventId: string, mode: AttendMode): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id
+    from event_participant
+    where event_id = ${eventId}
+      and attend_mode = ${mode}
+      and status = 'waitlisted'
+    order by queued_at, id
+    limit 1`.execute(tx)
+  return rows[0]?.id ?? null
+}

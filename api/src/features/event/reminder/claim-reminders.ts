@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../lib/database/db.ts'
+import type { EmailEvent, EmailParticipation } from '../emails.ts'
+
+export type ReminderKind = 'day' | 'hour'
+
+/** A seat whose owner is to be reminded, with the event as e-mails tell of it. */
+export interface DueReminder {
+  event: EmailEvent & { id: string; scope: 'national' | 'regional' }
+  participation: EmailParticipation & { email: string }
+}
+
+interface Window {
+  /** Nothing is sent for what begins before this. */
+  from: Date
+  until: Date
+}
+
+const HOURS_BEFORE: Record<ReminderKind, number> = { day: 24, hour: 1 }
+
+// A day's reminder that comes this late is none: the hour's is near.
+const LATEST_HOURS: Record<ReminderKind, number> = { day: 2, hour: 0 }
+
+const BATCH = 200
+
+const windowOf = (kind: ReminderKind, now: Date): Window => ({
+  from: new Date(now.getTime() + LATEST_HOURS[kind] * 3_600_000),
+  until: new Date(now.getTime() + HOURS_BEFORE[kind] * 3_600_000),
+})
+
+const columns = { day: sql`day_reminded_at`, hour: sql`hour_reminded_at` }
+
+/**
+ * Marks the next seats that are due as reminded and answers them: whoever marks a seat reminds its owner, so that
+ * several processes remind once. Who registered within the time itself is not told what they have just read.
+ */
+export async function claimReminders(tx: Tx, kind: ReminderKind, now: Date): Promise<DueReminder[]> {
+  const { from, until } = windowOf(kind, now)
+  const { rows } = await sql<DueReminder>`
+    with due as (
+      select p.id
+      from event e
+      join event_participant p on p.event_id = e.id
+      where e.status = 'published'
+        and e.start_at > ${from.toISOString()}
+        and e.start_at <= ${until.toISOString()}
+        and p.status = 'registered'
+        and p.${columns[kind]} is null
+        and p.updated_at < e.start_at - make_interval(hours => ${HOURS_BEFORE[kind]})
+      order by e.start_at, p.id
+      limit ${BATCH}
+      for update of p skip locked
+    )
+    update event_participant p
+    set ${columns[kind]} = ${now.toISOString()}
+    from due, event e
+    where p.id = due.id
+      and e.id = p.event_id
+    returning
+      json_build_object(
+        'id', e.id, 'slug', e.slug, 'title', e.title, 'scope', e.scope, 'venue_name', e.venue_name,
+        'address', e.address, 'start_at', e.start_at, 'end_at', e.end_at, 'time_zone', e.time_zone
+      ) as event,
+      json_build_object(
+        'id', p.id, 'user_id', p.user_id, 'full_name', p.full_name, 'email', p.email, 'attend_mode', p.attend_mode,
+        'ticket_code', p.ticket_code, 'short_code', p.short_code, 'offer_expires_at', null,
+        'time_zone', (select u.time_zone from app_user u where u.id = p.user_id)
+      ) as participation`.execute(tx)
+  return rows
+}

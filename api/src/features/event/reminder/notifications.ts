@@ -1,0 +1,28 @@
+import type { MailText } from '../../../lib/mail/template.ts'
+import { formatHourFirst, startsInWords } from '../../../lib/time/format.ts'
+import type { DueReminder, ReminderKind } from './claim-reminders.ts'
+
+interface Told {
+  now: Date
+  letter: MailText | null
+}
+
+/** Guests have no account to be notified in. */
+export function reminderNotification({ event, participation }: DueReminder, kind: ReminderKind, { now, letter }: Told) {
+  if (!participation.user_id) return []
+  const scope = event.scope === 'national' ? 'Nasional' : 'Regional'
+  return [
+    {
+      user_id: participation.user_id,
+      kind: 'event' as const,
+      happens_at: event.start_at,
+      letter,
+      title: `Event ${scope} dimulai ${startsInWords(event, now)}`,
+      content_title: event.title,
+      content_summary: `${formatHourFirst(event, participation.time_zone)} · ${event.venue_name}`,
+      event_id: event.id,
+      target: `/event/${event.id}`,
+      dedupe_key: `reminder:${event.id}:${kind}`,
+    },
+  ]
+}

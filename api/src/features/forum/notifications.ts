@@ -1,0 +1,146 @@
+import { serverLimits } from '@semai/contract/call/limits'
+import type { Tx } from '../../lib/database/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { claimQuota } from '../../lib/database/quota.ts'
+import { notifyAll, type Notice } from '../notification/notify.ts'
+import { countReply } from './count-reply.ts'
+import { unique } from './post/rules.ts'
+import { findName, findSeq, listCategoryFollowers, listFollowers, listHearing, type News } from './listener-queries.ts'
+
+type Clock = Pick<Deps, 'clock'>
+
+const addressOf = ({ topic, reply_id }: News) =>
+  reply_id ? `/forum/topic/${topic.id}#balasan-${reply_id}` : `/forum/topic/${topic.id}`
+
+const about = (news: News) => ({
+  actor_id: news.writer_id,
+  content_title: news.topic.title,
+  target: addressOf(news),
+})
+
+/**
+ * Tells whom a new post is for, then those who follow its topic or, of a new topic, its category. Each hears once. To be
+ * asked together with other things, behind the lock of the topic.
+ */
+export async function notifyOfPost(deps: Clock, tx: Tx, news: News) {
+  const { writer_id, mentions, answered_id } = news
+  const [name, hearing, followers] = await Promise.all([
+    findName(tx, writer_id),
+    listHearing(tx, news, unique([...mentions, ...(answered_id ? [answered_id] : [])])),
+    news.reply_id ? listFollowers(tx, news) : listCategoryFollowers(tx, news),
+  ])
+  const hears = new Set(hearing)
+  const heard = { news, name, followers: followers.filter((one) => !hears.has(idOf(one))) }
+  const [undisturbed, ofFollowers] = await Promise.all([
+    listUndisturbed(deps, tx, writer_id, hearing),
+    noticesOfFollowers(deps, tx, heard),
+  ])
+  const ofNamed = undisturbed.map((id) =>
+    mentions.includes(id) ? mentioned(news, name, id) : answered(news, name, id),
+  )
+  await notifyAll(tx, deps, [...ofNamed, ...ofFollowers])
+}
+
+/** Tells those whom an edit names for the first time. */
+export async function notifyNewlyNamed(deps: Clock, tx: Tx, news: News) {
+  const name = await findName(tx, news.writer_id)
+  const heard = await listUndisturbed(deps, tx, news.writer_id, await listHearing(tx, news, news.mentions))
+  await notifyAll(
+    tx,
+    deps,
+    heard.map((id) => mentioned(news, name, id)),
+  )
+}
+
+const mentioned = (news: News, name: string, user_id: string): Notice => ({
+  ...about(news),
+  user_id,
+  kind: 'mention',
+  title: 'Kamu disebut di forum',
+  content_summary: `${name} menyebutmu dalam ${news.reply_id ? 'sebuah balasan' : 'sebuah topik'}.`,
+  dedupe_key: `forum-mention:${news.reply_id ?? news.topic.id}`,
+})
+
+const answered = (news: News, name: string, user_id: string): Notice => ({
+  ...about(news),
+  user_id,
+  kind: 'reply',
+  title: 'Balasan untukmu di forum',
+  content_summary: `${name} menanggapi balasanmu.`,
+  dedupe_key: `forum-answer:${news.reply_id}`,
+})
+
+/** Of a topic they follow, only their id; of a category, its name too. */
+type Follower = string | { user_id: string; category: string }
+
+const idOf = (follower: Follower) => (typeof follower === 'string' ? follower : follower.user_id)
+
+interface Heard {
+  news: News
+  name: string
+  followers: Follower[]
+}
+
+/** One unread notice for each topic: the next replies are counted in it. The topic is locked, so nobody is between. */
+async function noticesOfFollowers({ clock }: Clock, tx: Tx, { news, name, followers }: Heard): Promise<Notice[]> {
+  const reply = { topic_id: news.topic.id, user_ids: followers.map(idOf) }
+  const [counted, seq] = news.reply_id
+    ? await Promise.all([countReply(tx, reply, clock.now()), findSeq(tx, news.reply_id)])
+    : [new Set<string>(), 0]
+  return followers.flatMap((follower) => {
+    if (typeof follower !== 'string') return inCategory(news, name, follower)
+    return counted.has(follower) ? [] : inTopic(news, name, { user_id: follower, seq })
+  })
+}
+
+const inTopic = (news: News, name: string, { user_id, seq }: { user_id: string; seq: number }): Notice => ({
+  ...about(news),
+  user_id,
+  kind: 'reply',
+  title: 'Balasan baru di forum',
+  content_summary: `${name} membalas topik yang kamu ikuti.`,
+  dedupe_key: `forum-reply:${news.topic.id}:${seq}`,
+})
+
+const inCategory = (
+  news: News,
+  name: string,
+  { user_id, category }: { user_id: string; category: string },
+): Notice => ({
+  ...about(news),
+  user_id,
+  kind: 'reply',
+  title: 'Topik baru di forum',
+  content_summary: `${name} menulis di ${category}.`,
+  dedupe_key: `forum-topic:${news.topic.id}`,
+})
+
+/** Tells who wrote the answer that was chosen. */
+export async function notifyAccepted(deps: Clock, tx: Tx, { answered_id, ...news }: News) {
+  if (!answered_id) return
+  const ids = await listHearing(tx, news, [answered_id])
+  await notifyAll(
+    tx,
+    deps,
+    ids.map((user_id) => ({
+      ...about(news),
+      user_id,
+      kind: 'answer' as const,
+      title: 'Jawabanmu dipilih di forum',
+      content_summary: 'Balasanmu menjadi jawaban terpilih. Terima kasih sudah membantu!',
+      dedupe_key: `forum-accepted:${news.reply_id}`,
+    })),
+  )
+}
+
+/** Those whom a writer has not called too often today: the words stand there all the same, but nobody is told once more. */
+async function listUndisturbed({ clock }: Clock, tx: Tx, writerId: string, userIds: string[]): Promise<string[]> {
+  // Rows are locked in one order: claims are sent in it.
+  const ids = userIds.toSorted()
+  const claims = ids.map((id) => {
+    const most = serverLimits.forumNoticesPerPairDay
+    return claimQuota(tx, { kind: 'forum-notice', about: [writerId, id], most, seconds: 86_400 }, clock.now())
+  })
+  const usedUp = await Promise.all(claims)
+  return ids.filter((_, at) => !usedUp[at])
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../lib/database/db.ts'
+
+/** Takes away pictures that have waited since before a time. One that is being posted just now is left alone. */
+export async function deleteWaitingImages(tx: Tx, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ storage_key: string }>`
+    delete from file
+    where id in (
+      select id
+      from forum_image
+      where topic_id is null
+        and reply_id is null
+        and created_at < ${before.toISOString()}
+      order by created_at
+      limit 500
+      for update skip locked
+    )
+    returning storage_key`.execute(tx)
+  return rows.map(({ storage_key }) => storage_key)
+}

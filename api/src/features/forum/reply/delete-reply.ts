@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../lib/database/db.ts'
+import { Failure } from '../../../lib/failure.ts'
+import { insertAudit } from '../../auth/insert-audit.ts'
+import { clearPost } from '../post/clear-post.ts'
+import type { Viewer } from '../post/queries.ts'
+import { lockEvenDeleted } from '../topic/access-queries.ts'
+import { asReply, getStoredReply, topicOf } from './queries.ts'
+
+/**
+ * Deletes a reply as its author or moderator, and leaves a tombstone. Answers where the bytes of its pictures lie.
+ * @throws Failure forum-reply-not-found, forum-not-yours
+ */
+export async function deleteReply(tx: Tx, viewer: Viewer, id: string, now: Date): Promise<string[]> {
+  // One's own words can be taken back under a tombstone too.
+  await lockEvenDeleted(tx, viewer, await topicOf(tx, id)).catch(asReply)
+  const { is_own, is_moderated, author_id, topic_id } = await getStoredReply(tx, viewer, id)
+  if (!is_own && !is_moderated) throw new Failure('forum-not-yours')
+  const audit = { action: 'forum-reply-deleted', subject_id: author_id, details: { topic_id, reply_id: id } }
+  if (!is_own) await insertAudit(tx, { actor_id: viewer.user_id, ...audit }, now)
+  await sql`
+    update forum_reply
+    set body = '', body_html = '', mentions = '{}', deleted_at = ${now.toISOString()}, rev = rev + 1
+    where id = ${id}`.execute(tx)
+  return clearPost(tx, { reply_id: id })
+}

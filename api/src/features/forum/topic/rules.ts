@@ -1,0 +1,23 @@
+import type { createForumTopic } from '@semai/contract/forum/topic'
+import type { Static } from 'typebox'
+import { unique } from '../post/rules.ts'
+import { shownHtml } from '../post/markdown-rules.ts'
+
+export type TopicForm = Omit<Static<typeof createForumTopic.schema.body>, 'id'>
+
+/** What a form says of a topic, as it is kept. @throws Failure invalid-input */
+export const textOf = ({ category_id, type, title, body, tags = [] }: TopicForm, mediaHosts: string[]) => ({
+  category_id,
+  type,
+  title: title.trim().replace(/\s+/g, ' '),
+  body: body.trim(),
+  body_html: shownHtml(body, mediaHosts),
+  tags: unique(tags),
+})
+
+/** A topic's words and place, as they are kept. */
+export interface TopicContent extends ReturnType<typeof textOf> {
+  mentions: string[]
+  region_hub_id: string | null
+  stage_id: string | null
+}

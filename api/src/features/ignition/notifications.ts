@@ -1,0 +1,57 @@
+import { formatHourFirst, startsInWords } from '../../lib/time/format.ts'
+import { promotedEmail, sessionCancelledEmail, sessionReminderEmail, type AboutSession } from './emails.ts'
+import { spanOf, trackName } from './rules.ts'
+
+type About = Pick<AboutSession, 'session' | 'reader'>
+
+/** Of something that may happen again to the same person: one may register, cancel and register again. */
+type Now = About & { participantId: string; now: Date }
+
+const noticeOf = ({ session, reader }: About, key: string, summary: string) => ({
+  user_id: reader.user_id,
+  kind: 'session' as const,
+  letter: null,
+  title: trackName(session),
+  content_title: session.title,
+  content_summary: summary,
+  target: `/ignition/${session.id}`,
+  dedupe_key: `ignition:${key}`,
+})
+
+const whenOf = ({ session, reader }: About) => formatHourFirst(spanOf(session), reader.time_zone)
+
+const keyOf = (what: string, { participantId, now }: Now) => `${what}:${participantId}:${now.toISOString()}`
+
+export const registeredNotification = (about: Now) => ({
+  ...noticeOf(about, keyOf('registered', about), `${whenOf(about)}. Kamu terdaftar.`),
+  is_own_act: true,
+})
+
+export const waitlistedNotification = (about: Now, place: number | null) => ({
+  ...noticeOf(about, keyOf('waitlisted', about), `Kursinya penuh. Kamu di urutan ke-${place ?? 1} daftar tunggu.`),
+  is_own_act: true,
+})
+
+/** To somebody who waited and now has a seat. */
+export const promotedNotification = (about: Now & AboutSession) => ({
+  ...noticeOf(about, keyOf('promoted', about), `${whenOf(about)}. Ada kursi untukmu, dan kamu sudah terdaftar.`),
+  happens_at: about.session.start_time,
+  letter: promotedEmail(about),
+})
+
+export const cancelledNotification = (about: AboutSession) => ({
+  ...noticeOf(about, `cancelled:${about.session.id}`, `${whenOf(about)}. Sesi ini dibatalkan.`),
+  happens_at: about.session.start_time,
+  letter: sessionCancelledEmail(about),
+})
+
+/** Mailed the day before at most: the hour's finds people at the screen, or not at all. */
+export function reminderNotification(about: AboutSession, kind: 'day' | 'hour', now: Date) {
+  const { session } = about
+  return {
+    ...noticeOf(about, `reminder:${session.id}:${kind}`, `${whenOf(about)} · ${session.venue_name ?? 'daring'}`),
+    happens_at: session.start_time,
+    letter: kind === 'day' ? sessionReminderEmail(about, now) : null,
+    title: `${trackName(session)} dimulai ${startsInWords(spanOf(session), now)}`,
+  }
+}

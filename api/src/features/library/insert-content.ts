@@ -1,0 +1,39 @@
+import type { LibraryContent, LibraryContentDetail } from '@semai/contract/library/library'
+import { cleanContent } from '../../lib/content/content.ts'
+import { newId, type Tx } from '../../lib/database/db.ts'
+
+/** Content as an editor or a loader hands it in. */
+export interface NewContent extends Pick<
+  LibraryContent,
+  'slug' | 'type' | 'title' | 'summary' | 'author' | 'publisher'
+> {
+  category_id: string
+  language: LibraryContent['language']
+  level: LibraryContent['level']
+  stage_ids: string[]
+  role_codes: string[]
+  tags: string[]
+  source: LibraryContentDetail['source']
+  status: 'draft' | 'published' | 'archived'
+  published_at: string | null
+  cover_url?: string | null
+  source_url?: string | null
+  body_html?: string | null
+  captions?: LibraryContentDetail['captions']
+  transcript_text?: string | null
+  duration_seconds?: number | null
+  page_count?: number | null
+  file_size_bytes?: number | null
+  allow_download?: boolean
+  editor_weight?: number
+}
+
+/** Keeps content: its HTML cleaned, its media only ours or from `mediaHosts`. Answers its id. @throws Error for others */
+export async function insertContent(tx: Tx, content: NewContent, mediaHosts: string[]): Promise<string> {
+  const id = newId()
+  await tx
+    .insertInto('library_content')
+    .values({ ...content, id, ...cleanContent(content, mediaHosts) })
+    .execute()
+  return id
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import type { NotificationKind } from '@semai/contract/notification/kind'
+import { newId, type Db, type Tx } from '../../lib/database/db.ts'
+import type { Jobs } from '../../lib/job/jobs.ts'
+import { layOut, type MailText } from '../../lib/mail/template.ts'
+import type { OutgoingMail } from '../../lib/mail/mailer.ts'
+import { wantedMails } from '../profile/setting/queries.ts'
+import { requireDirect } from './direct-rules.ts'
+import { goodUntil, isUrgent } from './rules.ts'
+
+export interface Email extends MailText {
+  to: string
+  user_id: string | null
+  /** What people may turn off; without it, it is about their account, or they asked for it. */
+  kind?: NotificationKind
+  reply_to?: string
+}
+
+interface Wiring {
+  jobs: Jobs | null
+}
+
+/**
+ * Puts a mail that is the thing itself into the outbox, within the transaction that causes it, unless its reader wants
+ * none of the kind; a job delivers. What only tells of something that happened is told by `notify`, which mails if need be.
+ */
+export const postMail = (tx: Tx, wiring: Wiring, email: Email, now: Date) => postMails(tx, wiring, [email], now)
+
+// Emails are some kilobytes each, and go to the database as one value.
+const AT_ONCE = 500
+
+/** Many at once: for some hundreds of emails it asks the database as often as for one. */
+export async function postMails(tx: Tx, wiring: Wiring, emails: Email[], now: Date) {
+  emails.forEach(requireDirect)
+  await insertIntoOutbox(tx, wiring, await wantedMails(tx, emails), now)
+}
+
+/** Of the feature `notification` alone, which has asked what its readers want. */
+export async function insertIntoOutbox(tx: Tx, { jobs }: Wiring, emails: Email[], now: Date) {
+  for (let from = 0; from < emails.length; from += AT_ONCE) {
+    const rows = emails.slice(from, from + AT_ONCE).map((email) => mailOf(email, jobs ? 'queued' : 'held', now))
+    await Promise.all([insertMails(tx, rows), jobs && enqueueMails(tx, jobs, rows)])
+  }
+}
+
+async function insertMails(tx: Tx, rows: MailRow[]) {
+  await sql`
+    insert into mail (id, user_id, to_address, reply_to, topic, unsubscribe_url, template, subject, text_body, html_body,
+                      status, is_urgent, good_until, created_at)
+    select *
+    from jsonb_to_recordset(${jsonOf(rows)}::jsonb) as mail (
+      id uuid, user_id uuid, to_address text, reply_to text, topic text, unsubscribe_url text, template text,
+      subject text, text_body text, html_body text, status text, is_urgent boolean, good_until timestamptz,
+      created_at timestamptz)`.execute(tx)
+}
+
+async function enqueueMails(tx: Tx, jobs: Jobs, rows: MailRow[]) {
+  const [urgent, other] = [rows.filter(({ is_urgent }) => is_urgent), rows.filter(({ is_urgent }) => !is_urgent)]
+  if (urgent.length > 0) await jobs.enqueue(tx, 'mail-urgent', urgent.map(jobOf))
+  if (other.length > 0) await jobs.enqueue(tx, 'mail-deliver', other.map(jobOf))
+}
+
+type MailRow = ReturnType<typeof mailOf>
+
+function mailOf(email: Email, status: 'queued' | 'held', now: Date) {
+  const { text, html } = layOut(email)
+  return {
+    id: newId(),
+    user_id: email.user_id,
+    to_address: email.to,
+    reply_to: email.reply_to ?? null,
+    topic: email.kind ?? null,
+    unsubscribe_url: email.unsubscribe_url ?? null,
+    template: email.template,
+    subject: email.subject,
+    text_body: text,
+    html_body: html,
+    status,
+    is_urgent: isUrgent(email),
+    good_until: goodUntil(email, now)?.toISOString() ?? null,
+    created_at: now.toISOString(),
+  }
+}
+
+const jobOf = ({ id }: { id: string }) => ({ key: id, data: { mail_id: id } })
+
+export interface QueuedMail extends OutgoingMail {
+  /** A code in it is not valid any more. */
+  isTooLate: boolean
+  /** It was tried before, and may have arrived. */
+  wasCutOff: boolean
+}
+
+/** Mails that still have to go, in the order of their ids; null for one that is sent or given up: nothing is left in it. */
+export async function findQueuedMails(db: Db, ids: string[], now: Date): Promise<(QueuedMail | null)[]> {
+  const { rows } = await sql<QueuedMail>`
+    select id, to_address as "to", reply_to as "replyTo", topic, unsubscribe_url as "unsubscribeUrl",
+           is_urgent as "isUrgent", subject, text_body as text, html_body as html,
+           coalesce(good_until <= ${now.toISOString()}, false) as "isTooLate", cut_off_at is not null as "wasCutOff"
+    from mail
+    where id = any(${ids}::uuid[])
+      and status = 'queued'`.execute(db)
+  const found = new Map(rows.map((mail) => [mail.id, mail]))
+  return ids.map((id) => found.get(id) ?? null)
+}
+
+/** What became of a try. `queued` is tried again. */
+export interface Outcome {
+  id: string
+  status: 'queued' | 'sent' | 'failed'
+  error: string | null
+  isCutOff?: boolean
+}
+
+/** What is out, or given up, is blanked by the database, and is never queued again by who delivered it more slowly. */
+export async function markMails(db: Db, outcomes: Outcome[], now: Date) {
+  const time = now.toISOString()
+  await sql`
+    update mail m
+    set status = o.status,
+        last_error = o.error,
+        sent_at = case when o.status = 'sent' then ${time}::timestamptz end,
+        cut_off_at = case when o."isCutOff" then ${time}::timestamptz else m.cut_off_at end
+    from jsonb_to_recordset(${jsonOf(outcomes)}::jsonb) as o (id uuid, status text, error text, "isCutOff" boolean)
+    where m.id = o.id
+      and (m.status = 'queued' or o.status = 'sent')`.execute(db)
+}
+
+// Half a surrogate pair, as a text may have that was cut or typed by a program, is no character to the database.
+const jsonOf = (rows: object[]) =>
+  JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
+
+export interface OutboxMail {
+  id: string
+  to_address: string
+  template: string
+  subject: string
+  text_body: string
+  created_at: string
+}
+
+/** The latest mails, for the developers' outbox page. */
+export async function listOutbox(db: Db, to: string | null): Promise<OutboxMail[]> {
+  const { rows } = await sql<OutboxMail>`
+    select id, to_address, template, subject, text_body, created_at
+    from mail
+    where ${to}::text is null or to_address = ${to}
+    order by created_at desc, id desc
+    limit 50`.execute(db)
+  return rows
+}
+
+// Longer than the queue tries.
+const TRIED_DAYS = 2
+
+/** What is still queued by then has no job any more, as after a restore: nobody would wait for it to end. */
+export async function failLostMails(db: Db, now: Date) {
+  const before = new Date(now.getTime() - TRIED_DAYS * 86_400_000).toISOString()
+  await sql`
+    update mail
+    set status = 'failed', last_error = coalesce(last_error, 'nobody delivered it')
+    where status = 'queued'
+      and created_at < ${before}`.execute(db)
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { TimeZone } from '@semai/contract/call/field'
+import type { BookingDetail } from '@semai/contract/markas/booking'
+import type { Tx } from '../../../lib/database/db.ts'
+import type { Deps } from '../../../lib/deps.ts'
+import { Failure } from '../../../lib/failure.ts'
+import { notifyCancelled } from './notifications.ts'
+import { bookerOf, getBooking, lockOwn } from './own-queries.ts'
+import { announceSlots, insertChange } from './record-change.ts'
+
+/**
+ * Gives up a booking that has not begun. Twice is once.
+ * @throws Failure schedule-not-found, schedule-state, cancel-too-late
+ */
+export async function cancel(
+  deps: Deps,
+  tx: Tx,
+  userId: string,
+  { schedule_id: id, reason }: { schedule_id: string; reason?: string },
+): Promise<BookingDetail> {
+  const booker = bookerOf(deps, userId)
+  const own = await lockOwn(tx, id, booker)
+  if (own.status === 'cancelled') return getBooking(tx, id, booker)
+  if (own.status !== 'booked') throw new Failure('schedule-state')
+  const time = booker.now.toISOString()
+  if (booker.now.getTime() > Date.parse(own.cancel_until)) {
+    throw new Failure('cancel-too-late', { details: { cancel_until: own.cancel_until } })
+  }
+  await sql`
+    update schedule
+    set status = 'cancelled', cancelled_at = ${time}, cancel_reason = ${reason?.trim() || null}, updated_at = ${time}
+    where id = ${id}`.execute(tx)
+  await insertChange(tx, { schedule_id: id, kind: 'cancelled', changed_at: time })
+  await announceSlots(tx, own.building, [own.start_at])
+  await notifyCancelled(deps, tx, id)
+  return getBooking(tx, id, booker)
+}
+
+interface Freed {
+  id: string
+  user_id: string | null
+  start_at: string
+  building: { id: string; time_zone: TimeZone }
+}
+
+/** Frees what a person has booked and will not come to. Runs where their account is closed, under its lock. */
+export async function cancelAllOf(tx: Tx, userId: string, now: Date) {
+  const time = now.toISOString()
+  const { rows } = await sql<Omit<Freed, 'user_id'>>`
+    update schedule s
+    set status = 'cancelled', cancelled_at = ${time}, updated_at = ${time}
+    from room r, building b
+    where s.user_id = ${userId}
+      and s.status = 'booked'
+      and s.grace_until >= ${time}
+      and r.id = s.room_id
+      and b.id = r.building_id
+    returning s.id, s.start_at, json_build_object('id', b.id, 'time_zone', b.time_zone) as building`.execute(tx)
+  for (const { id, start_at, building } of rows) {
+    await insertChange(tx, { schedule_id: id, kind: 'cancelled', changed_at: time })
+    await announceSlots(tx, building, [start_at])
+  }
+}
+
+/** Cancels bookings for who looks after the house, frees their slots, and tells who booked, with the reason. */
+export async function cancelForStaff(deps: Deps, tx: Tx, ids: string[], reason: string) {
+  const time = deps.clock.now().toISOString()
+  const { rows } = await sql<Freed>`
+    update schedule s
+    set status = 'cancelled', cancelled_at = ${time}, cancel_reason = ${reason}, updated_at = ${time}
+    from room r, building b
+    where s.id = any(${ids}::uuid[])
+      and r.id = s.room_id
+      and b.id = r.building_id
+    returning s.id, s.user_id, s.start_at, json_build_object('id', b.id, 'time_zone', b.time_zone) as building`.execute(
+    tx,
+  )
+  for (const { id, user_id, start_at, building } of rows) {
+    await insertChange(tx, { schedule_id: id, kind: 'cancelled', changed_at: time })
+    await announceSlots(tx, building, [start_at])
+    if (user_id) await notifyCancelled(deps, tx, id)
+  }
+}
+
+/** Cancels what is booked in a building on one of its days, on which it closes. */
+export async function cancelOnDay(
+  deps: Deps,
+  tx: Tx,
+  { reason, ...day }: { building_id: string; date: string; reason: string },
+) {
+  await cancelForStaff(deps, tx, await listBookedOn(tx, day), `Markas tutup: ${reason}`)
+}
+
+/** What is booked in a building on one of its days. */
+async function listBookedOn(tx: Tx, { building_id, date }: { building_id: string; date: string }) {
+  const { rows } = await sql<{ id: string }>`
+    select s.id
+    from schedule s
+    join room r on r.id = s.room_id
+    join building b on b.id = r.building_id
+    where b.id = ${building_id}
+      and s.status = 'booked'
+      and (s.start_at at time zone b.time_zone)::date = ${date}::date
+    for no key update of s`.execute(tx)
+  return rows.map(({ id }) => id)
+}

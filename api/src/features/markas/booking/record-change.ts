@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { TimeZone } from '@semai/contract/call/field'
+import { newId, type Tx } from '../../../lib/database/db.ts'
+import { localDay } from '../../../lib/time/local-time.ts'
+import type { BookingChange } from './timeline-rules.ts'
+
+/** Writes down what happened to a booking, in the transaction in which it does. */
+export const insertChange = (
+  tx: Tx,
+  { schedule_id, kind, before = null, changed_at }: Omit<BookingChange, 'before'> & NewChange,
+) =>
+  tx
+    .insertInto('schedule_change')
+    .values({ id: newId(), schedule_id, kind, before: before && JSON.stringify(before), changed_at })
+    .execute()
+
+interface NewChange {
+  schedule_id: string
+  before?: BookingChange['before']
+}
+
+/** Tells every process, after the commit, on which days slots of a building have changed. See live.ts. */
+export async function announceSlots(tx: Tx, building: { id: string; time_zone: TimeZone }, starts: string[]) {
+  const days = new Set(starts.map((start) => localDay(new Date(start), building.time_zone)))
+  await sql`select pg_notify('building_slots', ${[building.id, ...days].join(' ')})::text`.execute(tx)
+}

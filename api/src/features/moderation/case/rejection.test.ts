@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { createTestApp, testPassword } from '../../../../test/app.ts'
+import { chatMaker } from '../../../../test/world/chat.ts'
+import { moderationMaker } from '../../../../test/world/moderation.ts'
+
+const app = await createTestApp()
+const { call, person } = app
+const { group, say } = chatMaker(app)
+const { decide, moderator, reported } = moderationMaker(app)
+
+const code = async (answer: ReturnType<typeof decide>) => (await answer).json.code
+
+async function conversation(author?: Awaited<ReturnType<typeof person>>) {
+  const bima = author ?? (await person())
+  const ayu = await person()
+  const channel_id = await group(bima, [ayu])
+  const message = await say(bima, channel_id, 'Kirim uangmu ke sini')
+  return { bima, ayu, channel_id, message, about: { subject: 'message', channel_id, message_id: message.id } }
+}
+
+test('whoever runs the programme is judged by an admin', async () => {
+  const operator = await person({ scope: 'operator' })
+  const { ayu, about } = await conversation(operator)
+  const id = await reported(ayu, about)
+  const ratna = await moderator()
+  expect(await code(decide(ratna, id, { decision: 'warn' }))).toBe('moderation-not-possible')
+  expect(await code(decide(ratna, id, { decision: 'dismiss' }))).toBe('moderation-not-possible')
+  expect((await decide(await moderator({ scope: 'admin' }), id, { decision: 'warn' })).status).toBe(200)
+})
+
+test('nobody can be hidden or shown', async () => {
+  const [ayu, bima] = [await person(), await person()]
+  const id = await reported(ayu, { subject: 'user', user_id: bima.id })
+  const ratna = await moderator()
+  expect(await code(decide(ratna, id, { decision: 'hide' }))).toBe('moderation-not-possible')
+  expect(await code(decide(ratna, id, { decision: 'restore' }))).toBe('moderation-not-possible')
+})
+
+test('who has gone can be neither warned nor suspended', async () => {
+  const [ayu, bima] = [await person(), await person()]
+  const id = await reported(ayu, { subject: 'user', user_id: bima.id })
+  await call('POST', '/v1/personal/close-account', { token: bima.token, body: { password: testPassword } })
+  const ratna = await moderator()
+  for (const decision of [{ decision: 'warn' }, { decision: 'suspend', days: 1 }]) {
+    expect(await code(decide(ratna, id, decision))).toBe('moderation-not-possible')
+  }
+})
+
+test('what was deleted meanwhile can only be decided about its author', async () => {
+  const { bima, ayu, channel_id, message, about } = await conversation()
+  const id = await reported(ayu, about)
+  await call('DELETE', `/v1/store/chats/${channel_id}/messages/${message.id}`, { token: bima.token })
+  const ratna = await moderator()
+  expect(await code(decide(ratna, id, { decision: 'hide' }))).toBe('moderation-not-possible')
+  expect((await decide(ratna, id, { decision: 'warn' })).json.data).toMatchObject({
+    status: 'upheld',
+    is_hidden: false,
+  })
+})
+
+test.each([
+  ['reason', { decision: 'hide', reason: '  ' }],
+  ['days', { decision: 'suspend' }],
+])('a sanction says what one must know: %s', async (field, body) => {
+  const { ayu, about } = await conversation()
+  const { status, json } = await decide(await moderator(), await reported(ayu, about), body)
+  expect([status, json.code, json.errors[0].field]).toEqual([422, 'invalid-input', field])
+})

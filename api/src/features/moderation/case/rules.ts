@@ -1,0 +1,63 @@
+import { serverLimits } from '@semai/contract/call/limits'
+import type { ModerationCase, ModerationDecision } from '@semai/contract/moderation/moderation'
+import type { Scope } from '@semai/contract/profile/profile'
+import type { FailureCode } from '@semai/contract/call/failures'
+
+export type Sanction = 'hide' | 'warn' | 'suspend'
+
+export const isSanction = (kind: string): kind is Sanction => kind === 'hide' || kind === 'warn' || kind === 'suspend'
+
+/** What decides whether a decision fits. */
+export interface CaseFacts {
+  subject: ModerationCase['subject']
+  status: ModerationCase['status']
+  is_hidden: boolean
+  /** What was written has not been deleted. */
+  is_there: boolean
+  /** What was decided last. */
+  last_kind: string | null
+  about: { scope: Scope; status: string } | null
+}
+
+/** Why a decision cannot be made; null when it can. */
+export function rejectionOf(decision: ModerationDecision, facts: CaseFacts, scope: Scope): FailureCode | null {
+  const isSecondThought = decision === 'restore' && facts.last_kind === 'hide'
+  if (facts.status !== 'open' && !isSecondThought) return 'moderation-case-decided'
+  return mayDecideAbout(scope, facts.about) && isFitting(decision, facts) ? null : 'moderation-not-possible'
+}
+
+/** Whoever runs the programme is judged by an admin. */
+const mayDecideAbout = (scope: Scope, about: CaseFacts['about']) =>
+  scope === 'admin' || !about || (about.scope !== 'operator' && about.scope !== 'admin')
+
+function isFitting(decision: ModerationDecision, { is_there, is_hidden, about }: CaseFacts): boolean {
+  if (decision === 'dismiss') return true
+  if (decision === 'hide') return is_there
+  if (decision === 'restore') return is_hidden
+  return about?.status === 'active' || about?.status === 'suspended'
+}
+
+const DAY_MS = 86_400_000
+
+export const suspendedUntil = (days: number, now: Date) => new Date(now.getTime() + days * DAY_MS).toISOString()
+
+const APPEAL_HOURS = 72
+
+export const appealDueAt = (now: Date) => new Date(now.getTime() + APPEAL_HOURS * 3_600_000).toISOString()
+
+/** The first moment of what can still be appealed. */
+export const appealableSince = (now: Date) => new Date(now.getTime() - serverLimits.appealDays * DAY_MS).toISOString()
+
+const LINK_DAYS = 90
+
+/** The first moment of decisions that a mailed link still opens: long enough to read what became of an appeal. */
+export const linkedSince = (now: Date) => new Date(now.getTime() - LINK_DAYS * DAY_MS).toISOString()
+
+const LINE = 80
+
+/** What a notice is called: the beginning of the words it is about. */
+export function firstLine(excerpt: string): string {
+  const line = excerpt.trim().replace(/\s+/g, ' ')
+  if (line === '') return 'Sikapmu di Semai'
+  return line.length > LINE ? `${line.slice(0, LINE - 1).trimEnd()}…` : line
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../lib/database/db.ts'
+
+export interface Reader {
+  id: string
+  full_name: string
+  email: string
+  time_zone: string
+}
+
+/** Somebody who can read their mail: also while they are suspended. */
+export async function findReader(tx: Tx, userId: string): Promise<Reader | null> {
+  const { rows } = await sql<Reader>`
+    select id, full_name, email, time_zone
+    from app_user
+    where id = ${userId}
+      and status in ('active', 'suspended')`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Who reported what a case is about. */
+export async function listReporters(tx: Tx, caseId: string): Promise<string[]> {
+  const { rows } = await sql<{ reporter_id: string }>`
+    select reporter_id
+    from report
+    where case_id = ${caseId}
+      and reporter_id is not null`.execute(tx)
+  return rows.map(({ reporter_id }) => reporter_id)
+}

@@ -1,0 +1,10 @@
+import { transaction } from '../../../lib/database/db.ts'
+import type { Deps } from '../../../lib/deps.ts'
+import { liftEnded, listEndedSuspensions } from './lift-suspension.ts'
+
+/** Opens the accounts whose suspension has run its time. */
+export async function liftSuspensions(deps: Deps) {
+  for (const userId of await listEndedSuspensions(deps.db, deps.clock.now())) {
+    await transaction(deps.db, (tx) => liftEnded(deps, tx, userId))
+  }
+}

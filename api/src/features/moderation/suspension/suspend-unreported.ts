@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { newId, type Tx } from '../../../lib/database/db.ts'
+import { newToken } from '../../../lib/security/session.ts'
+import { insertAction } from '../insert-action.ts'
+import { suspend } from './suspend.ts'
+
+interface Unreported {
+  about: { id: string; full_name: string; region_hub_id: string | null }
+  actor_id: string
+  reason: string
+  until: string
+}
+
+/**
+ * A suspension that nobody reported: a case of its own that is decided at once, so that it is appealed against like any
+ * other and ends by itself. Answers what the mailed link carries.
+ */
+export async function suspendUnreported(tx: Tx, { about, actor_id, reason, until }: Unreported, now: Date) {
+  const time = now.toISOString()
+  const case_id = newId()
+  await sql`
+    insert into moderation_case
+      (id, subject, subject_id, about_id, region_hub_id, status, excerpt, due_at, decided_by, decided_at, created_at,
+       updated_at)
+    values
+      (${case_id}, 'user', ${about.id}, ${about.id}, ${about.region_hub_id}, 'upheld', ${about.full_name}, ${time},
+       ${actor_id}, ${time}, ${time}, ${time})`.execute(tx)
+  const token = newToken()
+  await insertAction(tx, { case_id, kind: 'suspend', about_id: about.id, actor_id, reason, until, token }, now)
+  await suspend(tx, about.id, until, now)
+  return token
+}

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { TimeZone } from '@semai/contract/call/field'
+import { decide, goodHour, reconsider, type Pending, type Person, type Subject } from './decide.ts'
+
+const on = { live: true, push: true, mail: true }
+const person: Person = {
+  is_active: true,
+  is_closed: false,
+  time_zone: 'Asia/Jakarta',
+  switches: on,
+  has_browser: true,
+}
+const subject: Subject = {
+  is_always: false,
+  is_seen: false,
+  is_own_act: false,
+  is_without_mail: false,
+  happens_at: null,
+}
+const pending: Pending = {
+  way: 'push',
+  happens_at: null,
+  is_read: false,
+  is_blocked: false,
+  is_muted: false,
+  is_pushed: false,
+}
+const at = (instant: string) => new Date(`2026-08-13T${instant}Z`)
+// 10.00 and 22.00 in Jakarta.
+const [day, night] = [at('03:00:00'), at('15:00:00')]
+const morning = at('23:00:00')
+
+test('by day it stands in the product, is pushed at once, and mailed a quarter of an hour later', () => {
+  expect(decide(person, subject, day)).toEqual({ live: true, push: day, mail: at('03:15:00') })
+})
+
+test('at night pushes and mails wait for the morning of the person’s zone', () => {
+  expect(decide(person, subject, night)).toEqual({ live: true, push: morning, mail: morning })
+  const east = { ...person, time_zone: 'Asia/Jayapura' } as const
+  expect(decide(east, subject, night).push).toEqual(at('21:00:00'))
+  // 20.50 by day still, and 21.05 for the mail.
+  expect(decide(person, subject, at('13:50:00'))).toMatchObject({ push: at('13:50:00'), mail: morning })
+})
+
+test('what is due within the hour passes, and what happens before the morning an hour before it', () => {
+  const happening = (instant: string) => ({ ...subject, happens_at: at(instant) })
+  expect(decide(person, happening('15:40:00'), night).push).toEqual(night)
+  expect(decide(person, happening('21:30:00'), night).push).toEqual(at('20:30:00'))
+  expect(decide(person, happening('23:59:00'), night).push).toEqual(at('22:59:00'))
+  expect(decide(person, happening('14:00:00'), night).push).toEqual(morning)
+})
+
+test.each<[string, Partial<Person>, Partial<Subject>, { live: boolean; push: boolean; mail: boolean }]>([
+  ['before their eyes', {}, { is_seen: true }, { live: false, push: false, mail: false }],
+  ['their own act', {}, { is_own_act: true }, { live: true, push: false, mail: false }],
+  ['mailed by itself', {}, { is_without_mail: true }, { live: true, push: true, mail: false }],
+  ['without a browser', { has_browser: false }, {}, { live: true, push: false, mail: true }],
+  ['suspended', { is_active: false }, {}, { live: true, push: false, mail: false }],
+  ['closed', { is_active: false, is_closed: true }, {}, { live: false, push: false, mail: false }],
+  [
+    'turned off',
+    { switches: { live: false, push: false, mail: false } },
+    {},
+    { live: false, push: false, mail: false },
+  ],
+  [
+    'turned off, but about the account',
+    { switches: { live: false, push: false, mail: false } },
+    { is_always: true },
+    { live: true, push: false, mail: false },
+  ],
+])('%s', (_what, who, what, expected) => {
+  const { live, push, mail } = decide({ ...person, ...who }, { ...subject, ...what }, day)
+  expect({ live, push: push !== null, mail: mail !== null }).toEqual(expected)
+})
+
+test.each<[string, Partial<Person>, Partial<Pending>]>([
+  ['read since', {}, { is_read: true }],
+  ['of somebody blocked since', {}, { is_blocked: true }],
+  ['of what was muted since', {}, { is_muted: true }],
+  ['of a kind that was turned off since', { switches: { ...on, push: false } }, {}],
+  ['of somebody who is not there any more', { is_active: false }, {}],
+  ['of what is long over', {}, { happens_at: at('01:30:00') }],
+  ['mailed although pushed', {}, { way: 'mail', is_pushed: true }],
+])('what is %s is dropped when its time comes', (_what, who, what) => {
+  expect(reconsider({ ...person, ...who }, { ...pending, ...what }, day)).toBe('drop')
+})
+
+test('what a retry brought into the night waits for the morning', () => {
+  expect(reconsider(person, pending, day)).toBe('send')
+  expect(reconsider(person, pending, night)).toEqual(morning)
+})
+
+const zones: TimeZone[] = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']
+const offsets = { 'Asia/Jakarta': 7, 'Asia/Makassar': 8, 'Asia/Jayapura': 9 }
+
+const MINUTE = 60_000
+const moments = fc.record({
+  zone: fc.constantFrom(...zones),
+  now: fc.integer({ min: 0, max: 3 * 1440 }).map((minute) => new Date(day.getTime() + minute * MINUTE)),
+  inMinutes: fc.option(fc.integer({ min: -120, max: 1440 })),
+})
+const hourIn = (zone: TimeZone, when: Date) => (when.getUTCHours() + offsets[zone]) % 24
+
+test('whenever and wherever: never late for what happens, and at night only within its hour', () => {
+  fc.assert(
+    fc.property(moments, ({ zone, now, inMinutes }) => {
+      const happens_at = inMinutes === null ? null : new Date(now.getTime() + inMinutes * MINUTE)
+      const when = goodHour({ at: now, time_zone: zone, happens_at })
+      const isAhead = happens_at !== null && happens_at > now
+      const isNear = isAhead && happens_at.getTime() - when.getTime() <= 60 * MINUTE
+      expect(when >= now).toBe(true)
+      if (isAhead) expect(when <= happens_at).toBe(true)
+      if (!isNear) expect(hourIn(zone, when)).toSatisfy((hour: number) => hour >= 6 && hour < 21)
+      // Once it is right it stays so: whoever looks again at that moment sends.
+      expect(goodHour({ at: when, time_zone: zone, happens_at })).toEqual(when)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+const people = fc.record({
+  is_active: fc.boolean(),
+  is_closed: fc.boolean(),
+  time_zone: fc.constantFrom(...zones),
+  switches: fc.record({ live: fc.boolean(), push: fc.boolean(), mail: fc.boolean() }),
+  has_browser: fc.boolean(),
+})
+const subjects = fc.record({
+  is_always: fc.boolean(),
+  is_seen: fc.boolean(),
+  is_own_act: fc.boolean(),
+  is_without_mail: fc.boolean(),
+  happens_at: fc.option(fc.integer({ min: 0, max: 2880 }).map((minute) => new Date(day.getTime() + minute * MINUTE))),
+})
+
+test('nobody is called to what they see, did or turned off, nor where they cannot come in; one press ends every kind', () => {
+  fc.assert(
+    fc.property(people, subjects, moments, (who, what, { now }) => {
+      const ways = decide(who, what, now)
+      const isQuiet = what.is_seen || what.is_own_act || !who.is_active
+      if (isQuiet) expect([ways.push, ways.mail]).toEqual([null, null])
+      if (ways.push) expect([who.switches.push, who.has_browser]).toEqual([true, true])
+      if (ways.mail)
+        expect([who.switches.mail, ways.mail.getTime() - now.getTime() >= 15 * MINUTE]).toEqual([true, true])
+      if (ways.live) expect(what.is_always || (who.switches.live && !who.is_closed)).toBe(true)
+      const ended = decide({ ...who, switches: { ...who.switches, push: false, mail: false } }, what, now)
+      expect([ended.push, ended.mail]).toEqual([null, null])
+    }),
+  )
+})
+
+test('of the same never both ways: what a push service took is not mailed, whatever else is so', () => {
+  fc.assert(
+    fc.property(people, fc.boolean(), moments, (who, is_read, { now }) => {
+      const mail: Pending = { ...pending, way: 'mail', is_read, is_pushed: true }
+      expect(reconsider(who, mail, now)).toBe('drop')
+    }),
+  )
+})

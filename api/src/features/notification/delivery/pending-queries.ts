@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { NotificationKind } from '@semai/contract/notification/kind'
+import type { MailText } from '../../../lib/mail/template.ts'
+
+/** What a push says, but for whom it is. */
+export interface PushContent {
+  title: string
+  body: string
+  url: string
+  tag: string
+  unread: number
+}
+
+export interface MailContent {
+  title: string
+  content_title: string
+  content_summary: string
+  target: string
+  letter?: MailText
+}
+
+/** Something whose time has come, and what has happened to it since. */
+export interface PendingRow<Content> {
+  id: string
+  user_id: string
+  kind: NotificationKind
+  content: Content
+  happens_at: string | null
+  is_read: boolean
+  is_blocked: boolean
+  is_muted: boolean
+  is_pushed: boolean
+}
+
+/** The columns of a pending row of `d`. */
+export const pendingColumns = sql`
+  d.id, d.user_id, d.kind, d.content, d.happens_at,
+  exists (
+    select
+    from notification n
+    where n.user_id = d.user_id
+      and n.dedupe_key = d.dedupe_key
+      and (n.read_at is not null or n.deleted_at is not null)
+  ) or (d.kind = 'daily' and not exists (
+    -- It has no notice of its own: once all has been read there is nothing left of it to tell.
+    select
+    from notification n
+    where n.user_id = d.user_id
+      and n.created_at <= d.created_at
+      and n.read_at is null
+      and n.deleted_at is null
+  )) as is_read,
+  exists (
+    select
+    from user_block b
+    where (b.user_id = d.user_id and b.blocked_user_id = d.actor_id)
+       or (b.user_id = d.actor_id and b.blocked_user_id = d.user_id)
+  ) as is_blocked,
+  d.channel_id is not null and not exists (
+    select
+    from channel_member m
+    join channel c on c.id = m.channel_id
+    where m.channel_id = d.channel_id
+      and m.user_id = d.user_id
+      and m.status = 'active'
+      and not m.is_mute
+      and m.last_read_seq < c.last_seq
+  ) as is_muted,
+  exists (
+    select
+    from notification_delivery p
+    where p.user_id = d.user_id
+      and p.dedupe_key = d.dedupe_key
+      and p.way = 'push'
+      and p.outcome = 'sent'
+  ) as is_pushed`

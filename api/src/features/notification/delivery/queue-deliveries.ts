@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { newId, type Tx } from '../../../lib/database/db.ts'
+import type { Reader } from '../../profile/setting/queries.ts'
+import type { Ways } from '../decide.ts'
+import type { Notice } from '../notify.ts'
+import type { MailContent, PushContent } from './pending-queries.ts'
+
+interface Decided {
+  notice: Notice
+  reader: Reader
+  ways: Ways
+}
+
+/** Has what was decided pushed and mailed when its time comes: each once, also if it is told again. */
+export async function queueDeliveries(tx: Tx, decided: Decided[], now: Date) {
+  const rows = decided.flatMap(({ notice, reader, ways }) => [
+    ...(ways.push ? [deliveryOf(notice, 'push', ways.push, pushContent(notice, reader))] : []),
+    ...(ways.mail ? [deliveryOf(notice, 'mail', ways.mail, mailContent(notice))] : []),
+  ])
+  if (rows.length === 0) return
+  // PostgreSQL tells at the commit.
+  const isPushDue = decided.some(({ ways }) => ways.push && ways.push <= now)
+  const tell = isPushDue ? sql`pg_notify('notification_push', '')::text` : sql`null`
+  await sql`
+    with queued as (
+      insert into notification_delivery (id, user_id, actor_id, channel_id, kind, way, dedupe_key, part, content, send_at, happens_at,
+                                         created_at)
+      select id, user_id, actor_id, channel_id, kind, way, dedupe_key, part, content, send_at, happens_at,
+             ${now.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as delivery (
+        id uuid, user_id uuid, actor_id uuid, channel_id uuid, kind text, way text, dedupe_key text, part text, content jsonb,
+        send_at timestamptz, happens_at timestamptz)
+      order by user_id
+      on conflict on constraint notification_delivery_once do nothing
+    )
+    select ${tell} as told`.execute(tx)
+}
+
+function deliveryOf(notice: Notice, way: 'push' | 'mail', sendAt: Date, content: PushContent | MailContent) {
+  const { user_id, kind, dedupe_key, actor_id = null, channel_id = null, happens_at = null } = notice
+  const part = way === 'push' ? (notice.push?.part ?? '') : ''
+  const send_at = sendAt.toISOString()
+  return { id: newId(), user_id, actor_id, channel_id, kind, way, dedupe_key, part, content, send_at, happens_at }
+}
+
+// What a service takes has some 4,000 bytes in all.
+const LONGEST = 400
+
+function pushContent(notice: Notice, reader: Reader): PushContent {
+  const { push, target } = notice
+  const body = push ? (reader.push_shows_text && push.open_body) || push.body : bodyOf(notice)
+  return {
+    title: cut(push?.title ?? notice.title),
+    body: cut(body),
+    url: target ?? '/home',
+    tag: push?.tag ?? notice.dedupe_key,
+    unread: push?.unread ?? 0,
+  }
+}
+
+/** What stands on a locked screen: why something was decided about an account is nobody else's to read. */
+const bodyOf = ({ is_always, content_title, content_summary }: Notice) =>
+  is_always ? 'Ketuk untuk membaca.' : [content_summary, content_title].filter(Boolean).join('\n')
+
+// Half a surrogate pair is no character to the database.
+const cut = (text: string) => text.slice(0, LONGEST).toWellFormed()
+
+const mailContent = ({ title, content_title, content_summary, target, letter }: Notice): MailContent => ({
+  title,
+  content_title,
+  content_summary,
+  target: target ?? '/home',
+  ...(letter && { letter }),
+})

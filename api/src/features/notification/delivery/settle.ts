@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../lib/database/db.ts'
+
+/** What has become of some deliveries. Nothing is left of what they said. */
+export async function settle(db: Db | Tx, ids: string[], outcome: 'sent' | 'dropped', now: Date) {
+  if (ids.length === 0) return
+  await sql`
+    update notification_delivery
+    set outcome = ${outcome}, settled_at = ${now.toISOString()}, taken_until = null, content = '{}'
+    where id = any(${ids}::uuid[])
+      and settled_at is null`.execute(db)
+}
+
+/** Has each wait until another moment. */
+export async function putOff(db: Db | Tx, later: { id: string; send_at: Date }[]) {
+  if (later.length === 0) return
+  await sql`
+    update notification_delivery d
+    set send_at = l.send_at, taken_until = null
+    from jsonb_to_recordset(${JSON.stringify(later)}::jsonb) as l (id uuid, send_at timestamptz)
+    where d.id = l.id
+      and d.settled_at is null`.execute(db)
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../lib/database/db.ts'
+
+/** Nothing more is pushed or mailed to somebody of what is over; `subject` is what its keys begin with. */
+export async function dropPending(tx: Tx, { user_id, subject }: { user_id: string; subject: string }, now: Date) {
+  await sql`
+    update notification_delivery
+    set outcome = 'dropped', settled_at = ${now.toISOString()}, content = '{}'
+    where user_id = ${user_id}
+      and starts_with(dedupe_key, ${subject})
+      and settled_at is null`.execute(tx)
+}
+
+/** Nothing more is sent of some of what many were told. Answers of how many. */
+export async function dropAnnouncement(tx: Tx, key: string, limit: number, now: Date): Promise<number> {
+  const { rows } = await sql`
+    update notification_delivery
+    set outcome = 'dropped', settled_at = ${now.toISOString()}, content = '{}'
+    where id in (
+      select id
+      from notification_delivery
+      where dedupe_key = ${key}
+        and dedupe_key like 'announcement:%'
+        and settled_at is null
+      limit ${limit}
+      for update
+    )
+    returning id`.execute(tx)
+  return rows.length
+}

@@ -1,0 +1,66 @@
+import { transaction, type Tx } from '../../../lib/database/db.ts'
+import type { Deps } from '../../../lib/deps.ts'
+import { insertIntoOutbox } from '../../mail/post-mail.ts'
+import { listReaders, type Reader } from '../../profile/setting/queries.ts'
+import type { MailContent, PendingRow } from '../delivery/pending-queries.ts'
+import { putOff, settle } from '../delivery/settle.ts'
+import { sortOut } from '../delivery/sort-out.ts'
+import { STOP_PATH, stopToken } from '../stop/rules.ts'
+import { listDueReaders, lockDueMails, lockReaders } from './claim-mails.ts'
+import { bundleEmail } from './emails.ts'
+
+const BATCH = 50
+
+type Mailing = Pick<Deps, 'db' | 'clock' | 'config' | 'signer' | 'jobs'>
+type Row = PendingRow<MailContent>
+
+/**
+ * Mails what no push service took and nobody has read: one mail for all that waits for a person, at most one an hour.
+ * A mail is in the outbox in the transaction that says that it went, so that a process that dies writes none and loses none.
+ */
+export async function mailUnread(deps: Mailing) {
+  for (;;) {
+    const readers = await listDueReaders(deps.db, BATCH, deps.clock.now())
+    if (readers.length === 0) return
+    const count = await transaction(deps.db, (tx) => mailNext(deps, tx, readers))
+    // Another process has all of them in hand.
+    if (count === 0) return
+  }
+}
+
+async function mailNext(deps: Mailing, tx: Tx, found: string[]): Promise<number> {
+  const now = deps.clock.now()
+  const userIds = await lockReaders(tx, found)
+  const rows = await lockDueMails(tx, userIds, now)
+  const readers = await listReaders(tx, userIds)
+  const { due, dropped, later } = sortOut(rows, readers, { way: 'mail', now })
+  const emails = [...Map.groupBy(due, ({ user_id }) => user_id)].flatMap(([userId, own]) => {
+    const reader = readers.get(userId)
+    return reader ? [emailTo(deps, { userId, reader, rows: own })] : []
+  })
+  await insertIntoOutbox(tx, deps, emails, now)
+  await settle(tx, due.map(idOf), 'sent', now)
+  await settle(tx, dropped, 'dropped', now)
+  await putOff(tx, later)
+  return rows.length
+}
+
+const idOf = ({ id }: Row) => id
+
+/** A letter that stands alone goes as it was written. */
+function emailTo(
+  { config, signer }: Mailing,
+  { userId, reader, rows }: { userId: string; reader: Reader; rows: Row[] },
+) {
+  const { publicUrl } = config
+  const items = rows.map(({ content }) => content)
+  const letter = items.length === 1 ? items[0]?.letter : undefined
+  const kinds = rows.map(({ kind }) => kind)
+  return {
+    ...(letter ?? bundleEmail({ publicUrl, full_name: reader.full_name, items })),
+    to: reader.email,
+    user_id: userId,
+    ...(rows.length === 1 && rows[0] && { kind: rows[0].kind }),
+    unsubscribe_url: `${publicUrl}${STOP_PATH}?token=${stopToken(signer, userId, kinds)}`,
+  }
+}

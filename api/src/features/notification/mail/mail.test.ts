@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../../test/app.ts'
+import { isPostgres } from '../../../../test/database.ts'
+import { newId, transaction } from '../../../lib/database/db.ts'
+import { notify, type Notice } from '../notify.ts'
+import { mailUnread } from './jobs.ts'
+
+const app = await createTestApp()
+const { call, clock, db, deps, person } = app
+
+type Person = Awaited<ReturnType<typeof person>>
+
+const tell = ({ id }: Person, more: Partial<Notice> = {}) =>
+  transaction(db, (tx) =>
+    notify(tx, deps, {
+      user_id: id,
+      kind: 'event',
+      title: 'Event Nasional',
+      content_title: 'Kertas ke Klik',
+      content_summary: '10.00 WIB, 22 Agu',
+      target: '/event',
+      dedupe_key: newId(),
+      ...more,
+    }),
+  )
+const mailsTo = ({ id }: Person) =>
+  db.selectFrom('mail').selectAll().where('user_id', '=', id).orderBy('created_at').execute()
+const later = async (minutes: number) => {
+  clock.advance({ minutes })
+  await mailUnread(deps)
+}
+const settingOf = async ({ token }: Person) => (await call('GET', '/v1/user-setting/get', { token })).json.data
+
+test('all that nobody has seen comes in one mail, and the next an hour later at the earliest', async () => {
+  const who = await person({ full_name: 'Ni Luh Pramesti' })
+  await tell(who)
+  await tell(who, {
+    kind: 'invitation',
+    title: 'Undangan tim: Panenara',
+    content_title: 'Panenara',
+    target: '/startup',
+  })
+  await later(16)
+  await tell(who, { title: 'Event Regional' })
+  await later(30)
+  const [mail, ...more] = await mailsTo(who)
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ subject: '2 kabar menunggumu di Semai', to_address: who.email, topic: null })
+  expect(mail?.text_body).toContain('- Event Nasional: Kertas ke Klik (10.00 WIB, 22 Agu)')
+  expect(mail?.text_body).toContain('/startup')
+  await later(31)
+  expect((await mailsTo(who)).map(({ subject }) => subject)).toEqual([mail?.subject, 'Event Regional'])
+})
+
+test('what was read, deleted or turned off meanwhile is not mailed, and a letter that stands alone goes as written', async () => {
+  const [reader, remover, quiet, other] = [await person(), await person(), await person(), await person()]
+  const letter = { template: 'startup-invitation', subject: 'Undangan tim: Panenara', body: ['Halo'] }
+  for (const one of [reader, remover, quiet, other]) await tell(one, { kind: 'invitation', letter })
+  await call('PUT', '/v1/user-notification/read', { token: reader.token, body: { until: clock.now().toISOString() } })
+  const [row] = (await call('GET', '/v1/user-notification/get', { token: remover.token })).json.data
+  await call('DELETE', '/v1/user-notification/delete-multiple', { token: remover.token, body: { id: [row.id] } })
+  const kinds = { invitation: { live: true, push: true, mail: false } }
+  await call('PUT', '/v1/user-setting/update', { token: quiet.token, body: { kinds } })
+  await later(16)
+  for (const one of [reader, remover, quiet]) expect(await mailsTo(one)).toEqual([])
+  expect(await mailsTo(other)).toMatchObject([{ subject: letter.subject, template: letter.template }])
+})
+
+test('who is suspended or has closed their account is not mailed', async () => {
+  const [suspended, closed] = [await person(), await person()]
+  for (const one of [suspended, closed]) await tell(one)
+  for (const [status, { id }] of Object.entries({ suspended, deactivated: closed }))
+    await db.updateTable('app_user').set({ status }).where('id', '=', id).execute()
+  await later(16)
+  expect([...(await mailsTo(suspended)), ...(await mailsTo(closed))]).toEqual([])
+})
+
+test.runIf(isPostgres)('several processes write to each person once', async () => {
+  const people = await Promise.all(Array.from({ length: 60 }, () => person()))
+  for (const one of people) await tell(one)
+  clock.advance({ minutes: 16 })
+  await Promise.all(Array.from({ length: 4 }, () => mailUnread(deps)))
+  await mailUnread(deps)
+  for (const one of people) expect(await mailsTo(one)).toHaveLength(1)
+})
+
+test('a process that dies while it mails loses nothing', async () => {
+  const who = await person()
+  await tell(who)
+  clock.advance({ minutes: 16 })
+  const enqueue = async () => {
+    throw new Error('killed')
+  }
+  const jobs = { enqueue, work: async () => {}, repeat: async () => {}, stop: async () => {} }
+  await expect(mailUnread({ ...deps, jobs })).rejects.toThrow('killed')
+  expect(await mailsTo(who)).toEqual([])
+  await mailUnread(deps)
+  expect(await mailsTo(who)).toHaveLength(1)
+})
+
+async function mailed() {
+  const who = await person()
+  await tell(who)
+  await tell(who, { kind: 'certificate', title: 'Sertifikat baru untukmu' })
+  await call('PUT', '/v1/user-setting/update', {
+    token: who.token,
+    body: { kinds: { certificate: { live: true, push: true, mail: true } } },
+  })
+  await tell(who, { kind: 'certificate', title: 'Sertifikat baru untukmu' })
+  await later(16)
+  const url = new URL((await mailsTo(who))[0]?.unsubscribe_url ?? '')
+  return { who, path: url.pathname + url.search, search: url.search }
+}
+
+test.each([
+  ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+  ['application/json', '{}'],
+])('one click of a mail program ends what stands in the mail and nothing else, sent as %s', async (type, body) => {
+  const { who, path } = await mailed()
+  const answer = await app.app.inject({ method: 'POST', url: path, headers: { 'content-type': type }, payload: body })
+  expect(answer.statusCode).toBe(200)
+  const { kinds } = await settingOf(who)
+  const ended = { live: true, push: false, mail: false }
+  expect(kinds).toMatchObject({ event: ended, certificate: ended, invitation: { push: true, mail: true } })
+})
+
+test('the link in a mail leads to a page, and a look ends nothing', async () => {
+  const { who, path, search } = await mailed()
+  const { status, headers } = await call('GET', path)
+  expect([status, headers['location']]).toEqual([302, expect.stringMatching(/\/berhenti-kabar#token=[\w.-]{80,90}$/)])
+  expect((await settingOf(who)).kinds.event.mail).toBe(true)
+  const stopped = await call('POST', `/v1/public/notification/stop${search}`)
+  expect([stopped.status, (await settingOf(who)).kinds.event.mail]).toEqual([200, false])
+})
+
+test('a token of another’s, or of another kind, ends nothing', async () => {
+  const { who, path, search } = await mailed()
+  const other = await person()
+  for (const forged of [search.replace(who.id, other.id), search.replace(/\.[0-9a-z]+\./, '.zz.')]) {
+    for (const address of [`/v1/public/notification/stop${forged}`, path.replace(search, forged)])
+      expect((await call('POST', address)).json.code).toBe('link-invalid')
+  }
+  expect((await settingOf(other)).kinds).toEqual((await settingOf(await person())).kinds)
+})
+
+test('of all kinds each is ended, and begins again, by itself', async () => {
+  const who = await person()
+  const { kinds } = await settingOf(who)
+  for (const kind of Object.keys(kinds)) {
+    const off = { live: false, push: false, mail: false }
+    await call('PUT', '/v1/user-setting/update', { token: who.token, body: { kinds: { [kind]: off } } })
+    expect((await settingOf(who)).kinds[kind]).toEqual(off)
+  }
+  await call('PUT', '/v1/user-setting/update', {
+    token: who.token,
+    body: { kinds: { weekly: { live: false, push: false, mail: true } } },
+  })
+  expect(await settingOf(who)).toMatchObject({
+    forum_digest: true,
+    kinds: { weekly: { mail: true }, event: { mail: false } },
+  })
+  // As a page of before says it: the topic decides about all of its kinds again.
+  const notifications = { event: { in_app: true, email: true, push: true } }
+  await call('PUT', '/v1/user-setting/update', { token: who.token, body: { notifications } })
+  expect((await settingOf(who)).kinds).toMatchObject({
+    event: { mail: true },
+    booking: { mail: true },
+    badge: { live: false },
+  })
+})

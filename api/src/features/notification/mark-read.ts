@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../lib/database/db.ts'
+
+/** Marks what a person has seen, up to an instant. */
+export async function markRead(db: Db, userId: string, until: string, now: Date) {
+  await sql`
+    update notification
+    set read_at = ${now.toISOString()}
+    where user_id = ${userId}
+      and created_at <= ${until}
+      and read_at is null
+      and deleted_at is null`.execute(db)
+}
+
+/** Answers how many of one's own there were to delete. */
+export async function deleteNotifications(tx: Tx, userId: string, ids: string[], now: Date): Promise<number> {
+  const { rows } = await sql`
+    update notification
+    set deleted_at = ${now.toISOString()}, title = '', content_title = '', content_summary = '', target = null
+    where user_id = ${userId}
+      and id = any(${ids}::uuid[])
+      and deleted_at is null
+    returning id`.execute(tx)
+  return rows.length
+}
+
+/** Takes back some of what many were told and have not read yet. Answers how many. */
+export async function deleteUnread(tx: Tx, key: string, limit: number, now: Date): Promise<number> {
+  const { rows } = await sql`
+    update notification
+    set deleted_at = ${now.toISOString()}, title = '', content_title = '', content_summary = '', target = null
+    where id in (
+      select id
+      from notification
+      where dedupe_key = ${key}
+        and dedupe_key like 'announcement:%'
+        and read_at is null
+        and deleted_at is null
+      limit ${limit}
+      for update
+    )
+    returning id`.execute(tx)
+  return rows.length
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../lib/database/db.ts'
+import { pendingColumns, type PendingRow, type PushContent } from '../delivery/pending-queries.ts'
+
+export interface PendingPush extends PendingRow<PushContent> {
+  /** Browsers that are done with it. */
+  reached: string[]
+  /** One of them has taken it. */
+  is_taken: boolean
+}
+
+// Longer than a batch of slow services takes, with all its tries.
+const TAKEN_MS = 300_000
+
+const inMs = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
+
+/** Takes some pushes whose time has come, so that nobody else sends them; what somebody died at is taken again. */
+export async function claimPushes(db: Db, limit: number, now: Date): Promise<PendingPush[]> {
+  const time = now.toISOString()
+  const { rows } = await sql<PendingPush>`
+    with due as (
+      select id
+      from notification_delivery
+      where way = 'push'
+        and settled_at is null
+        and send_at <= ${time}
+        and (taken_until is null or taken_until <= ${time})
+      order by send_at
+      limit ${limit}
+      for no key update skip locked
+    )
+    update notification_delivery d
+    set taken_until = ${inMs(now, TAKEN_MS)}
+    from due
+    where d.id = due.id
+    returning ${pendingColumns}, d.reached, d.is_taken`.execute(db)
+  return rows
+}
+
+/** Of what several browsers get, one is done with it: whoever goes on after this process leaves it out. */
+export async function noteReached(db: Db, id: string, { browser, isTaken }: { browser: string; isTaken: boolean }) {
+  await sql`
+    update notification_delivery
+    set reached = array_append(reached, ${browser}::uuid), is_taken = is_taken or ${isTaken}
+    where id = ${id}
+      and settled_at is null`.execute(db)
+}
+
+/** What a process that ends has not finished is another's at once. */
+export async function releasePushes(db: Db, ids: string[]) {
+  if (ids.length === 0) return
+  await sql`
+    update notification_delivery
+    set taken_until = null
+    where id = any(${ids}::uuid[])
+      and settled_at is null`.execute(db)
+}

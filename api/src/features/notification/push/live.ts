@@ -1,0 +1,63 @@
+import type { Database } from '../../../lib/database/db.ts'
+import type { Deps } from '../../../lib/deps.ts'
+import { listReaders } from '../../profile/setting/queries.ts'
+import { putOff, settle } from '../delivery/settle.ts'
+import { sortOut } from '../delivery/sort-out.ts'
+import { claimPushes } from './claim-pushes.ts'
+import { pusher } from './jobs.ts'
+
+type Push = Pick<Deps, 'db' | 'clock' | 'webPush' | 'signer'>
+
+const AT_ONCE = 200
+
+/**
+ * Sends the pushes whose time has come: at once when one is told, and when `sendDue` is called. Every process looks, and
+ * each push is sent by whichever takes it first.
+ */
+export async function sendPushes(
+  deps: Push,
+  listen: Database['listen'],
+  onError: (error: unknown) => void,
+  retryMs?: number[],
+) {
+  const pushes = pusher(deps, onError, retryMs)
+  let round: Promise<void> | null = null
+  const state = { isAskedAgain: false, isStopped: false }
+  const work = async () => {
+    do {
+      state.isAskedAgain = false
+      let count = 1
+      while (count > 0 && !state.isStopped) count = await sendNext(deps, pushes)
+    } while (state.isAskedAgain && !state.isStopped)
+  }
+  /** One round at a time; who asks during one is answered by the end of it. */
+  const sendDue = () => {
+    state.isAskedAgain = true
+    round ??= work().finally(() => (round = null))
+    return round
+  }
+  const look = () => void sendDue().catch(onError)
+  const stopListening = await listen('notification_push', { onNotice: look, onGap: look })
+  return {
+    sendDue,
+    async stop() {
+      await stopListening()
+      state.isStopped = true
+      await pushes.stop()
+      await round?.catch(onError)
+    },
+  }
+}
+
+/** Takes some and sends those that are still to be sent. Answers how many it took. */
+async function sendNext(deps: Push, pushes: Pick<ReturnType<typeof pusher>, 'push'>): Promise<number> {
+  const now = deps.clock.now()
+  const taken = await claimPushes(deps.db, AT_ONCE, now)
+  if (taken.length === 0) return 0
+  const readers = await listReaders(deps.db, [...new Set(taken.map(({ user_id }) => user_id))])
+  const { due, dropped, later } = sortOut(taken, readers, { way: 'push', now })
+  await settle(deps.db, dropped, 'dropped', now)
+  await putOff(deps.db, later)
+  await pushes.push(due)
+  return taken.length
+}

@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test, vi } from 'vitest'
+import { createTestApp } from '../../../../test/app.ts'
+import { browser, pushService } from '../../../../test/server/push-service.ts'
+import { newId, transaction } from '../../../lib/database/db.ts'
+import { WebPush } from '../../../lib/realtime/web-push.ts'
+import { mailUnread } from '../mail/jobs.ts'
+import { notify, type Notice } from '../notify.ts'
+import { claimPushes } from './claim-pushes.ts'
+import { sendPushes } from './live.ts'
+
+const service = await pushService()
+const real = { now: () => new Date() }
+const webPush = new WebPush('v'.repeat(43), { supportEmail: 'Semai <bantuan@semai.example>' }, real, service.send)
+const app = await createTestApp({ deps: { webPush } })
+const { call, clock, database, db, deps, person } = app
+const complaints: unknown[] = []
+const onError = (error: unknown) => void complaints.push(error)
+let pushes = await sendPushes(deps, database.listen, onError, [20])
+afterAll(() => pushes.stop())
+
+type Person = Awaited<ReturnType<typeof person>>
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 20 })
+
+async function subscribed() {
+  const who = await person()
+  const phone = browser()
+  await call('POST', '/v1/web-push/subscribe', { token: who.token, body: phone.subscription })
+  return { who, phone }
+}
+
+const tell = ({ id }: Person, more: Partial<Notice> = {}) =>
+  transaction(db, (tx) =>
+    notify(tx, deps, {
+      user_id: id,
+      kind: 'event',
+      title: 'Event Nasional',
+      content_title: 'Kertas ke Klik',
+      content_summary: '10.00 WIB, 22 Agu',
+      target: '/event',
+      dedupe_key: newId(),
+      ...more,
+    }),
+  )
+const pushedTo = (one: ReturnType<typeof browser>) => service.at(one.path).map(({ body }) => one.read(body))
+const rowsOf = ({ id }: Person, way: 'push' | 'mail') =>
+  db.selectFrom('notification_delivery').selectAll().where('user_id', '=', id).where('way', '=', way).execute()
+const outcomesOf = async (who: Person, way: 'push' | 'mail') => (await rowsOf(who, way)).map(({ outcome }) => outcome)
+const mailsTo = ({ id }: Person) => db.selectFrom('mail').selectAll().where('user_id', '=', id).execute()
+const later = async (minutes: number) => {
+  clock.advance({ minutes })
+  await pushes.sendDue()
+  await mailUnread(deps)
+}
+const toMorning = () => clock.set('2026-08-13T03:00:00.000Z')
+
+test('every kind reaches a closed browser, with its hour first, and is not mailed', async () => {
+  toMorning()
+  const { who, phone } = await subscribed()
+  await tell(who)
+  await soon(() => expect(pushedTo(phone)).toHaveLength(1))
+  expect(pushedTo(phone)[0]).toMatchObject({
+    title: 'Event Nasional',
+    body: '10.00 WIB, 22 Agu\nKertas ke Klik',
+    url: '/event',
+    kind: 'event',
+    unread: 0,
+  })
+  await soon(async () => expect(await outcomesOf(who, 'push')).toEqual(['sent']))
+  await later(16)
+  expect([await outcomesOf(who, 'mail'), await mailsTo(who)]).toEqual([['dropped'], []])
+  expect((await rowsOf(who, 'push'))[0]?.content).toEqual({})
+})
+
+test('what comes at night is pushed at six; what is due within the hour at once', async () => {
+  clock.set('2026-08-13T15:00:00.000Z')
+  const { who, phone } = await subscribed()
+  await tell(who)
+  await tell(who, { title: 'Sekarang', happens_at: '2026-08-13T15:45:00.000Z' })
+  await soon(() => expect(pushedTo(phone).map(({ title }) => title)).toEqual(['Sekarang']))
+  clock.set('2026-08-13T22:59:00.000Z')
+  await later(0)
+  expect(pushedTo(phone)).toHaveLength(1)
+  await later(1)
+  await soon(() => expect(pushedTo(phone)).toHaveLength(2))
+})
+
+test('what was read at night is not pushed in the morning, nor what somebody was blocked for since', async () => {
+  clock.set('2026-08-13T15:00:00.000Z')
+  const [{ who, phone }, { who: other, phone: otherPhone }] = [await subscribed(), await subscribed()]
+  const actor = await person()
+  await tell(who)
+  await tell(other, { actor_id: actor.id })
+  await call('PUT', '/v1/user-notification/read', { token: who.token, body: { until: clock.now().toISOString() } })
+  await call('POST', '/v1/user-block/set', { token: other.token, body: { user_id: actor.id, is_blocked: true } })
+  clock.set('2026-08-13T23:00:00.000Z')
+  await later(1)
+  expect([await outcomesOf(who, 'push'), await outcomesOf(other, 'push')]).toEqual([['dropped'], ['dropped']])
+  await later(60)
+  expect([...pushedTo(phone), ...pushedTo(otherPhone), ...(await mailsTo(who)), ...(await mailsTo(other))]).toEqual([])
+})
+
+test('where no service takes it, it is mailed once a quarter of an hour has gone by', async () => {
+  toMorning()
+  const { who, phone } = await subscribed()
+  service.answer(phone.path, 410)
+  await tell(who)
+  await soon(async () => expect(await outcomesOf(who, 'push')).toEqual(['dropped']))
+  await later(14)
+  expect(await mailsTo(who)).toEqual([])
+  await later(2)
+  expect(await mailsTo(who)).toMatchObject([{ subject: 'Event Nasional', topic: 'event' }])
+  await later(30)
+  expect(await mailsTo(who)).toHaveLength(1)
+})
+
+test('while a service is still being asked nothing is mailed', async () => {
+  toMorning()
+  const { who } = await subscribed()
+  await tell(who)
+  await soon(async () => expect(await outcomesOf(who, 'push')).toEqual(['sent']))
+  const waiting = { outcome: null, settled_at: null, taken_until: '2026-08-13T05:00:00.000Z' }
+  await db
+    .updateTable('notification_delivery')
+    .set(waiting)
+    .where('user_id', '=', who.id)
+    .where('way', '=', 'push')
+    .execute()
+  await later(20)
+  expect(await mailsTo(who)).toEqual([])
+})
+
+test('a process that is killed between taking and sending loses nothing, and nothing is sent twice', async () => {
+  toMorning()
+  await pushes.stop()
+  const { who, phone } = await subscribed()
+  await tell(who)
+  // It has taken it, and is gone.
+  expect(await claimPushes(db, 10, clock.now())).toHaveLength(1)
+  const others = await Promise.all([1, 2, 3].map(() => sendPushes(deps, database.listen, onError)))
+  await Promise.all(others.map(({ sendDue }) => sendDue()))
+  expect(pushedTo(phone)).toEqual([])
+  clock.advance({ minutes: 6 })
+  await Promise.all(others.flatMap(({ sendDue }) => [sendDue(), sendDue()]))
+  await soon(async () => expect(await outcomesOf(who, 'push')).toEqual(['sent']))
+  for (const { stop } of others) await stop()
+  pushes = await sendPushes(deps, database.listen, onError, [20])
+  await sleep(100)
+  expect(pushedTo(phone)).toHaveLength(1)
+})
+
+test('a process that ends leaves what it was at to the next, at once', async () => {
+  toMorning()
+  const { who, phone } = await subscribed()
+  service.answer(phone.path, 503)
+  await pushes.stop()
+  const patient = await sendPushes(deps, database.listen, onError, [60_000])
+  await tell(who)
+  await soon(() => expect(pushedTo(phone)).toHaveLength(1))
+  await patient.stop()
+  pushes = await sendPushes(deps, database.listen, onError, [20])
+  await pushes.sendDue()
+  await soon(async () => expect(await outcomesOf(who, 'push')).toEqual(['sent']))
+  expect(pushedTo(phone)).toHaveLength(2)
+  expect(complaints).toEqual([])
+})

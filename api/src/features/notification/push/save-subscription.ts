@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { newId, type Db, type Tx } from '../../../lib/database/db.ts'
+import type { PushTarget } from '../../../lib/realtime/web-push.ts'
+import type { Subscription } from './queries.ts'
+
+interface NewSubscription extends PushTarget {
+  user_id: string
+  session_id: string
+}
+
+/** A session has one. A browser has one too: it goes to who subscribes last, so that nobody hears of another's messages. */
+export async function saveSubscription(tx: Tx, subscription: NewSubscription, now: Date) {
+  const { user_id, session_id, endpoint, p256dh, auth } = subscription
+  // Of several at once for the same browser, each waits for the one before it.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`.execute(tx)
+  await sql`
+    delete from web_push_subscription
+    where endpoint = ${endpoint}
+      and session_id <> ${session_id}`.execute(tx)
+  await sql`
+    insert into web_push_subscription (id, user_id, session_id, endpoint, p256dh, auth, created_at)
+    values (${newId()}, ${user_id}, ${session_id}, ${endpoint}, ${p256dh}, ${auth}, ${now.toISOString()})
+    on conflict on constraint web_push_subscription_of_session do update
+    set endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth, failures = 0`.execute(tx)
+}
+
+export async function deleteSubscription(db: Db, sessionId: string) {
+  await sql`
+    delete from web_push_subscription
+    where session_id = ${sessionId}`.execute(db)
+}
+
+/** A browser that is gone never comes back under the same address. */
+export async function forgetSubscription(db: Db, { id, endpoint }: Subscription) {
+  await sql`
+    delete from web_push_subscription
+    where id = ${id}
+      and endpoint = ${endpoint}`.execute(db)
+}
+
+const FAILURES_IN_A_ROW = 20
+
+/** Counts what failed in a row; after many it is given up. */
+export async function noteOutcome(db: Db, { id, endpoint }: Subscription, isSent: boolean) {
+  await sql`
+    with counted as (
+      update web_push_subscription
+      set failures = ${isSent ? sql`0` : sql`failures + 1`}
+      where id = ${id}
+        and endpoint = ${endpoint}
+        ${isSent ? sql`and failures > 0` : sql`and failures < ${FAILURES_IN_A_ROW - 1}`}
+      returning id
+    )
+    delete from web_push_subscription
+    where ${!isSent}
+      and id = ${id}
+      and endpoint = ${endpoint}
+      and failures >= ${FAILURES_IN_A_ROW - 1}
+      and not exists (select from counted)`.execute(db)
+}

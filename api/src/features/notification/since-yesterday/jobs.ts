@@ -1,0 +1,55 @@
+import { transaction, type Tx } from '../../../lib/database/db.ts'
+import type { Deps } from '../../../lib/deps.ts'
+import { listReaders, type Reader } from '../../profile/setting/queries.ts'
+import { notifyAll, type Notice } from '../notify.ts'
+import { claimReaders } from './claim-readers.ts'
+import { summaryEmail } from './emails.ts'
+import { listTold, type Told } from './queries.ts'
+import { openZones, sinceYesterday, summaryOf, wordsOf, type OpenZone } from './rules.ts'
+
+type Telling = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** Tells what came since yesterday, at 07.00 of each zone, to those who want it and have something in it. */
+export async function tellSinceYesterday(deps: Telling) {
+  for (const open of openZones(deps.clock.now())) {
+    let count
+    do {
+      count = await transaction(deps.db, (tx) => tellNext(deps, tx, open))
+    } while (count > 0)
+  }
+}
+
+async function tellNext(deps: Telling, tx: Tx, open: OpenZone): Promise<number> {
+  const userIds = await claimReaders(tx, open)
+  if (userIds.length === 0) return 0
+  const told = await listTold(tx, userIds, sinceYesterday(deps.clock.now(), open.zone))
+  const readers = await listReaders(tx, userIds)
+  const notices = [...Map.groupBy(told, ({ user_id }) => user_id)].flatMap(([userId, own]) => {
+    const reader = readers.get(userId)
+    return reader ? [noticeOf(deps, open.day, { userId, reader, told: own })] : []
+  })
+  await notifyAll(tx, deps, notices)
+  return userIds.length
+}
+
+interface Whose {
+  userId: string
+  reader: Reader
+  told: Told[]
+}
+
+function noticeOf({ config }: Telling, day: string, { userId, reader, told }: Whose): Notice {
+  const { rows, more } = summaryOf(told)
+  const lines = [...rows.map(wordsOf), ...(more > 0 ? [`Dan ${more} lagi`] : [])]
+  return {
+    user_id: userId,
+    kind: 'daily',
+    title: 'Sejak kemarin',
+    content_title: lines[0] ?? '',
+    content_summary: lines.slice(1).join('. '),
+    target: '/home',
+    dedupe_key: `since-yesterday:${day}`,
+    letter: summaryEmail({ publicUrl: config.publicUrl, full_name: reader.full_name, rows, more }),
+    push: { title: 'Sejak kemarin', body: lines.join('\n'), tag: 'since-yesterday', part: '' },
+  }
+}

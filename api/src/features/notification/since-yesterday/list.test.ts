@@ -1,0 +1,130 @@
+import { expect, test, vi } from 'vitest'
+import { createTestApp } from '../../../../test/app.ts'
+import { chatMaker } from '../../../../test/world/chat.ts'
+import { forumMaker } from '../../../../test/world/forum.ts'
+import { tellOfMessages } from '../../../../test/world/message-notices.ts'
+import { newId, transaction } from '../../../lib/database/db.ts'
+import { notify, type Notice } from '../notify.ts'
+
+const app = await createTestApp()
+const { call, clock, db, deps, person } = app
+const { block, direct, group, say } = chatMaker(app)
+const forum = forumMaker(app)
+const category_id = await forum.category()
+await tellOfMessages(app)
+
+type Person = Awaited<ReturnType<typeof person>>
+
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 20 })
+const summary = async ({ token }: Person) => (await call('GET', '/v1/since-yesterday/get', { token })).json.data
+const titlesOf = async (who: Person) => (await summary(who)).rows.map(({ title }: { title: string }) => title)
+
+const tell = ({ id }: Person, more: Partial<Notice> = {}) =>
+  transaction(db, (tx) =>
+    notify(tx, deps, {
+      user_id: id,
+      kind: 'event',
+      title: 'Event Nasional',
+      content_title: 'Kertas ke Klik',
+      content_summary: '10.00 WIB, 22 Agu',
+      target: '/event',
+      dedupe_key: newId(),
+      ...more,
+    }),
+  )
+
+test('people come before counts: messages by channel, replies by topic, the rest by itself', async () => {
+  const [ayu, bima] = [await person({ scope: 'mentor' }), await person({ scope: 'mentor' })]
+  const citra = await person({ full_name: 'Citra Dewi', scope: 'mentor' })
+  const topic = await forum.topic(ayu, { category_id, title: 'Mencatat wawancara tanpa merekam' })
+  for (const who of [bima, citra]) await forum.reply(who, topic.id)
+  clock.advance({ minutes: 1 })
+  const hub = await group(bima, [ayu, citra])
+  for (const who of [bima, citra, citra]) await say(who, hub)
+  clock.advance({ minutes: 1 })
+  await tell(ayu)
+  clock.advance({ minutes: 1 })
+  await say(citra, await direct(ayu, citra))
+  await soon(async () => expect((await summary(ayu)).rows).toHaveLength(4))
+  const { rows, more } = await summary(ayu)
+  expect(more).toBe(0)
+  const photo = { url: null }
+  expect(rows).toMatchObject([
+    { kind: 'message', who: { id: citra.id, full_name: 'Citra Dewi', photo }, what: 'Citra Dewi', count: 1 },
+    { kind: 'event', who: null, title: 'Event Nasional', what: 'Kertas ke Klik', count: 1, target: '/event' },
+    { kind: 'message', who: { id: citra.id }, what: 'Wawancara petani', count: 3, target: `/chat?channel=${hub}` },
+    { kind: 'reply', who: { id: citra.id }, what: 'Mencatat wawancara tanpa merekam', count: 2 },
+  ])
+  expect(rows[3].target).toContain(`/forum/topic/${topic.id}`)
+})
+
+test('there are four rows at the most, and how many more there would be', async () => {
+  const who = await person()
+  for (let count = 0; count < 6; count++) await tell(who, { title: `Event Nasional ${count}` })
+  const { rows, more } = await summary(who)
+  expect([rows.length, more]).toEqual([4, 2])
+})
+
+test('who has nothing new gets no rows', async () => {
+  expect(await summary(await person())).toEqual({ rows: [], more: 0 })
+})
+
+test('what was read or deleted is not in it, nor what is older than yesterday 07.00 of one’s zone', async () => {
+  const who = await person()
+  // 06.59 and 07.00 in Jakarta; then 23.00 of the day after.
+  clock.set('2026-08-19T23:59:00.000Z')
+  await tell(who, { title: 'Terlalu lama' })
+  clock.set('2026-08-20T00:00:00.000Z')
+  await tell(who, { title: 'Sejak kemarin' })
+  clock.set('2026-08-21T16:00:00.000Z')
+  await tell(who, { title: 'Hari ini' })
+  const { token } = who
+  expect(await titlesOf(who)).toEqual(['Hari ini', 'Sejak kemarin'])
+  const [row] = (await call('GET', '/v1/user-notification/get', { token })).json.data
+  await call('DELETE', '/v1/user-notification/delete-multiple', { token, body: { id: [row.id] } })
+  expect(await titlesOf(who)).toEqual(['Sejak kemarin'])
+  await call('PUT', '/v1/user-notification/read', { token, body: { until: clock.now().toISOString() } })
+  expect(await titlesOf(who)).toEqual([])
+})
+
+test('nothing of whom one has blocked or who has gone is in it, and a group counts the others’ alone', async () => {
+  const [ayu, bima, citra] = [await person(), await person(), await person({ full_name: 'Citra Dewi' })]
+  const hub = await group(bima, [ayu, citra])
+  for (const who of [citra, bima, bima]) await say(who, hub)
+  await tell(ayu, { title: 'Dari Bima', actor_id: bima.id })
+  await tell(ayu, { title: 'Dari Citra', actor_id: citra.id })
+  await soon(async () => expect(await titlesOf(ayu)).toHaveLength(3))
+  await block(ayu, bima)
+  expect((await summary(ayu)).rows).toMatchObject([
+    { title: 'Dari Citra', who: { full_name: 'Citra Dewi' } },
+    { kind: 'message', who: { id: citra.id }, count: 1 },
+  ])
+  await db.updateTable('app_user').set({ status: 'deactivated' }).where('id', '=', citra.id).execute()
+  expect(await summary(ayu)).toEqual({ rows: [], more: 0 })
+})
+
+test('nothing of a muted channel or topic is in it', async () => {
+  const [ayu, bima] = await Promise.all([person({ scope: 'mentor' }), person({ scope: 'mentor' })])
+  const channel_id = await group(bima, [ayu])
+  await say(bima, channel_id)
+  const topic = await forum.topic(ayu, { category_id, title: 'Cara menimbang' })
+  await forum.reply(bima, topic.id)
+  await soon(async () => expect(await titlesOf(ayu)).toHaveLength(2))
+  await call('PUT', '/v1/channel/is-mute-notification', { token: ayu.token, body: { channel_id, is_mute: true } })
+  expect((await summary(ayu)).rows).toMatchObject([{ kind: 'reply' }])
+  await forum.follow(ayu, { topic_id: topic.id }, 'none')
+  expect((await summary(ayu)).rows).toEqual([])
+})
+
+test('a channel that was read is not in it; what came in it since is, however old its notice', async () => {
+  const [ayu, bima] = await Promise.all([person(), person()])
+  const channel_id = await group(bima, [ayu])
+  await say(bima, channel_id)
+  await soon(async () => expect(await titlesOf(ayu)).toHaveLength(1))
+  clock.advance({ days: 3 })
+  expect(await titlesOf(ayu)).toEqual([])
+  const { seq } = await say(bima, channel_id)
+  expect((await summary(ayu)).rows).toMatchObject([{ kind: 'message', count: 1 }])
+  await call('PUT', '/v1/channel/read', { token: ayu.token, body: { channel_id, seq } })
+  expect(await titlesOf(ayu)).toEqual([])
+})

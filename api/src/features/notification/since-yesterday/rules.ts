@@ -1,0 +1,72 @@
+import type { TimeZone } from '@semai/contract/call/field'
+import type { SinceYesterdayRow } from '@semai/contract/notification/since-yesterday'
+import { addDays, localDay, startOfDay, timeZones } from '../../../lib/time/local-time.ts'
+import type { Told } from './queries.ts'
+
+const HOUR_MS = 3_600_000
+const AT_HOUR = 7
+// A process that was away for longer leaves the day out: nobody reads the morning's summary at noon.
+const OPEN_HOURS = 2
+
+const sevenOf = (day: string, zone: TimeZone) => new Date(startOfDay(day, zone).getTime() + AT_HOUR * HOUR_MS)
+
+/** Yesterday, 07.00 in a zone. */
+export const sinceYesterday = (now: Date, zone: TimeZone) => sevenOf(addDays(localDay(now, zone), -1), zone)
+
+/** A zone in which it is time for the summaries of `day`, a local date. */
+export interface OpenZone {
+  zone: TimeZone
+  day: string
+}
+
+/** Where it is 07.00, or not much later. */
+export function openZones(now: Date): OpenZone[] {
+  return timeZones.flatMap((zone) => {
+    const day = localDay(now, zone)
+    const age = now.getTime() - sevenOf(day, zone).getTime()
+    return age >= 0 && age < OPEN_HOURS * HOUR_MS ? [{ zone, day }] : []
+  })
+}
+
+const MOST = 4
+const COUNTED = 100
+
+/** What stands in one person's summary: messages by channel, replies by topic, the rest by itself; people before counts. */
+export function summaryOf(told: Told[]): { rows: SinceYesterdayRow[]; more: number } {
+  const groups = Map.groupBy(told, (one) => subjectOf(one) ?? one)
+  const all = [...groups.values()].flatMap(oneOf).toSorted((a, b) => a.rank - b.rank)
+  return { rows: all.slice(0, MOST).map(({ row }) => row), more: Math.max(0, all.length - MOST) }
+}
+
+const subjectOf = ({ kind, channel_id, topic_id }: Told) => channel_id ?? (kind === 'reply' ? topic_id : null)
+
+/** The latest says who and what; the earliest leads to where one reads on. */
+function oneOf(group: Told[]) {
+  const [latest] = group
+  if (!latest) return []
+  const { kind, who, title, what, at, is_direct } = latest
+  const counts = latest.channel_id ? group.map((one) => one.count) : [group.length, ...group.map((one) => one.count)]
+  const count = Math.min(COUNTED, Math.max(...counts))
+  const target = group.at(-1)?.target ?? null
+  return [{ rank: rankOf(who !== null, is_direct || count === 1), row: { kind, who, title, what, count, target, at } }]
+}
+
+/** People, what came by itself, and what is only counted. */
+function rankOf(isByPerson: boolean, isOne: boolean) {
+  if (!isOne) return 2
+  return isByPerson ? 0 : 1
+}
+
+/** A row in words, as it may stand on a locked screen. */
+export function wordsOf({ kind, who, title, what, count }: SinceYesterdayRow): string {
+  if (kind === 'message') return messageWords(who?.full_name ?? what, what, count)
+  if (kind === 'reply' && count > 1) return `${count} balasan di “${what}”`
+  if (kind === 'reply' && who) return `${who.full_name} menulis di “${what}”`
+  // Why something was decided about an account is nobody else's to read.
+  return kind === 'decision' || title.includes(what) ? title : `${title}: ${what}`
+}
+
+function messageWords(name: string, channel: string, count: number) {
+  if (name === channel) return `${name} mengirim ${count > 1 ? `${count} pesan` : 'pesan'}`
+  return count > 1 ? `${count} pesan di ${channel}` : `${name} mengirim pesan di ${channel}`
+}

@@ -1,0 +1,141 @@
+import type { KindSetting, NotificationKind, Switches } from '@semai/contract/notification/kind'
+import type { UserSetting } from '@semai/contract/profile/personal'
+
+export type Topic = keyof UserSetting['notifications']
+
+const everywhere = { in_app: true, email: true, push: true }
+// Conversations fill a mailbox quickly: who wants them there says so.
+const onScreen = { in_app: true, email: false, push: true }
+
+const defaults: Omit<UserSetting, 'kinds'> = {
+  is_listed: true,
+  privacy: {
+    email: 'nobody',
+    phone: 'nobody',
+    bio: 'everyone',
+    work: 'everyone',
+    place: 'everyone',
+    badges: 'everyone',
+  },
+  notifications: {
+    event: everywhere,
+    library: everywhere,
+    learning: everywhere,
+    startup: everywhere,
+    message: onScreen,
+    forum: onScreen,
+    announcement: everywhere,
+  },
+  first_weekday: 1,
+  data_saver: 'auto',
+  // Only by consent.
+  shows_presence: false,
+  has_chosen_presence: false,
+  push_shows_text: false,
+  forum_digest: false,
+  daily_summary: false,
+}
+
+/** The topic that a kind was turned off with before each had switches of its own. */
+const topicOf: Record<Exclude<NotificationKind, 'weekly' | 'daily'>, Topic> = {
+  message: 'message',
+  mention: 'forum',
+  reply: 'forum',
+  answer: 'forum',
+  decision: 'event',
+  session: 'learning',
+  booking: 'event',
+  event: 'event',
+  task: 'learning',
+  invitation: 'startup',
+  announcement: 'announcement',
+  badge: 'learning',
+  certificate: 'learning',
+  circle: 'startup',
+}
+
+const byAll: Switches = { live: true, push: true, mail: true }
+// What fills a mailbox quickly, or can wait until somebody looks.
+const withoutMail: Switches = { live: true, push: true, mail: false }
+
+const kindDefaults: Record<keyof typeof topicOf, Switches> = {
+  message: withoutMail,
+  mention: withoutMail,
+  reply: withoutMail,
+  answer: withoutMail,
+  decision: byAll,
+  session: byAll,
+  booking: byAll,
+  event: byAll,
+  task: withoutMail,
+  invitation: byAll,
+  announcement: byAll,
+  badge: withoutMail,
+  certificate: withoutMail,
+  circle: withoutMail,
+}
+
+/** What somebody set so far: a key that is not there has its default. */
+export type KeptSetting = Partial<Omit<UserSetting, 'privacy' | 'notifications' | 'kinds'>> & {
+  kinds?: { [K in NotificationKind]?: Partial<Switches> }
+  privacy?: Partial<UserSetting['privacy']>
+  notifications?: Partial<UserSetting['notifications']>
+}
+
+export const settingOf = (kept: KeptSetting = {}): UserSetting => ({
+  ...defaults,
+  ...kept,
+  privacy: { ...defaults.privacy, ...kept.privacy },
+  notifications: { ...defaults.notifications, ...kept.notifications },
+  kinds: kindSettingOf(kept),
+})
+
+/** By which ways a kind comes: what was turned off, or on, with its topic stays so until the kind itself is changed. */
+export function switchesOf(
+  { notifications, kinds, forum_digest = false, daily_summary = false }: KeptSetting,
+  kind: NotificationKind,
+): Switches {
+  if (kind === 'weekly') return { live: false, push: false, mail: forum_digest }
+  // What it is made of stands in the product already.
+  if (kind === 'daily') return { live: false, push: daily_summary, mail: daily_summary }
+  const topic = topicOf[kind]
+  const usual = defaults.notifications[topic]
+  const set = notifications?.[topic] ?? usual
+  const { live, push, mail } = kindDefaults[kind]
+  return {
+    live: set.in_app === usual.in_app ? live : set.in_app,
+    push: set.push === usual.push ? push : set.push,
+    mail: set.email === usual.email ? mail : set.email,
+    ...kinds?.[kind],
+  }
+}
+
+const kindSettingOf = (kept: KeptSetting): KindSetting => ({
+  message: switchesOf(kept, 'message'),
+  mention: switchesOf(kept, 'mention'),
+  reply: switchesOf(kept, 'reply'),
+  answer: switchesOf(kept, 'answer'),
+  decision: switchesOf(kept, 'decision'),
+  session: switchesOf(kept, 'session'),
+  booking: switchesOf(kept, 'booking'),
+  event: switchesOf(kept, 'event'),
+  task: switchesOf(kept, 'task'),
+  invitation: switchesOf(kept, 'invitation'),
+  announcement: switchesOf(kept, 'announcement'),
+  badge: switchesOf(kept, 'badge'),
+  certificate: switchesOf(kept, 'certificate'),
+  circle: switchesOf(kept, 'circle'),
+  weekly: switchesOf(kept, 'weekly'),
+})
+
+/** The kinds that some topics stood for. */
+export const kindsOfTopics = (topics: string[]): string[] =>
+  Object.entries(topicOf).flatMap(([kind, topic]) => (topics.includes(topic) ? kind : []))
+
+/** How near the one who looks is: in one's circle are one's startups and one's hub. */
+export type Nearness = 'self' | 'circle' | 'everyone'
+
+export const mayRead = (
+  visibility: UserSetting['privacy'][keyof UserSetting['privacy']],
+  nearness: Nearness,
+): boolean => nearness === 'self' || visibility === 'everyone' || (visibility === 'circle' && nearness === 'circle')

@@ -1,0 +1,47 @@
+import type { Tx } from '../../lib/database/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { evaluateAwards } from '../award/evaluate.ts'
+import { completeSubModule } from '../workshop/complete-sub-module.ts'
+import type { LockedAttempt } from './attempt-queries.ts'
+import { isTimeUp } from './deadline-rules.ts'
+import { gradeOf, type Grade } from './grading-rules.ts'
+import { listAnswered } from './review-queries.ts'
+
+/** Ends an attempt that is under way, with what follows from its result. */
+export async function endAttempt(tx: Tx, deps: Deps, attempt: LockedAttempt) {
+  const now = deps.clock.now()
+  const isLate = isTimeUp(attempt, now)
+  const grade = await gradeAttempt(tx, attempt, now)
+  await tx
+    .updateTable('quiz_attempt')
+    .set({
+      state: isLate ? 'expired' : 'submitted',
+      submitted_at: isLate ? attempt.deadline_at : now.toISOString(),
+      updated_at: now.toISOString(),
+    })
+    .where('id', '=', attempt.id)
+    .execute()
+  // A workshop that was archived meanwhile has no path to go on.
+  if (grade.passed && attempt.is_published) await completeSubModule(tx, deps, attempt)
+  if (grade.percent === 100) await evaluateAwards(tx, deps, [attempt.user_id])
+}
+
+/** Grades what was saved of an attempt, and keeps its result. */
+export async function gradeAttempt(
+  tx: Tx,
+  { id, user_id, quiz_id, pass_percent }: Pick<LockedAttempt, 'id' | 'user_id' | 'quiz_id' | 'pass_percent'>,
+  now: Date,
+): Promise<Grade> {
+  const grade = gradeOf(await listAnswered(tx, id), pass_percent)
+  const result = {
+    ...grade,
+    attempt_id: id,
+    user_id,
+    quiz_id,
+    pass_percent,
+    per_question: JSON.stringify(grade.per_question),
+    created_at: now.toISOString(),
+  }
+  await tx.insertInto('quiz_result').values(result).execute()
+  return grade
+}

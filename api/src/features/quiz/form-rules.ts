@@ -1,0 +1,56 @@
+import type { QuizQuestion } from '@semai/contract/quiz'
+import { cleanHtml, textOf } from '../../lib/content/html.ts'
+import type { ValidationError } from '../../lib/failure.ts'
+import { errorOf, type NewQuestion } from './question-rules.ts'
+
+/** A question as its form has it: each type has a field of its own that says what is right. */
+export interface QuestionForm extends Pick<NewQuestion, 'body_html' | 'options'> {
+  type: QuizQuestion['type']
+  points: unknown
+  right: string
+  accepted: string[]
+  number: number | null
+  tolerance: number | null
+}
+
+/** What is right, where the options do not say it. */
+export function answerKeyOf({ type, right, accepted, number, tolerance }: QuestionForm): NewQuestion['answer_key'] {
+  if (type === 'true_false') return { value: right === 'true' }
+  if (type === 'short_text') return { accepted }
+  return type === 'number' ? { value: number ?? 0, tolerance: tolerance ?? 0 } : null
+}
+
+const unfair = {
+  single: { field: 'options', message: 'Tandai satu jawaban benar, dan beri pilihan lain yang salah.' },
+  multiple: { field: 'options', message: 'Tandai yang benar, dan sisakan pilihan yang salah.' },
+  ordering: { field: 'options', message: 'Tulis paling sedikit dua hal untuk diurutkan.' },
+  true_false: { field: 'right', message: 'Pilih yang benar.' },
+  short_text: { field: 'accepted', message: 'Tulis jawaban yang diterima.' },
+  number: { field: 'number', message: 'Tulis angka yang benar.' },
+}
+
+/** What keeps a question from being asked. */
+export function formErrors(form: QuestionForm): ValidationError[] {
+  const { type, body_html, options } = form
+  const isSilent = textOf(body_html) === '' && !body_html.includes('<img')
+  const texts = options.map(({ text }) => text.toLowerCase())
+  return [
+    ...(isSilent ? [{ field: 'body_html', message: 'Tulis pertanyaannya.' }] : []),
+    ...(errorOf({ type, options, answer_key: answerKeyOf(form) }) ? [unfair[type]] : []),
+    ...(new Set(texts).size < texts.length ? [{ field: 'options', message: 'Ada dua pilihan yang sama.' }] : []),
+  ]
+}
+
+/** What people were asked and graded by may not change under their results. */
+export function frozenErrors(form: QuestionForm, before: QuestionForm, mediaHosts: string[]): ValidationError[] {
+  const [now, then] = [asked(form, mediaHosts), asked(before, mediaHosts)]
+  return Object.entries(now)
+    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(then[field]))
+    .map(([field]) => ({ field, message: 'Sudah dikerjakan peserta. Buat versi baru untuk mengubahnya.' }))
+}
+
+const asked = ({ type: _, ...form }: QuestionForm, mediaHosts: string[]): Record<string, unknown> => ({
+  ...form,
+  body_html: cleanHtml(form.body_html, mediaHosts),
+  options: form.options.map(({ text, is_correct }) => [text, is_correct]),
+})

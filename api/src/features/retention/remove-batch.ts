@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../lib/database/db.ts'
+import { BATCH, removals } from './delete-expired.ts'
+import { isDue } from './queries.ts'
+import { retentionKinds, retentions, type RetentionKind } from './rules.ts'
+
+const DAY_MS = 86_400_000
+
+// What somebody holds for longer is left for the next turn, so that the other kinds have theirs.
+const LOCK_TIMEOUT = '2s'
+
+interface Round {
+  kind: RetentionKind
+  now: Date
+}
+
+/** Notes down kinds that are new: each has its rounds from now on. */
+export async function addKinds(db: Db) {
+  // Only what is missing: an insert would wait for whoever works at a kind.
+  await sql`
+    insert into retention_run (kind)
+    select kind
+    from unnest(${retentionKinds}::text[]) known (kind)
+    where kind not in (select kind from retention_run)
+    on conflict do nothing`.execute(db)
+}
+
+/** Takes one batch of a kind away. Null while another process is at it, or when its round is done. */
+export async function removeBatch(tx: Tx, round: Round): Promise<{ removed: number; isDone: boolean } | null> {
+  await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(tx)
+  if (!(await lockRound(tx, round))) return null
+  const before = new Date(round.now.getTime() - retentions[round.kind].days * DAY_MS).toISOString()
+  const { rows } = await removals[round.kind]({ before, now: round.now }).execute(tx)
+  const removed = rows[0]?.count ?? 0
+  const isDone = removed < BATCH
+  await noteBatch(tx, round, { removed, isDone })
+  return { removed, isDone }
+}
+
+/** Ours until the transaction ends; who dies at it leaves the round as it was before the batch. */
+async function lockRound(tx: Tx, { kind, now }: Round): Promise<boolean> {
+  const { rows } = await sql`
+    select 1
+    from retention_run
+    where kind = ${kind}
+      and ${isDue(now)}
+    for update skip locked`.execute(tx)
+  return rows.length > 0
+}
+
+async function noteBatch(tx: Tx, { kind, now }: Round, batch: { removed: number; isDone: boolean }) {
+  const time = now.toISOString()
+  await sql`
+    update retention_run
+    set begun_at = case when begun_at > done_at or done_at is null then coalesce(begun_at, ${time}) else ${time} end,
+        removed = case when begun_at > done_at or done_at is null then removed else 0 end + ${batch.removed}::bigint,
+        done_at = case when ${batch.isDone} then ${time} else done_at end
+    where kind = ${kind}`.execute(tx)
+}

@@ -1,0 +1,121 @@
+import { startup as startupResource } from '@semai/contract/console/resource/startup'
+import { expect, test } from 'vitest'
+import { createTestApp, testPassword } from '../../../../test/app.ts'
+import { consoleRows } from '../../../../test/world/console-rows.ts'
+import { isPostgres } from '../../../../test/database.ts'
+import { startupMaker } from '../../../../test/world/startups.ts'
+
+const app = await createTestApp()
+const { call, clock, db, person } = app
+const { answer, archive, invite, join, startup } = startupMaker(app)
+
+type Somebody = Awaited<ReturnType<typeof person>>
+
+const read = async ({ token }: Somebody, url: string) => (await call('GET', url, { token })).json
+const newsOf = async (one: Somebody) => (await read(one, '/v1/user-notification/get')).data
+const codeOf = async (response: ReturnType<typeof archive>) => {
+  const { status, json } = await response
+  return status === 200 ? 200 : [status, json.code]
+}
+
+const notYours = [403, 'startup-not-yours']
+const missing = [404, 'startup-not-found']
+
+async function team() {
+  const owner = await person({ full_name: 'Ni Luh Pramesti' })
+  const admin = await person()
+  const { id } = await startup(owner, { name: 'Panenara' })
+  await join(owner, id, admin, 'admin')
+  return { id, owner, admin }
+}
+
+test('a startup that its owner closes is there for nobody: page, directory, search, one’s own, candidates', async () => {
+  const { id, owner, admin } = await team()
+  const { status, json } = await archive(owner, id)
+  expect([status, json]).toEqual([200, { message: 'Startup-nya kamu tutup.' }])
+  for (const one of [owner, admin, await person()]) {
+    expect((await read(one, `/v1/startup/get/${id}`)).code).toBe('startup-not-found')
+    expect((await read(one, '/v1/startup/get')).total).toBe(0)
+    expect((await read(one, '/v1/startup/get-by-user-id')).total).toBe(0)
+    expect(JSON.stringify(await read(one, '/v1/search-all-content?search=panenara'))).not.toContain(id)
+    expect((await read(one, `/v1/team-search/get-candidates?startup_id=${id}`)).code).toBe('startup-not-found')
+  }
+  expect((await read(admin, `/v1/user/get/${owner.id}`)).data.startups ?? []).toEqual([])
+})
+
+test('the rest of the team is told by whom, and the act is written down', async () => {
+  const { id, owner, admin } = await team()
+  const before = (await newsOf(owner)).length
+  await archive(owner, id)
+  expect((await newsOf(admin))[0]).toMatchObject({
+    title: 'Kabar tim: Panenara',
+    content_summary: 'Ni Luh Pramesti menutup startup ini.',
+    target: '/startup',
+  })
+  expect(await newsOf(owner)).toHaveLength(before)
+  const acts = db.selectFrom('audit_log').select('actor_id').where('action', '=', 'startup-archived')
+  expect(await acts.where('subject_id', '=', id).execute()).toEqual([{ actor_id: owner.id }])
+})
+
+test('the whole team is told when staff close a startup, and when it is opened again', async () => {
+  const { id, owner, admin } = await team()
+  const { post } = await consoleRows(app)
+  const operator = await person({ scope: 'operator' })
+  const act = (action: string) =>
+    post(operator, startupResource, 'act', { body: { action, ids: [id], reason: 'Diperiksa dulu' } })
+  expect([(await act('close')).status, (await act('reopen')).status]).toEqual([200, 200])
+  for (const one of [owner, admin]) {
+    expect((await newsOf(one))[0]).toMatchObject({
+      title: 'Kabar tim: Panenara',
+      content_summary: 'Startup ini sudah dibuka lagi.',
+      target: `/startup/${id}`,
+    })
+  }
+})
+
+test('who was invited is told that it came to nothing, but not whose invitation had run out', async () => {
+  const { id, owner } = await team()
+  const [late, guest] = [await person(), await person()]
+  await invite(owner, id, late)
+  clock.advance({ days: 14 })
+  await db.updateTable('session').set({ last_used_at: clock.now().toISOString() }).execute()
+  const sent = (await invite(owner, id, guest)).json.data
+  await archive(owner, id)
+  expect((await newsOf(guest))[0]).toMatchObject({
+    title: 'Undangan tim: Panenara',
+    content_summary: 'Startup ini sudah ditutup, jadi undangannya tidak berlaku lagi.',
+  })
+  expect(await newsOf(late)).toHaveLength(1)
+  expect(await codeOf(answer(guest, sent.id))).toEqual([404, 'startup-invitation-not-found'])
+  const rows = await db.selectFrom('startup_invitation').select('status').where('startup_id', '=', id).execute()
+  expect(rows.map(({ status }) => status).toSorted()).toEqual(['accepted', 'cancelled', 'cancelled'])
+})
+
+test('only an owner closes it, and once', async () => {
+  const { id, owner, admin } = await team()
+  expect(await codeOf(archive(admin, id))).toEqual(notYours)
+  expect(await codeOf(archive(await person(), id))).toEqual(notYours)
+  expect(await codeOf(archive(owner, id))).toBe(200)
+  expect(await codeOf(archive(owner, id))).toEqual(missing)
+  expect(await codeOf(archive(owner, '01890a5d-ac96-774b-bcce-b302099a8057'))).toEqual(missing)
+})
+
+test('whoever alone owns a startup closes it, and then their account', async () => {
+  const { id, owner } = await team()
+  const close = () =>
+    call('POST', '/v1/personal/close-account', { token: owner.token, body: { password: testPassword } })
+  expect((await close()).json.code).toBe('startup-last-owner')
+  await archive(owner, id)
+  expect((await close()).status).toBe(200)
+})
+
+test.skipIf(!isPostgres)('accepting while it is closed: one of the two holds', async () => {
+  const { id, owner } = await team()
+  const guest = await person()
+  const sent = (await invite(owner, id, guest)).json.data
+  const [accepted, closed] = await Promise.all([answer(guest, sent.id), archive(owner, id)])
+  expect(closed.status).toBe(200)
+  // Whoever came a moment before is one of the team, and hears of it as such.
+  const title = accepted.status === 200 ? 'Kabar tim: Panenara' : 'Undangan tim: Panenara'
+  expect((await newsOf(guest))[0].title).toBe(title)
+})

@@ -1,0 +1,25 @@
+import type { Tx } from '../../../lib/database/db.ts'
+import type { Deps } from '../../../lib/deps.ts'
+import { Failure } from '../../../lib/failure.ts'
+import { insertAudit } from '../../auth/insert-audit.ts'
+import { lockManaged } from '../lock-queries.ts'
+
+/** Lets the preview of a startup's link show it, or no longer. For owners. @throws Failure startup-not-found, startup-not-yours */
+export async function setPublic(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  userId: string,
+  { id, is_public }: { id: string; is_public: boolean },
+) {
+  const { my_role } = await lockManaged(tx, id, userId)
+  if (my_role !== 'owner') throw new Failure('startup-not-yours')
+  const { numUpdatedRows } = await tx
+    .updateTable('startup')
+    .set({ is_public, updated_at: clock.now().toISOString() })
+    .where('id', '=', id)
+    .where('is_public', '<>', is_public)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  const entry = { actor_id: userId, action: 'startup-updated', subject_id: id, details: { fields: 'is_public' } }
+  await insertAudit(tx, entry, clock.now())
+}

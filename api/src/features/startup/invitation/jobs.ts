@@ -1,0 +1,16 @@
+import { transaction } from '../../../lib/database/db.ts'
+import type { Deps } from '../../../lib/deps.ts'
+import { expireInvitations } from './expire.ts'
+import { notifyOutcomes } from '../notifications.ts'
+
+/** Ends invitations that nobody answered in time and tells who sent them. As often as one likes. */
+export async function processExpiredInvitations(deps: Pick<Deps, 'db' | 'clock'>) {
+  let count
+  do {
+    count = await transaction(deps.db, async (tx) => {
+      const ended = await expireInvitations(tx, deps.clock.now())
+      await notifyOutcomes(deps, tx, ended)
+      return ended.length
+    })
+  } while (count > 0)
+}

@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import * as team from '@semai/contract/startup/team'
+import { transaction } from '../../../lib/database/db.ts'
+import type { Deps } from '../../../lib/deps.ts'
+import { sessionOf } from '../../../lib/security/session.ts'
+import { removeMember, updateMember } from './members.ts'
+
+export const memberRoutes =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db } = deps
+
+    app.route({
+      ...team.removeStartupUser,
+      handler: async (request) => {
+        const { user_id } = sessionOf(request)
+        const { isOneself } = await transaction(db, (tx) => removeMember(deps, tx, user_id, request.body))
+        return { message: isOneself ? 'Kamu keluar dari tim ini.' : 'Anggota itu kamu keluarkan.' }
+      },
+    })
+
+    app.route({
+      ...team.updateStartupMember,
+      handler: async (request) => {
+        const { user_id } = sessionOf(request)
+        await transaction(db, (tx) => updateMember(deps, tx, user_id, request.body))
+        return { message: 'Perubahannya sudah disimpan.' }
+      },
+    })
+  }

@@ -1,0 +1,28 @@
+import type { ValidationError } from '../../lib/failure.ts'
+
+/** When a workshop is, as its form has it: instants, or '' for none. */
+export interface WorkshopTimes {
+  registration_opens_at: string
+  registration_closes_at: string
+  starts_at: string
+  ends_at: string
+  sessions: { start_at: string; end_at: string }[]
+}
+
+const AFTER_START = 'Harus sesudah mulai.'
+
+/** What keeps a workshop from being saved: an end that is not after its start. */
+export function workshopErrors(form: WorkshopTimes): ValidationError[] {
+  const { registration_opens_at: opens, registration_closes_at: closes, starts_at, ends_at, sessions } = form
+  return [
+    ...(isBackwards(opens, closes)
+      ? [{ field: 'registration_closes_at', message: 'Harus sesudah pendaftaran dibuka.' }]
+      : []),
+    ...(isBackwards(starts_at, ends_at) ? [{ field: 'ends_at', message: AFTER_START }] : []),
+    ...sessions.flatMap(({ start_at, end_at }, at) =>
+      isBackwards(start_at, end_at) ? [{ field: `sessions.${at}.end_at`, message: AFTER_START }] : [],
+    ),
+  ]
+}
+
+const isBackwards = (start: string, end: string) => start !== '' && end !== '' && Date.parse(end) <= Date.parse(start)

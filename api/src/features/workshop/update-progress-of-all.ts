@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../lib/database/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { lockParticipation } from './participation-queries.ts'
+import { updateProgress } from './update-progress.ts'
+
+/**
+ * Less is asked of a workshop than before: who has done all of the rest has completed it, and would wait for nothing
+ * otherwise. The ids are of sub-modules that are no longer required, or gone.
+ */
+export async function updateProgressOfAll(tx: Tx, deps: Deps, subModuleIds: string[]) {
+  const { rows } = await sql<{ user_id: string; workshop_id: string }>`
+    select p.user_id, p.workshop_id
+    from workshop_participant p
+    join workshop w on w.id = p.workshop_id and w.status = 'published'
+    where p.status in ('registered', 'active')
+      and p.progress_percent > 0
+      and p.workshop_id in (
+        select m.workshop_id
+        from workshop_sub_module s
+        join workshop_module m on m.id = s.workshop_module_id
+        where s.id = any(${subModuleIds}::uuid[])
+      )
+      and not exists (
+        select
+        from workshop_module m
+        join workshop_sub_module s on s.workshop_module_id = m.id
+        where m.workshop_id = p.workshop_id
+          and 'published' = all (array[m.status, s.status])
+          and m.is_required
+          and s.is_required
+          and (w.pass_policy = 'all_required' or s.kind = 'quiz')
+          and not exists (
+            select
+            from workshop_module_completion c
+            where c.user_id = p.user_id
+              and c.workshop_module_id = m.id
+          )
+          and not exists (
+            select
+            from user_workshop_history h
+            where h.user_id = p.user_id
+              and h.workshop_sub_module_id = s.id
+              and h.completed_at is not null
+          )
+      )
+    order by p.user_id`.execute(tx)
+  for (const participant of rows) {
+    await lockParticipation(tx, participant)
+    await updateProgress(tx, deps, participant)
+  }
+}

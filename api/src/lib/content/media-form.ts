@@ -1,0 +1,76 @@
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import type { Tx } from '../database/db.ts'
+import type { Deps } from '../deps.ts'
+import type { ValidationError } from '../failure.ts'
+import { countPages } from '../file/pdf-pages.ts'
+import { textOf } from './html.ts'
+import { mediaUrl, youtubeUrl } from './media-host.ts'
+import { readingMinutes } from './progress.ts'
+
+/** What is played or read, as a form has it: of each an address, or '' for none. */
+export interface MediaForm {
+  video_file: string
+  video_link: string
+  pdf_file: string
+  body_html: string
+}
+
+interface Media {
+  source: 'youtube' | 'hls' | 'file' | 'pdf' | 'html'
+  source_url: string | null
+}
+
+/** What is played or read, of the fields that may say so: a film or its address, a PDF, or else the text. */
+export function mediaOf({ video_file, video_link, pdf_file }: MediaForm, hosts: string[]): Media {
+  if (video_file) return { source: video_file.endsWith('.m3u8') ? 'hls' : 'file', source_url: video_file }
+  if (video_link) {
+    const youtube = youtubeUrl(video_link)
+    return youtube
+      ? { source: 'youtube', source_url: youtube }
+      : { source: 'hls', source_url: mediaUrl(video_link, hosts) }
+  }
+  return pdf_file ? { source: 'pdf', source_url: pdf_file } : { source: 'html', source_url: null }
+}
+
+export function videoErrors(form: MediaForm, hosts: string[]): ValidationError[] {
+  const [hasFilm, hasLink] = [form.video_file !== '', form.video_link !== '']
+  if (hasFilm && hasLink) return [{ field: 'video_link', message: 'Pakai salah satu: berkas atau tautan.' }]
+  if (!hasFilm && !hasLink) return [{ field: 'video_file', message: 'Unggah videonya, atau isi tautan YouTube.' }]
+  const isPlayable = mediaOf(form, hosts).source_url !== null
+  return isPlayable ? [] : [{ field: 'video_link', message: 'Ini bukan tautan video YouTube.' }]
+}
+
+export interface MediaEdit {
+  form: MediaForm
+  /** As it was, with what was counted then; null of what is new. */
+  before: (MediaForm & { page_count: number | null }) | null
+}
+
+/** The columns of what is played or read, with what its files tell of themselves. */
+export async function mediaColumns(tx: Tx, { config, files }: Deps, { form, before }: MediaEdit) {
+  const { source, source_url } = mediaOf(form, config.mediaHosts)
+  const isSame = before !== null && mediaOf(before, config.mediaHosts).source_url === source_url
+  const pagesOf = async (path: string | null) => {
+    const file = path ? await files.open(keyOf(path)) : null
+    return file ? countPages(await buffer(file.stream)) : null
+  }
+  return {
+    source,
+    source_url,
+    reading_minutes: form.body_html ? readingMinutes(textOf(form.body_html)) : null,
+    ...(!isSame && { file_size_bytes: await sizeOf(tx, source_url) }),
+    page_count: isSame ? before.page_count : source === 'pdf' ? await pagesOf(source_url) : null,
+  }
+}
+
+const keyOf = (path: string) => path.replace(/^\/files\//, '')
+
+async function sizeOf(tx: Tx, path: string | null): Promise<number | null> {
+  if (!path?.startsWith('/files/')) return null
+  const { rows } = await sql<{ size_bytes: number }>`
+    select size_bytes
+    from file
+    where storage_key = ${keyOf(path)}`.execute(tx)
+  return rows[0]?.size_bytes ?? null
+}

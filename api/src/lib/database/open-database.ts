@@ -1,0 +1,70 @@
+import { existsSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Config } from '../config/config.ts'
+import { newId, type Database } from './db.ts'
+import type { JobStore } from '../job/jobs.ts'
+import { openDataFolder } from '../process/data-folder.ts'
+import { lockFolder } from '../process/lock.ts'
+import type { EmbeddedDatabase } from './pglite.ts'
+import { openPostgres } from './postgres.ts'
+import { ConfigError } from '../config/setting.ts'
+
+/** The embedded database's, in the data folder. */
+export const embeddedFolder = 'pglite'
+
+export interface OpenedDatabase extends Database {
+  /** Where the job queue lives. */
+  jobs: JobStore
+}
+
+/** PostgreSQL by its address, or the embedded database in the data folder, which is locked first. @throws ConfigError */
+export async function openDatabase(config: Config, { lockTimeoutMs = 0 } = {}): Promise<OpenedDatabase> {
+  const { databaseUrl, databaseListenUrl: listenUrl, databasePoolSize: poolSize, dataDir } = config
+  if (databaseUrl) {
+    return { ...(await openPostgres(databaseUrl, { poolSize, listenUrl, lockTimeoutMs })), jobs: { url: databaseUrl } }
+  }
+  const embedded = await openEmbedded(dataDir)
+  return { ...embedded, jobs: embedded }
+}
+
+/** The embedded database of a data folder, which is locked for as long as this process lives. @throws ConfigError */
+export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+  const release = lockFolder(dataDir)
+  // A lock that outlives its process would only cost the next start a look at /proc, but it is tidier gone.
+  process.once('exit', release)
+  const folder = join(dataDir, embeddedFolder)
+  // A restore that was killed between its two renames: what it had proven takes its place now.
+  if (!existsSync(folder) && existsSync(`${folder}.next`)) renameSync(`${folder}.next`, folder)
+  openDataFolder(folder)
+  // Not where there is PostgreSQL.
+  const { openPglite } = await import('./pglite.ts')
+  return openPglite({ dataDir: folder })
+}
+
+const HEARD_MS = 5000
+
+/**
+ * Tells the database something and hears it. Behind a pooler that hands connections around, or with two addresses that do
+ * not lead to the same database, nothing would be heard and nothing would fail: pages would go stale in silence.
+ * @throws ConfigError
+ */
+export async function requireNotices({ db, listen }: Database) {
+  // Other processes may start now.
+  const ours = newId()
+  let onHeard = (_isHeard: boolean) => {}
+  const heard = new Promise<boolean>((resolve) => void (onHeard = resolve))
+  const stop = await listen('semai_start', {
+    onNotice: (payload) => payload === ours && onHeard(true),
+    onGap: () => {},
+  })
+  const timer = setTimeout(() => onHeard(false), HEARD_MS)
+  await sql`select pg_notify('semai_start', ${ours})`.execute(db)
+  const isHeard = await heard
+  clearTimeout(timer)
+  await stop()
+  if (isHeard) return
+  throw new ConfigError(
+    'DATABASE_LISTEN_URL: kabar dari basis data tidak terdengar; perlu alamat langsung ke basis data yang sama',
+  )
+}

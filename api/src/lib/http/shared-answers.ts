@@ -1,0 +1,132 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { dataAround, feedAround, pageAround, type Json, type JsonPage, type JsonRow } from '../database/json.ts'
+import { SESSION_KEPT_MS, type MarkKind } from '../security/session.ts'
+import { answerJson } from './answer-json.ts'
+import { mustBeNew } from './own-writes.ts'
+
+const KEPT_MS = 200
+const MOST_KEPT = 1000
+
+/** What is one's own in a row, as JSON of an object. */
+export interface Marks<Own> {
+  id: string
+  marks: Json<Own>
+}
+
+interface Options<Own> {
+  /** False where each call reads for itself. */
+  isOn: boolean
+  /** What is one's own in a row where there is nothing. */
+  unmarked: Own
+  /** What is somebody's own in some rows; those in which there is nothing are left out. */
+  own?: { kind: MarkKind; marksOf: (userId: string, ids: string[]) => Promise<Marks<Own>[]> }
+}
+
+interface Feed<Row> {
+  rows: JsonRow<Row>[]
+  next_cursor: string | null
+}
+
+type Page<Row> = Omit<JsonPage<Row>, 'rows'> & { data: Row[] }
+
+/**
+ * Answers that are everybody's but for one's own marks. What is everybody's is read once for all who ask within a fifth
+ * of a second, by the same key, in this process: so nothing tells what has changed, and nothing can be missed. Who has
+ * changed something reads anew. Rights never ride on it: what not everybody may see is not read here. See decision 0097.
+ */
+export class SharedAnswers<Own extends object> {
+  readonly #options: Options<Own>
+  readonly #kept = new Map<string, { since: number; reading: Promise<SharedAnswer | null> }>()
+
+  constructor(options: Options<Own>) {
+    this.#options = options
+  }
+
+  /** @param key all that the list depends on but the time */
+  async list<Row>(request: FastifyRequest, reply: FastifyReply, key: string, read: () => Promise<JsonPage<Row>>) {
+    const found = await this.#find(request, key, async () => {
+      const { rows, ...page } = await read()
+      return new SharedAnswer(rows, pageAround(page), this.#options.unmarked)
+    })
+    if (!found) throw new Error('a list is never missing')
+    return answerJson(reply, (await this.#markedFor(request, found)) as Json<Page<Row & Own>>)
+  }
+
+  /** The same of a feed. */
+  async feed<Row>(request: FastifyRequest, reply: FastifyReply, key: string, read: () => Promise<Feed<Row>>) {
+    const found = await this.#find(request, key, async () => {
+      const { rows, next_cursor } = await read()
+      return new SharedAnswer(rows, feedAround(next_cursor), this.#options.unmarked)
+    })
+    if (!found) throw new Error('a feed is never missing')
+    const whole = await this.#markedFor(request, found)
+    return answerJson(reply, whole as Json<{ data: (Row & Own)[]; next_cursor: string | null }>)
+  }
+
+  /** Null for what is not there for everybody. */
+  async row<Row>(request: FastifyRequest, reply: FastifyReply, key: string, read: () => Promise<JsonRow<Row> | null>) {
+    const found = await this.#find(request, key, async () => {
+      const row = await read()
+      return row && new SharedAnswer([row], dataAround, this.#options.unmarked)
+    })
+    return found && answerJson(reply, (await this.#markedFor(request, found)) as Json<{ data: Row & Own }>)
+  }
+
+  #find(request: FastifyRequest, key: string, read: () => Promise<SharedAnswer | null>) {
+    const now = performance.now()
+    const kept = this.#kept.get(key)
+    if (kept && now - kept.since < KEPT_MS && !mustBeNew(request, KEPT_MS)) return kept.reading
+    const reading = read()
+    if (this.#options.isOn) this.#keep(key, now, reading)
+    return reading
+  }
+
+  #keep(key: string, since: number, reading: Promise<SharedAnswer | null>) {
+    this.#kept.delete(key)
+    // In the order in which they were read: the oldest is the first.
+    for (const [oldest, kept] of this.#kept) {
+      if (since - kept.since < KEPT_MS && this.#kept.size < MOST_KEPT) break
+      this.#kept.delete(oldest)
+    }
+    this.#kept.set(key, { since, reading })
+    reading.catch(() => {
+      if (this.#kept.get(key)?.reading === reading) this.#kept.delete(key)
+    })
+  }
+
+  async #markedFor(request: FastifyRequest, answer: SharedAnswer) {
+    const { own, isOn } = this.#options
+    const { session } = request
+    if (!own || !session || answer.ids.length === 0) return answer.plain
+    // A session is kept for longer than what is shared: who has just made a mark may seem to have none.
+    if (isOn && !session.has_marks[own.kind] && !mustBeNew(request, SESSION_KEPT_MS)) return answer.plain
+    const marks = await own.marksOf(session.user_id, answer.ids)
+    return marks.length > 0 ? answer.marked(marks) : answer.plain
+  }
+}
+
+class SharedAnswer {
+  readonly ids: string[]
+  /** For who has no marks on it. */
+  readonly plain: string
+  readonly #rows: JsonRow<unknown>[]
+  readonly #around: readonly [string, string]
+  readonly #unmarked: string
+
+  constructor(rows: JsonRow<unknown>[], around: readonly [string, string], unmarked: object) {
+    this.ids = rows.map(({ id }) => id)
+    this.#rows = rows
+    this.#around = around
+    this.#unmarked = JSON.stringify(unmarked)
+    this.plain = this.marked([])
+  }
+
+  marked(marks: Marks<unknown>[]) {
+    const marksOf = new Map(marks.map(({ id, marks: own }) => [id, own]))
+    const rows = this.#rows.map(({ id, json }) => joined(json, marksOf.get(id) ?? this.#unmarked))
+    return this.#around.join(rows.join(','))
+  }
+}
+
+/** Two objects as one. */
+const joined = (row: string, marks: string) => (marks === '{}' ? row : `${row.slice(0, -1)},${marks.slice(1)}`)

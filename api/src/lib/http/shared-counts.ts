@@ -1,0 +1,119 @@
+import type { SharedRedis } from '../database/redis.ts'
+
+/** How often something was counted, and for how many milliseconds that holds. */
+export interface Count {
+  current: number
+  ttl: number
+}
+
+interface Batch {
+  /** Counted here, and not told yet. */
+  pending: number
+  /** Of all processes, as told last. */
+  told: number
+  endsAt: number
+  timeWindow: number
+}
+
+const TELL_MS = 200
+// A process tells no more than this part of a limit late: together a handful of them exceed it by a few percent at most.
+const LATE_PART = 50
+// Of one that hangs each call would wait for an answer that does not come.
+const REST_MS = 1000
+const REMEMBERED = 20_000
+
+/**
+ * Counts that all processes share, in Redis. Far from its limit something is counted here, and told with all the rest five
+ * times a second, which nobody waits for; near it, each time before it is answered.
+ */
+export class SharedCounts {
+  readonly #redis: SharedRedis['brisk']
+  readonly #batches = new Map<string, Batch>()
+  readonly #pending = new Set<string>()
+  #restsUntil = 0
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(redis: SharedRedis['brisk']) {
+    this.#redis = redis
+    redis.on('ready', () => void (this.#restsUntil = 0))
+  }
+
+  /** Answers, at once where it can, what all have counted; null while Redis is away. */
+  add(key: string, { timeWindow, max }: { timeWindow: number; max: number }, answer: (count: Count | null) => void) {
+    if (this.#isAway()) return answer(null)
+    const batch = this.#batchOf(key, timeWindow)
+    batch.pending++
+    if (batch.pending <= max / LATE_PART && batch.told + batch.pending <= max / 2) {
+      this.#pending.add(key)
+      if (!this.#timer) this.#timer = setTimeout(() => this.#tellAll(), TELL_MS).unref()
+      return answer(countOf(batch))
+    }
+    const amount = this.#take(key, batch)
+    this.#redis.addCount(key, timeWindow, amount).then(
+      (told) => answer(this.#note(batch, told)),
+      () => answer(this.#rest()),
+    )
+  }
+
+  #tellAll() {
+    this.#timer = undefined
+    if (this.#isAway()) return this.#pending.clear()
+    const pipeline = this.#redis.pipeline()
+    const told: Batch[] = []
+    for (const key of this.#pending) {
+      const batch = this.#batches.get(key)
+      if (!batch) continue
+      told.push(batch)
+      pipeline.addCount(key, batch.timeWindow, this.#take(key, batch))
+    }
+    pipeline.exec().then(
+      (answers) =>
+        answers?.forEach(([error, count], at) => {
+          const batch = told[at]
+          if (error) this.#rest()
+          else if (batch) this.#note(batch, count as [number, number])
+        }),
+      () => this.#rest(),
+    )
+  }
+
+  /** What is to be told of it now. */
+  #take(key: string, batch: Batch) {
+    const { pending } = batch
+    batch.pending = 0
+    this.#pending.delete(key)
+    return pending
+  }
+
+  #note(batch: Batch, [current, ttl]: [number, number]): Count {
+    // Answers may come in another order than was asked: the largest is the newest, within a window.
+    const isNext = performance.now() >= batch.endsAt
+    batch.told = isNext ? current : Math.max(batch.told, current)
+    batch.endsAt = performance.now() + ttl
+    return { current, ttl }
+  }
+
+  #rest() {
+    this.#restsUntil = performance.now() + REST_MS
+    return null
+  }
+
+  #isAway = () => this.#redis.status !== 'ready' || performance.now() < this.#restsUntil
+
+  #batchOf(key: string, timeWindow: number): Batch {
+    const known = this.#batches.get(key)
+    if (known && performance.now() < known.endsAt) return known
+    const batch = { pending: known?.pending ?? 0, told: 0, endsAt: performance.now() + timeWindow, timeWindow }
+    // Behind those that were seen before it.
+    this.#batches.delete(key)
+    this.#batches.set(key, batch)
+    const [oldest = key] = this.#batches.keys()
+    if (this.#batches.size > REMEMBERED) this.#batches.delete(oldest)
+    return batch
+  }
+}
+
+const countOf = ({ told, pending, endsAt }: Batch): Count => ({
+  current: told + pending,
+  ttl: Math.max(0, Math.ceil(endsAt - performance.now())),
+})

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Failure } from '../failure.ts'
+import { isInScope } from './permission.ts'
+import type { SessionCache } from './session.ts'
+
+const SCOPES = { operator: 'hub', national: 'national', admin: 'admin' } as const
+
+/**
+ * Secure by default: every route below needs a session unless its config says `access: 'public'`. Staff who could make
+ * a call if they had turned on two steps are told so.
+ */
+export function guardRoutes(app: FastifyInstance, sessions: SessionCache) {
+  app.decorateRequest('session', null)
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config
+    if (access === 'public') {
+      request.session = await optionalSession(request, sessions)
+      return
+    }
+    request.session = await sessions.get(bearer(request))
+    if (!access) return
+    const scope = SCOPES[access]
+    if (isInScope(request.session, scope)) return
+    if (!isInScope(request.session.account, scope)) throw new Failure('forbidden')
+    // Perhaps it was turned on a moment ago, in another process.
+    request.session = await sessions.getAnew(bearer(request))
+    if (!isInScope(request.session, scope)) throw new Failure('two-step-needed')
+  })
+}
+
+function bearer({ headers }: FastifyRequest): string {
+  if (!headers.authorization) throw new Failure('auth-header-empty')
+  const token = /^Bearer ([A-Za-z0-9_-]{16,128})$/.exec(headers.authorization)?.[1]
+  if (!token) throw new Failure('STATUS_UNAUTHORIZED')
+  return token
+}
+
+// A public call answers guests too, so a token that has ended is as good as none.
+async function optionalSession(request: FastifyRequest, sessions: SessionCache) {
+  if (!request.headers.authorization) return null
+  try {
+    return await sessions.get(bearer(request))
+  } catch (error) {
+    if (error instanceof Failure) return null
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../call/endpoint.ts'
+import { Code } from '../call/field.ts'
+import { limits } from '../call/limits.ts'
+import { Message } from '../call/page.ts'
+
+/** Proves once more that one owns the account: by the password, or by a mailed code where there is none. */
+export type OwnerProof = Static<typeof OwnerProof>
+export const OwnerProof = Type.Object({
+  password: Type.Optional(Type.String({ minLength: 1, maxLength: limits.passwordMax })),
+  mailed_code: Type.Optional(Code),
+})
+
+/** What is about to be done with it, as the mail says. */
+export type OwnerAction = Static<typeof OwnerAction>
+const OwnerAction = Type.Union([
+  Type.Literal('close-account'),
+  Type.Literal('two-step'),
+  Type.Literal('identity'),
+  Type.Literal('password'),
+  Type.Literal('session'),
+  Type.Literal('data-export'),
+])
+
+export const requestOwnerCode = endpoint({
+  method: 'POST',
+  url: '/v1/personal/proof/request-code',
+  config: { rate: 'new', failures: ['resend-too-soon'] },
+  schema: {
+    summary: 'Mails the code that proves that one owns the account, to who has no password. The mail says what for.',
+    body: Type.Object({ deed: OwnerAction }),
+    response: { 200: Message },
+  },
+})

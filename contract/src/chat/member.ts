@@ -1,0 +1,97 @@
+import { Type } from 'typebox'
+import { ChannelDetail, ChannelRole } from './chat.ts'
+import { endpoint } from '../call/endpoint.ts'
+import { Id, IdParams } from '../call/field.ts'
+import { DataOf, Message, PageOf } from '../call/page.ts'
+import { UserSummary } from '../profile/user.ts'
+
+const notFound = ['channel-not-found'] as const
+const managed = [...notFound, 'channel-not-yours', 'chat-too-fast'] as const
+
+export const addChannelUsers = endpoint({
+  method: 'PUT',
+  url: '/v1/channel/add_new_user',
+  config: { failures: [...managed, 'user-not-found', 'channel-full', 'channel-additions-quota'] },
+  schema: {
+    summary: 'Adds people to a group. Who blocked one, or is blocked, looks like nobody.',
+    body: Type.Object({ channel_id: Id, user_ids: Type.Array(Id, { minItems: 1, maxItems: 50 }) }),
+    response: { 200: DataOf(ChannelDetail) },
+  },
+})
+
+export const removeChannelUser = endpoint({
+  method: 'DELETE',
+  url: '/v1/channel/remove_user',
+  config: { failures: [...managed, 'channel-member-not-found', 'channel-last-owner', 'channel-bound'] },
+  schema: {
+    summary: 'Removes somebody from a group, or leaves it when the person is oneself.',
+    body: Type.Object({ channel_id: Id, user_id: Id }),
+    response: { 200: Message },
+  },
+})
+
+export const updateChannelMember = endpoint({
+  method: 'PUT',
+  url: '/v1/channel/update-member',
+  config: { failures: [...managed, 'channel-member-not-found', 'channel-last-owner', 'channel-bound'] },
+  schema: {
+    summary: "Changes a member's role in a group. Only owners make and unmake owners.",
+    body: Type.Object({ channel_id: Id, user_id: Id, role: ChannelRole }),
+    response: { 200: Message },
+  },
+})
+
+export const pinChannel = endpoint({
+  method: 'PUT',
+  url: '/v1/channel/set-pinned-channel/:channel_id',
+  config: { failures: notFound },
+  schema: {
+    summary: "Sets whether a channel stands on top of one's list.",
+    params: Type.Object({ channel_id: Id }),
+    body: Type.Object({ is_pinned: Type.Boolean() }),
+    response: { 200: Message },
+  },
+})
+
+export const muteChannel = endpoint({
+  method: 'PUT',
+  url: '/v1/channel/is-mute-notification',
+  config: { failures: notFound },
+  schema: {
+    summary: 'Sets whether a channel is silent for one.',
+    body: Type.Object({ channel_id: Id, is_mute: Type.Boolean() }),
+    response: { 200: Message },
+  },
+})
+
+export const readChannel = endpoint({
+  method: 'PUT',
+  url: '/v1/channel/read',
+  config: { failures: notFound },
+  schema: {
+    summary: 'Says how far one has read. It only ever goes forward.',
+    body: Type.Object({ channel_id: Id, seq: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) }),
+    response: { 200: DataOf(Type.Object({ last_read_seq: Type.Integer(), unread_count: Type.Integer() })) },
+  },
+})
+
+export const countUnread = endpoint({
+  method: 'GET',
+  url: '/v1/channel/get-unread',
+  schema: {
+    summary: 'How many channels that are not muted have something new.',
+    response: { 200: DataOf(Type.Object({ channels: Type.Integer(), messages: Type.Integer() })) },
+  },
+})
+
+export const suggestMentions = endpoint({
+  method: 'GET',
+  url: '/v1/channel/get-mentions/:id',
+  config: { failures: notFound },
+  schema: {
+    summary: 'Members whose names begin like that, at most eight.',
+    params: IdParams,
+    querystring: Type.Object({ search: Type.String({ maxLength: 60 }) }),
+    response: { 200: PageOf(UserSummary) },
+  },
+})

@@ -1,0 +1,34 @@
+import { Type } from 'typebox'
+import { Certificate } from '../award.ts'
+import { endpoint } from '../call/endpoint.ts'
+import { FullName, IdParams } from '../call/field.ts'
+import { DataOf } from '../call/page.ts'
+
+const failures = ['console-resource-not-found', 'console-row-not-found'] as const
+
+/** A name to try it with: a long one, or one with letters that few have. */
+const querystring = Type.Object({ name: Type.Optional(FullName) })
+
+export const previewCertificate = endpoint({
+  method: 'GET',
+  url: '/v1/console-certificate/preview/:id',
+  config: { access: 'operator', failures },
+  schema: {
+    summary: 'What a template would issue, published or not. Its number and code are nobody’s.',
+    params: IdParams,
+    querystring,
+    response: { 200: DataOf(Certificate) },
+  },
+})
+
+export const previewCertificatePdf = endpoint({
+  method: 'GET',
+  url: '/v1/console-certificate/preview-pdf/:id',
+  config: { access: 'operator', failures },
+  schema: {
+    summary: 'The same as a PDF: A4 landscape.',
+    params: IdParams,
+    querystring,
+    response: { 200: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) },
+  },
+})

@@ -1,0 +1,46 @@
+import { Type } from 'typebox'
+import { endpoint } from '../call/endpoint.ts'
+import { Nullable } from '../call/field.ts'
+import { DataOf } from '../call/page.ts'
+import { uploadFailures } from '../call/failures.ts'
+
+export const uploadConsoleFile = endpoint({
+  method: 'POST',
+  url: '/v1/console-file/create',
+  config: {
+    access: 'operator',
+    upload: true,
+    failures: [
+      ...uploadFailures,
+      'file-missing',
+      'image-type-refused',
+      'image-too-large',
+      'console-file-type-refused',
+      'console-file-too-large',
+    ],
+  },
+  schema: {
+    summary:
+      'Keeps a picture (≤ 5 MB, re-encoded), a PDF (≤ 50 MB), a video (MP4, ≤ 500 MB) or captions (WebVTT) of content.',
+    querystring: Type.Object({
+      kind: Type.Union([
+        Type.Literal('image'),
+        Type.Literal('document'),
+        Type.Literal('film'),
+        Type.Literal('captions'),
+      ]),
+    }),
+    response: {
+      201: DataOf(
+        Type.Object({
+          /** As the field keeps it. */
+          url: Type.String(),
+          name: Type.String(),
+          size_bytes: Type.Integer(),
+          /** Of a PDF. */
+          page_count: Nullable(Type.Integer()),
+        }),
+      ),
+    },
+  },
+})

@@ -1,0 +1,244 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../call/endpoint.ts'
+import { Id, IdParams, Instant, Nullable, Photo } from '../call/field.ts'
+import { serverLimits } from '../call/limits.ts'
+import { staffLimits } from '../call/staff-limits.ts'
+import { DataOf, Message, PageOf, PageQuery } from '../call/page.ts'
+import { Scope } from '../profile/profile.ts'
+
+const Hub = Nullable(Type.Object({ id: Id, name: Type.String() }))
+
+const Status = Type.Union([
+  Type.Literal('pending'),
+  Type.Literal('active'),
+  Type.Literal('suspended'),
+  Type.Literal('deactivated'),
+  Type.Literal('anonymised'),
+])
+
+const person = {
+  id: Id,
+  full_name: Type.String(),
+  photo: Photo,
+  scope: Scope,
+  status: Status,
+  /** Where they take part. */
+  region_hub: Hub,
+  /** Of an operator: the hub that they are bound to; null for the whole country. */
+  operator_hub: Hub,
+  has_two_step: Type.Boolean(),
+  /** When one of their devices was last here; null for who has never signed in. */
+  last_used_at: Nullable(Instant),
+  createdAt: Instant,
+}
+
+/** As the list shows them: of the e-mail only what tells people of one name apart. */
+export type ConsolePersonItem = Static<typeof ConsolePersonItem>
+const ConsolePersonItem = Type.Object({ ...person, masked_email: Type.String() })
+
+/** What can be done with an account, where it is one's own to do and fits its state. */
+export type PersonAction = Static<typeof PersonAction>
+const PersonAction = Type.Union([
+  Type.Literal('scope'),
+  Type.Literal('suspend'),
+  Type.Literal('lift'),
+  Type.Literal('sign-out'),
+  Type.Literal('reset-two-step'),
+  Type.Literal('resend-confirmation'),
+])
+
+export type ConsolePerson = Static<typeof ConsolePerson>
+const ConsolePerson = Type.Object({
+  ...person,
+  email: Type.String(),
+  /** Null while the status says that it is suspended: until somebody lifts it. */
+  suspended_until: Nullable(Instant),
+  open_sessions: Type.Integer(),
+  guest_participations: Type.Integer(),
+  allowed: Type.Array(PersonAction),
+})
+
+const Reason = Type.String({
+  minLength: 3,
+  maxLength: 500,
+  pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$',
+})
+
+const notFound = 'console-row-not-found'
+/** What any change of an account may answer. */
+const ofAccount = [notFound, 'console-person-self', 'console-person-staff', 'console-action-refused'] as const
+
+/** What a list of people is narrowed by, and its order. */
+const peopleQuery = {
+  /** A part of the name, or the whole e-mail. */
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+  /** 'staff': operators and administrators. */
+  scope: Type.Optional(Type.Union([...Scope.anyOf, Type.Literal('staff')])),
+  status: Type.Optional(Status),
+  region_hub_id: Type.Optional(Id),
+  /** Who joined last comes first, unless it says otherwise. Who was never here comes last. */
+  sort: Type.Optional(
+    Type.Union([Type.Literal('oldest'), Type.Literal('name'), Type.Literal('-name'), Type.Literal('last_used_at')]),
+  ),
+}
+
+export const listConsolePeople = endpoint({
+  method: 'GET',
+  url: '/v1/console-people/get',
+  config: { access: 'operator' },
+  schema: {
+    summary: "People: of one's hub for a hub's operator. `total` counts to 10,000.",
+    querystring: Type.Object({
+      ...PageQuery,
+      size: Type.Integer({ minimum: 1, maximum: staffLimits.consolePageMax, default: staffLimits.consolePageSize }),
+      ...peopleQuery,
+    }),
+    response: { 200: PageOf(ConsolePersonItem) },
+  },
+})
+
+export const exportConsolePeople = endpoint({
+  method: 'GET',
+  url: '/v1/console-people/export',
+  config: { access: 'operator' },
+  schema: {
+    summary: 'The same people as CSV (UTF-8), without their whole e-mail. Written down in the audit log.',
+    querystring: Type.Object(peopleQuery),
+    response: { 200: Type.Unknown() },
+  },
+})
+
+export const getConsolePerson = endpoint({
+  method: 'GET',
+  url: '/v1/console-people/get/:id',
+  config: { access: 'operator', failures: [notFound] },
+  schema: {
+    summary: 'An account. That it was looked at is written down, and its person reads so.',
+    params: IdParams,
+    response: { 200: DataOf(ConsolePerson) },
+  },
+})
+
+export const changePersonScope = endpoint({
+  method: 'PUT',
+  url: '/v1/console-people/scope/:id',
+  config: {
+    access: 'admin',
+    failures: [notFound, 'console-person-self', 'console-action-refused', 'region-hub-not-found', 'last-admin'],
+  },
+  schema: {
+    summary: 'What somebody may do, and for which hub. There is always an administrator.',
+    params: IdParams,
+    body: Type.Object({
+      scope: Scope,
+      /** Of operators only; null looks after the whole country. */
+      operator_hub_id: Nullable(Id),
+    }),
+    response: { 200: DataOf(ConsolePerson) },
+  },
+})
+
+export const suspendPerson = endpoint({
+  method: 'POST',
+  url: '/v1/console-people/suspend/:id',
+  config: { access: 'operator', failures: [...ofAccount, 'last-admin'] },
+  schema: {
+    summary: 'Closes an account for some days, or until it is lifted, and ends its sessions. Its person is told why.',
+    params: IdParams,
+    body: Type.Object({
+      reason: Reason,
+      days: Type.Optional(Type.Integer({ minimum: 1, maximum: serverLimits.suspensionDaysMax })),
+    }),
+    response: { 200: DataOf(ConsolePerson) },
+  },
+})
+
+export const liftSuspension = endpoint({
+  method: 'POST',
+  url: '/v1/console-people/lift/:id',
+  config: { access: 'operator', failures: ofAccount },
+  schema: {
+    summary: 'Opens a suspended account again, and tells its person.',
+    params: IdParams,
+    body: Type.Object({ reason: Reason }),
+    response: { 200: DataOf(ConsolePerson) },
+  },
+})
+
+export const signPersonOut = endpoint({
+  method: 'POST',
+  url: '/v1/console-people/sign-out/:id',
+  config: { access: 'operator', failures: ofAccount },
+  schema: {
+    summary: 'Ends all sessions of an account.',
+    params: IdParams,
+    response: { 200: DataOf(ConsolePerson) },
+  },
+})
+
+export const resetPersonTwoStep = endpoint({
+  method: 'POST',
+  url: '/v1/console-people/reset-two-step/:id',
+  config: { access: 'admin', failures: [notFound, 'console-person-self', 'console-action-refused'] },
+  schema: {
+    summary: 'Turns two steps off for who has lost the authenticator and all codes; ends their sessions.',
+    params: IdParams,
+    body: Type.Object({ reason: Reason }),
+    response: { 200: DataOf(ConsolePerson) },
+  },
+})
+
+export const resendPersonConfirmation = endpoint({
+  method: 'POST',
+  url: '/v1/console-people/resend-confirmation/:id',
+  config: { access: 'operator', failures: [...ofAccount, 'resend-too-soon'] },
+  schema: {
+    summary: 'Mails a new code to who has not confirmed the e-mail yet.',
+    params: IdParams,
+    response: { 200: Message },
+  },
+})
+
+/** Somebody with an account whose earlier registrations, made without one, are not in it yet. */
+export type GuestCandidate = Static<typeof GuestCandidate>
+const GuestCandidate = Type.Object({
+  user_id: Id,
+  full_name: Type.String(),
+  photo: Photo,
+  masked_email: Type.String(),
+  region_hub: Hub,
+  participations: Type.Array(
+    Type.Object({
+      id: Id,
+      /** As they wrote it then. */
+      full_name: Type.String(),
+      event_title: Type.String(),
+      start_at: Instant,
+      /** They take part in it with their account too. */
+      is_double: Type.Boolean(),
+    }),
+  ),
+})
+
+export const listGuestCandidates = endpoint({
+  method: 'GET',
+  url: '/v1/console-guest/get',
+  config: { access: 'operator' },
+  schema: {
+    summary: 'People with registrations of events that they made as guests, with the same confirmed e-mail.',
+    querystring: Type.Object({ ...PageQuery, search: Type.Optional(Type.String({ maxLength: 100 })) }),
+    response: { 200: PageOf(GuestCandidate) },
+  },
+})
+
+export const mergeGuests = endpoint({
+  method: 'POST',
+  url: '/v1/console-guest/merge',
+  config: { access: 'operator', failures: [notFound] },
+  schema: {
+    summary:
+      'Puts the registrations that somebody made as a guest into their account: of these people, or of all in scope. Of two in one event the one that went further stays.',
+    body: Type.Object({ user_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 200 })) }),
+    response: { 200: DataOf(Type.Object({ people: Type.Integer(), participations: Type.Integer() })) },
+  },
+})

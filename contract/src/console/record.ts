@@ -1,0 +1,233 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../call/endpoint.ts'
+import { Id, Instant, Nullable } from '../call/field.ts'
+import { staffLimits } from '../call/staff-limits.ts'
+import { DataOf, PageOf, PageQuery } from '../call/page.ts'
+import { uploadFailures } from '../call/failures.ts'
+
+const Name = Type.String({ maxLength: 40, pattern: '^[a-z]+(-[a-z]+)*$' })
+// Most rows have a uuid; roles, stages and days are named by a code.
+const RowId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9:._-]+$' })
+const Params = Type.Object({ resource: Name })
+const RowParams = Type.Object({ resource: Name, id: RowId })
+
+/** A value as JSON carries it; each resource has its own schema of what may be written. */
+export type ConsoleValues = Static<typeof ConsoleValues>
+const ConsoleValues = Type.Record(Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' }), Type.Unknown(), {
+  maxProperties: 60,
+})
+
+/** `labels` has the names of what references name, by field; of several, in their order. */
+const row = {
+  id: RowId,
+  values: ConsoleValues,
+  labels: Type.Record(Type.String(), Type.Union([Type.String(), Type.Array(Type.String())])),
+}
+
+export type ConsoleRow = Static<typeof ConsoleRow>
+const ConsoleRow = Type.Object(row)
+
+export type ConsoleRecord = Static<typeof ConsoleRecord>
+const ConsoleRecord = Type.Object({
+  ...row,
+  /** Goes into If-Match: a change of what somebody has changed meanwhile is refused. */
+  rev: Type.String(),
+  /** What one may do with it as it is: names of actions, 'update', 'remove'. */
+  allowed: Type.Array(Type.String()),
+  /** Where participants see it; null where they do not. */
+  address: Nullable(Type.String()),
+  updated_at: Nullable(Instant),
+  updated_by: Nullable(Type.String()),
+})
+
+const known = ['console-resource-not-found'] as const
+const ofRow = [...known, 'console-row-not-found'] as const
+
+export const ConsoleListQuery = {
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+  /** 'status=draft&region_hub_id=…', as in an address. */
+  filter: Type.Optional(Type.String({ maxLength: 600 })),
+  /** A field, with '-' before it for the last first. */
+  sort: Type.Optional(Type.String({ maxLength: 42, pattern: '^-?[a-z][a-z0-9_]{0,39}$' })),
+}
+
+export const listConsoleRows = endpoint({
+  method: 'GET',
+  url: '/v1/console/:resource/get',
+  config: { access: 'operator', failures: known },
+  schema: {
+    summary: "Rows of a resource: of one's hub for a hub's operator.",
+    params: Params,
+    querystring: Type.Object({
+      ...PageQuery,
+      ...ConsoleListQuery,
+      size: Type.Integer({ minimum: 1, maximum: staffLimits.consolePageMax, default: staffLimits.consolePageSize }),
+    }),
+    response: { 200: PageOf(ConsoleRow) },
+  },
+})
+
+export const getConsoleRow = endpoint({
+  method: 'GET',
+  url: '/v1/console/:resource/get/:id',
+  config: { access: 'operator', failures: ofRow },
+  schema: {
+    summary: 'A row with all that can be changed.',
+    params: RowParams,
+    response: { 200: DataOf(ConsoleRecord) },
+  },
+})
+
+export const createConsoleRow = endpoint({
+  method: 'POST',
+  url: '/v1/console/:resource/create',
+  config: { access: 'operator', failures: [...known, 'console-duplicate', 'console-reference-unknown'] },
+  schema: {
+    summary: 'Makes a row, as a draft where the resource has drafts. `id` makes a second try the same row.',
+    params: Params,
+    body: Type.Object({ id: Type.Optional(Id), values: ConsoleValues }),
+    response: { 201: DataOf(ConsoleRecord) },
+  },
+})
+
+export const updateConsoleRow = endpoint({
+  method: 'PUT',
+  url: '/v1/console/:resource/update/:id',
+  config: {
+    access: 'operator',
+    failures: [
+      ...ofRow,
+      'console-action-refused',
+      'console-changed',
+      'console-rev-missing',
+      'console-duplicate',
+      'console-reference-unknown',
+    ],
+  },
+  schema: {
+    summary:
+      'Changes a row. The If-Match header names the `rev` that was edited. Of what stays as it was issued, another id is answered: of the row in its place.',
+    params: RowParams,
+    body: Type.Object({ values: ConsoleValues }),
+    response: { 200: DataOf(ConsoleRecord) },
+  },
+})
+
+export const actOnConsoleRows = endpoint({
+  method: 'POST',
+  url: '/v1/console/:resource/act',
+  config: {
+    access: 'operator',
+    failures: [...ofRow, 'console-action-refused', 'console-in-use', 'console-duplicate', 'console-parts-unpublished'],
+  },
+  schema: {
+    summary:
+      "Does one of the resource's actions, or 'remove', with up to 200 rows: all of them or none. `parts` says whether drafts within them are published along; without it they are named, and nothing is done.",
+    params: Params,
+    body: Type.Object({
+      action: Type.String({ maxLength: 40, pattern: '^[a-z]+(-[a-z]+)*$' }),
+      ids: Type.Array(RowId, { minItems: 1, maxItems: 200 }),
+      reason: Type.Optional(Type.String({ maxLength: 500, pattern: '^[^\\u0000-\\u0008\\u000b-\\u001f\\u007f]*$' })),
+      parts: Type.Optional(Type.Union([Type.Literal('with'), Type.Literal('without')])),
+    }),
+    response: { 200: DataOf(Type.Object({ count: Type.Integer(), parts: Type.Integer() })) },
+  },
+})
+
+export const orderConsoleRows = endpoint({
+  method: 'PUT',
+  url: '/v1/console/:resource/order',
+  config: { access: 'operator', failures: [...ofRow, 'console-changed'] },
+  schema: {
+    summary: 'Puts all rows of a resource (within a parent, where it has one) in an order.',
+    params: Params,
+    body: Type.Object({ parent: Type.Optional(RowId), ids: Type.Array(RowId, { minItems: 1, maxItems: 500 }) }),
+    response: { 200: DataOf(Type.Object({ count: Type.Integer() })) },
+  },
+})
+
+export const listConsoleOptions = endpoint({
+  method: 'GET',
+  url: '/v1/console/:resource/options',
+  config: { access: 'operator', failures: known },
+  schema: {
+    summary: 'At most 20 rows to choose from, by their name; `ids` answers those.',
+    params: Params,
+    querystring: Type.Object({
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+      ids: Type.Optional(Type.String({ maxLength: 3300, pattern: '^[A-Za-z0-9:._-]{1,64}(,[A-Za-z0-9:._-]{1,64})*$' })),
+    }),
+    response: { 200: PageOf(Type.Object({ id: RowId, label: Type.String() })) },
+  },
+})
+
+export const exportConsoleRows = endpoint({
+  method: 'GET',
+  url: '/v1/console/:resource/export',
+  config: { access: 'operator', failures: known },
+  schema: {
+    summary:
+      'All rows that meet the filter as CSV (UTF-8, with the field labels as its head). Written down in the audit log.',
+    params: Params,
+    querystring: Type.Object(ConsoleListQuery),
+    response: { 200: Type.Unknown() },
+  },
+})
+
+export type ConsoleImport = Static<typeof ConsoleImport>
+const ConsoleImport = Type.Object({
+  total: Type.Integer(),
+  good: Type.Integer(),
+  /** Rows of the file from 1, without its head. */
+  bad: Type.Array(Type.Object({ row: Type.Integer(), field: Type.String(), message: Type.String() })),
+  /** How many were added: none, all, or the good ones. */
+  imported: Type.Integer(),
+})
+
+export const importConsoleRows = endpoint({
+  method: 'POST',
+  url: '/v1/console/:resource/import',
+  config: {
+    access: 'operator',
+    upload: true,
+    failures: [...uploadFailures, ...known, 'file-missing', 'csv-unreadable', 'csv-too-long'],
+  },
+  schema: {
+    summary:
+      "Reads a CSV file: 'check' adds nothing, 'all' adds all rows or none, 'good' leaves out those with a fault. Every fault is named.",
+    params: Params,
+    querystring: Type.Object({
+      mode: Type.Union([Type.Literal('check'), Type.Literal('all'), Type.Literal('good')]),
+      parent: Type.Optional(RowId),
+    }),
+    response: { 200: DataOf(ConsoleImport) },
+  },
+})
+
+const AuditChange = Type.Object({ field: Type.String(), before: Type.Unknown(), after: Type.Unknown() })
+
+export type ConsoleAudit = Static<typeof ConsoleAudit>
+export const ConsoleAudit = Type.Object({
+  id: Id,
+  createdAt: Instant,
+  actor_name: Nullable(Type.String()),
+  action: Type.String(),
+  /** In words. */
+  summary: Type.String(),
+  resource: Nullable(Type.String()),
+  row_id: Nullable(Type.String()),
+  row_label: Nullable(Type.String()),
+  changes: Type.Array(AuditChange),
+})
+
+export const listConsoleHistory = endpoint({
+  method: 'GET',
+  url: '/v1/console/:resource/history/:id',
+  config: { access: 'operator', failures: ofRow },
+  schema: {
+    summary: 'Who changed a row, when, from what to what, the latest first.',
+    params: RowParams,
+    querystring: Type.Object(PageQuery),
+    response: { 200: PageOf(ConsoleAudit) },
+  },
+})

@@ -1,0 +1,95 @@
+import { choice, longText, slug, text, yesNo } from './field.ts'
+import { publishing, type Resource } from './resource.ts'
+
+export const libraryCategory = {
+  name: 'library-category',
+  section: 'learning',
+  title: 'Kategori pustaka',
+  one: 'kategori',
+  scope: 'national',
+  fields: {
+    name: text('Nama', { max: 80, min: 2 }),
+    slug: slug(),
+    icon: choice(
+      'Ikon',
+      [
+        { value: 'bulb', label: 'Lampu' },
+        { value: 'palette', label: 'Palet' },
+        { value: 'code', label: 'Kode' },
+        { value: 'building-store', label: 'Toko' },
+        { value: 'coins', label: 'Koin' },
+        { value: 'scale', label: 'Timbangan' },
+        { value: 'book-2', label: 'Buku' },
+      ],
+      { isOptional: true },
+    ),
+  },
+  columns: ['name', 'slug', 'icon'],
+  searched: 'nama',
+  filters: [],
+  sorts: ['name'],
+  sort: 'position',
+  ...publishing,
+  can: { create: true, update: true, remove: true, order: true, export: true },
+  address: '/library/content?category={slug}',
+} as const satisfies Resource
+
+export const ignitionCategory = {
+  name: 'ignition-category',
+  section: 'learning',
+  title: 'Kategori Ignition',
+  one: 'kategori',
+  scope: 'national',
+  fields: {
+    name: text('Nama', { max: 80, min: 2 }),
+    slug: slug(),
+    description: longText('Uraian', { max: 300 }),
+  },
+  columns: ['name', 'description'],
+  searched: 'nama atau uraian',
+  filters: [],
+  sorts: ['name'],
+  sort: 'position',
+  ...publishing,
+  can: { create: true, update: true, remove: true, order: true, export: true },
+  address: '/ignition/content?category={slug}',
+} as const satisfies Resource
+
+export const forumCategory = {
+  name: 'forum-category',
+  section: 'community',
+  title: 'Kategori forum',
+  one: 'kategori',
+  scope: 'national',
+  fields: {
+    name: text('Nama', { max: 60, min: 2 }),
+    slug: slug(),
+    description: longText('Uraian', { max: 200, isOptional: true }),
+    icon: choice(
+      'Ikon',
+      [
+        { value: 'message-circle', label: 'Percakapan' },
+        { value: 'speakerphone', label: 'Pengumuman' },
+        { value: 'help-circle', label: 'Pertanyaan' },
+        { value: 'users', label: 'Tim' },
+        { value: 'code', label: 'Kode' },
+        { value: 'palette', label: 'Palet' },
+        { value: 'shopping-cart', label: 'Jualan' },
+        { value: 'scale', label: 'Timbangan' },
+        { value: 'search', label: 'Pencarian' },
+        { value: 'sparkles', label: 'Karya' },
+        { value: 'map-pin', label: 'Daerah' },
+      ],
+      { initial: 'message-circle' },
+    ),
+    is_announcement: yesNo('Hanya untuk pengumuman', { help: 'Topik baru hanya bisa dimulai pengelola program.' }),
+  },
+  columns: ['name', 'description', 'is_announcement'],
+  searched: 'nama atau uraian',
+  filters: ['is_announcement'],
+  sorts: ['name'],
+  sort: 'position',
+  actions: [],
+  can: { create: true, update: true, remove: true, order: true, export: true },
+  address: '/forum?category={slug}',
+} as const satisfies Resource

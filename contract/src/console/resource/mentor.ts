@@ -1,0 +1,46 @@
+import { image, link, longText, reference, severalOf, text, words, yesNo } from './field.ts'
+import type { Resource } from './resource.ts'
+
+export const mentor = {
+  name: 'mentor',
+  section: 'people',
+  title: 'Mentor',
+  one: 'mentor',
+  scope: 'hub',
+  fields: {
+    full_name: text('Nama lengkap', { max: 100, min: 2 }),
+    photo_url: image('Foto'),
+    position: text('Jabatan', { max: 100 }),
+    startup_name: text('Startup atau organisasi', { max: 100 }),
+    region_hub_id: reference('Hub', 'region-hub', { isOptional: true }),
+    short_description: longText('Tentang mentor', {
+      max: 400,
+      help: 'Dua kalimat: pengalamannya dan yang bisa dibantu.',
+    }),
+    linkedin_url: link('LinkedIn', { isOptional: true }),
+    expertise: words('Keahlian', { max: 8 }),
+    languages: severalOf('Bahasa', [
+      { value: 'id', label: 'Indonesia' },
+      { value: 'en', label: 'Inggris' },
+      { value: 'ace', label: 'Aceh' },
+      { value: 'ban', label: 'Bali' },
+      { value: 'bjn', label: 'Banjar' },
+      { value: 'bbc', label: 'Batak Toba' },
+      { value: 'bug', label: 'Bugis' },
+      { value: 'jv', label: 'Jawa' },
+      { value: 'mad', label: 'Madura' },
+      { value: 'min', label: 'Minangkabau' },
+      { value: 'su', label: 'Sunda' },
+      { value: 'zh', label: 'Tionghoa' },
+    ]),
+    is_available: yesNo('Sedang menerima permintaan', { initial: true }),
+  },
+  columns: ['full_name', 'position', 'startup_name', 'region_hub_id', 'is_available'],
+  searched: 'nama, jabatan, atau startup',
+  filters: ['region_hub_id', 'is_available'],
+  sorts: ['full_name', 'created_at'],
+  sort: 'full_name',
+  actions: [],
+  can: { create: true, update: true, remove: true, import: true, export: true },
+  address: '/mentor',
+} as const satisfies Resource

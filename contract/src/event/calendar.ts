@@ -1,0 +1,150 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../call/endpoint.ts'
+import { EventSummary } from './event.ts'
+import { Id, IdParams, Instant, Nullable, SlugParams, TimeZone } from '../call/field.ts'
+import { DataOf, Message, PageOf, PageQuery } from '../call/page.ts'
+
+const Day = Type.String({ format: 'date' })
+
+/** Local dates in the viewer's zone, both included: at most 42 days. Without a zone: one's own, or WIB for guests. */
+const Range = { from: Day, to: Day, time_zone: Type.Optional(TimeZone) }
+
+/** Only what one takes part in, or waits for. */
+const Mine = { mine: Type.Optional(Type.Boolean()) }
+
+const Filter = {
+  scope: Type.Optional(Type.Union([Type.Literal('national'), Type.Literal('regional')])),
+  region_hub_id: Type.Optional(Id),
+  stage: Type.Optional(Type.String({ maxLength: 32, pattern: '^[a-z-]+$' })),
+  ...Mine,
+}
+
+/** What a day holds. An event of several days counts on each; cancelled ones on none. */
+export type DayCount = Static<typeof DayCount>
+const DayCount = Type.Object({
+  date: Day,
+  national: Type.Integer(),
+  regional: Type.Integer(),
+  /** Sessions of Ignition and Sekolah Beta. */
+  ignition: Type.Integer(),
+  mine: Type.Integer(),
+  total: Type.Integer(),
+})
+
+/** Anything that has a time: events, ignition sessions, and one's own bookings. */
+export type CalendarItem = Static<typeof CalendarItem>
+const CalendarItem = Type.Object({
+  kind: Type.Union([Type.Literal('event'), Type.Literal('ignition'), Type.Literal('schedule')]),
+  id: Id,
+  title: Type.String(),
+  start_at: Instant,
+  end_at: Instant,
+  time_zone: TimeZone,
+  scope: Nullable(Type.Union([Type.Literal('national'), Type.Literal('regional')])),
+  place: Type.String(),
+  /** Shown to who takes part in it only. */
+  is_cancelled: Type.Boolean(),
+  /** The address in the product. */
+  target: Type.String(),
+  is_mine: Type.Boolean(),
+})
+
+const rangeFailures = ['range-too-long'] as const
+
+export const countCalendarEvents = endpoint({
+  method: 'GET',
+  url: '/v1/event/get-count-event-calendar',
+  config: { failures: rangeFailures },
+  schema: {
+    summary: 'Events per day of a range. Days without any are left out.',
+    querystring: Type.Object({ ...Range, ...Filter }),
+    response: { 200: PageOf(DayCount) },
+  },
+})
+
+export const countNationalCalendarEvents = endpoint({
+  method: 'GET',
+  url: '/v1/public/event/get-count-event-national-calendar',
+  config: { access: 'public', personal: true, failures: rangeFailures },
+  schema: {
+    summary: 'National events per day of a range, for everybody.',
+    querystring: Type.Object(Range),
+    response: { 200: PageOf(DayCount) },
+  },
+})
+
+export const listCalendarEvents = endpoint({
+  method: 'GET',
+  url: '/v1/event/get-list-event-calendar',
+  config: { failures: rangeFailures },
+  schema: {
+    summary: 'Events that meet a range, by their start.',
+    querystring: Type.Object({ ...PageQuery, ...Range, ...Filter }),
+    response: { 200: PageOf(EventSummary) },
+  },
+})
+
+export const countCalendarContent = endpoint({
+  method: 'GET',
+  url: '/v1/event/get-count-all-content-calendar',
+  config: { failures: rangeFailures },
+  schema: {
+    summary: "All content per day of a range: events, ignition sessions and one's own bookings.",
+    querystring: Type.Object({ ...Range, ...Mine }),
+    response: { 200: PageOf(DayCount) },
+  },
+})
+
+export const listCalendarContent = endpoint({
+  method: 'GET',
+  url: '/v1/event/get-list-all-content-calendar',
+  config: { failures: rangeFailures },
+  schema: {
+    summary: 'All content that meets a range, by its start.',
+    querystring: Type.Object({ ...PageQuery, ...Range, ...Mine }),
+    response: { 200: PageOf(CalendarItem) },
+  },
+})
+
+export const getEventIcs = endpoint({
+  method: 'GET',
+  url: '/v1/event/get-ics/:id',
+  config: { failures: ['event-not-found'] },
+  schema: { summary: 'One event as an .ics file.', params: IdParams, response: { 200: Type.String() } },
+})
+
+export const getPublicEventIcs = endpoint({
+  method: 'GET',
+  url: '/v1/public/event/get-ics/:slug',
+  config: { access: 'public', failures: ['event-not-found'] },
+  schema: {
+    summary: 'One event as an .ics file, for everybody.',
+    params: SlugParams,
+    response: { 200: Type.String() },
+  },
+})
+
+export const getCalendarFeed = endpoint({
+  method: 'GET',
+  url: '/v1/calendar-feed/get',
+  schema: {
+    summary: "Whether one's personal feed exists, and since when. Its address is only told when it is made.",
+    response: { 200: DataOf(Type.Object({ created_at: Nullable(Instant) })) },
+  },
+})
+
+export const createCalendarFeed = endpoint({
+  method: 'POST',
+  url: '/v1/calendar-feed/create',
+  config: { keyless: 'secret' },
+  schema: {
+    summary: "Makes a new address for one's personal feed (/kalender/<token>.ics); an earlier one ends.",
+    response: { 200: DataOf(Type.Object({ url: Type.String(), created_at: Instant })) },
+  },
+})
+
+export const removeCalendarFeed = endpoint({
+  method: 'DELETE',
+  url: '/v1/calendar-feed/remove',
+  schema: { summary: "Ends one's personal feed.", response: { 200: Message } },
+})

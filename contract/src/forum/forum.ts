@@ -1,0 +1,117 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../call/endpoint.ts'
+import { Id, IdParams, Nullable } from '../call/field.ts'
+import { limits } from '../call/limits.ts'
+import { DataOf, Message, PageOf } from '../call/page.ts'
+import { ForumFollowLevel } from './post.ts'
+
+const category = {
+  id: Id,
+  slug: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  /** A name of the icons that the web knows. */
+  icon: Type.String(),
+  position: Type.Integer(),
+  /** Only the programme's staff begin topics here. */
+  is_announcement: Type.Boolean(),
+  topic_count: Type.Integer(),
+}
+
+export type ForumCategory = Static<typeof ForumCategory>
+const ForumCategory = Type.Object({ ...category, level: Nullable(ForumFollowLevel) })
+
+export type ForumCategoryInput = Static<typeof ForumCategoryInput>
+const ForumCategoryInput = Type.Object({
+  slug: Type.String({ minLength: 2, maxLength: 60, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
+  name: Type.String({
+    minLength: 2,
+    maxLength: 60,
+    pattern: '^[^\\u0000-\\u001f\\u007f<>]*\\S[^\\u0000-\\u001f\\u007f<>]*$',
+  }),
+  description: Type.String({ maxLength: 200, pattern: '^[^\\u0000-\\u001f\\u007f]*$' }),
+  icon: Type.Optional(Type.String({ maxLength: 40, pattern: '^[a-z-]+$' })),
+  position: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
+  is_announcement: Type.Optional(Type.Boolean()),
+})
+
+export const listForumCategories = endpoint({
+  method: 'GET',
+  url: '/v1/forum-category/get',
+  schema: { summary: 'The categories, in order, with how one follows them.', response: { 200: PageOf(ForumCategory) } },
+})
+
+export const getForumCategory = endpoint({
+  method: 'GET',
+  url: '/v1/forum-category/get/:id',
+  config: { failures: ['forum-category-not-found'] },
+  schema: { summary: 'A category.', params: IdParams, response: { 200: DataOf(ForumCategory) } },
+})
+
+export const createForumCategory = endpoint({
+  method: 'POST',
+  url: '/v1/forum-category/create',
+  config: { access: 'national', failures: ['forum-category-exists'] },
+  schema: { summary: 'Adds a category.', body: ForumCategoryInput, response: { 201: DataOf(ForumCategory) } },
+})
+
+export const updateForumCategory = endpoint({
+  method: 'POST',
+  url: '/v1/forum-category/update/:id',
+  config: { access: 'national', failures: ['forum-category-not-found', 'forum-category-exists'] },
+  schema: {
+    summary: 'Changes a category.',
+    params: IdParams,
+    body: ForumCategoryInput,
+    response: { 200: DataOf(ForumCategory) },
+  },
+})
+
+export const removeForumCategory = endpoint({
+  method: 'POST',
+  url: '/v1/forum-category/remove/:id',
+  config: { access: 'national', failures: ['forum-category-not-found', 'forum-category-used'] },
+  schema: { summary: 'Removes a category that has no topics.', params: IdParams, response: { 200: Message } },
+})
+
+/** What one follows: a topic or a category, and how closely. */
+const ForumFollow = Type.Object({
+  topic_id: Nullable(Id),
+  category_id: Nullable(Id),
+  title: Type.String(),
+  level: ForumFollowLevel,
+})
+
+export const listForumFollows = endpoint({
+  method: 'GET',
+  url: '/v1/forum-follow/get',
+  schema: {
+    summary: 'The topics and categories that one follows or has muted, the latest first.',
+    querystring: Type.Object({ page: Type.Integer({ minimum: 1, maximum: limits.lastPage, default: 1 }) }),
+    response: { 200: PageOf(ForumFollow) },
+  },
+})
+
+export const updateForumFollow = endpoint({
+  method: 'POST',
+  url: '/v1/forum-follow/update',
+  config: { keyless: 'repeatable', failures: ['forum-topic-not-found', 'forum-category-not-found'] },
+  schema: {
+    summary: 'Follows a topic or a category, or stops: of every reply or topic, of what is for oneself, of nothing.',
+    body: Type.Union([
+      Type.Object({ topic_id: Id, level: ForumFollowLevel }, { additionalProperties: false }),
+      Type.Object({ category_id: Id, level: ForumFollowLevel }, { additionalProperties: false }),
+    ]),
+    response: { 200: DataOf(Type.Object({ level: ForumFollowLevel })) },
+  },
+})
+
+export const listForumTags = endpoint({
+  method: 'GET',
+  url: '/v1/forum-topic/tags',
+  schema: {
+    summary: 'At most 20 tags that begin with some letters, the most frequent of the latest 2,000 topics first.',
+    querystring: Type.Object({ search: Type.Optional(Type.String({ maxLength: 30 })) }),
+    response: { 200: PageOf(Type.Object({ tag: Type.String(), count: Type.Integer() })) },
+  },
+})

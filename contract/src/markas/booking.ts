@@ -1,0 +1,246 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../call/endpoint.ts'
+import { Id, IdParams, Instant, Nullable, TimeZone } from '../call/field.ts'
+import { LocalDay } from './slot.ts'
+import { DataOf, PageOf, PageQuery } from '../call/page.ts'
+
+export type BookingStatus = Static<typeof BookingStatus>
+const BookingStatus = Type.Union([
+  Type.Literal('booked'),
+  Type.Literal('occupied'),
+  Type.Literal('completed'),
+  Type.Literal('cancelled'),
+  Type.Literal('released'),
+])
+
+const summary = {
+  id: Id,
+  /** Short, for people: 'MK-7Q4XD'. */
+  reference_no: Type.String(),
+  room: Type.Object({ id: Id, name: Type.String(), floor: Type.String(), capacity: Type.Integer() }),
+  building: Type.Object({
+    id: Id,
+    name: Type.String(),
+    address: Type.String(),
+    time_zone: TimeZone,
+    map_url: Nullable(Type.String()),
+  }),
+  startup: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  purpose: Type.String(),
+  attendee_count: Type.Integer(),
+  start_at: Instant,
+  end_at: Instant,
+  /** As the clock has it: a booking whose grace has passed is 'released' before any job says so. */
+  status: BookingStatus,
+  /** When and until when one may check in. */
+  check_in_from: Instant,
+  check_in_until: Instant,
+  /** Until when one may cancel. */
+  cancel_until: Instant,
+  can_check_in: Type.Boolean(),
+  can_cancel: Type.Boolean(),
+  can_reschedule: Type.Boolean(),
+  can_end: Type.Boolean(),
+}
+
+/** A booking as lists show it. */
+export type Booking = Static<typeof Booking>
+const Booking = Type.Object(summary)
+
+export type BookingDetail = Static<typeof BookingDetail>
+const BookingDetail = Type.Object({
+  ...summary,
+  check_in_required: Type.Boolean(),
+  house_rules: Type.Array(Type.String()),
+  /** Booked when its slot had begun. */
+  is_walk_in: Type.Boolean(),
+  checked_in_at: Nullable(Instant),
+  ended_at: Nullable(Instant),
+  created_at: Instant,
+  /** When it was to begin at first: what a new time may not be too far from. */
+  first_start_at: Instant,
+  /** What happened, the first first. */
+  timeline: Type.Array(
+    Type.Object({
+      kind: Type.Union([
+        Type.Literal('booked'),
+        Type.Literal('rescheduled'),
+        Type.Literal('occupied'),
+        Type.Literal('completed'),
+        Type.Literal('cancelled'),
+        Type.Literal('released'),
+      ]),
+      at: Instant,
+      /** In words, for people. */
+      words: Type.String(),
+    }),
+  ),
+})
+
+const text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
+
+/** As somebody types it. */
+const DoorCode = Type.Optional(Type.String({ maxLength: 16, pattern: '^[A-Za-z0-9 -]*$' }))
+
+/** Why a slot cannot be had. `slot-taken` carries the nearest free ones in `alternatives`. */
+const slotFailures = [
+  'room-not-found',
+  'room-not-bookable',
+  'slot-taken',
+  'slot-not-offered',
+  'slot-past',
+  'slot-too-soon',
+  'slot-too-far',
+  'building-closed',
+  'too-many-attendees',
+] as const
+
+export const createSchedule = endpoint({
+  method: 'POST',
+  url: '/v1/schedule',
+  config: {
+    failures: [
+      ...slotFailures,
+      'booking-quota',
+      'booking-day-quota',
+      'booking-banned',
+      'booking-overlap',
+      'startup-not-found',
+      'check-in-code-wrong',
+    ],
+  },
+  schema: {
+    summary:
+      "Books a room. A slot that has begun is occupied at once with the code at the room's door (or where none is asked for); without it, it stays booked until the code comes within the grace. The same key gives the same answer; 'slot-taken' names the nearest free slots.",
+    body: Type.Object({
+      room_id: Id,
+      start_at: Instant,
+      end_at: Instant,
+      purpose: Type.String({
+        minLength: 3,
+        maxLength: 120,
+        pattern: '^[^\\u0000-\\u001f\\u007f]*\\S[^\\u0000-\\u001f\\u007f]*$',
+      }),
+      attendee_count: Type.Integer({ minimum: 1, maximum: 1000 }),
+      startup_id: Type.Optional(Nullable(Id)),
+      /** The code at the door, for a slot that has begun; of a later one it is not looked at. */
+      code: DoorCode,
+      /** Made by the client for one press of the button; kept through its retries. */
+      idempotency_key: Type.Optional(Id),
+    }),
+    response: { 201: DataOf(BookingDetail) },
+  },
+})
+
+export const listSchedules = endpoint({
+  method: 'GET',
+  url: '/v1/schedule/get',
+  schema: {
+    summary: "One's own bookings, 10 a page: those to come by time, or the past ones the latest first.",
+    querystring: Type.Object({
+      ...PageQuery,
+      when: Type.Optional(Type.Union([Type.Literal('upcoming'), Type.Literal('past')])),
+      status: Type.Optional(BookingStatus),
+    }),
+    response: { 200: PageOf(Booking) },
+  },
+})
+
+const notFound = ['schedule-not-found'] as const
+
+export const getSchedule = endpoint({
+  method: 'GET',
+  url: '/v1/schedule/get/:id',
+  config: { failures: notFound },
+  schema: {
+    summary: 'One own booking with what happened.',
+    params: IdParams,
+    response: { 200: DataOf(BookingDetail) },
+  },
+})
+
+export const occupySchedule = endpoint({
+  method: 'PUT',
+  url: '/v1/schedule/occupy',
+  config: {
+    rate: 'check',
+    failures: [...notFound, 'schedule-state', 'check-in-early', 'check-in-late', 'check-in-code-wrong'],
+  },
+  schema: {
+    summary:
+      "Checks in by the room's code, from 15 minutes before until 15 minutes after the start. Twice gives the same answer. Without schedule_id: one's booking in the room of the code that may check in now.",
+    body: Type.Object({
+      schedule_id: Type.Optional(Id),
+      code: DoorCode,
+    }),
+    response: { 200: DataOf(BookingDetail) },
+  },
+})
+
+export const cancelSchedule = endpoint({
+  method: 'PUT',
+  url: '/v1/schedule/cancel',
+  config: { failures: [...notFound, 'schedule-state', 'cancel-too-late'] },
+  schema: {
+    summary: 'Cancels a booking that has not begun, until the cut-off.',
+    body: Type.Object({ schedule_id: Id, reason: Type.Optional(text(200)) }),
+    response: { 200: DataOf(BookingDetail) },
+  },
+})
+
+export const endSchedule = endpoint({
+  method: 'PUT',
+  url: '/v1/schedule/end',
+  config: { failures: [...notFound, 'schedule-state'] },
+  schema: {
+    summary: 'Checks out early: the rest of the slot is free at once.',
+    body: Type.Object({ schedule_id: Id }),
+    response: { 200: DataOf(BookingDetail) },
+  },
+})
+
+export const reschedule = endpoint({
+  method: 'PUT',
+  url: '/v1/schedule/reschedule',
+  config: {
+    failures: [
+      ...notFound,
+      ...slotFailures,
+      'schedule-state',
+      'reschedule-too-far',
+      'booking-day-quota',
+      'booking-overlap',
+    ],
+  },
+  schema: {
+    summary: 'Moves a booking to another slot or room of the same building; it keeps its number.',
+    body: Type.Object({
+      schedule_id: Id,
+      room_id: Type.Optional(Id),
+      start_at: Instant,
+      end_at: Instant,
+      attendee_count: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+    }),
+    response: { 200: DataOf(BookingDetail) },
+  },
+})
+
+export const getScheduleIcs = endpoint({
+  method: 'GET',
+  url: '/v1/schedule/get-ics/:id',
+  config: { failures: notFound },
+  schema: { summary: 'One own booking as an .ics file.', params: IdParams, response: { 200: Type.String() } },
+})
+
+/** One's bookings that still hold, for Beranda: the one that is on or comes next, and with it the few that follow. */
+export type NextBooking = Static<typeof NextBooking>
+const NextBooking = Type.Object({ today: LocalDay, next: Nullable(Booking), upcoming: Type.Array(Booking) })
+
+export const getNextSchedule = endpoint({
+  method: 'GET',
+  url: '/v1/schedule/get-next',
+  schema: {
+    summary: 'The booking that is on or comes next, null for none; in upcoming the four soonest.',
+    response: { 200: DataOf(NextBooking) },
+  },
+})

@@ -1,0 +1,214 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../call/endpoint.ts'
+import { Id, IdParams, Nullable, TimeZone } from '../call/field.ts'
+import { DayStatus, DayState, LocalDay, NextFree, Slot } from './slot.ts'
+import { DataOf, PageOf, PageQuery } from '../call/page.ts'
+
+/** A time of the day in the building's zone: '09.00' is written by the client, '09:00' travels. */
+const TimeOfDay = Type.String({ pattern: '^[0-9]{2}:[0-9]{2}$' })
+
+const Media = Type.Object({
+  url: Type.String(),
+  order: Type.Integer(),
+  mime_type: Type.String(),
+  path: Type.String(),
+  alt: Type.String(),
+})
+
+const Named = Type.Object({ id: Type.String(), name: Type.String() })
+
+const buildingSummary = {
+  id: Id,
+  slug: Type.String(),
+  name: Type.String(),
+  /** One sentence. */
+  summary: Type.String(),
+  address: Type.String(),
+  phone: Nullable(Type.String()),
+  /** Opening hours of the days on which it is open. */
+  start_time: TimeOfDay,
+  end_time: TimeOfDay,
+  /** 1 Monday … 7 Sunday. */
+  open_days: Type.Array(Type.Integer()),
+  time_zone: TimeZone,
+  status: Type.Union([Type.Literal('active'), Type.Literal('coming_soon')]),
+  region_hub: Nullable(Named),
+  regency: Nullable(Named),
+  media: Type.Array(Media),
+  facilities: Type.Array(Type.String()),
+  room_count: Type.Integer(),
+  /** Where it stands now: open until …, opens at …; told by the server's clock. */
+  is_open_now: Type.Boolean(),
+}
+
+/** A building as lists show it. */
+export type Building = Static<typeof Building>
+const Building = Type.Object(buildingSummary)
+
+const roomSummary = {
+  id: Id,
+  slug: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  capacity: Type.Integer(),
+  floor: Type.String(),
+  facilities: Type.Array(Type.String()),
+  accessibility: Type.Array(Type.String()),
+  media: Type.Array(Media),
+  slot_minutes: Type.Integer(),
+  buffer_minutes: Type.Integer(),
+  min_minutes: Type.Integer(),
+  max_minutes: Type.Integer(),
+  check_in_required: Type.Boolean(),
+  status: Type.Union([Type.Literal('active'), Type.Literal('maintenance')]),
+}
+
+const RoomInBuilding = Type.Object(roomSummary)
+
+const listedBuilding = {
+  ...buildingSummary,
+  /** Today there. */
+  standing: DayStatus,
+  next_free: Nullable(NextFree),
+}
+
+/** A building with where its day stands. */
+export type ListedBuilding = Static<typeof ListedBuilding>
+const ListedBuilding = Type.Object(listedBuilding)
+
+export type BuildingDetail = Static<typeof BuildingDetail>
+const BuildingDetail = Type.Object({
+  ...listedBuilding,
+  description: Type.String(),
+  accessibility: Type.Array(Type.String()),
+  house_rules: Type.Array(Type.String()),
+  lat: Nullable(Type.Number()),
+  lng: Nullable(Type.Number()),
+  /** Opens the place in a map. */
+  map_url: Nullable(Type.String()),
+  /** Those of the next 90 days; a holiday is one on which this building rests. */
+  closed_dates: Type.Array(Type.Object({ date: LocalDay, reason: Type.String(), is_holiday: Type.Boolean() })),
+  rooms: Type.Array(RoomInBuilding),
+})
+
+/** One day of a building: what the row of dates shows. */
+export type BuildingDay = Static<typeof BuildingDay>
+const BuildingDay = Type.Object({
+  date: LocalDay,
+  state: DayState,
+  /** Why it is closed. */
+  reason: Nullable(Type.String()),
+  free_slots: Type.Integer(),
+  standing: DayStatus,
+})
+
+export type BuildingGrid = Static<typeof BuildingGrid>
+const BuildingGrid = Type.Object({
+  building: Building,
+  date: LocalDay,
+  state: DayState,
+  reason: Nullable(Type.String()),
+  /** Rooms may have slots of different lengths. */
+  rooms: Type.Array(Type.Object({ room: RoomInBuilding, slots: Type.Array(Slot) })),
+})
+
+export type Room = Static<typeof Room>
+const Room = Type.Object({
+  ...roomSummary,
+  building: Type.Object({ id: Id, name: Type.String(), time_zone: TimeZone, region_hub: Nullable(Named) }),
+  /** On the date asked for, or today. */
+  free_slots: Type.Integer(),
+  standing: DayStatus,
+  /** Only where no date is asked for. */
+  next_free: Nullable(NextFree),
+})
+
+export type RoomDetail = Static<typeof RoomDetail>
+const RoomDetail = Type.Object({
+  ...roomSummary,
+  building: Building,
+  house_rules: Type.Array(Type.String()),
+  days: Type.Array(
+    Type.Object({
+      date: LocalDay,
+      state: DayState,
+      reason: Nullable(Type.String()),
+      standing: DayStatus,
+      slots: Type.Array(Slot),
+    }),
+  ),
+})
+
+const markasFailures = ['building-not-found'] as const
+
+export const listBuildings = endpoint({
+  method: 'GET',
+  url: '/v1/building/get',
+  schema: {
+    summary: "Buildings, 5 a page: those of one's hub first, then by name, coming ones last.",
+    querystring: Type.Object({ ...PageQuery, region_hub_id: Type.Optional(Id) }),
+    response: { 200: PageOf(ListedBuilding) },
+  },
+})
+
+export const getBuilding = endpoint({
+  method: 'GET',
+  url: '/v1/building/:id',
+  config: { failures: markasFailures },
+  schema: { summary: 'One building with its rooms.', params: IdParams, response: { 200: DataOf(BuildingDetail) } },
+})
+
+export const listBuildingDays = endpoint({
+  method: 'GET',
+  url: '/v1/building/get-days/:id',
+  config: { failures: [...markasFailures, 'range-too-long'] },
+  schema: {
+    summary: 'The days of a range with their free slots, at most 42.',
+    params: IdParams,
+    querystring: Type.Object({ start_date: LocalDay, end_date: LocalDay }),
+    response: { 200: PageOf(BuildingDay) },
+  },
+})
+
+export const getBuildingGrid = endpoint({
+  method: 'GET',
+  url: '/v1/building/get-grid/:id',
+  config: { failures: markasFailures },
+  schema: {
+    summary: 'The rooms of a building and their slots on one day. Without a date: today there.',
+    params: IdParams,
+    querystring: Type.Object({ date: Type.Optional(LocalDay) }),
+    response: { 200: DataOf(BuildingGrid) },
+  },
+})
+
+export const listRooms = endpoint({
+  method: 'GET',
+  url: '/v1/room/get',
+  config: { failures: markasFailures },
+  schema: {
+    summary: 'Rooms that can be booked, 10 a page, with what is free on a date.',
+    querystring: Type.Object({
+      ...PageQuery,
+      building_id: Type.Optional(Id),
+      date: Type.Optional(LocalDay),
+      attendees: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+      facility: Type.Optional(Type.String({ maxLength: 60 })),
+      /** Only rooms with a free slot on the date. */
+      is_free: Type.Optional(Type.Boolean()),
+    }),
+    response: { 200: PageOf(Room) },
+  },
+})
+
+export const getRoom = endpoint({
+  method: 'GET',
+  url: '/v1/room/:id',
+  config: { failures: ['room-not-found', 'range-too-long'] },
+  schema: {
+    summary: 'One room with its slots of a range of at most 42 days. Without dates: seven days from today.',
+    params: IdParams,
+    querystring: Type.Object({ start_date: Type.Optional(LocalDay), end_date: Type.Optional(LocalDay) }),
+    response: { 200: DataOf(RoomDetail) },
+  },
+})

@@ -1,0 +1,250 @@
+import { Type, type Static } from 'typebox'
+import { ChatAttachment } from '../chat/chat.ts'
+import { endpoint } from '../call/endpoint.ts'
+import { Id, IdParams, Instant, Nullable, Photo, Token } from '../call/field.ts'
+import { serverLimits } from '../call/limits.ts'
+import { DataOf, PageOf, PageQuery } from '../call/page.ts'
+import { ReportReason } from './report.ts'
+
+const Text = (maxLength: number, minLength = 0) =>
+  Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$' })
+
+const Subject = Type.Union([
+  Type.Literal('message'),
+  Type.Literal('user'),
+  Type.Literal('topic'),
+  Type.Literal('reply'),
+])
+
+/**
+ * 'dismiss': nothing was wrong, and what was hidden is shown again. 'hide' and 'restore' are about what was written;
+ * 'warn' and 'suspend' about who wrote it, and hide it too.
+ */
+export type ModerationDecision = Static<typeof ModerationDecision>
+export const ModerationDecision = Type.Union([
+  Type.Literal('dismiss'),
+  Type.Literal('hide'),
+  Type.Literal('restore'),
+  Type.Literal('warn'),
+  Type.Literal('suspend'),
+])
+
+const Person = Type.Object({ id: Id, full_name: Type.String(), photo: Photo })
+
+/** What has been reported, by however many: one is open at a time for each thing. */
+const moderationCase = {
+  id: Id,
+  subject: Subject,
+  subject_id: Id,
+  /** Whose it is; null once the account is gone. */
+  about: Nullable(Person),
+  region_hub: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  status: Type.Union([Type.Literal('open'), Type.Literal('upheld'), Type.Literal('dismissed')]),
+  reasons: Type.Array(ReportReason),
+  report_count: Type.Integer(),
+  excerpt: Type.String(),
+  /** Hidden now: by a decision, or until there is one by reports of people who may be trusted. */
+  is_hidden: Type.Boolean(),
+  createdAt: Instant,
+  due_at: Instant,
+  decided_at: Nullable(Instant),
+}
+
+export type ModerationCaseItem = Static<typeof ModerationCaseItem>
+const ModerationCaseItem = Type.Object(moderationCase)
+
+const ModerationAction = Type.Object({
+  id: Id,
+  kind: Type.Union([
+    Type.Literal('dismiss'),
+    Type.Literal('hide'),
+    Type.Literal('restore'),
+    Type.Literal('warn'),
+    Type.Literal('suspend'),
+    Type.Literal('lift'),
+  ]),
+  reason: Type.String(),
+  until: Nullable(Instant),
+  actor_name: Nullable(Type.String()),
+  createdAt: Instant,
+})
+
+export type ModerationCase = Static<typeof ModerationCase>
+const ModerationCase = Type.Object({
+  ...moderationCase,
+  reports: Type.Array(
+    Type.Object({
+      reason: ReportReason,
+      note: Type.String(),
+      excerpt: Type.String(),
+      is_trusted: Type.Boolean(),
+      createdAt: Instant,
+    }),
+  ),
+  /** What stood around it, oldest first; of a message only five before and after, so that a channel stays private. */
+  context: Type.Array(
+    Type.Object({
+      author_name: Nullable(Type.String()),
+      text: Type.String(),
+      createdAt: Instant,
+      is_subject: Type.Boolean(),
+      /** Of what was reported alone; what others sent around it is only named. */
+      attachments: Type.Array(ChatAttachment),
+    }),
+  ),
+  /** Where it can be opened in the product; null for messages. */
+  target: Nullable(Type.String()),
+  actions: Type.Array(ModerationAction),
+  /** What was decided about the same person before. */
+  history: Type.Array(ModerationAction),
+})
+
+export const listModerationCases = endpoint({
+  method: 'GET',
+  url: '/v1/moderation-case/get',
+  config: { access: 'operator' },
+  schema: {
+    summary: "The moderators' queue, what is due first: an operator of a hub sees what is of that hub.",
+    querystring: Type.Object({
+      ...PageQuery,
+      status: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('overdue'), Type.Literal('decided')])),
+      subject: Type.Optional(Subject),
+      region_hub_id: Type.Optional(Id),
+    }),
+    response: { 200: PageOf(ModerationCaseItem) },
+  },
+})
+
+export const getModerationCase = endpoint({
+  method: 'GET',
+  url: '/v1/moderation-case/get/:id',
+  config: { access: 'operator', failures: ['moderation-case-not-found'] },
+  schema: {
+    summary: 'What was reported, with what stood around it. Reading it is written down.',
+    params: IdParams,
+    response: { 200: DataOf(ModerationCase) },
+  },
+})
+
+export const decideModerationCase = endpoint({
+  method: 'POST',
+  url: '/v1/moderation-case/decide/:id',
+  config: {
+    access: 'operator',
+    failures: ['moderation-case-not-found', 'moderation-case-decided', 'moderation-not-possible'],
+  },
+  schema: {
+    summary: 'Decides a case. Who wrote it is told, with the reason and how to appeal.',
+    params: IdParams,
+    body: Type.Object({
+      decision: ModerationDecision,
+      /** Told to the person; needed for all but 'dismiss' and 'restore'. */
+      reason: Type.Optional(Text(500)),
+      /** Of a suspension. */
+      days: Type.Optional(Type.Integer({ minimum: 1, maximum: serverLimits.suspensionDaysMax })),
+    }),
+    response: { 200: DataOf(ModerationCase) },
+  },
+})
+
+const Appeal = Type.Object({
+  id: Id,
+  action: ModerationAction,
+  about: Nullable(Person),
+  excerpt: Type.String(),
+  text: Type.String(),
+  status: Type.Union([Type.Literal('open'), Type.Literal('upheld'), Type.Literal('denied')]),
+  answer: Type.String(),
+  createdAt: Instant,
+  due_at: Instant,
+  decided_at: Nullable(Instant),
+})
+
+export type Appeal = Static<typeof Appeal>
+
+export const listAppeals = endpoint({
+  method: 'GET',
+  url: '/v1/appeal/get',
+  config: { access: 'operator' },
+  schema: {
+    summary: 'Appeals, those still open first, what is due first.',
+    querystring: Type.Object({
+      ...PageQuery,
+      status: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('decided')])),
+    }),
+    response: { 200: PageOf(Appeal) },
+  },
+})
+
+export const decideAppeal = endpoint({
+  method: 'POST',
+  url: '/v1/appeal/decide/:id',
+  config: { access: 'operator', failures: ['appeal-not-found', 'appeal-decided', 'appeal-own-decision'] },
+  schema: {
+    summary: 'Upholds an appeal, which undoes the decision, or denies it; by somebody else than who decided.',
+    params: IdParams,
+    body: Type.Object({ is_upheld: Type.Boolean(), answer: Text(500, 1) }),
+    response: { 200: DataOf(Appeal) },
+  },
+})
+
+/** A decision about oneself, as one reads it. */
+const OwnAction = Type.Object({
+  id: Id,
+  kind: ModerationAction.properties.kind,
+  subject: Subject,
+  excerpt: Type.String(),
+  reason: Type.String(),
+  until: Nullable(Instant),
+  createdAt: Instant,
+  /** Until when one may appeal; null when it cannot be appealed, or has been. */
+  appeal_until: Nullable(Instant),
+  appeal: Nullable(
+    Type.Object({ text: Type.String(), status: Appeal.properties.status, answer: Type.String(), createdAt: Instant }),
+  ),
+})
+
+export type OwnModerationAction = Static<typeof OwnAction>
+
+export const listOwnModerationActions = endpoint({
+  method: 'GET',
+  url: '/v1/moderation-action/get',
+  schema: {
+    summary: 'Decisions about what one wrote, the latest first.',
+    querystring: Type.Object(PageQuery),
+    response: { 200: PageOf(OwnAction) },
+  },
+})
+
+export const createAppeal = endpoint({
+  method: 'POST',
+  url: '/v1/appeal/create',
+  config: { failures: ['moderation-action-not-found', 'appeal-exists', 'appeal-too-late'] },
+  schema: {
+    summary: 'Appeals against a decision about oneself, once, within 30 days.',
+    body: Type.Object({ action_id: Id, text: Text(2000, 10) }),
+    response: { 201: DataOf(OwnAction) },
+  },
+})
+
+export const viewActionByLink = endpoint({
+  method: 'POST',
+  url: '/v1/public/appeal/view',
+  config: { keyless: 'repeatable', access: 'public', rate: 'guest', failures: ['link-invalid'] },
+  schema: {
+    summary: 'The decision that a mailed link names: who is suspended cannot sign in to read it.',
+    body: Type.Object({ token: Token }),
+    response: { 200: DataOf(OwnAction) },
+  },
+})
+
+export const createAppealByLink = endpoint({
+  method: 'POST',
+  url: '/v1/public/appeal/create',
+  config: { access: 'public', rate: 'guest', failures: ['link-invalid', 'appeal-exists', 'appeal-too-late'] },
+  schema: {
+    summary: 'Appeals by a mailed link.',
+    body: Type.Object({ token: Token, text: Text(2000, 10) }),
+    response: { 201: DataOf(OwnAction) },
+  },
+})

@@ -1,0 +1,52 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../call/endpoint.ts'
+import { Id, Instant, Nullable } from '../call/field.ts'
+import { DataOf, Message, PageOf, PageQuery } from '../call/page.ts'
+import { NotificationKind } from './kind.ts'
+
+/** The specification's kind is read from words in the title: Regional, Nasional, Perpustakaan, Pesan. */
+export type Notification = Static<typeof Notification>
+export const Notification = Type.Object({
+  id: Id,
+  title: Type.String(),
+  date: Instant,
+  content_title: Type.String(),
+  content_summary: Type.String(),
+  event_id: Nullable(Id),
+  /** The address in the product that it leads to. */
+  target: Nullable(Type.String()),
+  read_at: Nullable(Instant),
+  /** What its reader may turn off; null of what was told before there were kinds. */
+  kind: Nullable(NotificationKind),
+})
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  url: '/v1/user-notification/get',
+  schema: {
+    summary: "One's notifications, the latest first.",
+    querystring: Type.Object(PageQuery),
+    response: { 200: Type.Intersect([PageOf(Notification), Type.Object({ total_unread: Type.Integer() })]) },
+  },
+})
+
+export const readNotifications = endpoint({
+  method: 'PUT',
+  url: '/v1/user-notification/read',
+  schema: {
+    summary: 'Marks all as read up to an instant.',
+    body: Type.Object({ until: Instant }),
+    response: { 200: DataOf(Type.Object({ total_unread: Type.Integer() })) },
+  },
+})
+
+export const deleteNotifications = endpoint({
+  method: 'DELETE',
+  url: '/v1/user-notification/delete-multiple',
+  config: { failures: ['notification-not-found'] },
+  schema: {
+    summary: "Deletes one's own notifications.",
+    body: Type.Object({ id: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),
+    response: { 200: Message },
+  },
+})

@@ -1,0 +1,40 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../call/endpoint.ts'
+import { Id, Instant, Nullable, Photo } from '../call/field.ts'
+import { DataOf } from '../call/page.ts'
+import { NotificationKind } from './kind.ts'
+
+/** One thing that waits: a person and what they did, a conversation or topic with a count, or a notice by itself. */
+export type SinceYesterdayRow = Static<typeof SinceYesterdayRow>
+export const SinceYesterdayRow = Type.Object({
+  /** Null of what was told before there were kinds. */
+  kind: Nullable(NotificationKind),
+  /** Whose deed; of several the latest. Null where nobody in particular did it. */
+  who: Nullable(Type.Object({ id: Id, full_name: Type.String(), photo: Photo })),
+  /** As the notice calls it, such as *Undangan tim: Panenara*. */
+  title: Type.String(),
+  /** What it is about: a channel, a topic, a team. */
+  what: Type.String(),
+  /** Messages, or replies; at most 100 are counted. */
+  count: Type.Integer({ minimum: 1, maximum: 100 }),
+  /** The address in the product that it leads to. */
+  target: Nullable(Type.String()),
+  at: Instant,
+})
+
+export const getSinceYesterday = endpoint({
+  method: 'GET',
+  url: '/v1/since-yesterday/get',
+  schema: {
+    summary: "What came since yesterday, 07.00 of one's zone, and is unread: at most four rows, people before counts.",
+    response: {
+      200: DataOf(
+        Type.Object({
+          rows: Type.Array(SinceYesterdayRow, { maxItems: 4 }),
+          /** How many more there would be. */
+          more: Type.Integer({ minimum: 0 }),
+        }),
+      ),
+    },
+  },
+})

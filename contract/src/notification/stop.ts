@@ -1,0 +1,17 @@
+import { Type } from 'typebox'
+import { endpoint } from '../call/endpoint.ts'
+import { Message } from '../call/page.ts'
+
+/** What stands in each mail and push that tells of something: whose it is and what it ends, signed. It does not run out. */
+export const StopToken = Type.String({ pattern: '^[0-9a-f-]{36}[.][0-9a-z]{1,6}[.][A-Za-z0-9_-]{43}$' })
+
+export const stopNotifications = endpoint({
+  method: 'POST',
+  url: '/v1/public/notification/stop',
+  config: { keyless: 'repeatable', access: 'public', failures: ['link-invalid'] },
+  schema: {
+    summary: 'Ends pushes and mails of a kind by what stands in one of them.',
+    querystring: Type.Object({ token: StopToken }),
+    response: { 200: Message },
+  },
+})

@@ -1,0 +1,53 @@
+import { Type } from 'typebox'
+import { endpoint } from '../call/endpoint.ts'
+import { DataOf, Message } from '../call/page.ts'
+import type { NotificationKind } from './kind.ts'
+
+/** What a browser is pushed, as its service worker shows it. */
+export interface PushPayload {
+  title: string
+  body: string
+  /** Where a tap leads, within the product. */
+  url: string
+  /** A later one of the same subject takes the place of the one before. */
+  tag: string
+  /** How much is unread in a channel; 0 where nothing is counted. */
+  unread: number
+  /** By it a browser knows what it was sent twice. */
+  id: string
+  kind: NotificationKind
+  /** What ends the kind, by one press. */
+  stop: string
+}
+
+export const getPushKey = endpoint({
+  method: 'GET',
+  url: '/v1/web-push/get-key',
+  schema: {
+    summary: 'The public key that a browser subscribes with (VAPID), and whether this session is subscribed.',
+    response: { 200: DataOf(Type.Object({ key: Type.String(), is_subscribed: Type.Boolean() })) },
+  },
+})
+
+export const subscribePush = endpoint({
+  method: 'POST',
+  url: '/v1/web-push/subscribe',
+  config: { keyless: 'repeatable', failures: ['push-endpoint-refused'] },
+  schema: {
+    summary: 'Lets this browser be told while Semai is closed. It ends with the session.',
+    body: Type.Object({
+      endpoint: Type.String({ maxLength: 1000, pattern: '^https://[^\\s<>"]+$' }),
+      keys: Type.Object({
+        p256dh: Type.String({ maxLength: 120, pattern: '^[A-Za-z0-9_=-]+$' }),
+        auth: Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9_=-]+$' }),
+      }),
+    }),
+    response: { 201: Message },
+  },
+})
+
+export const unsubscribePush = endpoint({
+  method: 'DELETE',
+  url: '/v1/web-push/unsubscribe',
+  schema: { summary: 'Ends it for this browser.', response: { 200: Message } },
+})

@@ -1,0 +1,201 @@
+import { Type, type Static } from 'typebox'
+import { device, SignedIn } from '../auth/auth.ts'
+import { endpoint } from '../call/endpoint.ts'
+import { Id, Instant, NewPassword, Nullable, Token } from '../call/field.ts'
+import { DataOf, Message, PageOf, PageQuery } from '../call/page.ts'
+import { OwnerProof } from '../auth/proof.ts'
+import { KindSetting } from '../notification/kind.ts'
+
+/** Who may see a field: everybody signed in, one's own startups and hub, or nobody. */
+const Visibility = Type.Union([Type.Literal('everyone'), Type.Literal('circle'), Type.Literal('nobody')])
+
+/** A key that is not known is refused: what is kept of it would never come back. */
+const known = { additionalProperties: false }
+
+const channels = Type.Object({ in_app: Type.Boolean(), email: Type.Boolean(), push: Type.Boolean() }, known)
+
+/** What one set for oneself, the same on every device. */
+export type UserSetting = Static<typeof UserSetting>
+const UserSetting = Type.Object({
+  is_listed: Type.Boolean(),
+  privacy: Type.Object({
+    email: Visibility,
+    phone: Visibility,
+    bio: Visibility,
+    work: Visibility,
+    place: Visibility,
+    badges: Visibility,
+  }),
+  notifications: Type.Object({
+    event: channels,
+    library: channels,
+    learning: channels,
+    startup: channels,
+    message: channels,
+    forum: channels,
+    announcement: channels,
+  }),
+  kinds: KindSetting,
+  /** 0 Sunday, 1 Monday. */
+  first_weekday: Type.Union([Type.Literal(0), Type.Literal(1)]),
+  data_saver: Type.Union([Type.Literal('auto'), Type.Literal('on'), Type.Literal('off')]),
+  /** Whether others learn in chat that one is here, is writing, and how far one has read. */
+  shows_presence: Type.Boolean(),
+  /** Whether one has decided that, either way: who has is not asked. */
+  has_chosen_presence: Type.Boolean(),
+  /** Whether what is pushed to a browser says the words of a message. */
+  push_shows_text: Type.Boolean(),
+  /** Whether one wants a weekly letter of what is talked about in the forum. */
+  forum_digest: Type.Boolean(),
+  /** Whether one wants one summary a day, at 07.00, of what came since yesterday and is unread. */
+  daily_summary: Type.Boolean(),
+})
+
+export const getUserSetting = endpoint({
+  method: 'GET',
+  url: '/v1/user-setting/get',
+  schema: { summary: "One's settings.", response: { 200: DataOf(UserSetting) } },
+})
+
+export const updateUserSetting = endpoint({
+  method: 'PUT',
+  url: '/v1/user-setting/update',
+  schema: {
+    summary: 'Changes what is sent and leaves the rest.',
+    body: Type.Object(
+      {
+        is_listed: Type.Optional(Type.Boolean()),
+        privacy: Type.Optional(Type.Partial(UserSetting.properties.privacy, known)),
+        /** By topics, as before each kind had switches: those of the topic's kinds are as it says from then on. */
+        notifications: Type.Optional(Type.Partial(UserSetting.properties.notifications, known)),
+        kinds: Type.Optional(Type.Partial(KindSetting, known)),
+        first_weekday: Type.Optional(UserSetting.properties.first_weekday),
+        data_saver: Type.Optional(UserSetting.properties.data_saver),
+        shows_presence: Type.Optional(Type.Boolean()),
+        push_shows_text: Type.Optional(Type.Boolean()),
+        forum_digest: Type.Optional(Type.Boolean()),
+        daily_summary: Type.Optional(Type.Boolean()),
+      },
+      known,
+    ),
+    response: { 200: DataOf(UserSetting) },
+  },
+})
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  url: '/v1/personal/password',
+  config: { rate: 'sign-in', failures: ['wrong-password', 'code-invalid', 'password-too-common'] },
+  schema: {
+    summary:
+      'Changes the password and ends all other sessions. By the one before; who has none chooses the first by a mailed code.',
+    body: Type.Object({
+      current_password: OwnerProof.properties.password,
+      mailed_code: OwnerProof.properties.mailed_code,
+      password: NewPassword,
+    }),
+    response: { 200: Message },
+  },
+})
+
+export type ConsentRecord = Static<typeof ConsentRecord>
+const ConsentRecord = Type.Object({
+  purpose: Type.String(),
+  version: Type.Integer(),
+  is_granted: Type.Boolean(),
+  created_at: Instant,
+})
+
+export const listConsents = endpoint({
+  method: 'GET',
+  url: '/v1/personal/consent/get',
+  schema: {
+    summary: 'Every giving and withdrawing of a consent, the latest first.',
+    querystring: Type.Object(PageQuery),
+    response: { 200: PageOf(ConsentRecord) },
+  },
+})
+
+export const listAudit = endpoint({
+  method: 'GET',
+  url: '/v1/personal/audit/get',
+  schema: {
+    summary:
+      "Who did what with one's account and data, the latest first. Others are named by their part, not their name.",
+    querystring: Type.Object(PageQuery),
+    response: {
+      200: PageOf(
+        Type.Object({
+          id: Id,
+          action: Type.String(),
+          words: Type.String(),
+          actor: Type.String(),
+          /** Of one's own deeds: Chrome di Android, jaringan 203.0.113.x. Null of others', and of what nobody asked for. */
+          origin: Nullable(Type.String()),
+          created_at: Instant,
+        }),
+      ),
+    },
+  },
+})
+
+/** A copy of one's data, made by a job. */
+export type DataExport = Static<typeof DataExport>
+const DataExport = Type.Object({
+  id: Id,
+  state: Type.Union([Type.Literal('waiting'), Type.Literal('ready'), Type.Literal('expired'), Type.Literal('failed')]),
+  size_bytes: Nullable(Type.Integer()),
+  /** Signed for 10 minutes; null unless it is ready. */
+  url: Nullable(Type.String()),
+  created_at: Instant,
+  expires_at: Nullable(Instant),
+})
+
+export const getDataExport = endpoint({
+  method: 'GET',
+  url: '/v1/data-export/get',
+  schema: {
+    summary: 'The latest copy that one asked for; null for none.',
+    response: { 200: DataOf(Nullable(DataExport)) },
+  },
+})
+
+export const createDataExport = endpoint({
+  method: 'POST',
+  url: '/v1/data-export/create',
+  config: { rate: 'sign-in', failures: ['data-export-too-soon', 'wrong-password', 'code-invalid'] },
+  schema: {
+    summary:
+      'Asks for a copy of all of one’s data as a zip; a mail says when it is ready. Once a day. Proven anew: by the password, or by a mailed code.',
+    body: OwnerProof,
+    response: { 201: DataOf(DataExport) },
+  },
+})
+
+export const closeAccount = endpoint({
+  method: 'POST',
+  url: '/v1/personal/close-account',
+  config: { keyless: 'secret', rate: 'sign-in', failures: ['wrong-password', 'code-invalid', 'startup-last-owner'] },
+  schema: {
+    summary:
+      'Closes the account at once; after 30 days what is about the person is deleted or made anonymous. By the password, or by a mailed code for people without one.',
+    body: OwnerProof,
+    response: { 200: DataOf(Type.Object({ anonymised_after: Instant })) },
+  },
+})
+
+export const reopenAccount = endpoint({
+  method: 'POST',
+  url: '/v1/public/account/reopen',
+  config: {
+    keyless: 'secret',
+    access: 'public',
+    rate: 'sign-in',
+    failures: ['reopen-ticket-invalid', 'two-step-required'],
+  },
+  schema: {
+    summary: 'Reopens a closed account by the ticket that a sign-in to it answered, once and within minutes; signs in.',
+    body: Type.Object({ ticket: Token, ...device }),
+    response: { 200: DataOf(SignedIn) },
+  },
+})

@@ -1,0 +1,138 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../call/endpoint.ts'
+import { Id, IdParams, Instant, Nullable, Photo } from '../call/field.ts'
+import { DataOf, PageOf, PageQuery } from '../call/page.ts'
+
+export const StartupSlug = Type.String({ maxLength: 80, pattern: '^[a-z0-9-]+$' })
+
+export const StartupRole = Type.Union([
+  Type.Literal('owner'),
+  Type.Literal('admin'),
+  Type.Literal('member'),
+  Type.Literal('advisor'),
+])
+
+/** A stage of a startup: another thing than a stage of the programme. */
+export type StartupStage = Static<typeof StartupStage>
+const StartupStage = Type.Object({
+  id: Id,
+  code: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  position: Type.Integer(),
+})
+
+export type StartupSector = Static<typeof StartupSector>
+const StartupSector = Type.Object({ id: Id, name: Type.String(), slug: Type.String(), count: Type.Integer() })
+
+const StageName = Type.Object({ code: Type.String(), name: Type.String() })
+const SectorName = Type.Object({ id: Id, name: Type.String(), slug: Type.String() })
+const Place = Nullable(Type.Object({ id: Type.String(), name: Type.String() }))
+
+const summary = {
+  id: Id,
+  slug: Type.String(),
+  name: Type.String(),
+  tagline: Type.String(),
+  logo: Photo,
+  banner: Photo,
+  stage: StageName,
+  sectors: Type.Array(SectorName),
+  region_hub: Place,
+  regency: Place,
+  member_count: Type.Integer(),
+  /** Roles that the team does not have yet: codes of team roles. */
+  missing_roles: Type.Array(Type.String()),
+  is_verified: Type.Boolean(),
+  /** One's own part in it; null for none. */
+  my_role: Nullable(StartupRole),
+}
+
+/** A startup as lists show it. */
+export type Startup = Static<typeof Startup>
+const Startup = Type.Object(summary)
+
+export type StartupMember = Static<typeof StartupMember>
+const StartupMember = Type.Object({
+  user_id: Id,
+  full_name: Type.String(),
+  photo: Photo,
+  role: StartupRole,
+  /** What they do in it, in their own words. */
+  title: Type.String(),
+  team_role: Nullable(Type.Object({ code: Type.String(), name: Type.String() })),
+  joined_at: Instant,
+})
+
+export type StartupDetail = Static<typeof StartupDetail>
+export const StartupDetail = Type.Object({
+  ...summary,
+  description: Type.String(),
+  region: Place,
+  website: Nullable(Type.String()),
+  contact_email: Nullable(Type.String()),
+  /** https addresses by network. */
+  socials: Type.Array(Type.Object({ network: Type.String(), url: Type.String() })),
+  founded_on: Nullable(Type.String({ format: 'date' })),
+  members: Type.Array(StartupMember),
+  /** The latest first. */
+  stage_history: Type.Array(Type.Object({ ...StageName.properties, changed_at: Instant })),
+  /** Whether the preview of its link shows name, tagline and picture to who has no login. */
+  is_public: Type.Boolean(),
+  /** What one may do here. */
+  can_edit: Type.Boolean(),
+  can_manage_members: Type.Boolean(),
+  created_at: Instant,
+})
+
+export const listStartupStages = endpoint({
+  method: 'GET',
+  url: '/v1/startup-stage/get',
+  schema: { summary: 'The stages of a startup, in order.', response: { 200: PageOf(StartupStage) } },
+})
+
+export const getActiveStartupStage = endpoint({
+  method: 'GET',
+  url: '/v1/startup-stage/get-active-stage',
+  schema: {
+    summary: "The stage of one's startup, the first joined if there are several; null without one.",
+    response: { 200: DataOf(Nullable(StartupStage)) },
+  },
+})
+
+export const listStartupSectors = endpoint({
+  method: 'GET',
+  url: '/v1/startup-sector/get-sector-list',
+  schema: { summary: 'Sectors, with how many startups are in each.', response: { 200: PageOf(StartupSector) } },
+})
+
+export const listStartups = endpoint({
+  method: 'GET',
+  url: '/v1/startup/get',
+  schema: {
+    summary: 'The directory, by name; with words, by how well they are met.',
+    querystring: Type.Object({
+      ...PageQuery,
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+      region_hub_id: Type.Optional(Id),
+      sector: Type.Optional(StartupSlug),
+      stage: Type.Optional(StartupSlug),
+      /** Startups that look for this team role. */
+      missing_role: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
+    }),
+    response: { 200: PageOf(Startup) },
+  },
+})
+
+export const listMyStartups = endpoint({
+  method: 'GET',
+  url: '/v1/startup/get-by-user-id',
+  schema: { summary: "One's own startups, the first joined first.", response: { 200: PageOf(Startup) } },
+})
+
+export const getStartup = endpoint({
+  method: 'GET',
+  url: '/v1/startup/get/:id',
+  config: { failures: ['startup-not-found'] },
+  schema: { summary: 'One startup with its team.', params: IdParams, response: { 200: DataOf(StartupDetail) } },
+})

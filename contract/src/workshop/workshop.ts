@@ -1,0 +1,115 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../call/endpoint.ts'
+import { Id, Instant, Nullable, TimeZone } from '../call/field.ts'
+import { DataOf, PageOf, PageQuery } from '../call/page.ts'
+
+const Track = Type.Union([Type.Literal('workshop'), Type.Literal('sekolah_beta')])
+
+export type WorkshopParticipantStatus = Static<typeof WorkshopParticipantStatus>
+const WorkshopParticipantStatus = Type.Union([
+  Type.Literal('registered'),
+  Type.Literal('active'),
+  Type.Literal('completed'),
+  Type.Literal('withdrawn'),
+])
+
+/** One's own participation. */
+export type WorkshopParticipation = Static<typeof WorkshopParticipation>
+export const WorkshopParticipation = Type.Object({
+  status: WorkshopParticipantStatus,
+  /** Completed of the required sub-modules; never falls below 100 once completed. */
+  progress_percent: Type.Integer(),
+  completed_at: Nullable(Instant),
+})
+
+const summary = {
+  id: Id,
+  slug: Type.String(),
+  /** Null: for everybody. */
+  role_code: Nullable(Type.String()),
+  track: Track,
+  /** Of Sekolah Beta: an online class, or the intensive at a Markas. */
+  line: Nullable(Type.Union([Type.Literal('kelas_daring'), Type.Literal('intensif')])),
+  title: Type.String(),
+  summary: Type.String(),
+  cover_url: Nullable(Type.String()),
+  region_hub: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  venue_name: Nullable(Type.String()),
+  registration_opens_at: Nullable(Instant),
+  registration_closes_at: Nullable(Instant),
+  starts_at: Nullable(Instant),
+  ends_at: Nullable(Instant),
+  time_zone: TimeZone,
+  is_registration_open: Type.Boolean(),
+  capacity: Nullable(Type.Integer()),
+  /** Null without a limit. */
+  seats_left: Nullable(Type.Integer()),
+  module_count: Type.Integer(),
+  estimated_minutes: Type.Integer(),
+  participation: Nullable(WorkshopParticipation),
+}
+
+/** A workshop as lists show it. */
+export type Workshop = Static<typeof Workshop>
+const Workshop = Type.Object(summary)
+
+/** Where to go on: the first sub-module that is open and not completed. */
+const NextSubModule = Nullable(
+  Type.Object({ id: Id, title: Type.String(), workshop_module_id: Id, module_title: Type.String() }),
+)
+
+export type WorkshopDetail = Static<typeof WorkshopDetail>
+const WorkshopDetail = Type.Object({
+  ...summary,
+  /** Not published: seen by the programme's staff alone. */
+  is_preview: Type.Optional(Type.Boolean()),
+  /** Sanitised by the server. */
+  description_html: Type.String(),
+  /** Live meetings of a class. */
+  sessions: Type.Array(Type.Object({ title: Type.String(), start_at: Instant, end_at: Instant })),
+  next: NextSubModule,
+  certificate_id: Nullable(Id),
+})
+
+/** An id, or the code of a role: then that role's workshop. */
+export const WorkshopKey = Type.String({ pattern: '^([A-Z]{3}|[0-9a-fA-F-]{36})$' })
+const KeyParams = Type.Object({ id: WorkshopKey })
+
+export const listWorkshops = endpoint({
+  method: 'GET',
+  url: '/v1/workshop/get',
+  schema: {
+    summary: 'Workshops: of one’s role first.',
+    querystring: Type.Object({ ...PageQuery, track: Type.Optional(Track), mine: Type.Optional(Type.Boolean()) }),
+    response: { 200: PageOf(Workshop) },
+  },
+})
+
+export const getWorkshop = endpoint({
+  method: 'GET',
+  url: '/v1/workshop/get/:id',
+  config: { failures: ['workshop-not-found'] },
+  schema: { summary: 'One workshop by id or role code.', params: KeyParams, response: { 200: DataOf(WorkshopDetail) } },
+})
+
+export const createWorkshopParticipant = endpoint({
+  method: 'POST',
+  url: '/v1/workshop-participant/registration',
+  config: { failures: ['workshop-not-found', 'workshop-closed', 'workshop-full'] },
+  schema: {
+    summary: 'Registers for a workshop. The same again changes nothing.',
+    body: Type.Object({ workshop_id: Id }),
+    response: { 200: DataOf(WorkshopParticipation) },
+  },
+})
+
+export const withdrawWorkshopParticipant = endpoint({
+  method: 'POST',
+  url: '/v1/workshop-participant/withdraw',
+  config: { failures: ['workshop-not-found', 'workshop-not-registered', 'workshop-completed'] },
+  schema: {
+    summary: 'Leaves a workshop that is not completed. What was done is kept for a return.',
+    body: Type.Object({ workshop_id: Id }),
+    response: { 200: DataOf(WorkshopParticipation) },
+  },
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { mailTo, newPage, seriousFindings, untilLogin } from '../browser.ts'
+import { fillRegistration, sendRegistration } from './registering.ts'
+
+const email = 'yohana.ratu@surel.example'
+const password = 'lima-kapal-di-pelabuhan'
+
+test('a newcomer registers, confirms the code, fills in a profile, lands on Beranda, leaves, and comes back', async () => {
+  const page = await newPage()
+  await page.goto('/event')
+  await page.waitForURL('**/authorization/login*')
+
+  await page.getByRole('link', { name: 'Daftar' }).click()
+  await fillRegistration(page, { full_name: 'Yohana Ratu', email, password })
+  expect(await seriousFindings(page)).toEqual([])
+  await sendRegistration(page)
+  await page.waitForURL('**/authorization/validation/**')
+  await page.getByText(/^Kode terakhir kami kirim pukul \d\d\.\d\d \S+\.$/).waitFor()
+  await page.getByText(/^Kirim ulang dalam/).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  // Complete, it sends itself.
+  await page.getByLabel(/Kode/).fill((await mailTo(email)).code)
+
+  await page.waitForURL('**/authorization/verified')
+  await page.getByRole('link', { name: 'Lengkapi profil' }).click()
+  await page.getByLabel('Pekerjaan').fill('Nelayan')
+  await page.getByLabel('Telepon').fill('0812 3456 7890')
+  await page.getByRole('button', { name: 'Simpan' }).click()
+
+  // The page that was asked for before signing in.
+  await page.waitForURL('**/event')
+  await page.goto('/home')
+  await page.getByRole('heading', { level: 1, name: /Yohana Ratu/ }).waitFor()
+
+  await page.getByRole('button', { name: 'Buka menu' }).click()
+  await page.getByRole('button', { name: 'Keluar' }).click()
+  await untilLogin(page)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/home')
+})
+
+// Nobody else's journey: the password is another one afterwards, whichever file comes next.
+const forgetful = 'rini@semai.test'
+
+test('a mailed link confirms only when its button is pressed, and a forgotten password is chosen anew by link', async () => {
+  const page = await newPage()
+  await page.goto('/authorization/forgot')
+  await page.getByLabel('E-mail').fill(forgetful)
+  await page.getByRole('main').getByRole('button').first().click()
+  await page.waitForURL('**/authorization/reset-password/**')
+
+  await page.goto((await mailTo(forgetful)).link)
+  await page.waitForURL((url) => url.hash === '')
+  await page.getByLabel(/Kata sandi baru/).fill('angin-laut-banda-2')
+  await page
+    .getByRole('button', { name: /kata sandi/i })
+    .last()
+    .click()
+  await page.waitForURL('**/authorization/login*')
+  await page.getByLabel('E-mail').fill(forgetful)
+  await page.getByLabel('Kata sandi', { exact: true }).fill('angin-laut-banda-2')
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await page.waitForURL('**/home')
+})

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type RunningServer } from '../../scripts/server.ts'
+import { demo, newPage, seriousFindings } from '../browser.ts'
+import { fillRegistration } from './registering.ts'
+
+// What browsers say of each call that is asked for work.
+const expects = /429|422/
+const GUESSES = 6
+
+let server: RunningServer
+
+// Of this address so much has failed that everybody behind it is asked for work.
+beforeAll(async () => {
+  server = await startServer({ SIGN_INS_PER_MINUTE: '1' })
+  const body = { email: 'lain@surel.example', password: 'salah-terus', fcm_token: '', user_device: 'web' }
+  const codes = []
+  for (let tries = 0; tries < GUESSES; tries++) {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(`${server.url}/v1/login`, { method: 'POST', headers, body: JSON.stringify(body) })
+    codes.push(((await response.json()) as { code: string }).code)
+  }
+  expect(codes.at(-1)).toBe('work-needed')
+})
+
+afterAll(() => server.stop())
+
+const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Sebentar, kami memastikan kamu bukan mesin…' })
+
+async function open(path: string): Promise<Page> {
+  const page = await newPage({ expects })
+  // As on a phone of the hall, so that one sees what it says.
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto(`${server.url}${path}`)
+  return page
+}
+
+/** What is sent shows that the page is at work, and goes on by itself. */
+async function send(page: Page, button: string) {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await note(page).waitFor()
+}
+
+test('who signs in from where many failed waits a moment, is told why, and is in', async () => {
+  const page = await open('/authorization/login')
+  // The work may be done before the page was looked at.
+  let letGo = () => {}
+  const looked = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/v1/login', async (route) => {
+    if (route.request().headers()['x-semai-work']) await looked
+    await route.fallback()
+  })
+  await page.getByLabel('E-mail').fill(demo.email)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(demo.password)
+  await send(page, 'Masuk')
+  expect(await seriousFindings(page)).toEqual([])
+  letGo()
+  await page.waitForURL('**/home')
+  await note(page).waitFor({ state: 'detached' })
+})
+
+test('a wrong password is told of after it as before', async () => {
+  const page = await open('/authorization/login')
+  await page.getByLabel('E-mail').fill(demo.email)
+  await page.getByLabel('Kata sandi', { exact: true }).fill('bukan-kata-sandinya')
+  await send(page, 'Masuk')
+  await page.getByRole('alert').filter({ hasText: 'E-mail atau kata sandi salah.' }).waitFor()
+  await note(page).waitFor({ state: 'detached' })
+})
+
+test('who forgot the password, and who registers, goes on as well', async () => {
+  const page = await open('/authorization/forgot')
+  await page.getByLabel('E-mail').fill(demo.email)
+  await send(page, 'Kirim kode')
+  await page.waitForURL('**/authorization/reset-password/**')
+  await page.goto(`${server.url}/authorization/registration`)
+  const email = 'yohana.aula@surel.example'
+  await fillRegistration(page, { full_name: 'Yohana Ratu', email, password: 'lima-kapal-di-pelabuhan' })
+  await send(page, 'Daftar')
+  await page.waitForURL('**/authorization/validation/**')
+})
+
+test('a guest of an event goes on as well', async () => {
+  const page = await open('/acara/temu-tim-cari-rekan-yang-melengkapi')
+  await page.getByLabel('Nama lengkap').fill('Fauziah')
+  await page.getByLabel('E-mail').fill('fauziah.aula@surel.example')
+  await send(page, 'Daftar')
+  await page.getByRole('heading', { name: 'Cek e-mailmu' }).waitFor()
+})
+
+test('a browser that cannot do the work says what is the matter, and for how long', async () => {
+  const page = await open('/authorization/login')
+  await page.evaluate(() => Reflect.deleteProperty(window, 'Worker'))
+  await page.getByLabel('E-mail').fill(demo.email)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(demo.password)
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await page.getByRole('alert').filter({ hasText: 'Sedang ramai di jaringan ini.' }).waitFor()
+  await page
+    .getByText(/Bisa dicoba lagi dalam/)
+    .first()
+    .waitFor()
+})

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demo, desktop, newPage, untilLogin } from '../browser.ts'
+
+test('somebody new comes in with Google and is back on the page first asked for', async () => {
+  const page = await newPage()
+  await page.goto('/event?scope=regional')
+  await page.waitForURL('**/authorization/login*')
+  await page.getByRole('button', { name: /Google/ }).click()
+  await page.getByRole('button', { name: /Gregorius Wattimury/ }).click()
+  await page.waitForURL('**/authorization/profileForm')
+  await page.getByRole('button', { name: 'Lewati dulu' }).click()
+  await page.waitForURL('**/event?scope=regional')
+  expect(new URL(page.url()).searchParams.has('code')).toBe(false)
+})
+
+test('an e-mail that has an account is joined to the provider by its password, once', async () => {
+  const page = await newPage({ size: desktop, expects: /409/ })
+  await page.goto('/authorization/login')
+  await page.getByRole('button', { name: /akun digital/i }).click()
+  await page.getByRole('button', { name: /Ni Luh Pramesti/ }).click()
+  await page.waitForURL('**/authorization/login*')
+  await page.getByText(/sudah punya akun/).waitFor()
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(demo.email)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(demo.password)
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await page.waitForURL('**/home')
+
+  const again = await newPage({ size: desktop })
+  await again.goto('/authorization/login')
+  await again.getByRole('button', { name: /akun digital/i }).click()
+  await again.getByRole('button', { name: /Ni Luh Pramesti/ }).click()
+  await again.waitForURL('**/home')
+})
+
+test('whoever changes their mind at the provider is back at the login page with calm words', async () => {
+  const page = await newPage()
+  await page.goto('/authorization/login')
+  await page.getByRole('button', { name: /Google/ }).click()
+  await page.getByRole('button', { name: 'Batal' }).click()
+  await page.waitForURL('**/authorization/login*')
+  await page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /\w/ }).first().waitFor()
+  expect(await page.getByLabel('E-mail').isVisible()).toBe(true)
+})
+
+/** Comes in by Google as Rahma, who may be new. */
+async function comeIn(page: Page) {
+  await page.goto('/authorization/login')
+  await page.getByRole('button', { name: /Google/ }).click()
+  await page.getByRole('button', { name: /Rahma/ }).click()
+  await page.waitForURL(/profileForm|home/)
+  if (page.url().includes('home')) return
+  await page.getByRole('button', { name: 'Lewati dulu' }).click()
+  await page.waitForURL('**/pretest')
+  await page.goto('/home')
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Buka menu' }).click()
+  await page.getByRole('button', { name: 'Keluar' }).click()
+}
+
+async function expectAsked(page: Page) {
+  await page.getByRole('button', { name: /Google/ }).click()
+  await page.getByRole('heading', { name: 'Masuk sebagai siapa?' }).waitFor()
+}
+
+test('who signs out leaves the provider too: the next one is asked who they are', async () => {
+  const page = await newPage()
+  await comeIn(page)
+  await signOut(page)
+  await untilLogin(page)
+  expect(await page.evaluate(() => localStorage.getItem('semai.provider'))).toBeNull()
+  await expectAsked(page)
+})
+
+test('a provider that refuses is quoted, and asks who it is the next time all the same', async () => {
+  const page = await newPage({ expects: /409/, hasServiceWorker: false })
+  await comeIn(page)
+  await page.route('**/v1/identity/end', (route) =>
+    route.fulfill({ status: 409, json: { code: 'identity-end-refused', message: 'Ditolak: invalid_request' } }),
+  )
+  await signOut(page)
+  const dialog = page.getByRole('alertdialog', { name: 'Keluar belum tuntas' })
+  await dialog.getByText('Ditolak: invalid_request').waitFor()
+  await dialog.getByRole('button', { name: 'Keluar dari perangkat ini' }).click()
+  await untilLogin(page)
+  await expectAsked(page)
+})

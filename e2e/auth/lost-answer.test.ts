@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { baseUrl, clientOf, desktop, openHome } from '../browser.ts'
+
+const unheard = { size: desktop, expects: /net::ERR_FAILED/, hasServiceWorker: false }
+
+/** The server does it, and its answer never comes: once. */
+const loseAnswer = (page: Page, path: string) =>
+  page.route(
+    path,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
+test('a letter whose answer was lost is sent again by a second press, and comes once', async () => {
+  const page = await openHome('eko', unheard)
+  const letters = async () => {
+    const url = `${baseUrl}/dev/outbox?to=${encodeURIComponent('eko@semai.test')}`
+    const answer = await fetch(url, { headers: { accept: 'application/json' } })
+    const { data } = (await answer.json()) as { data: { subject: string }[] }
+    return data.filter(({ subject }) => subject.includes('Perahu yang hilang')).length
+  }
+  const write = async () => {
+    await page.getByLabel('Perihal').fill('Perahu yang hilang')
+    await page.getByRole('textbox', { name: 'Pesan' }).fill('Perahuku tidak ada di halaman startup.')
+  }
+  const send = () => page.getByRole('button', { name: 'Kirim pesan' }).click()
+  const arrived = page.getByText('Pesanmu sudah kami terima.').first()
+  await page.goto('/profile?tab=setting#help')
+  await write()
+  await loseAnswer(page, '**/mail/send')
+  await send()
+  await page.getByRole('alert').filter({ hasText: 'Tidak ada jaringan' }).waitFor()
+  expect(await letters()).toBe(1)
+  await send()
+  await arrived.waitFor()
+  expect(await letters()).toBe(1)
+
+  // What is written anew is another letter, whatever it says.
+  await write()
+  await send()
+  await expect.poll(letters).toBe(2)
+})
+
+test('a startup whose answer was lost is made once', async () => {
+  const page = await openHome('maria', unheard)
+  const goOn = () => page.getByRole('button', { name: 'Lanjut' }).click()
+  await page.goto('/startup/create')
+  await page.getByRole('textbox', { name: 'Nama startup' }).fill('Layar Kembali')
+  await page.getByLabel('Satu kalimat tentang startupmu').fill('Layar bekas yang dijahit lagi')
+  await goOn()
+  await page.getByRole('radio', { name: /^Validasi/ }).check()
+  await page.getByRole('button', { name: 'Maritim & Perikanan' }).click()
+  await page.goto('/startup/create?step=4')
+  await loseAnswer(page, '**/v1/startup/create-v2')
+  const make = page.getByRole('button', { name: /^Buat startup/ })
+  await Promise.all([page.waitForEvent('requestfailed'), make.click()])
+  await page.getByText('Tidak ada jaringan').first().waitFor()
+  await make.click()
+  await page.getByRole('heading', { level: 1, name: 'Layar Kembali' }).waitFor()
+  const ask = await clientOf('maria')
+  const own = await ask<{ name: string }[]>('GET', '/v1/startup/get-by-user-id')
+  expect(own.filter(({ name }) => name === 'Layar Kembali')).toHaveLength(1)
+})

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { mailTo, newPage, seriousFindings, signIn } from '../browser.ts'
+import { fillRegistration, sendRegistration, type Newcomer } from './registering.ts'
+
+// Somebody registers a person's address with a password of their own, a moment before that person does.
+const thiefs = 'sandi-si-maling-9'
+
+async function registerAs(person: Newcomer, setting: Parameters<typeof newPage>[0] = {}): Promise<Page> {
+  const page = await newPage(setting)
+  await page.goto('/authorization/registration')
+  await fillRegistration(page, person)
+  await sendRegistration(page)
+  await page.waitForURL('**/authorization/validation/**')
+  return page
+}
+
+const asThief = (person: Newcomer) => registerAs({ ...person, full_name: 'Maling', password: thiefs })
+
+async function expectRefused(email: string, password: string) {
+  const page = await newPage({ expects: /422/ })
+  await signIn(page, { email, password })
+  await page.getByText('E-mail atau kata sandi salah.').waitFor()
+}
+
+async function expectHome(email: string, password: string) {
+  const page = await newPage()
+  await signIn(page, { email, password })
+  await page.waitForURL('**/home')
+}
+
+test('who registers while another’s code is new confirms their own registration with it, not the other’s', async () => {
+  const victim = { full_name: 'Maria Latuconsina', email: 'maria.latu@surel.example', password: 'perahu-kora-kora-7' }
+  await asThief(victim)
+  const page = await registerAs(victim, { expects: /429/ })
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByLabel(/Kode/).fill((await mailTo(victim.email)).code)
+  await page.waitForURL('**/authorization/verified')
+  await page.getByText(victim.full_name).waitFor()
+  expect(await page.getByText('Tinggal kata sandinya.').count()).toBe(0)
+  await page.getByRole('link', { name: 'Lengkapi profil' }).click()
+  await page.getByRole('button', { name: 'Lewati dulu' }).click()
+  await page.waitForURL('**/pretest')
+  await expectRefused(victim.email, thiefs)
+  await expectHome(victim.email, victim.password)
+})
+
+test('the link, opened in the tab beside, confirms what this browser typed, and says whose it is', async () => {
+  const victim = { full_name: 'Fatima Tuasikal', email: 'fatima.tua@surel.example', password: 'cengkih-di-banda-88' }
+  await asThief(victim)
+  const first = await registerAs(victim, { expects: /429/ })
+  const page = await first.context().newPage()
+  await page.goto((await mailTo(victim.email)).link)
+  await page.getByText(victim.full_name).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Konfirmasi e-mail' }).click()
+  await page.waitForURL('**/authorization/verified')
+  await expectRefused(victim.email, thiefs)
+  await expectHome(victim.email, victim.password)
+})
+
+test('the link, opened in a browser that registered nothing, keeps no password: one is chosen by mail', async () => {
+  const victim = { full_name: 'Petrus Salampessy', email: 'petrus.sala@surel.example', password: 'sagu-lempeng-hangat' }
+  await asThief(victim)
+  const page = await newPage()
+  await page.goto((await mailTo(victim.email)).link)
+  await page.getByText('Kata sandinya kamu pilih sesudah ini.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Konfirmasi e-mail' }).click()
+  await page.waitForURL('**/authorization/verified')
+  await page.getByText('Tinggal kata sandinya.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await expectRefused(victim.email, thiefs)
+
+  await page.getByRole('link', { name: 'pilih sekarang' }).click()
+  await page.waitForURL('**/authorization/create-password/**')
+  await page.getByLabel(/Kode/).fill((await mailTo(victim.email)).code)
+  await page.getByLabel('Kata sandi baru').fill(victim.password)
+  await page.getByRole('button', { name: 'Simpan kata sandi' }).click()
+  await page.waitForURL('**/authorization/login*')
+  await expectHome(victim.email, victim.password)
+  await expectRefused(victim.email, thiefs)
+})
+
+test('who finds another’s registration in a shared browser says so, and keeps nothing of it', async () => {
+  const victim = { full_name: 'Yosina Wattimena', email: 'yosina.watti@surel.example', password: 'pala-dan-fuli-30' }
+  const page = await asThief(victim)
+  await page.goto((await mailTo(victim.email)).link)
+  await page.getByText('Maling').waitFor()
+  await page.getByRole('button', { name: 'Bukan aku yang mendaftar di sini' }).click()
+  await page.waitForURL('**/authorization/verified')
+  await page.getByText('Tinggal kata sandinya.').waitFor()
+  await expectRefused(victim.email, thiefs)
+})

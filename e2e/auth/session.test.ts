@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { baseUrl, demo, desktop, newPage, signIn, untilLogin } from '../browser.ts'
+
+test('a wrong password is told at the form, and nothing typed is lost', async () => {
+  const page = await newPage({ expects: /422/ })
+  await signIn(page, { email: demo.email, password: 'bukan-ini' })
+  await page.getByText('E-mail atau kata sandi salah.').waitFor()
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(demo.email)
+})
+
+test.each([
+  { script: 'guest', what: 'is awake' },
+  { script: 'login-start', what: 'has any script' },
+])('a button pressed before the login page $what is not lost', async ({ script }) => {
+  const page = await newPage()
+  let wake = () => {}
+  const held = new Promise<void>((resolve) => (wake = resolve))
+  await page.route(`**/assets/${script}-*.js`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/authorization/login', { waitUntil: 'commit' })
+  const painted = page.locator('#paint')
+  await painted.getByLabel('E-mail').fill(demo.email)
+  await painted.getByLabel('Kata sandi', { exact: true }).fill(demo.password)
+  await painted.getByRole('button', { name: 'Masuk', exact: true }).click()
+  expect(await painted.getByLabel('E-mail').inputValue()).toBe(demo.email)
+  wake()
+  await page.waitForURL('**/home')
+})
+
+test('nor is one that is held down while the page wakes up', async () => {
+  const page = await newPage({ size: desktop })
+  let wake = () => {}
+  const held = new Promise<void>((resolve) => (wake = resolve))
+  await page.route('**/assets/guest-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/authorization/login', { waitUntil: 'commit' })
+  const painted = page.locator('#paint')
+  await painted.getByLabel('E-mail').fill(demo.email)
+  await painted.getByLabel('Kata sandi', { exact: true }).fill(demo.password)
+  await painted.getByRole('button', { name: 'Masuk', exact: true }).hover()
+  await page.mouse.down()
+  wake()
+  // Ready, and waiting for the finger.
+  await page.locator('#root').getByText('Masuk ke Semai').waitFor({ state: 'attached' })
+  await page.mouse.up()
+  await page.waitForURL('**/home')
+})
+
+test('a logged-in person on a guest page goes home', async () => {
+  const page = await newPage()
+  await signIn(page)
+  await page.waitForURL('**/home')
+  await page.goto('/authorization/registration')
+  await page.waitForURL('**/home')
+})
+
+test('after login nobody is sent to another origin', async () => {
+  for (const target of ['//jahat.example', '/%5cjahat.example', 'https://jahat.example']) {
+    const page = await newPage()
+    await page.goto(`/authorization/login?to=${encodeURIComponent(target)}`)
+    await signIn(page)
+    await page.waitForURL('**/home')
+    expect(new URL(page.url()).origin).toBe(new URL(baseUrl).origin)
+  }
+})
+
+test('a session that ended elsewhere leads to the login page, without a loop', async () => {
+  const page = await newPage({ size: desktop, expects: /401/ })
+  await signIn(page)
+  await page.waitForURL('**/home')
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await fetch(`${baseUrl}/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  let loads = 0
+  page.on('load', () => loads++)
+  // It may leave by itself, before this is carried out or before all of it is there.
+  await page.reload({ waitUntil: 'commit' }).catch(() => {})
+  await untilLogin(page)
+  await page.waitForTimeout(1500)
+  expect(loads).toBeLessThanOrEqual(3)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('a token that never existed signs out, without a loop', async () => {
+  const page = await newPage({ size: desktop, expects: /401/ })
+  const localStorage = [{ name: 'token', value: 'x'.repeat(43) }]
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: baseUrl, localStorage }] })
+  await page.goto('/home', { waitUntil: 'commit' })
+  await untilLogin(page)
+})
+
+test('a session without a person opens the dialog Perhatian, which only logs out', async () => {
+  const page = await newPage({ size: desktop, expects: /404/, hasServiceWorker: false })
+  await signIn(page)
+  await page.waitForURL('**/home')
+  await page.route('**/v1/auth/hello', (route) =>
+    route.fulfill({ status: 404, json: { code: 'profile-missing', message: 'No Data: profile' } }),
+  )
+  await page.reload()
+  const dialog = page.getByRole('alertdialog', { name: 'Perhatian' })
+  await dialog.getByText('Data pengguna tidak ditemukan').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await dialog.isVisible()).toBe(true)
+  await dialog.getByRole('button').click()
+  await untilLogin(page)
+})
+
+test('an unknown address says 404 in the specification’s words, with a way home', async () => {
+  const page = await newPage({ size: desktop, expects: /404/ })
+  await signIn(page)
+  await page.waitForURL('**/home')
+  await page.goto('/tidak/ada')
+  await page.getByRole('heading', { name: '404 Not Found' }).waitFor()
+  await page.getByText('This page could not be found').waitFor()
+  await page
+    .getByRole('link', { name: /Beranda/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/(home)?$/)
+})

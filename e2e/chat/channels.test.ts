@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { baseUrl, demo, desktop, newPage, phone, seriousFindings, signIn } from '../browser.ts'
+
+const teammate = { email: 'suharyanta@semai.test', password: demo.password }
+
+/** Writes a message as somebody, without a page. */
+async function say(channelId: string, body: string, who = demo) {
+  const sent = { email: who.email, password: who.password, fcm_token: '', user_device: 'web' }
+  const { data } = await ask<{ token: string }>('POST', '/v1/login', sent)
+  await ask('PUT', `/v1/store/chats/${channelId}/messages/${crypto.randomUUID()}`, { body }, data.token)
+}
+
+async function ask<T>(method: string, path: string, body: object, token = ''): Promise<{ data: T }> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const response = await fetch(baseUrl + path, { method, headers, body: JSON.stringify(body) })
+  expect(response.ok, `${method} ${path}`).toBe(true)
+  return (await response.json()) as { data: T }
+}
+
+const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: /^(Disematkan|Semua pesan)$/ }).getByRole('link', { name: new RegExp(name) })
+
+test('a group is made, found in, pinned and muted, and whoever is taken out of it loses it at once', async () => {
+  const page = await newPage({ size: desktop })
+  const other = await newPage({ size: phone, expects: /404/ })
+  await Promise.all([signIn(page), signIn(other, teammate)])
+  await Promise.all([page.waitForURL('**/home'), other.waitForURL('**/home')])
+
+  await page.goto('/chat?baru=grup')
+  await page.getByLabel('Nama grup').fill('Uji cabai Pare')
+  await page.getByRole('button', { name: /^Suharyanta/ }).click()
+  await page.getByRole('button', { name: 'Buat grup dengan 1 orang' }).click()
+  await page.waitForURL(/channel=/)
+  const channel = new URL(page.url()).searchParams.get('channel') ?? ''
+  await row(page, 'Uji cabai Pare').waitFor()
+
+  await other.goto(`/chat?channel=${channel}`)
+  await other.getByRole('heading', { name: 'Uji cabai Pare' }).waitFor()
+  await say(channel, 'Sambal matah juga kita uji')
+  await other.getByRole('log').getByText('Sambal matah juga kita uji').waitFor()
+
+  await page.getByRole('searchbox', { name: 'Cari pesan' }).fill('matah')
+  await page.getByRole('region', { name: 'Isi pesan' }).getByRole('link').click()
+  await page.waitForURL(/pesan=/)
+  await page.getByRole('searchbox', { name: 'Cari pesan' }).fill('')
+  await page.waitForURL((url) => !url.searchParams.has('search'))
+
+  await row(page, 'Uji cabai Pare').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Sematkan' }).click()
+  const pinned = page.getByRole('list', { name: 'Disematkan' })
+  await row(page, 'Uji cabai Pare').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Bisukan' }).click()
+  await pinned.getByRole('link', { name: /Uji cabai Pare.*Dibisukan/ }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+
+  await page.goto(`/chat?channel=${channel}&rincian=anggota`)
+  await page.getByRole('button', { name: 'Kelola Suharyanta' }).click()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Keluarkan' }).click()
+  await other.waitForURL((url) => !url.searchParams.has('channel'))
+  await page.getByRole('button', { name: 'Kelola Suharyanta' }).waitFor({ state: 'detached' })
+  await row(other, 'Uji cabai Pare').waitFor({ state: 'detached' })
+  expect(await other.getByRole('heading', { name: 'Uji cabai Pare' }).count()).toBe(0)
+})

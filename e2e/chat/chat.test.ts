@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demo, desktop, holdDatabase, newPage, phone, seriousFindings, signIn, untilHome } from '../browser.ts'
+
+const colleague = { email: 'dimas@semai.test', password: demo.password }
+
+// A message is named by who wrote it and its words; an answer to it quotes them elsewhere.
+const message = (page: Page, words: string) => page.getByRole('article', { name: `: ${words}` })
+
+async function openTeam(page: Page, person: { email: string; password: string }) {
+  await signIn(page, person)
+  await page.waitForURL(/home/)
+  await page.goto('/chat')
+  await page
+    .getByRole('link', { name: /panenara/i })
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: 'Tulis pesan' }).waitFor()
+}
+
+async function write(page: Page, words: string) {
+  await page.getByRole('textbox', { name: 'Tulis pesan' }).fill(words)
+  await page.getByRole('button', { name: 'Kirim', exact: true }).click()
+}
+
+async function choose(page: Page, words: string, deed: string) {
+  await message(page, words).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: deed, exact: true }).click()
+}
+
+test('a message reaches the other at once; it is answered, marked, changed, deleted, and waits for a network', async () => {
+  const mine = await newPage({ size: desktop, expects: /ERR_INTERNET_DISCONNECTED/ })
+  // Both live in Surabaya; what this device says of where it is changes no hour.
+  const theirs = await newPage({ size: phone, timeZone: 'America/New_York' })
+  await Promise.all([openTeam(mine, demo), openTeam(theirs, colleague)])
+
+  await write(mine, 'Besok kumpul jam tujuh')
+  await message(theirs, 'Besok kumpul jam tujuh').waitFor()
+  const hourOn = (page: Page) => message(page, 'Besok kumpul jam tujuh').locator('time').textContent()
+  expect(await hourOn(theirs)).toBe(await hourOn(mine))
+  await choose(theirs, 'Besok kumpul jam tujuh', 'Balas')
+  await write(theirs, 'Siap, aku bawa catatan')
+  await message(mine, 'Siap, aku bawa catatan').getByText(demo.full_name).waitFor()
+  await choose(mine, 'Siap, aku bawa catatan', 'Reaksi 🌱')
+  await theirs.getByRole('button', { name: '🌱 1' }).waitFor()
+  expect([...(await seriousFindings(mine)), ...(await seriousFindings(theirs))]).toEqual([])
+
+  await choose(mine, 'Besok kumpul jam tujuh', 'Ubah')
+  await mine.getByRole('textbox', { name: 'Ubah pesan' }).fill('Besok kumpul jam delapan')
+  await mine.keyboard.press('Enter')
+  await message(theirs, 'Besok kumpul jam delapan').getByText('diubah').waitFor()
+  await choose(mine, 'Besok kumpul jam delapan', 'Hapus untuk semua')
+  await mine.getByRole('button', { name: 'Hapus', exact: true }).click()
+  await message(theirs, 'Pesan ini dihapus').waitFor()
+
+  await mine.context().setOffline(true)
+  await write(mine, 'Ditulis di dalam kereta')
+  await message(mine, 'Ditulis di dalam kereta').getByText('Menunggu jaringan').waitFor()
+  await mine.context().setOffline(false)
+  await message(theirs, 'Ditulis di dalam kereta').waitFor()
+  await message(mine, 'Ditulis di dalam kereta')
+    .getByRole('img', { name: /Terkirim|Sudah dibaca/ })
+    .waitFor()
+  expect(await message(mine, 'Ditulis di dalam kereta').count()).toBe(1)
+})
+
+test('a message outlives a page that is closed before a slow device has kept it', async () => {
+  const page = await newPage({ size: phone })
+  await openTeam(page, demo)
+  const letGo = await holdDatabase(page, 'semai-offline', 'pending')
+  await write(page, 'Dikirim lalu langsung ditutup')
+  await page.reload()
+  await letGo()
+  await message(page, 'Dikirim lalu langsung ditutup')
+    .getByRole('img', { name: /Terkirim|Sudah dibaca/ })
+    .waitFor()
+  // The list finds its place at the end in two or three frames, in which other messages are drawn.
+  await expect.poll(() => message(page, 'Dikirim lalu langsung ditutup').count()).toBe(1)
+})
+
+test('a conversation that was left at once opens without a network, and what is written there stands there', async () => {
+  const page = await newPage({ size: desktop, expects: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::|WebSocket/ })
+  await signIn(page, demo)
+  await untilHome(page)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await page.goto('/chat')
+  const open = (name: RegExp) => page.getByRole('link', { name }).first().click()
+  // Once through the service worker, so that it has the page's parts.
+  await page.reload()
+  await open(/panenara/i)
+  await page.getByRole('article').first().waitFor()
+  await page.goto('/chat')
+  await open(/mentor-kelompok/i)
+  await page.getByRole('article').first().waitFor()
+  await page.goto('/home')
+  await untilHome(page)
+  await page.context().setOffline(true)
+  await page.goto('/chat')
+  await open(/mentor-kelompok/i)
+  await page.getByRole('article').first().waitFor()
+  await write(page, 'Ditulis di gunung')
+  await message(page, 'Ditulis di gunung').getByText('Menunggu jaringan').waitFor()
+  await page.reload()
+  await message(page, 'Ditulis di gunung').getByText('Menunggu jaringan').waitFor()
+  // A channel of which the device has no messages shows at least what one writes there.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('semai-offline')
+        opening.addEventListener('success', () => {
+          const records = opening.result.transaction('record', 'readwrite').objectStore('record')
+          records.clear().addEventListener('success', () => {
+            opening.result.close()
+            resolve()
+          })
+        })
+      }),
+  )
+  await page.reload()
+  await message(page, 'Ditulis di gunung').getByText('Menunggu jaringan').waitFor()
+  await page.context().setOffline(false)
+  await message(page, 'Ditulis di gunung')
+    .getByRole('img', { name: /Terkirim|Sudah dibaca/ })
+    .waitFor()
+  expect(await message(page, 'Ditulis di gunung').count()).toBe(1)
+  // Sent while another page is open, it stands in the list as well.
+  await page.context().setOffline(true)
+  await write(page, 'Ditulis di kapal')
+  await message(page, 'Ditulis di kapal').getByText('Menunggu jaringan').waitFor()
+  await page.goto('/home')
+  await page.context().setOffline(false)
+  await page.goto('/chat')
+  await page
+    .getByRole('link', { name: /mentor-kelompok.*Ditulis di kapal/is })
+    .first()
+    .waitFor()
+}, 90_000)

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, openHome, phone, seriousFindings } from '../browser.ts'
+
+const TITLE = 'Demo Day pindah ke Balai Pemuda'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Opens the bell and follows what was announced. */
+async function follow(page: Page, title: string) {
+  await page.getByRole('button', { name: /^Notifikasi, \d+ belum dibaca$/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: new RegExp(title) })
+    .click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+}
+
+test('an operator writes an announcement and sends it; a founder finds it under the bell, and gone once withdrawn', async () => {
+  const page = await openHome('operator', { size: desktop })
+  await page.goto('/console')
+  const menu = page.getByRole('navigation', { name: 'Menu konsol' })
+  await menu.getByRole('button', { name: /^Komunitas/ }).click()
+  await menu.getByRole('link', { name: 'Pengumuman' }).click()
+  await button(page, 'Tambah pengumuman').click()
+  await page.getByRole('textbox', { name: 'Judul' }).fill(TITLE)
+  await page.getByRole('textbox', { name: 'Isi' }).click()
+  await page.keyboard.type('Semua tim naik panggung di Balai Pemuda, mulai pukul sembilan.')
+  await page.getByRole('textbox', { name: 'Tautan' }).fill('/event')
+  await page.getByRole('switch', { name: 'Kirim juga lewat e-mail' }).check()
+  await page.getByRole('switch', { name: /^Tulis juga di ruang obrolan/ }).check()
+  await button(page, 'Simpan').click()
+  await page.getByText('Semua tersimpan.').waitFor()
+  await button(page, 'Jadwalkan').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Batal' }).click()
+  await button(page, 'Kirim').click()
+  const question = page.getByRole('dialog', { name: 'Kirim pengumuman?' })
+  await question.getByText(/sampai ke \d+ orang/).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await question.getByRole('button', { name: 'Kirim' }).click()
+  await page.getByText('Terkirim', { exact: true }).waitFor()
+  expect(await button(page, 'Simpan').count()).toBe(0)
+  expect(await seriousFindings(page)).toEqual([])
+
+  const founder = await openHome('founder', { size: phone })
+  await follow(founder, TITLE)
+  await founder.getByText('Semua tim naik panggung').waitFor()
+  await founder.getByRole('link', { name: 'Buka halamannya' }).waitFor()
+  expect(await seriousFindings(founder)).toEqual([])
+  await founder.goto('/announcement')
+  await founder.getByRole('link', { name: new RegExp(TITLE) }).waitFor()
+  await founder.goto('/chat')
+  await founder.getByRole('link', { name: /umum-nasional/ }).click()
+  await founder.getByText('Semua tim naik panggung').last().waitFor()
+
+  await button(page, 'Tarik').click()
+  await page.getByRole('dialog', { name: 'Tarik pengumuman?' }).getByRole('button', { name: 'Tarik' }).click()
+  await page.getByText('Ditarik', { exact: true }).waitFor()
+  await founder.getByText('Semua tim naik panggung').last().waitFor({ state: 'detached' })
+  await founder.goto('/announcement')
+  await founder.getByRole('link', { name: /Bootcamp/ }).waitFor()
+  expect(await founder.getByRole('link', { name: new RegExp(TITLE) }).count()).toBe(0)
+})
+
+test("an operator of a hub announces to that hub's people and to nobody else", async () => {
+  const page = await openHome('rangga', { size: desktop })
+  await page.goto('/console/announcement')
+  await page.getByRole('link', { name: 'Kopi sore bersama mentor Bandung' }).waitFor()
+  expect(await page.getByRole('link', { name: /Markas Surabaya/ }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Kopi sore bersama mentor Bandung' }).click()
+  await button(page, 'Kirim').click()
+  const question = page.getByRole('dialog', { name: 'Kirim pengumuman?' })
+  await question.getByText(/sampai ke \d+ orang/).waitFor()
+  await question.getByRole('button', { name: 'Kirim' }).click()
+  await page.getByText('Terkirim', { exact: true }).waitFor()
+  const address = await page.getByRole('link', { name: 'Lihat sebagai peserta' }).getAttribute('href')
+
+  const elsewhere = await openHome('founder', { size: desktop, expects: /404/ })
+  await elsewhere.goto(address ?? '')
+  await elsewhere.getByRole('heading', { level: 1, name: '404 Not Found' }).waitFor()
+})

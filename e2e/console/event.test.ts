@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, openHome, phone, seriousFindings } from '../browser.ts'
+
+const TITLE = 'Bedah Kas Mingguan'
+// What the console says of an event that is not ready.
+const REFUSED = /status of 422/
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const moment = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`))
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function choose(page: Page, label: string, option: string | RegExp) {
+  await page.getByRole('combobox', { name: label, exact: true }).click()
+  await page.getByRole('option', { name: option }).first().click()
+}
+
+/** A clock on the wall, so many days from today. */
+const inDays = (days: number, clock: string) =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${clock}`
+
+/** From the menu to a draft, with the mistakes of somebody new. */
+async function makeDraft(page: Page) {
+  await page.goto('/console')
+  const menu = page.getByRole('navigation', { name: 'Menu konsol' })
+  await menu.getByRole('button', { name: 'Program' }).click()
+  await menu.getByRole('link', { name: 'Kegiatan', exact: true }).click()
+  await button(page, 'Tambah kegiatan').click()
+  await field(page, 'Judul').fill(TITLE)
+  await button(page, 'Simpan').click()
+  await page.getByText('Ada isian yang perlu dibetulkan.').waitFor()
+  expect(await page.getByText('Wajib diisi.').count()).toBeGreaterThan(4)
+  expect(await seriousFindings(page)).toEqual([])
+
+  // Whose event it is, is known: an operator of a hub is not asked.
+  expect(await page.getByRole('combobox', { name: 'Hub', exact: true }).count()).toBe(0)
+  await choose(page, 'Tahap program', 'Ignition')
+  await field(page, 'Ringkasan').fill('Satu sore membaca arus kas bersama.')
+  await field(page, 'Uraian').click()
+  await page.keyboard.type('Bawa catatan kas tiga bulan terakhir.')
+  await field(page, 'Penyelenggara').fill('Hub 5 Bandung')
+  await field(page, 'Nama tempat').fill('Markas Bandung')
+  await moment(page, 'Mulai').fill(inDays(20, '14:00'))
+  await moment(page, 'Selesai').fill(inDays(20, '12:00'))
+  await field(page, 'Kursi luring').fill('30')
+  await button(page, 'Simpan').click()
+  await page.getByText('Harus sesudah mulai.').waitFor()
+  await moment(page, 'Selesai').fill(inDays(20, '16:00'))
+  await button(page, 'Simpan').click()
+  await page.waitForURL(/\/console\/event\/[0-9a-f-]{36}$/)
+  await page.getByText('Peserta belum melihatnya.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+}
+
+/** As a participant sees it, before any of them does. */
+async function preview(page: Page) {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Lihat sebagai peserta' }).click()
+  const seen = await opened
+  await seen.getByText('Pratinjau: belum diterbitkan.').waitFor()
+  await seen.getByRole('heading', { level: 1, name: TITLE }).waitFor()
+  await seen.close()
+}
+
+/** A founder finds the event by its name, and has a ticket for it. */
+async function registerAsFounder() {
+  const page = await openHome('founder', { size: desktop })
+  await page.getByRole('combobox', { name: 'Cari' }).fill(TITLE)
+  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: new RegExp(TITLE) }).click()
+  await button(page, 'Daftar').click()
+  await page.getByRole('link', { name: 'Lihat tiket' }).waitFor()
+}
+
+test('a new operator of a hub makes an event and publishes it; a founder takes part and is seen there', async () => {
+  const page = await openHome('rangga', { size: desktop, expects: REFUSED })
+  await makeDraft(page)
+  await preview(page)
+  await button(page, 'Terbitkan').click()
+  await page.getByText('Terbit: peserta sudah bisa melihatnya.').waitFor()
+  await registerAsFounder()
+  await page.getByRole('link', { name: 'Peserta', exact: true }).click()
+  await page.getByRole('listitem').getByText('Ni Luh Pramesti').waitFor()
+  await page.getByText('1 dari 30').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Isi kegiatan' }).click()
+  await button(page, 'Batalkan kegiatan').click()
+  const question = page.getByRole('dialog')
+  await question.getByText(/tidak bisa ditarik kembali/).waitFor()
+  await question.getByRole('button', { name: 'Batalkan kegiatan' }).click()
+  await page.getByText('Dibatalkan', { exact: true }).waitFor()
+})
+
+test('on a phone what is typed for an event is kept until it is saved', async () => {
+  const page = await openHome('operator', { size: phone })
+  await page.goto('/console/event/baru')
+  await field(page, 'Judul').fill('Temu Pendiri di Ambon')
+  await moment(page, 'Mulai').fill('2030-08-17T09:00')
+  await page.getByText('Sabtu, 17 Agustus 2030, 09.00 WIB').waitFor()
+  await page.waitForTimeout(1000)
+  expect(await seriousFindings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  const again = await page.context().newPage()
+  await again.goto('/console/event/baru')
+  await again.getByRole('button', { name: /Lanjutkan|Pakai/ }).click()
+  expect(await field(again, 'Judul').inputValue()).toBe('Temu Pendiri di Ambon')
+})

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { clientOf, desktop, mailTo, openHome, seriousFindings } from '../browser.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const queued = (page: Page, words: RegExp) => page.getByRole('main').getByRole('link', { name: words })
+
+test('a moderator reads a case, hides what was written with a kind reason, and goes on to the next', async () => {
+  const page = await openHome('operator', { size: desktop })
+  await page.getByRole('link', { name: 'Konsol' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu konsol' })
+  // What waits is told by a section that is closed, too.
+  await menu.getByRole('button', { name: /^Komunitas.*menunggu/ }).click()
+  await menu.getByRole('link', { name: /^Moderasi.*menunggu/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Moderasi' }).waitFor()
+  await queued(page, /Modal kembali/).waitFor()
+  await page
+    .getByText(/^(tinggal|lewat) \d+ (menit|jam|hari)$/)
+    .first()
+    .waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.keyboard.press('j')
+  const first = await page.evaluate(() => document.activeElement?.textContent ?? '')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(first)
+
+  await queued(page, /Biar cepat laku/).click()
+  await page.getByRole('heading', { level: 1, name: 'Putri Ayuningrum' }).waitFor()
+  await page.getByText('Paket yang sama ditawarkan juga kepadaku.').waitFor()
+  await page.getByText('· dilaporkan').waitFor()
+  await button(page, 'Putuskan').click()
+  await page.getByText('Pilih keputusannya dulu.').waitFor()
+  await page.getByRole('radio', { name: 'Sembunyikan' }).check()
+  const reason = page.getByRole('textbox', { name: 'Alasan' })
+  expect(await reason.inputValue()).toMatch(/^Tulisanmu kami nilai sebagai iklan/)
+  await reason.fill('Jual beli pengikut tidak cocok untuk forum ini, ya.')
+  expect(await seriousFindings(page)).toEqual([])
+  const { pathname } = new URL(page.url())
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Sudah disembunyikan.').waitFor()
+  await page.waitForURL((url) => url.pathname !== pathname && url.pathname.startsWith('/console/moderasi'))
+  expect((await mailTo('putri@semai.test')).text_body).toContain('Jual beli pengikut')
+
+  // What was hidden can be shown again.
+  await page.goto('/console/moderasi?status=decided')
+  await queued(page, /Biar cepat laku/).click()
+  await page.getByText('Keputusan di laporan ini').waitFor()
+  await page.getByRole('radio', { name: 'Tampilkan lagi' }).check()
+  await button(page, 'Putuskan').click()
+  await page.getByText('Sudah ditampilkan lagi.').waitFor()
+})
+
+test('of two moderators who decide one case, the second sees what the first has decided', async () => {
+  const page = await openHome('operator', { expects: /409/ })
+  await page.goto('/console/moderasi')
+  await queued(page, /Kalau bicara dengan ketua RT/).click()
+  await page.getByRole('radio', { name: 'Tangguhkan akun' }).check()
+  await page.getByLabel('Berapa lama').selectOption('3 hari')
+  expect(await seriousFindings(page)).toEqual([])
+  const other = await clientOf('admin')
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await other('POST', `/v1/moderation-case/decide/${id}`, { decision: 'warn', reason: 'Jangan merendahkan, ya.' })
+  await button(page, 'Putuskan').click()
+  await page.getByText('Moderator lain lebih dulu memutuskan laporan ini.').waitFor()
+  await page.getByRole('heading', { name: 'Sudah diputuskan' }).waitFor()
+  await page.getByText('Jangan merendahkan, ya.').waitFor()
+})
+
+test('an appeal is answered, which undoes the decision', async () => {
+  const page = await openHome('operator')
+  await page.goto('/console/moderasi/banding')
+  const appeal = page.getByRole('article').first()
+  await appeal.getByText('Bandingnya').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await button(page, 'Terima banding').first().click()
+  await appeal.getByText('Tulis jawabannya dulu.').waitFor()
+  await appeal.getByRole('textbox', { name: 'Jawabanmu' }).fill('Kamu benar. Terima kasih sudah menjelaskan.')
+  await button(page, 'Terima banding').first().click()
+  await page.getByText('Banding diterima, dan keputusannya dibatalkan.').waitFor()
+  await page.getByRole('button', { name: 'Sudah dijawab' }).click()
+  await page.getByText('Kamu benar. Terima kasih sudah menjelaskan.').waitFor()
+  await page.getByText('Diterima', { exact: true }).waitFor()
+})
+
+test('what is not there says so, and leads back', async () => {
+  const operator = await openHome('operator', { expects: /404/ })
+  await operator.goto('/console/moderasi/00000000-0000-7000-8000-000000000000')
+  await operator.getByRole('heading', { level: 1, name: 'Laporan itu tidak ada' }).waitFor()
+  await operator.getByRole('link', { name: 'Ke daftar laporan' }).click()
+  await operator.getByRole('heading', { level: 1, name: 'Moderasi' }).waitFor()
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { clientOf, desktop, openHome, seriousFindings } from '../browser.ts'
+
+test('a draft is seen by the staff as it will be, under a strip that says so; participants find nothing', async () => {
+  const call = await clientOf('operator')
+  const values = {
+    title: 'Panduan yang masih ditulis',
+    summary: 'Belum untuk siapa-siapa.',
+    icon: 'mail',
+    body_html: '<p>Paragraf pertama.</p>',
+    role_codes: [],
+  }
+  const { address } = await call<{ address: string }>('POST', '/v1/console/guideline/create', { values })
+  const operator = await openHome('operator', { size: desktop })
+  await operator.goto(address)
+  await operator.getByRole('heading', { level: 1, name: values.title }).waitFor()
+  await operator.getByText('Pratinjau: belum diterbitkan.').waitFor()
+  expect(await seriousFindings(operator)).toEqual([])
+  const founder = await openHome('founder', { size: desktop, expects: /404/ })
+  await founder.goto(address)
+  await founder.getByRole('heading', { level: 1, name: '404 Not Found' }).waitFor()
+})

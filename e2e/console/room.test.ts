@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { clientOf, desktop, openHome, phone, seriousFindings } from '../browser.ts'
+
+test('an operator prints the sheet for a room’s door, and gives it another code', async () => {
+  const page = await openHome('operator', { size: desktop })
+  await page.goto('/console/room')
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Kode di pintu' }).click()
+  const sheet = page.getByRole('region', { name: 'Lembar untuk pintu' })
+  await sheet.getByRole('img', { name: /^Kode QR / }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  const code = sheet.getByText(/^[2-9A-HJKMNP-TV-Z]{6}$/)
+  const before = await code.textContent()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('button', { name: 'Ganti kode' }).isVisible()).toBe(false)
+  expect(await sheet.isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'Ganti kode' }).click()
+  const question = page.getByRole('dialog', { name: 'Ganti kode ruang ini?' })
+  expect(await seriousFindings(page)).toEqual([])
+  await question.getByRole('button', { name: 'Ganti kode' }).click()
+  await page.getByText('Kodenya sudah diganti.').waitFor()
+  await expect.poll(() => code.textContent()).not.toBe(before)
+})
+
+interface Grid {
+  rooms: { room: { id: string }; slots: { start_at: string; state: string }[] }[]
+}
+
+/** Books a room's first free slot some days ahead, as a founder does. */
+async function book(roomId: string, buildingId: string) {
+  const founder = await clientOf('founder')
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  for (let ahead = 3; ahead < 10; ahead++) {
+    const { rooms } = await founder<Grid>('GET', `/v1/building/get-grid/${buildingId}?date=${day(ahead)}`)
+    const slot = rooms.find(({ room }) => room.id === roomId)?.slots.find(({ state }) => state === 'free')
+    if (!slot) continue
+    const wish = { room_id: roomId, start_at: slot.start_at, purpose: 'Latihan presentasi', attendee_count: 2 }
+    return founder<{ id: string; reference_no: string }>('POST', '/v1/schedule', {
+      ...wish,
+      end_at: new Date(Date.parse(slot.start_at) + 2 * 3_600_000).toISOString(),
+    })
+  }
+  throw new Error('no slot is free')
+}
+
+test('an operator adds a room, a founder books it, and reads why the operator cancels', async () => {
+  const page = await openHome('operator', { size: desktop })
+  await page.goto('/console/room/baru')
+  await page.getByRole('textbox', { name: 'Nama' }).fill('Bilik Percobaan')
+  await page.getByRole('combobox', { name: 'Markas' }).fill('Bandung')
+  await page.getByRole('option', { name: /Markas Bandung/ }).click()
+  await page.getByRole('textbox', { name: 'Kapasitas (orang)' }).fill('4')
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Bilik Percobaan' }).waitFor()
+  const roomId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+  const founder = await clientOf('founder')
+  const { building } = await founder<{ building: { id: string } }>('GET', `/v1/room/${roomId}`)
+  const { id, reference_no } = await book(roomId, building.id)
+
+  await page.goto('/console/schedule')
+  await page.getByPlaceholder('Cari nomor, pemesan, atau keperluan').fill(reference_no)
+  await page.getByRole('link', { name: reference_no }).click()
+  await page.getByRole('button', { name: 'Batalkan pemesanan' }).click()
+  const question = page.getByRole('dialog')
+  await question.getByRole('textbox').fill('Listrik gedung dipadamkan')
+  expect(await seriousFindings(page)).toEqual([])
+  await question.getByRole('button', { name: 'Batalkan pemesanan' }).click()
+  await page.getByText(/dibatalkan, dan pemesannya diberi tahu/).waitFor()
+
+  const own = await openHome('founder', { size: phone })
+  await own.goto(`/markas/transaksi/${id}`)
+  await own.getByText(/Listrik gedung dipadamkan/).waitFor()
+})

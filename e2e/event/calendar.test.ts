@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { baseUrl, desktop, newPage, phone, seriousFindings, signIn } from '../browser.ts'
+
+async function openCalendar(size: typeof phone) {
+  const page = await newPage({ size })
+  await signIn(page)
+  await page.waitForURL('**/home')
+  await page.goto('/calendar')
+  await page.getByRole('grid').waitFor()
+  return page
+}
+
+// With events: a day may hold sessions alone.
+const busyDays = (page: Page) => page.getByRole('grid').getByRole('button', { name: /kegiatan: .*(nasional|regional)/ })
+const monthShown = (page: Page) => page.getByRole('heading', { level: 1 }).textContent()
+
+test('a day of the calendar opens one of its events, and back leads to the same day', async () => {
+  const page = await openCalendar(desktop)
+  await busyDays(page).first().waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await busyDays(page).first().click()
+  await page.waitForURL(/\?day=\d{4}-\d{2}-\d{2}$/)
+  const address = page.url()
+  // The address changes first: until the day is drawn, the list is still another day's.
+  await page.locator(`[aria-selected=true] [data-day="${new URL(address).searchParams.get('day')}"]`).waitFor()
+  const entry = page.locator('a[href^="/calendar/"] b').first()
+  const title = (await entry.textContent()) ?? ''
+  await entry.click()
+  await page.waitForURL(/\/calendar\/[0-9a-f-]{36}$/)
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.goBack()
+  await page.waitForURL(address)
+  await page.getByRole('grid').waitFor()
+})
+
+test('arrows walk from day to day and into the next month, and Enter chooses', async () => {
+  const page = await openCalendar(desktop)
+  const month = await monthShown(page)
+  await page.locator('[role=gridcell] button[tabindex="0"]').focus()
+  await page.keyboard.press('PageDown')
+  await page.waitForURL(/\?month=/)
+  await page.waitForFunction(
+    (before) =>
+      document.querySelector('h1')?.textContent !== before && document.activeElement?.hasAttribute('data-day'),
+    month,
+  )
+  await page.keyboard.press('ArrowRight')
+  const day = await page.evaluate(() => document.activeElement?.getAttribute('data-day'))
+  expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/calendar?day=${day}`)
+})
+
+test('on a phone a swipe turns the month, and what is filtered stays in both views', async () => {
+  const page = await openCalendar(phone)
+  const month = await monthShown(page)
+  await swipe(page)
+  await page.waitForURL(/\?month=/)
+  await page.waitForFunction((before) => document.querySelector('h1')?.textContent !== before, month)
+  await page.getByRole('button', { name: 'Nasional', exact: true }).click()
+  await page.waitForURL(/show=national/)
+  await page.getByRole('link', { name: 'Agenda' }).click()
+  await page.waitForURL('**/calendar/listCalendar?show=national')
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  expect(await page.getByRole('button', { name: 'Nasional', exact: true }).getAttribute('aria-pressed')).toBe('true')
+  expect(await seriousFindings(page)).toEqual([])
+})
+
+test('a subscription is told once, is read by calendar programs, and ends', async () => {
+  const page = await openCalendar(desktop)
+  await page.getByRole('button', { name: 'Langganan' }).click()
+  await page.getByRole('button', { name: 'Buat alamat langganan' }).click()
+  const url = await page.getByLabel('Alamat langgananmu').inputValue()
+  expect(await seriousFindings(page)).toEqual([])
+  const path = new URL(url).pathname
+  expect(await (await fetch(`${baseUrl}${path}`)).text()).toMatch(/^BEGIN:VCALENDAR/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Langganan' }).click()
+  await page.getByText(/Aktif sejak/).waitFor()
+  expect(await page.getByLabel('Alamat langgananmu').count()).toBe(0)
+  await page.getByRole('button', { name: 'Akhiri langganan' }).click()
+  await page.getByRole('button', { name: 'Akhiri', exact: true }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect((await fetch(`${baseUrl}${path}`)).status).toBe(404)
+})
+
+// As a thumb does it, from right to left over the grid.
+async function swipe(page: Page) {
+  const box = await page.getByRole('grid').boundingBox()
+  if (!box) throw new Error('no grid to swipe')
+  const session = await page.context().newCDPSession(page)
+  const y = box.y + box.height / 2
+  const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+  await touch('touchStart', box.x + box.width - 40)
+  await touch('touchMove', box.x + 60)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, mailTo, newPage, seriousFindings, signIn, untilHome, untilLogin } from '../browser.ts'
+
+const password = 'semai-demo-2026'
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::|WebSocket/
+
+test('a founder registers, finds the ticket also without a network, and gives the seat back', async () => {
+  const page = await newPage({ expects: OFFLINE })
+  await signIn(page, { email: 'theresia@semai.test', password })
+  await untilHome(page)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await page.goto('/acara/ideathon-regional-sampah-dan-sungai-kita')
+  await page.getByRole('link', { name: 'Buka kegiatan ini di Semai' }).click()
+  await page.waitForURL('**/event/*')
+  expect(await seriousFindings(page)).toEqual([])
+
+  // Two taps are one participation.
+  await page.getByRole('button', { name: 'Daftar', exact: true }).dblclick()
+  await page.getByRole('link', { name: 'Lihat tiket' }).click()
+  await page.waitForURL('**/event/registration?tiket=*')
+  await page.getByRole('img', { name: 'Kode QR tiketmu' }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await openWithoutNetwork(page)
+
+  await page.getByRole('link', { name: 'Buka kegiatan' }).click()
+  await page.getByRole('button', { name: 'Batal ikut' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Batal ikut kegiatan ini?' })
+  await dialog.getByText(/dialihkan ke daftar tunggu/).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Batal ikut' }).click()
+  await page.getByRole('button', { name: 'Daftar', exact: true }).waitFor()
+
+  await page.goto('/event/registration')
+  await page.getByText('Batal ikut').first().waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+})
+
+async function openWithoutNetwork(page: Page) {
+  // Once through the service worker, so that it has the page's parts.
+  await page.reload()
+  await page.getByRole('img', { name: 'Kode QR tiketmu' }).waitFor()
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: /Ideathon Regional/ }).waitFor()
+  await page.getByRole('img', { name: 'Kode QR tiketmu' }).waitFor()
+  await page.getByText(/Ini data tersimpan pukul/).waitFor()
+  await page.goto('/event/registration')
+  await page.getByRole('link', { name: /^Ideathon Regional/ }).waitFor()
+  await page.context().setOffline(false)
+  await page.goBack()
+  await page.getByRole('img', { name: 'Kode QR tiketmu' }).waitFor()
+}
+
+test('a guest registers on the public page, confirms by mail, and later finds the ticket in an account', async () => {
+  const email = 'fauziah@semai.test'
+  const page = await newPage()
+  await page.goto('/acara/temu-tim-cari-rekan-yang-melengkapi')
+  await page.getByRole('heading', { level: 1, name: /^Temu Tim/ }).waitFor()
+  await page.getByRole('button', { name: 'Daftar', exact: true }).click()
+  await page.getByText('Isi namamu.').waitFor()
+  await page.getByLabel('Nama lengkap').fill('Fauziah')
+  await page.getByLabel('E-mail').fill(email)
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Daftar', exact: true }).click()
+  await page.getByRole('heading', { name: 'Cek e-mailmu' }).waitFor()
+
+  await page.goto((await mailTo(email)).link)
+  // The token leaves the address at once.
+  await page.waitForURL((url) => url.hash === '')
+  await page.getByRole('button', { name: 'Konfirmasi pendaftaran' }).click()
+  await page.getByRole('img', { name: 'Kode QR tiketmu' }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.reload()
+  await page.getByRole('img', { name: 'Kode QR tiketmu' }).waitFor()
+
+  await page.getByRole('link', { name: 'Masuk', exact: true }).click()
+  // The address is there before its page, and the page before has such a field too.
+  await page.getByRole('heading', { name: 'Masuk ke Semai' }).waitFor()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await page.waitForURL('**/event/registration')
+  await page.getByText('1 pendaftaran sekarang ada di akunmu.').waitFor()
+  await page.getByRole('link', { name: /^Temu Tim/ }).waitFor()
+})
+
+test('nothing of a person stays on the device after signing out', async () => {
+  const page = await newPage({ size: desktop })
+  await signIn(page)
+  await page.waitForURL('**/home')
+  await page.goto('/event/registration')
+  await page.getByRole('heading', { name: 'Tiketmu' }).waitFor()
+  await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'semai-offline'))
+  await page.getByRole('button', { name: 'Keluar' }).click()
+  await untilLogin(page)
+  const names = await page.evaluate(async () => [
+    ...(await indexedDB.databases()).map(({ name }) => name),
+    ...(await caches.keys()).filter((name) => name.startsWith('semai-')),
+  ])
+  // The worker's own: which of the product's files it holds, whoever reads them.
+  expect(names.filter((name) => name !== 'workbox-expiration' && name !== 'semai-assets')).toEqual([])
+})
+
+test('filters stand in the address of every list', async () => {
+  const page = await newPage({ size: desktop })
+  await signIn(page)
+  await page.waitForURL('**/home')
+  await page.goto('/event/national')
+  await page.getByRole('group', { name: 'Tahap program' }).getByRole('link', { name: 'Workshop' }).click()
+  await page.waitForURL('**/event/national?stage=workshop')
+  await page.getByLabel('Provinsi').selectOption({ label: 'Jawa Timur' })
+  await page.waitForURL('**/event/national?stage=workshop&region=35')
+  await page.getByRole('link', { name: 'Hapus saringan' }).first().click()
+  await page.waitForURL('**/event/national')
+  await expect.poll(() => page.getByLabel('Provinsi').inputValue()).toBe('')
+})

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { clientOf, desktop, openHome, phone, seriousFindings } from '../browser.ts'
+
+const WELCOME = 'Selamat datang di forum Semai: cara bertanya supaya dijawab'
+const QUESTION = 'Cara menguji orang mau membayar sebelum barangnya ada?'
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Topik' }).getByRole('article')
+const reply = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words }).last()
+
+type Client = Awaited<ReturnType<typeof clientOf>>
+
+async function findTopic(client: Client, title: string): Promise<string> {
+  const found = await client<{ id: string; title: string }[]>(
+    'GET',
+    `/v1/forum-topic/get?search=${encodeURIComponent(title)}`,
+  )
+  const topic = found.find((one) => one.title === title)
+  if (!topic) throw new Error(`the demo has no ${title}`)
+  return topic.id
+}
+
+const answer = (client: Client, topic_id: string, body: string, parent_id: string | null = null) =>
+  client<{ id: string }>('POST', '/v1/forum-reply/create', { id: randomUUID(), topic_id, parent_id, body })
+
+test('a feed is chosen and filtered in the address, goes on by itself, and is where one left it', async () => {
+  const page = await openHome('founder', { size: phone })
+  await page.getByRole('link', { name: 'Forum', exact: true }).click()
+  await cards(page).first().waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Terhangat' }).click()
+  await page.waitForURL('**/forum?feed=terhangat')
+  const first = await cards(page).count()
+  await cards(page).last().scrollIntoViewIfNeeded()
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(first)
+
+  await page.getByRole('combobox', { name: 'Jenis' }).selectOption('Pertanyaan')
+  await page.waitForURL('**/forum?feed=terhangat&type=pertanyaan')
+  await expect.poll(() => cards(page).filter({ hasText: 'Diskusi' }).count()).toBe(0)
+  const card = cards(page).nth(6)
+  await card.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(400)
+  await card.getByRole('link').click()
+  await page.waitForURL('**/forum/topic/*')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goBack()
+  await page.waitForURL('**/forum?feed=terhangat&type=pertanyaan')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 60)
+})
+
+test('the answer stands under its question; one reacts, follows, and sees what others answer meanwhile', async () => {
+  const [page, agung] = await Promise.all([openHome('founder', { size: desktop }), clientOf('agung')])
+  const id = await findTopic(agung, QUESTION)
+  await page.goto(`/forum/topic/${id}`)
+  await page.getByRole('heading', { level: 1, name: QUESTION }).waitFor()
+  await page.getByRole('region', { name: 'Jawaban terpilih' }).getByText('janji tertulis').waitFor()
+
+  const question = page.getByRole('article', { name: QUESTION })
+  await question.getByRole('button', { name: 'Beri reaksi' }).click()
+  const reacted = page.waitForResponse(/forum-topic\/react/)
+  await page.getByRole('menuitemradio', { name: 'Reaksi 🎉' }).click()
+  await reacted
+  await question.getByRole('button', { name: '🎉 1', pressed: true }).waitFor()
+  await question.getByRole('button', { name: /ikuti: /i }).click()
+  await page.getByRole('menuitemradio', { name: /Semua balasan/ }).click()
+  await page.getByText('Kamu dikabari setiap ada balasan.').waitFor()
+  const listed = page.waitForResponse(/forum-reply\/get/)
+  await page.reload()
+  await question.getByRole('button', { name: '🎉 1', pressed: true }).waitFor()
+  await question.getByRole('button', { name: 'Diikuti: Semua balasan' }).waitFor()
+  // What is answered before the list is there is no news.
+  await listed
+
+  const { id: asked } = await answer(agung, id, 'Ini sedang kucoba di dua desa.')
+  await answer(agung, id, 'Di desa ketiga juga.', asked)
+  await page.getByRole('button', { name: '2 balasan baru' }).click()
+  await reply(page, 'Ini sedang kucoba di dua desa.').waitFor()
+  await reply(page, 'Di desa ketiga juga.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+})
+
+test('a link to a reply opens at it, far down as it may be, and one reads on in both directions', async () => {
+  const [page, agung, kevin] = await Promise.all([
+    openHome('founder', { size: phone }),
+    clientOf('agung'),
+    clientOf('kevin'),
+  ])
+  const id = await findTopic(agung, QUESTION)
+  const ids: string[] = []
+  for (let turn = 1; turn <= 24; turn += 1) {
+    const client = turn % 2 === 0 ? agung : kevin
+    ids.push((await answer(client, id, `Jawaban ke-${turn} dari lapangan`)).id)
+  }
+  await page.goto(`/forum/topic/${id}#balasan-${ids[20]}`)
+  await reply(page, 'Jawaban ke-21 dari lapangan').waitFor()
+  await expect
+    .poll(() => reply(page, 'Jawaban ke-21 dari lapangan').evaluate((element) => element === document.activeElement))
+    .toBe(true)
+  expect(await reply(page, 'Jawaban ke-3 dari lapangan').count()).toBe(0)
+  await page.getByRole('button', { name: 'Balasan sebelumnya' }).click()
+  await reply(page, 'Jawaban ke-3 dari lapangan').waitFor()
+  await reply(page, 'Jawaban ke-24 dari lapangan').waitFor()
+})
+
+test('every page of the forum is fit for all eyes and screens, by day and by night', async () => {
+  const [page, agung] = await Promise.all([openHome('founder'), clientOf('agung')])
+  const addresses = ['/forum', '/forum?search=zzzz', `/forum/topic/${await findTopic(agung, QUESTION)}`, '/forum/tulis']
+  const findings: string[] = []
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((value) => localStorage.setItem('mantine-color-scheme-value', value), theme)
+    for (const address of addresses) {
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expect.poll(() => page.getByRole('status').filter({ hasText: 'Memuat' }).count()).toBe(0)
+      for (const size of [phone, desktop]) {
+        await page.setViewportSize(size)
+        findings.push(
+          ...(await seriousFindings(page)).map((finding) => `${address} ${theme} ${size.width}: ${finding}`),
+        )
+      }
+    }
+  }
+  expect(findings).toEqual([])
+}, 120_000)
+
+test('a dialog whose code does not come leaves the topic and what one writes as they are', async () => {
+  const page = await openHome('founder', { size: phone, hasServiceWorker: false, expects: /net::|load/ })
+  await page.goto(`/forum/topic/${await findTopic(await clientOf('founder'), WELCOME)}`)
+  const field = page.getByRole('textbox', { name: 'Tulis balasan' })
+  await field.fill('Belum selesai kutulis')
+  const menu = page.getByRole('button', { name: 'Pilihan topik' })
+  const complaint = page.getByRole('menuitem', { name: 'Laporkan' })
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await menu.click()
+  await complaint.click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Bagian ini tidak termuat.' })
+  await notice.waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  expect(await field.inputValue()).toBe('Belum selesai kutulis')
+  await notice.getByRole('button', { name: 'Tutup' }).click()
+  await notice.waitFor({ state: 'detached' })
+
+  await page.context().setOffline(false)
+  await menu.click()
+  await complaint.click()
+  await notice.getByRole('button', { name: 'Muat ulang' }).click()
+  await expect.poll(() => field.inputValue()).toBe('Belum selesai kutulis')
+  await menu.click()
+  await complaint.click()
+  await page.getByRole('dialog', { name: /Laporkan/ }).waitFor()
+})

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { dripUpload } from '../../api/test/attack/raw-http.ts'
+import { png } from '../../api/test/world/upload.ts'
+import { baseUrl, clientOf, desktop, openHome, phone, seriousFindings } from '../browser.ts'
+
+/** As many files as somebody may send at once, on a line that stands still, from another tab or device. */
+async function standStill(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+  expect(token).not.toBe('')
+  const drips = await Promise.all([1, 2, 3].map(() => dripUpload(baseUrl, { path: '/v1/upload-file', token })))
+  return () => {
+    for (const { leave } of drips) leave()
+  }
+}
+
+const picture = async (name = 'kopi.png') => ({ name, mimeType: 'image/png', buffer: await png(600, 400) })
+
+async function attach(page: Page, alt: string) {
+  await page.getByLabel('Berkas gambar').setInputFiles(await picture())
+  await page.getByRole('textbox', { name: 'Apa yang terlihat di gambar?' }).fill(alt)
+  await page.getByRole('button', { name: 'Unggah', exact: true }).click()
+}
+
+async function writeTopic(page: Page, title: string) {
+  await page.goto('/forum/tulis')
+  await page.getByRole('combobox', { name: 'Kategori' }).selectOption('Teknologi')
+  await page.getByRole('textbox', { name: 'Judul' }).fill(title)
+  await page.getByRole('textbox', { name: 'Isi', exact: true }).fill('Begini tampilannya sekarang.')
+}
+
+/** Holds uploads back until they are let go. */
+async function holdUploads(page: Page, path: string) {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(path, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return letGo
+}
+
+test('a picture whose turn has not come says that it waits, and goes by itself', async () => {
+  const page = await openHome('founder', { size: phone, expects: /429/ })
+  await page.goto('/forum/tulis')
+  await page.getByRole('textbox', { name: 'Judul' }).waitFor()
+  const leave = await standStill(page)
+  await attach(page, 'Karung kopi')
+  await page.getByText('kopi.png menunggu giliran, lalu terunggah sendiri…').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  leave()
+  await page.getByRole('list', { name: 'Gambar' }).getByText('Karung kopi').waitFor()
+})
+
+test('a topic published while its pictures are on their way waits for all of them, and goes by itself', async () => {
+  const page = await openHome('founder', { size: phone, hasServiceWorker: false })
+  let topics = 0
+  page.on('request', (request) => (topics += Number(request.url().endsWith('/v1/forum-topic/create'))))
+  const letGo = await holdUploads(page, '**/v1/forum-topic/upload*')
+  await writeTopic(page, 'Rak pengering yang kami rakit')
+  await attach(page, 'Rak dari depan')
+  await attach(page, 'Rak dari samping')
+  await page.getByRole('button', { name: 'Terbitkan' }).tap()
+  await page.getByText('Terbit sendiri setelah itu, tidak perlu ditekan lagi.').waitFor()
+  await page.getByRole('button', { name: 'Menunggu gambar…' }).tap()
+  await page.getByRole('textbox', { name: 'Isi', exact: true }).fill('Begini tampilannya, setelah dicat.')
+  expect(await seriousFindings(page)).toEqual([])
+  expect(topics).toBe(0)
+  letGo()
+  await page.getByRole('heading', { level: 1, name: 'Rak pengering yang kami rakit' }).waitFor()
+  await page.getByText('Begini tampilannya, setelah dicat.').waitFor()
+  await page.getByRole('button', { name: 'Perbesar gambar: Rak dari depan' }).waitFor()
+  await page.getByRole('button', { name: 'Perbesar gambar: Rak dari samping' }).waitFor()
+  expect(topics).toBe(1)
+})
+
+test('a picture that fails keeps its topic back with every word, until it is tried again', async () => {
+  const page = await openHome('founder', { size: phone, hasServiceWorker: false, expects: /422|500/ })
+  const broken = { status: 500, json: { code: 'internal', message: 'Ada gangguan di server.' } }
+  await page.route('**/v1/forum-topic/upload*', (route) => route.fulfill(broken), { times: 1 })
+  await writeTopic(page, 'Timbangan digital untuk gudang')
+  await attach(page, 'Timbangan')
+  await page.getByText(/^kopi.png belum terunggah\./).waitFor()
+  await page.getByRole('button', { name: 'Terbitkan' }).tap()
+  await page.getByRole('alert').getByText('Ada gambar yang belum terunggah.').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Judul' }).inputValue()).toBe('Timbangan digital untuk gudang')
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Coba lagi' }).tap()
+  await page.getByRole('list', { name: 'Gambar' }).getByText('Timbangan').waitFor()
+  await page.getByRole('button', { name: 'Terbitkan' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Timbangan digital untuk gudang' }).waitFor()
+  await page.getByRole('button', { name: 'Perbesar gambar: Timbangan' }).waitFor()
+})
+
+test('without a network a topic waits on the device with its picture, is a draft again with it, and goes with it', async () => {
+  const page = await openHome('founder', { size: phone, expects: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::/ })
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  // Pages that were open before are there without a network.
+  await page.goto('/forum')
+  await page.getByRole('list', { name: 'Topik' }).waitFor()
+  await writeTopic(page, 'Atap jerami yang tahan hujan')
+  await page.context().setOffline(true)
+  await attach(page, 'Atap jerami')
+  await page.getByText('kopi.png dikirim bersama tulisanmu saat tersambung.').waitFor()
+  await page.getByRole('button', { name: 'Terbitkan' }).tap()
+  const waiting = page.getByRole('list', { name: 'Menunggu terkirim' })
+  await waiting.getByText('Dikirim saat tersambung bersama 1 gambar').waitFor()
+  await waiting.getByRole('button', { name: 'Jadikan draf lagi' }).tap()
+  await page.getByText('kopi.png dikirim bersama tulisanmu saat tersambung.').waitFor()
+  await page.getByRole('button', { name: 'Terbitkan' }).tap()
+  await waiting.waitFor()
+  // Its picture is kept with it, and not only as long as the page.
+  await page.reload()
+  await waiting.waitFor()
+  await page.context().setOffline(false)
+  await page.getByText(/Topikmu “Atap jerami.*” sudah terbit/).waitFor()
+  await page.getByRole('link', { name: 'Atap jerami yang tahan hujan' }).first().tap()
+  await page.getByRole('button', { name: 'Perbesar gambar: Atap jerami' }).waitFor()
+})
+
+test('a banner saved while its picture is on its way is saved with it', async () => {
+  const page = await openHome('operator', { size: desktop, hasServiceWorker: false })
+  const letGo = await holdUploads(page, '**/v1/console-file/create*')
+  await page.goto('/console/banner')
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+  await page.getByLabel('Gambar lebar', { exact: true }).setInputFiles(await picture('lebar.png'))
+  await page.getByText(/^(Terkirim \d+|Memeriksa berkasnya)/).waitFor()
+  await page.getByRole('textbox', { name: 'Judul' }).fill('Pekan tanya jawab')
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await page.getByText('Tersimpan sendiri setelah itu, tidak perlu ditekan lagi.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  letGo()
+  await page.getByText('Semua tersimpan.').waitFor()
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const operator = await clientOf('operator')
+  const { values } = await operator<{ values: Record<string, unknown> }>('GET', `/v1/console/banner/get/${id}`)
+  expect(values).toMatchObject({ title: 'Pekan tanya jawab', image_desktop: expect.stringMatching(/^\/files\//) })
+})
+
+test('a task is handed in with its file, and with the words written while that was on its way', async () => {
+  const page = await openHome('agung', { size: phone, hasServiceWorker: false })
+  const letGo = await holdUploads(page, '**/v1/upload-file')
+  await page.goto('/workshop/HAC')
+  const steps = page.getByRole('region', { name: 'Langkahmu' })
+  await steps.getByRole('button', { name: 'Daftar' }).tap()
+  await steps.getByRole('link', { name: 'Mulai' }).tap()
+  await page
+    .getByLabel('Lampirkan berkas')
+    .last()
+    .setInputFiles(await picture('sketsa.png'))
+  await page.getByText('sketsa.png').waitFor()
+  await page.getByRole('textbox', { name: 'Tulisanmu' }).fill('Ditulis sambil menunggu.')
+  await page.getByRole('button', { name: 'Kumpulkan' }).tap()
+  await page.getByRole('button', { name: 'Menunggu berkas…' }).waitFor()
+  letGo()
+  await page.getByText('Tugasmu sudah dikumpulkan.').waitFor()
+  await page.getByText('Ditulis sambil menunggu.').waitFor()
+  await page.getByRole('link', { name: /sketsa/ }).waitFor()
+})

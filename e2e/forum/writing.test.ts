@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { desktop, openHome, phone, seriousFindings } from '../browser.ts'
+
+const TITLE = 'Bagaimana memilih kemasan kopi yang tahan lembap?'
+const body = (page: Page) => page.getByRole('textbox', { name: 'Isi', exact: true })
+
+const photograph = () =>
+  sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#6f4e37' } })
+    .jpeg()
+    .toBuffer()
+
+async function choose(page: Page, menu: RegExp, deed: string) {
+  await page.getByRole('button', { name: menu }).last().click()
+  await page.getByRole('menuitem', { name: deed, exact: true }).click()
+}
+
+test('a question is drafted, survives a reload, names somebody, shows a picture, and is answered', async () => {
+  const page = await openHome('founder', { size: phone })
+  await page.goto('/forum/tulis')
+  await page.getByRole('button', { name: 'Terbitkan' }).click()
+  await page.getByText('Pilih kategorinya dulu.').waitFor()
+  await page.getByRole('button', { name: 'Pertanyaan' }).click()
+  await page.getByRole('combobox', { name: 'Kategori' }).selectOption('Tanya jawab')
+  await page.getByRole('textbox', { name: 'Judul' }).fill('Cara menguji orang mau membayar')
+  await page.getByRole('heading', { name: 'Mungkin sudah dibahas' }).waitFor()
+  await page.getByRole('textbox', { name: 'Judul' }).fill(TITLE)
+  await body(page).fill('Kopi kami menyerap bau. ')
+  await page.getByText('Draf disimpan di perangkat ini').waitFor()
+  await page.reload()
+  await body(page).waitFor()
+  await expect.poll(() => body(page).inputValue()).toBe('Kopi kami menyerap bau. ')
+
+  await body(page).press('End')
+  await body(page).pressSequentially('@Agung')
+  await page.getByRole('option', { name: 'Agung', exact: true }).click()
+  await expect.poll(() => body(page).inputValue()).toBe('Kopi kami menyerap bau. @Agung ')
+  await page
+    .getByLabel('Berkas gambar')
+    .setInputFiles({ name: 'kopi.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
+  await page.getByRole('textbox', { name: 'Apa yang terlihat di gambar?' }).fill('Karung kopi yang basah')
+  await page.getByRole('button', { name: 'Unggah', exact: true }).click()
+  await page.getByRole('list', { name: 'Gambar' }).getByText('Karung kopi yang basah').waitFor()
+  await page.getByRole('textbox', { name: 'Tag' }).fill('Kemasan Kopi')
+  await page.keyboard.press('Enter')
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Terbitkan' }).click()
+
+  await page.getByRole('heading', { level: 1, name: TITLE }).waitFor()
+  await page.getByRole('link', { name: '@Agung' }).waitFor()
+  await page.getByRole('link', { name: '#kemasan-kopi' }).waitFor()
+  await page.getByRole('button', { name: 'Perbesar gambar: Karung kopi yang basah' }).click()
+  await page.getByRole('dialog', { name: 'Karung kopi yang basah' }).getByRole('button', { name: 'Tutup' }).click()
+
+  await choose(page, /^Pilihan topik$/, 'Ubah')
+  await body(page).fill('Kopi kami menyerap bau sejak musim hujan.')
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await page.getByText('Kopi kami menyerap bau sejak musim hujan.').waitFor()
+  await choose(page, /^Pilihan topik$/, 'Riwayat perubahan')
+  await page.getByRole('dialog', { name: 'Riwayat perubahan' }).getByText('Kopi kami menyerap bau. @Agung').waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('textbox', { name: 'Tulis balasan' }).fill('Pakai kantong berlapis **aluminium**.')
+  await page.getByRole('button', { name: 'Pratinjau' }).click()
+  await page.getByRole('region', { name: 'Pratinjau' }).getByText('aluminium').waitFor()
+  await page.getByRole('button', { name: 'Kirim balasan' }).click()
+  await page.getByRole('heading', { name: '1 balasan' }).waitFor()
+  await choose(page, /^Pilihan balasan/, 'Jadikan jawaban')
+  await page.getByRole('region', { name: 'Jawaban terpilih' }).getByText('aluminium').waitFor()
+  await page.getByRole('article', { name: TITLE }).getByText('Terjawab').waitFor()
+  await choose(page, /^Pilihan topik$/, 'Hapus topik')
+  await page.getByRole('dialog').getByRole('button', { name: 'Hapus topik' }).click()
+  await page.waitForURL('**/forum')
+  await page.getByRole('list', { name: 'Topik' }).waitFor()
+  expect(await page.getByRole('link', { name: TITLE }).count()).toBe(0)
+})
+
+test('without a network a topic and a reply wait on the device, and each is sent once', async () => {
+  const page = await openHome('founder', { size: desktop, expects: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::/ })
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await page.goto('/forum')
+  await page.getByRole('list', { name: 'Topik' }).getByRole('link').first().click()
+  await page.getByRole('textbox', { name: 'Tulis balasan' }).fill('Terima kasih, kami coba minggu depan.')
+  await page.context().setOffline(true)
+  await page.getByText('Tulisanmu dikirim saat tersambung.').waitFor()
+  await page.getByRole('button', { name: 'Kirim balasan' }).click()
+  const waiting = page.getByRole('list', { name: 'Menunggu terkirim' })
+  await waiting.getByText('Terima kasih, kami coba minggu depan.').waitFor()
+  await expect.poll(() => page.getByRole('textbox', { name: 'Tulis balasan' }).inputValue()).toBe('')
+  expect(await seriousFindings(page)).toEqual([])
+  // One may think again.
+  await waiting.getByRole('button', { name: 'Jadikan draf lagi' }).click()
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Tulis balasan' }).inputValue())
+    .toBe('Terima kasih, kami coba minggu depan.')
+  await page.getByRole('button', { name: 'Kirim balasan' }).click()
+  await waiting.waitFor()
+  await page.context().setOffline(false)
+  await page.getByText('Balasanmu sudah terkirim.').waitFor()
+  await waiting.waitFor({ state: 'detached' })
+  await expect
+    .poll(() => page.getByRole('article').filter({ hasText: 'Terima kasih, kami coba minggu depan.' }).count())
+    .toBe(1)
+
+  await page.goto('/forum/tulis')
+  await page.getByRole('combobox', { name: 'Kategori' }).selectOption('Teknologi')
+  await page.getByRole('textbox', { name: 'Judul' }).fill('Sensor lembap buatan sendiri untuk gudang')
+  await body(page).fill('Kami merakitnya dari suku cadang bekas.')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Terbitkan' }).click()
+  await page.waitForURL('**/forum')
+  await waiting.getByRole('heading', { name: 'Sensor lembap buatan sendiri untuk gudang' }).waitFor()
+  await page.context().setOffline(false)
+  await page.getByText(/Topikmu “Sensor lembap.*” sudah terbit/).waitFor()
+  await page.goto('/forum/tulis')
+  await body(page).waitFor()
+  await expect.poll(() => page.getByRole('textbox', { name: 'Judul' }).inputValue()).toBe('')
+})
+
+test('a message of somebody becomes a topic, with a word about asking first', async () => {
+  const page = await openHome('founder', { size: desktop })
+  await page.goto('/chat')
+  await page
+    .getByRole('link', { name: /panenara/i })
+    .first()
+    .click()
+  // Near the end, where the conversation opens: rows far above it come and go while it finds its place.
+  const message = page.getByRole('article', { name: /^Dimas/ }).last()
+  await message.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Jadikan topik' }).click()
+  await page.waitForURL('**/forum/tulis?dari=pesan')
+  await body(page).waitFor()
+  await page.getByText('Pastikan kamu punya izin penulisnya').waitFor()
+  await expect.poll(() => body(page).inputValue()).not.toBe('')
+})
+
+test('a topic is written with the keyboard alone', async () => {
+  const page = await openHome('founder', { size: desktop })
+  await page.goto('/forum/tulis')
+  await page.getByRole('combobox', { name: 'Kategori' }).focus()
+  await page.keyboard.type('Cari tim')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Mencari teman menulis untuk brosur')
+  await page.keyboard.press('Tab')
+  // Preview, then the toolbar: one stop, and the arrows within it.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await page.keyboard.type('sabar, @Agung')
+  await page.getByRole('option', { name: 'Agung', exact: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('saja')
+  await expect.poll(() => body(page).inputValue()).toBe('- sabar, @Agung saja')
+  await page.getByRole('button', { name: 'Terbitkan' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Mencari teman menulis untuk brosur' }).waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'sabar, @Agung saja' }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+})

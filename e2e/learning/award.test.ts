@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demo, desktop, downloaded, newPage, seriousFindings, signIn } from '../browser.ts'
+
+const withRevoked = { email: 'fauziah@semai.test', password: demo.password }
+const withBadges = { email: 'suharyanta@semai.test', password: demo.password }
+
+test('a badge that was earned says when and can be saved as a picture; the next ones say what is missing', async () => {
+  const page = await newPage()
+  await open(page, withBadges, '/badge-certificate/badge')
+  await page.getByRole('heading', { name: /^\d+ dari \d+ sudah kamu raih$/ }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('link', { name: /Kuis Sempurna/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/^Diraih /).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  const picture = await downloaded(page, dialog.getByRole('button', { name: 'Unduh gambar' }))
+  expect(picture.name).toBe('badge-kuis-sempurna.png')
+  await page.keyboard.press('Escape')
+  await page.waitForURL((url) => url.search === '')
+  await page.getByRole('link', { name: /Pembaca Setia/ }).click()
+  await dialog.getByText(/^Selesaikan \d+ konten/).waitFor()
+  await dialog.getByRole('link', { name: 'Lanjutkan' }).click()
+  await page.waitForURL('**/library')
+})
+
+test('a certificate is seen as it prints, is downloaded as a PDF and proved to somebody logged out', async () => {
+  const page = await newPage({ size: desktop })
+  await open(page, demo, '/badge-certificate/certificate')
+  await page.getByRole('link', { name: /Keikutsertaan Ignition/ }).click()
+  await page.getByRole('img', { name: /atas nama Ni Luh Pramesti, kode verifikasi/ }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  expect((await downloaded(page, page.getByRole('button', { name: /^Unduh PDF/ }))).text).toMatch(/^%PDF-/)
+  // A signed JWT: its header is {"alg":…
+  const credential = await downloaded(page, page.getByRole('button', { name: /^Unduh Open Badges/ }))
+  expect(credential.text).toMatch(/^eyJhb/)
+  const code = await page.getByText('Kode verifikasi').locator('xpath=following-sibling::dd').textContent()
+  const guest = await newPage()
+  await guest.goto('/verifikasi')
+  await guest.getByLabel('Kode verifikasi').fill(`  ${code?.toLowerCase().replaceAll('-', ' ')}`)
+  await guest.keyboard.press('Enter')
+  await guest.getByRole('heading', { level: 1, name: 'Sertifikat ini sah' }).waitFor()
+  await guest.getByText('Ni Luh Pramesti').waitFor()
+  expect(await guest.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  expect(await seriousFindings(guest)).toEqual([])
+})
+
+test('a revoked certificate says so to its owner and to everybody, and is not handed out', async () => {
+  const page = await newPage()
+  await open(page, withRevoked, '/badge-certificate/certificate')
+  await page.getByText('Dicabut', { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: /^Unduh PDF/ }).count()).toBe(0)
+  await page.getByRole('link', { name: /Keikutsertaan Bootcamp/ }).click()
+  await page.getByText('Sertifikat ini dicabut').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  const code = await page.getByText('Kode verifikasi').locator('xpath=following-sibling::dd').textContent()
+  const guest = await newPage()
+  await guest.goto(`/verifikasi/${code}`)
+  await guest.getByRole('heading', { level: 1, name: 'Sertifikat ini dicabut' }).waitFor()
+  expect(await seriousFindings(guest)).toEqual([])
+})
+
+test('a code that nobody has is unknown, and one that cannot be is told at the field', async () => {
+  const guest = await newPage({ expects: /404/ })
+  await guest.goto('/verifikasi/ABCD-EFGH-JKMN')
+  await guest.getByRole('heading', { level: 1, name: 'Kode ini tidak kami kenal' }).waitFor()
+  expect(await seriousFindings(guest)).toEqual([])
+  await guest.getByLabel('Periksa kode lain').fill('ABCD-EFGH-JKM0')
+  await guest.getByRole('button', { name: 'Periksa' }).click()
+  await guest.getByText(/tidak memakai angka 0/).waitFor()
+})
+
+test('without a network the certificate stays in sight, and the download says why it does not come', async () => {
+  const page = await newPage({ size: desktop, expects: /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::/ })
+  await open(page, demo, '/badge-certificate/certificate')
+  const sheet = page.getByRole('img', { name: /atas nama Ni Luh Pramesti/ })
+  await sheet.waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: /^Unduh PDF/ }).click()
+  await page.getByText('Tidak ada jaringan. Periksa sambunganmu, lalu coba lagi.').waitFor()
+  await page.context().setOffline(false)
+  await sheet.waitFor()
+})
+
+async function open(page: Page, who: { email: string; password: string }, address: string) {
+  await signIn(page, who)
+  await page.waitForURL('**/home')
+  await page.goto(address)
+}

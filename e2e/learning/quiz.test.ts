@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, newPage, seriousFindings, signIn } from '../browser.ts'
+
+const password = 'semai-demo-2026'
+const offline = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::/
+
+const step = (page: Page, at: number) => page.getByText(new RegExp(`^Soal ${at} dari 5`))
+const next = (page: Page) => page.getByRole('button', { name: 'Berikutnya' }).click()
+
+/** Signs in, takes part in a role's workshop, and answers the address of its first module's quiz. */
+async function findQuiz(page: Page, email: string, role: string): Promise<string> {
+  await signIn(page, { email, password })
+  await page.waitForURL('**/home')
+  const id = await page.evaluate(async (code) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
+    const ask = async (path: string, body?: object) => {
+      const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+      return (await (await fetch(`/v1/${path}`, init)).json()).data
+    }
+    const workshop = await ask(`workshop/get/${code}`)
+    await ask('workshop-participant/registration', { workshop_id: workshop.id })
+    const modules: { sub_modules: { id: string; kind: string }[] }[] = await ask(
+      `workshop-module/get-module-list?workshop_id=${code}`,
+    )
+    return modules[0]?.sub_modules.find(({ kind }) => kind === 'quiz')?.id
+  }, role)
+  return `/workshop/quiz?id=${id}`
+}
+
+/** Answers the question on screen, whichever it is. */
+async function answer(page: Page) {
+  const field = page.getByRole('main').getByRole('textbox')
+  const choices = page.getByRole('main').locator('fieldset input:is([type=radio], [type=checkbox])')
+  await page.locator('fieldset').waitFor()
+  if ((await choices.count()) > 0) return choices.nth(1).check({ force: true })
+  if ((await field.count()) > 0) return field.fill('48.000')
+  await page
+    .getByRole('button', { name: /^Turunkan/ })
+    .first()
+    .click()
+}
+
+/** What is answered to the question on screen, as a person sees it. */
+const shown = (page: Page) =>
+  page.locator('fieldset').evaluate((fieldset) => {
+    const chosen = [...fieldset.querySelectorAll('label:has(:checked)')].map((label) => label.textContent)
+    const written = [...fieldset.querySelectorAll<HTMLInputElement>('input:not([type=radio], [type=checkbox])')]
+    const order = [...fieldset.querySelectorAll('ol > li')].map((item) => item.textContent?.replace(/^\d/, ''))
+    return [...chosen, ...written.map(({ value }) => value), ...order].join(' | ')
+  })
+
+test('begun on a phone, cut off, and handed in on another device: nothing is lost', async () => {
+  const phone = await newPage({ expects: offline })
+  const address = await findQuiz(phone, 'dimas@semai.test', 'HUS')
+  await phone.goto(address)
+  await phone.getByRole('button', { name: 'Mulai kuis' }).click()
+  await step(phone, 1).waitFor()
+  expect(await seriousFindings(phone)).toEqual([])
+  const given: string[] = []
+  const answerStep = async (page: Page, at: number) => {
+    await step(page, at).waitFor()
+    await answer(page)
+    given[at] = await shown(page)
+  }
+  await answerStep(phone, 1)
+  await phone.getByText(/Tersimpan \d\d\.\d\d WIB/).waitFor()
+
+  await phone.context().setOffline(true)
+  await next(phone)
+  await answerStep(phone, 2)
+  await phone.getByText('Menunggu jaringan').waitFor()
+  await next(phone)
+  await answerStep(phone, 3)
+  // The tab is closed before the network is back: the next visit tells what it kept, from any page.
+  const context = phone.context()
+  await phone.close()
+  await context.setOffline(false)
+  const later = await context.newPage()
+  const told = later.waitForResponse((response) => /workshop-answer\/user\/store/.test(response.url()) && response.ok())
+  await later.goto('/home')
+  await told
+
+  const laptop = await newPage({ size: desktop })
+  await signIn(laptop, { email: 'dimas@semai.test', password })
+  await laptop.waitForURL('**/home')
+  await laptop.goto('/workshop/quiz')
+  await laptop.getByRole('button', { name: 'Lanjutkan' }).click()
+  await step(laptop, 4).waitFor()
+  for (const at of [1, 2, 3]) {
+    await laptop.getByRole('link', { name: `Soal ${at}, terjawab` }).click()
+    await step(laptop, at).waitFor()
+    expect(await shown(laptop), `question ${at}`).toBe(given[at])
+  }
+  await laptop.getByRole('link', { name: 'Soal 5, belum dijawab' }).click()
+  await laptop.getByRole('button', { name: 'Kumpulkan' }).click()
+  await laptop.getByRole('dialog').getByText('2 soal belum dijawab').waitFor()
+  await laptop.getByRole('dialog').getByRole('button', { name: 'Soal 4' }).click()
+  await answerStep(laptop, 4)
+  await next(laptop)
+  await answerStep(laptop, 5)
+  await laptop.getByRole('button', { name: 'Kumpulkan' }).click()
+  await laptop.getByRole('dialog').getByText('Semua soal sudah terjawab.').waitFor()
+  await laptop.getByRole('dialog').getByRole('button', { name: 'Kumpulkan' }).click()
+  await laptop.getByRole('heading', { level: 2, name: 'Pembahasan' }).waitFor()
+  await laptop.getByRole('heading', { level: 1, name: /nilai/i }).waitFor()
+  expect(await laptop.getByText('Tidak dijawab').count()).toBe(0)
+  expect(await seriousFindings(laptop)).toEqual([])
+
+  // The phone finds the same result where it left the questions.
+  await later.goto(`${address}&soal=3`)
+  await later.getByRole('link', { name: 'Lihat hasil terakhir' }).click()
+  await later.getByRole('heading', { level: 2, name: 'Pembahasan' }).waitFor()
+})
+
+test('when the time is up, what is saved is handed in', async () => {
+  const page = await newPage({ size: desktop })
+  await page.goto(await findQuiz(page, 'yosefina@semai.test', 'HAC'))
+  await page.getByRole('button', { name: 'Mulai kuis' }).click()
+  await step(page, 1).waitFor()
+  await page.clock.install()
+  await answer(page)
+  // Her zone, on a device of Jakarta.
+  await page.getByText(/Tersimpan \d\d\.\d\d WIT/).waitFor()
+  await page.clock.fastForward('14:10')
+  await page.getByRole('timer', { name: /Sisa waktu \d+ detik/ }).waitFor()
+  await page.clock.fastForward('01:00')
+  await page.getByRole('heading', { level: 1, name: /^Nilaimu/ }).waitFor()
+  await page.getByText(/Bisa dicoba lagi dalam/).waitFor()
+})
+
+test('the keyboard alone goes through a quiz', async () => {
+  const page = await newPage({ size: desktop })
+  await page.goto(await findQuiz(page, 'cut@semai.test', 'HUS'))
+  await page.getByRole('button', { name: 'Mulai kuis' }).press('Enter')
+  for (let at = 1; at <= 5; at++) {
+    await step(page, at).waitFor()
+    // The place goes along: into the choices, or to the question, with its field a Tab away.
+    const place = await page.waitForFunction(
+      () => document.activeElement?.closest('fieldset') && document.activeElement,
+    )
+    const kind = await place.evaluate((element) => element && element.getAttribute('type'))
+    if (kind === 'radio') await page.keyboard.press('b')
+    else if (kind === 'checkbox') await page.keyboard.press('Space')
+    else {
+      await page.keyboard.press('Tab')
+      const isField = await page.evaluate(() => document.activeElement?.tagName === 'INPUT')
+      if (isField) await page.keyboard.type('1,5')
+      else
+        await page
+          .getByRole('button', { name: /^Turunkan/ })
+          .first()
+          .press('Enter')
+    }
+    await page.getByRole('link', { name: `Soal ${at}, terjawab` }).waitFor()
+    if (at < 5) await page.getByRole('button', { name: 'Berikutnya' }).press('Enter')
+  }
+  await page.getByRole('button', { name: 'Kumpulkan' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Kumpulkan' }).press('Enter')
+  await page.getByRole('heading', { level: 2, name: 'Pembahasan' }).waitFor()
+})

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openHome, phone } from '../browser.ts'
+import { addressOfContent } from '../content.ts'
+
+const ARTICLE = 'Desain untuk Layar Kecil dan Sinyal Lemah'
+
+/** How far below the upper edge, or the bar that stays there, what has this id begins; null while it is not there. */
+const topOf = (page: Page, id: string) =>
+  page.evaluate((name) => {
+    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    const top = document.getElementById(name)?.getBoundingClientRect().top
+    return top === undefined ? null : Math.round(top - Math.max(0, bar))
+  }, id)
+
+const hasArrived = (page: Page, id: string) =>
+  expect.poll(() => topOf(page, id)).toSatisfy((top) => top !== null && top >= -1 && top < 100)
+
+/** Content that comes a good while after its page. */
+async function slowDown(page: Page) {
+  await page.route(/\/v1\/(library-content|user-setting|session|mentor|forum)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+}
+
+async function lastHeading(page: Page) {
+  await page.locator('article h2[id]').last().waitFor()
+  return page
+    .locator('article h2[id]')
+    .last()
+    .evaluate(({ id }) => id)
+}
+
+test('an address with a hash opens at it, and again when it is loaded again, however late its content comes', async () => {
+  const page = await openHome('hendra', { size: phone, hasServiceWorker: false })
+  await slowDown(page)
+  for (const [address, id] of [
+    ['/profile?tab=setting#notifications', 'notifications'],
+    ['/profile?tab=setting#privacy', 'privacy'],
+    ['/profile/edit#personal', 'personal'],
+    ['/privasi#masa-simpan', 'masa-simpan'],
+    ['/ketentuan#markas', 'markas'],
+  ] as const) {
+    await page.goto(address)
+    await hasArrived(page, id)
+    await page.reload()
+    await hasArrived(page, id)
+  }
+})
+
+test('an article opens at its heading, leaves who scrolls on alone, and is where one left it on the way back', async () => {
+  const page = await openHome('hendra', { size: phone, hasServiceWorker: false })
+  const address = await addressOfContent(page, ARTICLE)
+  await page.goto(address)
+  const id = await lastHeading(page)
+  await slowDown(page)
+  await page.goto('/home')
+  await page.goto(`${address}#${id}`)
+  await hasArrived(page, id)
+  // What comes late above it does not push it away, until one has scrolled.
+  const pushDown = () =>
+    page.evaluate(() => {
+      const late = document.createElement('div')
+      late.style.height = '120px'
+      document.querySelector('article')?.prepend(late)
+    })
+  await pushDown()
+  await hasArrived(page, id)
+  await page.mouse.wheel(0, -700)
+  await expect.poll(() => topOf(page, id)).toBeGreaterThan(500)
+  await pushDown()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await topOf(page, id)).toBeGreaterThan(500)
+  const before = await page.evaluate(() => window.scrollY)
+  await page
+    .locator('main a[href^="/library"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await page.locator(`[id="${id}"]`).waitFor({ state: 'detached' })
+  await page.goBack()
+  await page.locator(`[id="${id}"]`).waitFor()
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(300)
+})
+
+test('a part that stands low in the list of settings opens where one sees it, with the keyboard’s place', async () => {
+  const wide = await openHome('hendra', { size: { width: 1280, height: 600 } })
+  await wide.goto('/profile?tab=setting')
+  const last = wide.getByRole('navigation', { name: 'Bagian pengaturan' }).getByRole('link').last()
+  await last.scrollIntoViewIfNeeded()
+  await wide.mouse.wheel(0, 2000)
+  const name = (await last.textContent()) ?? ''
+  await last.click()
+  const heading = wide.getByRole('heading', { level: 2, name })
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
+  await hasBeenSeen(wide, name)
+
+  const page = await openHome('hendra', { size: phone })
+  await page.goto('/profile?tab=setting')
+  const low = page.getByRole('main').getByRole('heading', { level: 2 }).last()
+  await low.getByRole('link').tap()
+  await expect.poll(() => low.getByRole('link').getAttribute('aria-expanded')).toBe('true')
+  await hasBeenSeen(page, (await low.textContent()) ?? '')
+})
+
+/** Its heading stands on the screen with some of what it says below it. */
+const hasBeenSeen = (page: Page, name: string) =>
+  expect
+    .poll(async () => {
+      const box = await page.getByRole('heading', { level: 2, name }).boundingBox()
+      return box && { isBelowBar: box.y >= 40, hasRoom: box.y < (page.viewportSize()?.height ?? 0) * 0.6 }
+    })
+    .toEqual({ isBelowBar: true, hasRoom: true })
+
+test('on a phone what is drawn of the events first has the places of what comes', async () => {
+  const page = await openHome('hendra', { size: phone, hasServiceWorker: false })
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/v1/event/**', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/event')
+  const skeleton = page.getByRole('status').filter({ hasText: 'Memuat daftar kegiatan' })
+  await skeleton.waitFor()
+  const drawn = await skeleton.locator('div[aria-hidden] > i').first().boundingBox()
+  letGo()
+  const card = page.getByRole('main').locator('li a[href^="/event/"]').first()
+  await card.waitFor()
+  const come = await card.locator('> *').first().boundingBox()
+  expect([drawn?.x, drawn?.y, drawn?.width].map((place) => Math.round((place ?? 0) / 4))).toEqual(
+    [come?.x, come?.y, come?.width].map((place) => Math.round((place ?? 0) / 4)),
+  )
+})

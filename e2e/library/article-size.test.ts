@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newPage, signIn, untilHome } from '../browser.ts'
+import { addressOfContent } from '../content.ts'
+
+/** As a link inside the product does it: the shell stands already. */
+const follow = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+
+test('an article, its letters and all, costs at most 57 kB beyond the shell with Beranda', async () => {
+  const page = await newPage({ hasServiceWorker: false })
+  const { opened, stopNews } = await newsOf(page)
+  // What the shell brings along once its first page stands, the last of it; with the first move, the bar that shows moves.
+  const settled = Promise.all([opened, page.waitForResponse(/user-setting\/get/)])
+  await signIn(page)
+  await untilHome(page)
+  const address = await addressOfContent(page, 'Desain untuk Layar Kecil dan Sinyal Lemah')
+  await settled
+  await follow(page, '/home?hub=7')
+  // What stands below comes after a while by itself: on a busy machine that would be in the midst of the article.
+  await page.getByRole('link', { name: 'Beranda' }).first().press('End')
+  await page.getByRole('region', { name: 'Kegiatan nasional' }).getByRole('listitem').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(1000)
+  // A reminder would bring along the code that shows it.
+  stopNews()
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  const asked = new Set<string>()
+  let bytes = 0
+  client.on('Network.requestWillBeSent', ({ requestId }) => asked.add(requestId))
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (asked.has(requestId)) bytes += encodedDataLength
+  })
+  const letters = page.waitForResponse(/source-serif/)
+  await follow(page, address)
+  await letters
+  await page.waitForTimeout(1000)
+  console.log(`article: ${(bytes / 1000).toFixed(1)} kB`)
+  expect(bytes).toBeGreaterThan(10_000)
+  expect(bytes).toBeLessThanOrEqual(57_000)
+})
+
+/** The way of what the server tells by itself: when it is open, and what ends it. */
+async function newsOf(page: Page) {
+  const { promise: opened, resolve } = Promise.withResolvers<void>()
+  let isStopped = false
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage((message) => server.send(message))
+    server.onMessage((message) => {
+      if (!isStopped) socket.send(message)
+    })
+    resolve()
+  })
+  return { opened, stopNews: () => void (isStopped = true) }
+}

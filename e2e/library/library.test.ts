@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { baseUrl, desktop, newPage, phone, seriousFindings, signIn, untilHome } from '../browser.ts'
+import { contentOf, contentsOf, tokenOf } from '../content.ts'
+
+const ARTICLE = 'Memilih Basis Data untuk MVP'
+
+async function post(token: string, path: string, body: object) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const response = await fetch(`${baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+}
+
+async function open(size = phone, expects?: RegExp) {
+  const page = await newPage({ size, hasServiceWorker: false, ...(expects && { expects }) })
+  await signIn(page)
+  await untilHome(page)
+  return page
+}
+
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+const bookmark = (page: Page, title: string) => page.getByRole('button', { name: `Simpan “${title}”` })
+
+// The demo's founder begins without this favourite, whatever other journeys did.
+beforeAll(async () => {
+  const page = await newPage()
+  await signIn(page)
+  await page.waitForURL('**/home')
+  const token = await tokenOf(page)
+  const { id } = await contentOf(page, ARTICLE)
+  await post(token, '/v1/library-content/set-library-content-favorite', {
+    library_content_id: id,
+    is_favorite: false,
+  })
+})
+
+test('the library narrows by its address, and back finds the list where one left it', async () => {
+  const page = await open()
+  await page.goto('/library/content?type=article')
+  const shown = page.getByRole('main').getByRole('article')
+  await shown.first().waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  const chip = page.getByRole('link', { name: /^Teknologi/ })
+  await chip.click()
+  await page.waitForURL('**/library/content?type=article&category=teknologi')
+  await expect.poll(() => chip.getAttribute('aria-current')).toBe('true')
+  await page.getByText('2 konten').waitFor()
+  await page.getByRole('combobox', { name: 'Tingkat' }).selectOption('Lanjut')
+  await page.getByText('Tidak ada yang cocok').waitFor()
+  await page.getByRole('link', { name: 'Hapus saringan' }).click()
+  await page.waitForURL('**/library/content')
+  await shown.nth(9).waitFor()
+  await shown.nth(8).scrollIntoViewIfNeeded()
+  await expect.poll(() => shown.count()).toBeGreaterThan(10)
+  const scroll = await page.evaluate(() => window.scrollY)
+  await shown.nth(8).getByRole('link').click()
+  await page.waitForURL(/\/library\/[0-9a-f-]{36}/)
+  await page.goBack()
+  await shown.nth(10).waitFor()
+  await expect.poll(() => page.evaluate((from) => Math.abs(window.scrollY - from), scroll)).toBeLessThan(80)
+})
+
+test('a favourite from a card survives a reload and stands under Favorit', async () => {
+  const page = await open()
+  await page.goto(`/library/content?search=${encodeURIComponent(ARTICLE)}`)
+  await card(page, ARTICLE).waitFor()
+  const kept = page.waitForResponse(/set-library-content-favorite/)
+  await bookmark(page, ARTICLE).click()
+  await expect.poll(() => bookmark(page, ARTICLE).getAttribute('aria-pressed')).toBe('true')
+  await kept
+  await page.reload()
+  await expect.poll(() => bookmark(page, ARTICLE).getAttribute('aria-pressed')).toBe('true')
+  await page.getByRole('link', { name: 'Favorit' }).click()
+  await page.waitForURL('**/library/content?show=favorit')
+  await page.getByRole('heading', { level: 1, name: 'Favoritmu' }).waitFor()
+  await card(page, ARTICLE).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  const box = await bookmark(page, ARTICLE).boundingBox()
+  expect([box?.width, box?.height]).toEqual([44, 44])
+})
+
+test('a favourite that the server refuses is taken back, with a word', async () => {
+  const page = await open(desktop, /500/)
+  await page.route('**/set-library-content-favorite', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'x' } }),
+  )
+  await page.goto('/library/content?category=legal-data')
+  const button = page.getByRole('button', { name: /^Simpan “Perjanjian/ })
+  await button.click()
+  await page.getByText('Terjadi kesalahan di pihak kami').waitFor()
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false')
+})
+
+test('what one began waits on Beranda and in the library, with where one was', async () => {
+  const page = await open(desktop)
+  const token = await tokenOf(page)
+  const [video] = await contentsOf(page, { type: 'video', category: 'keuangan-pendanaan' })
+  if (!video) throw new Error('the demo has no such video')
+  const report = (sync: object) =>
+    post(token, '/v1/user-library-history/create', {
+      library_content_id: video.id,
+      last_position: 0,
+      device_updated_at: new Date().toISOString(),
+      ...sync,
+    })
+  await report({})
+  await page.waitForTimeout(1500)
+  await report({ last_position: 65, watched: [{ from: 64, to: 65 }] })
+  await page.reload()
+  const section = page.getByRole('region', { name: 'Lanjutkan belajar' })
+  await section.getByText(video.title).waitFor()
+  await section.getByText(/% · menit 1/).waitFor()
+  await page.goto('/library')
+  await page.getByRole('region', { name: 'Lanjutkan' }).getByText(video.title).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+})
+
+test('a recommendation says why, can be sent away, and comes back', async () => {
+  const page = await open(desktop)
+  await page.goto('/library')
+  const section = page.getByRole('region', { name: 'Untukmu' })
+  const first = section.getByRole('article').first()
+  await first.getByText(/^(Karena|Cocok|Untuk tahap|Disukai|Pilihan)/).waitFor()
+  const title = (await first.getByRole('link').textContent()) ?? ''
+  await section.getByRole('button', { name: `Jangan sarankan: ${title}` }).click()
+  const undo = section.getByRole('button', { name: 'Urungkan' })
+  await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true)
+  await undo.click()
+  await section.getByRole('link', { name: title }).waitFor()
+  const told = page.waitForResponse(
+    (response) => response.url().endsWith('/dismiss') && response.request().postDataJSON().is_dismissed === true,
+  )
+  await section.getByRole('button', { name: `Jangan sarankan: ${title}` }).click()
+  await undo.waitFor()
+  await told
+  await page.reload()
+  await section.getByRole('article').first().waitFor()
+  expect(await section.getByRole('link', { name: title, exact: true }).count()).toBe(0)
+})
+
+test('the search finds content of the library and opens it', async () => {
+  const page = await open(desktop)
+  const field = page.getByRole('combobox', { name: 'Cari' })
+  await field.fill('term sheet')
+  await field.press('Enter')
+  await page
+    .getByRole('group', { name: 'PERPUSTAKAAN' })
+    .getByRole('option', { name: /Membaca Term Sheet/ })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Membaca Term Sheet' }).waitFor()
+})
+
+test('Inspirasi leads into a founder’s story', async () => {
+  const page = await open()
+  await page.goto('/inspire')
+  const lead = page.getByRole('heading', { level: 2 }).first()
+  await lead.waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  const title = (await lead.textContent()) ?? ''
+  await lead.getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+})
+
+test('Panduan opens from Beranda and from the settings', async () => {
+  const page = await open()
+  await page.getByRole('link', { name: 'Panduan' }).click()
+  await page.getByRole('link', { name: /Mengikuti Ignition/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Mengikuti Ignition' }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.goto('/profile?tab=setting#help')
+  await page.getByRole('link', { name: 'Panduan', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Panduan' }).waitFor()
+})

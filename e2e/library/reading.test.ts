@@ -1,0 +1,206 @@
+import type { Page, Response } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, newPage, seriousFindings, signIn, untilHome } from '../browser.ts'
+import { addressOfContent } from '../content.ts'
+
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::|WebSocket/
+const ARTICLE = 'Desain untuk Layar Kecil dan Sinyal Lemah'
+const password = 'semai-demo-2026'
+const reader = (name: string) => ({ email: `${name}@semai.test`, password })
+
+async function enter(page: Page, name: string) {
+  await signIn(page, reader(name))
+  await untilHome(page)
+}
+
+const isReport = (response: Response) => response.url().endsWith('/v1/user-library-history/create') && response.ok()
+
+async function positionOf(response: Response): Promise<number> {
+  const { data } = (await response.json()) as { data: { last_position: number } }
+  return data.last_position
+}
+
+// One of before may still be on its way.
+const reportPast = (page: Page, second: number) =>
+  page.waitForResponse(async (response) => isReport(response) && (await positionOf(response)) > second)
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+const BLOCKS = 'article :is(p, li, h2, td)'
+/** How the paragraph in the middle of the screen begins. */
+const middle = (page: Page) =>
+  page.locator(BLOCKS).evaluateAll((blocks) => {
+    const found = blocks.find((block) => block.getBoundingClientRect().bottom > window.innerHeight / 2)
+    return found?.textContent?.slice(0, 40) ?? ''
+  })
+/** Whether a paragraph that begins so can be seen. */
+const isSeen = (page: Page, beginning: string) =>
+  page.locator(BLOCKS).evaluateAll((blocks, words) => {
+    const box = blocks.find(({ textContent }) => textContent?.slice(0, 40) === words)?.getBoundingClientRect()
+    return box !== undefined && box.bottom > 0 && box.top < window.innerHeight
+  }, beginning)
+
+test('an article opens where one left it: after a reload, and on a wider screen', async () => {
+  const page = await newPage()
+  await enter(page, 'founder')
+  const address = await addressOfContent(page, ARTICLE)
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1, name: ARTICLE }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByText(/^Isi artikel\d/).click()
+  await page.getByRole('link', { name: 'Sinyal hilang itu keadaan biasa' }).click()
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(1500)
+  await page.mouse.wheel(0, 300)
+  await page.waitForTimeout(1500)
+  const words = await middle(page)
+  await page.reload()
+  await page.getByText('Lanjut dari tempat terakhir').waitFor()
+  await expect.poll(() => isSeen(page, words)).toBe(true)
+
+  const wide = await newPage({ size: desktop })
+  await enter(wide, 'founder')
+  await wide.goto(address)
+  await wide.getByText('Lanjut dari tempat terakhir').waitFor()
+  await expect.poll(() => isSeen(wide, words)).toBe(true)
+  const heading = wide.getByRole('link', { name: 'Sinyal hilang itu keadaan biasa' })
+  await expect.poll(() => heading.getAttribute('aria-current')).toBe('true')
+  await wide.getByRole('button', { name: 'Ke awal' }).click()
+  await expect.poll(() => scrolled(wide)).toBe(0)
+})
+
+test('a favourite stays one, and is taken back with a word when the server refuses', async () => {
+  const page = await newPage({ expects: OFFLINE, hasServiceWorker: false })
+  await enter(page, 'founder')
+  await page.goto(await addressOfContent(page, ARTICLE))
+  const favorite = page.getByRole('button', { name: 'Favorit', exact: true })
+  await favorite.click()
+  await expect.poll(() => favorite.getAttribute('aria-pressed')).toBe('true')
+  await page.reload()
+  await expect.poll(() => favorite.getAttribute('aria-pressed')).toBe('true')
+  await page.route('**/set-library-content-favorite', (route) =>
+    route.fulfill({ status: 404, json: { code: 'library-content-not-found', message: 'Konten itu tidak ada.' } }),
+  )
+  await favorite.click()
+  await page.getByText('Konten itu tidak ada.').waitFor()
+  await expect.poll(() => favorite.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('a film is watched by keys alone, and what was watched counts', async () => {
+  const page = await newPage({ size: desktop })
+  await enter(page, 'muhammad')
+  await page.goto(await addressOfContent(page, 'Membaca Term Sheet'))
+  const play = page.getByRole('button', { name: /^Putar, 1 menit/ })
+  await play.focus()
+  await page.keyboard.press('Enter')
+  const film = page.locator('video')
+  const state = () =>
+    film.evaluate(({ currentTime, paused, readyState, error, muted, playbackRate, textTracks }: HTMLVideoElement) => ({
+      currentTime,
+      paused,
+      readyState,
+      error: error?.message,
+      muted,
+      playbackRate,
+      captions: textTracks[0]?.mode,
+    }))
+  // The whole state, so that a film that does not begin says why.
+  await expect.poll(state).toSatisfy(({ currentTime }) => currentTime > 2.6)
+  await page.keyboard.press('m')
+  await page.keyboard.press('>')
+  await page.keyboard.press('c')
+  expect(await state()).toMatchObject({ muted: true, playbackRate: 1.25, captions: 'hidden', paused: false })
+  await page.keyboard.press('5')
+  await expect.poll(async () => (await state()).currentTime).toBeGreaterThan(58)
+  const reported = reportPast(page, 58)
+  await page.keyboard.press('k')
+  const { data } = (await (await reported).json()) as { data: { percent: number } }
+  expect(data.percent).toBeGreaterThan(0)
+  expect(data.percent).toBeLessThan(20)
+  await page.getByText(`${data.percent}% ditonton`).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+
+  await page.reload()
+  await page.getByRole('button', { name: /^Lanjutkan dari (59 detik|1 menit)/ }).click()
+  await expect.poll(async () => (await state()).currentTime).toBeGreaterThan(58)
+})
+
+test('who saves data fetches nothing of a film before a tap, and sees how much was used', async () => {
+  const page = await newPage()
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await enter(page, 'dimas')
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto(await addressOfContent(page, 'Gagal Dua Kali di Kupang'))
+  await page.getByRole('link', { name: 'Baca transkripnya saja' }).tap()
+  await page.getByRole('searchbox', { name: 'Cari di transkrip' }).waitFor()
+  await page.getByText(/^\d\.\d\d · ± \d+ KB$/).waitFor()
+  const film = () => fetched.filter((path) => path.startsWith('/files/library/'))
+  expect(film()).toEqual([])
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: /^Putar, 2 menit/ }).tap()
+  await expect.poll(film).toContainEqual(expect.stringMatching(/\.m3u8$/))
+  await page.goto('/profile?tab=setting#display')
+  await page.getByText(/menyala: jaringanmu hemat data/).waitFor()
+  const used = page.getByText(/^Kira-kira [\d.,]+ [KM]B terpakai/)
+  await used.getByText(/^Kira-kira (?!0 )/).waitFor()
+  await page.getByRole('button', { name: 'Hitung dari nol' }).tap()
+  await used.getByText(/^Kira-kira \d{1,2}(,\d)? KB$/).waitFor()
+})
+
+test('a book remembers its page and finds a word', async () => {
+  const page = await newPage()
+  await enter(page, 'dimas')
+  const address = await addressOfContent(page, 'UU PDP untuk Startup Tahap Awal')
+  await page.goto(address)
+  await page.getByRole('button', { name: /^Buka buku · \d+ KB$/ }).click()
+  const field = page.getByRole('textbox', { name: /^Halaman, dari \d+$/ })
+  await field.fill('5')
+  await field.press('Enter')
+  await page.getByRole('group', { name: /^Halaman 5 dari/ }).waitFor()
+  await page.waitForTimeout(1000)
+  await page.reload()
+  await page.getByRole('button', { name: /^Lanjutkan dari halaman 5/ }).click()
+  await page.getByRole('group', { name: /^Halaman 5 dari/ }).waitFor()
+  await page.getByRole('button', { name: 'Cari di buku' }).click()
+  await page.getByRole('searchbox', { name: 'Cari di buku' }).fill('data pribadi')
+  await page.getByText(/^\d+ kali ditemukan$/).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  const hit = page.getByRole('search').getByRole('listitem').last().getByRole('button')
+  const number = /^Hal\. (\d+)/.exec((await hit.textContent()) ?? '')?.[1] ?? ''
+  await hit.click()
+  await page.getByText(new RegExp(`^Hasil \\d+ dari \\d+, halaman ${number}$`)).waitFor()
+  await page.getByRole('group', { name: new RegExp(`^Halaman ${number} dari`) }).waitFor()
+})
+
+test('what is saved opens without a network, and what was read there is told afterwards', async () => {
+  const page = await newPage({ expects: OFFLINE })
+  await enter(page, 'agung')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  const address = await addressOfContent(page, ARTICLE)
+  await page.goto(address)
+  await page.getByRole('button', { name: /^Luring \d/ }).click()
+  await page.getByRole('button', { name: 'Tersimpan' }).waitFor()
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: ARTICLE }).waitFor()
+  await page.getByText(/Ini data tersimpan/).waitFor()
+  await page.getByRole('button', { name: 'Tersimpan' }).waitFor()
+  await page.mouse.wheel(0, 2500)
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(1500)
+  // Away from the page, so that it tells; nobody hears.
+  await page.getByRole('navigation').getByRole('link', { name: 'Beranda' }).click()
+  await page.waitForURL('**/home')
+  // What was opened may be told before how far it was read.
+  const reported = page.waitForResponse(async (response) => isReport(response) && (await positionOf(response)) > 0.1)
+  await page.context().setOffline(false)
+  await reported
+})
+
+test('an address without content says so, with a way back', async () => {
+  const page = await newPage({ expects: /404/ })
+  await enter(page, 'founder')
+  await page.goto('/library/show?id=018f0000-0000-7000-8000-000000000000')
+  await page.getByRole('heading', { name: 'Konten itu tidak ada' }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Ke Perpustakaan' }).click()
+  await page.waitForURL('**/library')
+})

@@ -1,0 +1,98 @@
+import type { Locator, Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { clientOf, desktop, openHome, phone, seriousFindings } from '../browser.ts'
+
+interface Grid {
+  rooms: { room: { id: string; name: string }; slots: { start_at: string; end_at: string; state: string }[] }[]
+}
+
+// Late on a day the slot that runs is the last one to have.
+const FREE = /, (tersedia|sekarang)$/
+const free = (page: Page): Locator => page.getByRole('button', { name: FREE, disabled: false })
+
+test('a founder is four taps away from a room of the own Markas', async () => {
+  const page = await openHome('yosefina', { size: phone })
+  let taps = 0
+  const tap = (target: Locator) => {
+    taps += 1
+    return target.tap()
+  }
+  await tap(page.getByRole('region', { name: 'Markas' }).getByRole('link', { name: 'Pesan ruang' }))
+  await page.getByRole('heading', { level: 1, name: /^Markas Ambon/ }).waitFor()
+  // The last one: others of the day may meet what the demo has booked already.
+  const slot = free(page).last()
+  const name = (await slot.locator('.visually-hidden').textContent()) ?? ''
+  await tap(slot)
+  await tap(page.getByRole('button', { name: 'Lanjut' }))
+  expect(await seriousFindings(page)).toEqual([])
+  await tap(page.getByRole('dialog').getByRole('button', { name: 'Pesan ruang' }))
+  const booked = page.getByRole('dialog', { name: 'Ruangan Berhasil Tercheck in' })
+  await booked.getByRole('img', { name: /^Kode QR pemesanan MK-/ }).waitFor()
+  expect(taps).toBe(4)
+  expect(await seriousFindings(page)).toEqual([])
+
+  await booked.getByRole('button', { name: 'Tutup' }).tap()
+  await page.getByRole('link', { name: name.replace(FREE, ', punyamu') }).waitFor()
+})
+
+test('by keyboard, among people who are quicker, a founder still gets a room', async () => {
+  const page = await openHome('kevin', { size: desktop, expects: /409/, hasServiceWorker: false })
+  const [kevin, other, another] = [await clientOf('kevin'), await clientOf('sari'), await clientOf('laras')]
+  const buildings = await other<{ id: string; name: string }[]>('GET', '/v1/building/get?page=1')
+  const { id } = buildings.find(({ name }) => name.startsWith('Markas')) ?? { id: '' }
+  const days = await other<{ date: string; free_slots: number }[]>('GET', `/v1/building/get-days/${id}?${weekAhead()}`)
+  const date = days.findLast(({ free_slots }) => free_slots > 6)?.date ?? ''
+  const { rooms } = await other<Grid>('GET', `/v1/building/get-grid/${id}?date=${date}`)
+  const row = rooms.find(({ slots }) => slots.filter(({ state }) => state === 'free').length > 2)
+  const [first, second] = row?.slots.filter(({ state }) => state === 'free') ?? []
+  const take = (client: typeof other, slot: typeof first) =>
+    client('POST', '/v1/schedule', {
+      room_id: row?.room.id,
+      start_at: slot?.start_at,
+      end_at: slot?.end_at,
+      purpose: 'Rapat kilat',
+      attendee_count: 1,
+    })
+
+  await page.goto(`/markas/building/${id}?date=${date}`)
+  const slots = page
+    .getByRole('row')
+    .filter({ hasText: row?.room.name ?? '' })
+    .getByRole('button', { name: /, tersedia$/ })
+  await slots.first().focus()
+  const chosen = page.getByRole('navigation', { name: 'Pilih tanggal' }).locator('[aria-current=date]')
+  expect(await chosen.getAttribute('data-date')).toBe(date)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 2, name: row?.room.name ?? '' }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+
+  // Somebody books it while one still reads.
+  await take(other, first)
+  await page.getByRole('heading', { name: 'Keduluan, maaf ya' }).waitFor()
+
+  // And the next one in the very moment of one's own press.
+  const beQuicker = async (route: Route) => {
+    await take(another, second)
+    await route.continue()
+  }
+  await page.route('**/v1/schedule', beQuicker, { times: 1 })
+  await slots.first().focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Pesan ruang' }).press('Enter')
+  const alternative = page.getByRole('complementary', { name: 'Pesan ruang' }).getByRole('listitem').first()
+  await alternative.getByRole('button').press('Enter')
+  // Before the slots have been asked for anew: the booking's own answer says whose it is.
+  await page.route('**/v1/building/get-grid/**', () => undefined)
+  await page.getByRole('button', { name: 'Pesan ruang' }).dblclick()
+  await page.getByRole('dialog', { name: 'Ruangan Berhasil Tercheck in' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: /, punyamu$/ }).waitFor()
+  const after = await kevin<Grid>('GET', `/v1/building/get-grid/${id}?date=${date}`)
+  const own = after.rooms.flatMap((each) => each.slots).filter(({ state }) => state === 'mine')
+  expect(own).toHaveLength(1)
+})
+
+function weekAhead(): string {
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  return `start_date=${day(3)}&end_date=${day(9)}`
+}

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demo, newPage, seriousFindings, signIn } from '../browser.ts'
+
+const small = { width: 360, height: 640 }
+const expects = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::|preload CSS/
+
+const BYTES_PER_SECOND = (1.6 * 1_000_000) / 8
+
+/** A cheap phone in a village: a processor four times slower, 1.6 Mbps, 150 ms; its network can be cut. */
+async function cheapPhone() {
+  const page = await newPage({ size: small, expects, prepares: true })
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const setNetwork = async (offline: boolean) => {
+    await client.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 150,
+      downloadThroughput: BYTES_PER_SECOND,
+      uploadThroughput: BYTES_PER_SECOND,
+    })
+    // The page by the one, its service worker by the other.
+    await page.context().setOffline(offline)
+  }
+  await setNetwork(false)
+  return { page, cut: () => setNetwork(true), mend: () => setNetwork(false) }
+}
+
+/** Signed in, and left alone until the device keeps what it will need. */
+async function openHouse() {
+  const device = await cheapPhone()
+  const { page } = device
+  await signIn(page, demo)
+  await page.waitForURL('**/home')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('semai.kept-at')), { timeout: 90_000 })
+    .not.toBeNull()
+  return device
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+test('who has only opened Beranda sees what matters once the network is gone', async () => {
+  const { page, cut } = await openHouse()
+  const event = page.getByRole('region', { name: 'Kegiatan nasional' }).getByRole('listitem').first()
+  const words = await event.textContent()
+  await cut()
+
+  await page.goto('/home')
+  await heading(page, new RegExp(demo.full_name))
+  await page.getByText(/Ini data tersimpan/).waitFor()
+  expect(await event.textContent()).toBe(words)
+  expect(await seriousFindings(page)).toEqual([])
+
+  await page.goto('/calendar')
+  await heading(page, /\d{4}/)
+  await page.getByText(/Ini data tersimpan/).waitFor()
+
+  await page.goto('/event/registration')
+  await heading(page, 'Pendaftaranmu')
+  await page.getByRole('link', { name: /Tiket/ }).first().click()
+  await page.getByRole('img', { name: /QR/ }).waitFor()
+
+  await page.goto('/markas/transaksi')
+  await heading(page, 'Pemesananmu')
+  await page.getByRole('article').or(page.getByRole('listitem')).first().waitFor()
+
+  await page.goto('/profile')
+  await heading(page, demo.full_name)
+  // What stands below its first screen.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('link', { name: 'Keikutsertaan Ignition' }).waitFor()
+  await page.getByRole('heading', { name: 'Perjalanan' }).waitFor()
+
+  await page.goto('/chat')
+  await page
+    .getByRole('link', { name: /panenara/i })
+    .first()
+    .click()
+  await page
+    .getByRole('article', { name: /purwarupa/ })
+    .first()
+    .waitFor()
+}, 180_000)
+
+test('a page that was never opened says so, and opens once the network is back', async () => {
+  const { page, cut, mend } = await openHouse()
+  await cut()
+  await page.goto('/mentor')
+  await page
+    .getByText(/belum tersimpan di perangkatmu|Tidak ada jaringan/)
+    .first()
+    .waitFor()
+  // In our words, whatever its code or its answer says of the lack of a network.
+  for (const address of [
+    '/ignition',
+    '/badge-certificate/badge',
+    '/guideline',
+    '/startup/create',
+    '/sekolah-beta',
+    '/forum/tulis',
+  ]) {
+    await page.goto(address)
+    await page.getByRole('main').getByRole('heading').first().waitFor()
+    await page.getByText('Kamu sedang luring.').waitFor()
+    const words = await page.getByRole('main').innerText()
+    expect(words, address).not.toMatch(/error|occurred|503|fetch/i)
+  }
+  await page.goto('/mentor')
+  await page.getByRole('button', { name: 'Coba lagi' }).first().waitFor()
+  await mend()
+  await page.getByRole('button', { name: 'Coba lagi' }).first().click()
+  await heading(page, 'Mentor')
+}, 180_000)

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { baseUrl, desktop, newPage, openHome, seriousFindings, signIn, untilHome } from '../browser.ts'
+
+const national = { name: 'Kegiatan nasional' }
+
+test('what stands below Beranda’s first screen comes by itself after a while, and to save data only to who scrolls', async () => {
+  const page = await openHome('founder')
+  await page.clock.install()
+  await page.reload()
+  await untilHome(page)
+  const below = page.getByRole('region', national)
+  expect(await below.count()).toBe(0)
+  await page.clock.fastForward(10_000)
+  await below.getByRole('listitem').first().waitFor()
+
+  const saving = await newPage()
+  await saving.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener() {} } }),
+  )
+  await saving.clock.install()
+  await signIn(saving)
+  await untilHome(saving)
+  await saving.waitForLoadState('networkidle')
+  await saving.clock.fastForward(10_000)
+  await saving.waitForTimeout(500)
+  expect(await saving.getByRole('region', national).count()).toBe(0)
+  await saving.getByRole('link', { name: 'Beranda' }).first().press('End')
+  await saving.getByRole('region', national).getByRole('listitem').first().waitFor()
+})
+
+test('Perjalananmu says by what a stage was reached, and nothing of those one has only registered for', async () => {
+  const page = await openHome('founder', { size: desktop })
+  const journey = page.getByRole('region', { name: 'Perjalananmu' })
+  await journey
+    .getByText(/^Hadir \d/)
+    .first()
+    .waitFor()
+  expect(await journey.getByText('Selesai', { exact: true }).count()).toBe(0)
+  expect(await journey.getByRole('listitem').nth(2).innerText()).toContain('Berikutnya')
+})
+
+test('a phone draws no drawer and no menu until it is opened, a wide screen no bottom navigation', async () => {
+  const page = await openHome('founder')
+  await page.setViewportSize({ width: 360, height: 640 })
+  const menu = page.locator('nav[aria-label="Navigasi utama"]')
+  const bottom = page.locator('nav[aria-label="Navigasi bawah"]')
+  await bottom.waitFor()
+  await menu.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Buka menu' }).click()
+  await menu.getByRole('link', { name: 'Markas' }).waitFor()
+  expect(await menu.count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'detached' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await menu.waitFor()
+  await bottom.waitFor({ state: 'detached' })
+})
+
+test('a first visit’s words stand before our fonts have come, are then in them on the same page, and nothing moves', async () => {
+  const page = await openHome('founder', { hasServiceWorker: false, expects: /ERR_FAILED/ })
+  const areShown = () =>
+    page.evaluate(() => [...document.fonts].some(({ family, status }) => /Sans/.test(family) && status === 'loaded'))
+  const { promise: come, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', (route) => come.then(() => route.continue()))
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('heading', { name: 'Perjalananmu' }).waitFor()
+  expect(await areShown()).toBe(false)
+  await page.evaluate(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+    }).observe({ type: 'layout-shift' })
+  })
+  letCome()
+  await expect.poll(areShown).toBe(true)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[])
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
+
+  await page.unroute('**/*.woff2')
+  await page.route('**/*.woff2', (route) => route.abort())
+  await page.reload()
+  await untilHome(page)
+  expect(await areShown()).toBe(false)
+})
+
+test('a tapped link shows that it was heard, and can still be read, until the page it leads to is there', async () => {
+  const page = await openHome('founder', { size: desktop, hasServiceWorker: false })
+  const { promise: network, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/*.js', (route) => network.then(() => route.continue()))
+  await page.getByRole('navigation', { name: 'Navigasi utama' }).getByRole('link', { name: 'Startup' }).click()
+  const tapped = page.locator('a[data-tapped]')
+  await tapped.waitFor()
+  expect(await tapped.evaluate((link) => getComputedStyle(link).boxShadow)).not.toBe('none')
+  expect(await seriousFindings(page)).toEqual([])
+  letGo()
+  await page.getByRole('heading', { level: 1, name: 'Startup' }).waitFor()
+  await tapped.waitFor({ state: 'detached' })
+})
+
+test('an address that wants an id leads to the list without one', async () => {
+  const page = await openHome('founder')
+  const lists = { '/guideline/show': '/guideline', '/library/show': '/library' }
+  for (const [address, list] of Object.entries(lists)) {
+    await page.goto(baseUrl + address)
+    await page.waitForURL(baseUrl + list)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+})
+
+test('a banner shows its wide picture on wide screens, the other on phones, and its words keep off the edges', async () => {
+  const page = await openHome('founder', { hasServiceWorker: false })
+  const banner = {
+    id: '018f0000-0000-7000-8000-000000000000',
+    title: 'Pameran rintisan',
+    body: 'Datang ke Aula Simpul.',
+    image_desktop: '/files/library/lebar.webp',
+    image_mobile: '/files/library/sempit.webp',
+    alt: 'Meja-meja pameran',
+    link: '/program',
+    position: 1,
+  }
+  await page.route('**/v1/public/banner/get*', (route) =>
+    route.fulfill({ json: { data: [banner], page: 1, total_page: 1, total: 1 } }),
+  )
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="500"><rect width="1600" height="500"/></svg>'
+  await page.route('**/files/library/{lebar,sempit}.webp*', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: svg }),
+  )
+  const card = page.getByRole('region', { name: 'Kabar program' })
+  for (const [width, shown] of [
+    [320, 'sempit'],
+    [360, 'sempit'],
+    [768, 'lebar'],
+    [1280, 'lebar'],
+    [1920, 'lebar'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.reload()
+    await untilHome(page)
+    await page.getByRole('link', { name: 'Beranda' }).first().press('End')
+    await card.scrollIntoViewIfNeeded()
+    const picture = card.locator('img')
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain(`/${shown}.webp`)
+    const [outer, words] = [await card.boundingBox(), await card.getByText(banner.body).boundingBox()]
+    if (!outer || !words) throw new Error('no banner')
+    const space = [words.x - outer.x, outer.x + outer.width - words.x - words.width]
+    expect([width, Math.min(...space, outer.y + outer.height - words.y - words.height) >= 12]).toEqual([width, true])
+  }
+  await card.getByRole('link', { name: /Meja-meja pameran.*Pameran rintisan/s }).waitFor()
+})
+
+test('what a shared link shows has words and a picture that open without a login', async () => {
+  const list = await fetch(`${baseUrl}/v1/public/event/get-list-event-national-home-page`)
+  const { data } = (await list.json()) as { data: { slug: string; title: string }[] }
+  const [event] = data
+  const saidAt = async (path: string) => {
+    const html = await (await fetch(baseUrl + path, { headers: { accept: '*/*' } })).text()
+    return new Map(
+      [...html.matchAll(/property="og:([\w:]+)" content="([^"]*)"/g)].map(([, name, words]) => [name, words]),
+    )
+  }
+  expect((await saidAt('/')).get('title')).toBe('Semai')
+  const said = await saidAt(`/acara/${event?.slug}`)
+  expect(said.get('title')).toBe(event?.title)
+  for (const address of [said.get('image'), `${baseUrl}/bagikan.png`, `${baseUrl}/bagikan-sertifikat.png`]) {
+    const picture = await fetch(address ?? '')
+    expect([picture.status, picture.headers.get('content-type')?.split('/')[0]]).toEqual([200, 'image'])
+    expect((await picture.arrayBuffer()).byteLength).toBeLessThan(300_000)
+  }
+})

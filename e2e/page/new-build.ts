@@ -1,0 +1,67 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import { join } from 'node:path'
+import { baseUrl } from '../browser.ts'
+
+const dist = join(import.meta.dirname, '../../web/dist')
+
+/** What only the page of an address needs. */
+export function assetsOnlyOf(address: string): string[] {
+  const pages = JSON.parse(readFileSync(join(dist, 'routes-preload.json'), 'utf8')) as Record<string, string[]>
+  const others = new Set(Object.entries(pages).flatMap(([path, assets]) => (path === address ? [] : assets)))
+  return (pages[address] ?? []).filter((asset) => !others.has(asset))
+}
+
+export interface Release {
+  url: string
+  /** From here on the product is served as of another build: its page says so, and its service worker is another. */
+  renew: () => void
+  /** Files that are no longer there. */
+  lose: (assets: string[]) => void
+  close: () => Promise<void>
+}
+
+/** The product behind an address at which a newer build can come out while people are using it. */
+export async function serveReleases(): Promise<Release> {
+  let isRenewed = false
+  let lost = new Set<string>()
+  const server = createServer((incoming, outgoing) => {
+    const { url = '/', method, headers } = incoming
+    if (lost.has(url)) return void outgoing.writeHead(404).end()
+    // Whole and plain: a changed one could not be told as unchanged.
+    const kept = Object.entries(headers).filter(([name]) => !/^(accept-encoding|if-.*|host)$/.test(name))
+    const target = request(new URL(url, baseUrl), { method, headers: Object.fromEntries(kept) })
+    target.on('response', (answer) => {
+      const isChanged = isRenewed && (url === '/sw.js' || url.startsWith('/index.html'))
+      void pass(answer, outgoing, isChanged)
+    })
+    target.on('error', () => outgoing.writeHead(502).end())
+    incoming.pipe(target)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    renew: () => void (isRenewed = true),
+    lose: (assets) => void (lost = new Set(assets)),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function pass(answer: IncomingMessage, outgoing: ServerResponse, isChanged: boolean) {
+  const body = isChanged ? await renewed(answer) : await buffer(answer)
+  const headers = Object.entries(answer.headers).filter(([name]) => !/^(content-length|transfer-encoding)$/.test(name))
+  outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(headers)).end(body)
+}
+
+async function renewed(answer: IncomingMessage): Promise<string> {
+  const text = String(await buffer(answer))
+  return text
+    .replace(/(url:"index\.html",revision:")/, '$1new')
+    .replace('<head>', '<head><meta name="build" content="new">')
+}

@@ -1,0 +1,60 @@
+import routes from '@semai/contract/spec/routes.json' with { type: 'json' }
+import { expect, test } from 'vitest'
+import { addresses, showLazySections } from '../../scripts/content/demo-pages.ts'
+import { baseUrl, demo, desktop, newPage, phone, seriousFindings, signIn } from '../browser.ts'
+
+const concrete = (address: string) => address.replace('/:email?', '').replace(/:\w+\??/g, 'x')
+// An id that is none shows the 404 page, whose call fails as it should.
+const expects = /40[04]|422/
+
+const schemes = ['light', 'dark'] as const
+
+test('every address of the specification opens, with a title and, on a phone and a desktop, by day and by night, nothing axe calls serious', async ({
+  task,
+}) => {
+  const page = await newPage({ size: phone, expects })
+  const findings: string[] = []
+  let looked = 0
+  async function look(address: string) {
+    await page.setViewportSize(phone)
+    await page.goto(concrete(address))
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size)
+      for (const colorScheme of schemes) {
+        // Without motion, or a colour on its way to the other scheme would be measured.
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
+        await page.getByRole('heading', { level: 1 }).first().waitFor()
+        await showLazySections(page)
+        const found = await seriousFindings(page)
+        looked++
+        findings.push(...found.map((finding) => `${address} at ${size.width}, ${colorScheme}: ${finding}`))
+      }
+    }
+  }
+  for (const address of addresses.guest.filter(isPlain)) await look(address)
+  await signIn(page)
+  await page.waitForURL('**/home')
+  for (const address of routes.user) {
+    await look(address)
+    expect(await page.title()).toMatch(/ · Semai$/)
+  }
+  expect(findings).toEqual([])
+  task.meta.checked = looked
+}, 900_000)
+
+// These two need a registration under way; first-day.test.ts goes through them.
+const isPlain = (address: string) => !/verified|profileForm/.test(address)
+
+test('after signing in, Beranda opens without a network', async () => {
+  const page = await newPage({ expects: /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::/ })
+  await signIn(page, demo)
+  await page.waitForURL('**/home')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.context().setOffline(true)
+  await page.goto(`${baseUrl}/home`)
+  await page.getByRole('heading', { level: 1, name: new RegExp(demo.full_name) }).waitFor()
+  await page.context().setOffline(false)
+})

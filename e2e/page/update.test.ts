@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demo, desktop, newPage, seriousFindings } from '../browser.ts'
+import { assetsOnlyOf, serveReleases, type Release } from './new-build.ts'
+
+// The address in front carries no sockets, and loses files on purpose.
+const expects = /socket\.io|WebSocket|404|Failed to (fetch|load)|preload/
+
+let release: Release
+
+beforeAll(async () => {
+  release = await serveReleases()
+})
+
+afterAll(() => release.close())
+
+async function openHouse(): Promise<Page> {
+  const page = await newPage({ size: desktop, expects })
+  await page.goto(`${release.url}/authorization/login`)
+  await page.getByLabel('E-mail').fill(demo.email)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(demo.password)
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await page.waitForURL('**/home')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  return page
+}
+
+const build = (page: Page) =>
+  page.evaluate(() => document.querySelector('meta[name="build"]')?.getAttribute('content') ?? 'old')
+
+/** As when one comes back to the tab after hours. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => {
+    const now = Date.now()
+    Date.now = () => now + 2 * 3600_000
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+test('a new build is offered, and nothing happens to what one writes until one wants it', async () => {
+  const page = await openHouse()
+  await page.goto(`${release.url}/forum/tulis`)
+  const title = page.getByLabel('Judul')
+  await title.fill('Cara menghitung harga pokok')
+  release.renew()
+  const offer = page.getByRole('alert').filter({ hasText: 'Versi baru Semai sudah siap' })
+  // Whether it is time yet to hear of it cannot be seen.
+  await expect.poll(() => comeBack(page).then(() => offer.isVisible())).toBe(true)
+  await title.pressSequentially(' roti')
+  expect(await title.inputValue()).toBe('Cara menghitung harga pokok roti')
+  expect(await seriousFindings(page)).toEqual([])
+  // It stays longer than other toasts.
+  await page.waitForTimeout(7000)
+  await offer.waitFor()
+  await page.getByText('Draf disimpan di perangkat ini').waitFor()
+
+  // The old build still answers: another page of it may be open.
+  await page.reload()
+  expect(await build(page)).toBe('old')
+  await offer.getByRole('button', { name: 'Muat ulang' }).click()
+  await expect.poll(() => build(page).catch(() => 'leaving')).toBe('new')
+  expect(await title.inputValue()).toBe('Cara menghitung harga pokok roti')
+})
+
+test('what an old page lacks brings the new build', async () => {
+  await release.close()
+  release = await serveReleases()
+  const page = await openHouse()
+  release.renew()
+  release.lose(assetsOnlyOf('/mentor'))
+  const way = page.getByRole('link', { name: 'Mentor' }).first()
+  // The new build has others.
+  page.on('request', (request) => request.isNavigationRequest() && release.lose([]))
+  await way.click()
+  await page.getByRole('heading', { level: 1, name: 'Mentor' }).waitFor()
+  expect(await build(page)).toBe('new')
+})
+
+test('what is only fetched ahead interrupts nobody', async () => {
+  await release.close()
+  release = await serveReleases()
+  const page = await openHouse()
+  await page.goto(`${release.url}/forum/tulis`)
+  const title = page.getByLabel('Judul')
+  await title.fill('Cara menghitung harga pokok')
+  release.renew()
+  release.lose(assetsOnlyOf('/sekolah-beta'))
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const lost = page.waitForResponse((response) => response.status() === 404)
+  await page.getByRole('link', { name: 'Sekolah Beta' }).hover()
+  await lost
+  // Time enough for a page that would load anew.
+  await page.waitForTimeout(2000)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  expect(await title.inputValue()).toBe('Cara menghitung harga pokok')
+})

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { resources } from '@semai/contract/console/resource/resources'
+import { addresses, concrete, readIds, showLazySections, signInDemo } from '../../scripts/content/demo-pages.ts'
+import { baseUrl, clientOf, demo, newPage, openHome, phone, signIn } from '../browser.ts'
+
+/** What 1280 by 1600 is at 400 %. */
+const zoomed = { width: 320, height: 400 }
+
+// Addresses whose place for an id holds none of the demo's show the page of what is not there.
+const MISSING = /40[04]|422/
+
+/** Every address, and what of one's own looks otherwise. */
+async function pagesOfFounder(): Promise<string[]> {
+  const client = await clientOf('founder')
+  const first = async (path: string) => (await client<{ id: string }[]>('GET', path))[0]?.id ?? ''
+  const ids = await readIds(baseUrl, (await signInDemo(baseUrl)).token)
+  return [
+    ...addresses.user.map(concrete(ids)),
+    `/startup/${await first('/v1/startup/get-by-user-id')}`,
+    `/chat?channel=${await first('/v1/channel/get?page=1')}`,
+    '/profile?tab=setting',
+    '/event/registration',
+  ]
+}
+
+/** What is wider than the screen, and what still moves for those who asked for stillness. */
+async function look(page: Page, address: string): Promise<string[]> {
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+  await showLazySections(page)
+  const findings = await page.evaluate((at) => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const wide = scrollWidth > clientWidth ? [`${at} is ${scrollWidth} wide`] : []
+    const moving = document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().endTime) > 10)
+    return [...wide, ...moving.map(() => `${at} moves`)]
+  }, address)
+  return [...findings, ...(await enlarge(page, address))]
+}
+
+/** What a person whose browser shows text twice as large finds wrong on a phone. */
+async function enlarge(page: Page, address: string): Promise<string[]> {
+  const size = page.viewportSize() ?? zoomed
+  await page.setViewportSize(phone)
+  const findings = await page.evaluate((at) => {
+    const sizeOf = () => Number.parseFloat(getComputedStyle(document.body).fontSize)
+    const usual = sizeOf()
+    document.documentElement.style.fontSize = '200%'
+    const { scrollWidth, clientWidth } = document.documentElement
+    const isGrown = sizeOf() > usual * 1.9
+    const wide = scrollWidth - clientWidth
+    document.documentElement.style.fontSize = ''
+    return [
+      ...(isGrown ? [] : [`${at} does not grow`]),
+      ...(wide > 0 ? [`${at} is ${wide} too wide for large text`] : []),
+    ]
+  }, address)
+  await page.setViewportSize(size)
+  return findings
+}
+
+test('at 400 %, and with text twice as large, no page scrolls sideways; where no motion is wanted nothing moves', async ({
+  task,
+}) => {
+  const page = await newPage({ size: zoomed, expects: MISSING })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const findings: string[] = []
+  const guests = addresses.guest.filter(isPlain)
+  for (const address of guests) findings.push(...(await look(page, address)))
+  await signIn(page, demo)
+  await page.waitForURL('**/home')
+  const founders = await pagesOfFounder()
+  for (const address of founders) findings.push(...(await look(page, address)))
+  expect(findings).toEqual([])
+  task.meta.checked = guests.length + founders.length
+}, 480_000)
+
+// What needs a registration under way.
+const isPlain = (address: string) => !/verified|profileForm|:/.test(address)
+
+test('at 400 %, and with text twice as large, no list of the console scrolls sideways', async ({ task }) => {
+  const page = await openHome('operator', { size: zoomed })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const findings: string[] = []
+  for (const { name } of resources) findings.push(...(await look(page, `/console/${name}`)))
+  expect(findings).toEqual([])
+  task.meta.checked = resources.length
+}, 240_000)

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import sharp from 'sharp'
+import { desktop, newPage, seriousFindings, signIn } from '../browser.ts'
+
+const person = { email: 'agung@semai.test', password: 'semai-demo-2026' }
+
+test('a new photo is cut square, uploaded, and shows in the top bar at once', async () => {
+  const page = await newPage({ size: desktop })
+  await signIn(page, person)
+  await page.waitForURL('**/home')
+  await page.getByRole('navigation').getByRole('link', { name: 'Profil' }).first().click()
+  await page.waitForURL('**/profile?tab=setting')
+  expect(await seriousFindings(page)).toEqual([])
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1f8a5b' } })
+    .jpeg()
+    .toBuffer()
+  await page.setInputFiles('input[type=file]', { name: 'saya.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('button', { name: 'Unggah foto' }).click()
+  const photo = page.getByRole('banner').locator('img')
+  await photo.waitFor()
+  expect(await photo.getAttribute('src')).toMatch(/^\/files\/avatar\/[\w-]+\.webp$/)
+})
+
+test('a phone number that is none is told at its field', async () => {
+  const page = await newPage({ size: desktop, expects: /422/ })
+  await signIn(page, person)
+  await page.waitForURL('**/home')
+  await page.goto('/profile?tab=setting')
+  await page.getByLabel('Telepon').fill('12')
+  await page
+    .getByRole('button', { name: /^Simpan/ })
+    .first()
+    .click()
+  await page.getByText(/Nomor telepon ini tidak dikenal/).waitFor()
+})

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { baseUrl, demo, desktop, newPage, seriousFindings, signIn } from '../browser.ts'
+
+const careful = { email: 'wayan@semai.test', password: demo.password }
+const leaving = { email: 'melati@semai.test', password: demo.password }
+const newPassword = 'perahu kayu menuju Seram'
+
+test('a new password is told at its field when it is wrong, and ends the other sessions', async () => {
+  const page = await newPage({ size: desktop, expects: /422/ })
+  const other = await sessionOf(careful)
+  await signIn(page, careful)
+  await page.waitForURL('**/home')
+  await page.goto('/profile/password')
+  await changePassword(page, 'bukan yang ini')
+  await page.getByText('Kata sandi saat ini salah.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  expect(await isOpen(other)).toBe(true)
+  await changePassword(page, careful.password)
+  await page.getByText('Kata sandimu sudah diganti, dan perangkat lain sudah dikeluarkan.').waitFor()
+  expect(await isOpen(other)).toBe(false)
+  await page.goto('/profile?tab=setting#notifications')
+  const letters = page.getByRole('checkbox', { name: 'Kegiatan lewat e-mail' })
+  await Promise.all([page.waitForResponse(/user-setting\/update/), letters.click()])
+  await page.reload()
+  await letters.waitFor()
+  // What the device kept is asked for anew.
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => letters.isChecked()).toBe(false)
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Persetujuan' }).click()
+  const consent = page.getByRole('switch', { name: /Izinkan Semai mencatat/ })
+  await consent.click()
+  await page
+    .getByText(/^Disetujui .*versi 1/)
+    .first()
+    .waitFor()
+  await consent.click()
+  await page.getByText(/^Dicabut /).waitFor()
+  await page.getByRole('link', { name: 'Unduh data saya' }).click()
+  await page.getByRole('button', { name: 'Minta salinan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Minta salinan datamu?' })
+  await dialog.getByLabel('Kata sandi', { exact: true }).fill(newPassword)
+  await dialog.getByRole('button', { name: 'Minta salinan' }).click()
+  await page.getByText(`Kami kabari di ${careful.email} begitu siap.`).waitFor()
+  await page.getByRole('link', { name: 'Riwayat akses' }).click()
+  await page.getByText('Salinan datamu diminta.').waitFor()
+  await page.getByText('Kata sandimu diganti.').waitFor()
+})
+
+test('an account is closed with its password, and reopened by signing in', async () => {
+  const page = await newPage({ expects: /409|422/ })
+  await signIn(page, leaving)
+  await page.waitForURL('**/home')
+  await page.goto('/profile?tab=setting')
+  await page.getByRole('link', { name: 'Tutup akun' }).tap()
+  await page.getByRole('button', { name: 'Tutup akun' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Tutup akunmu?' })
+  expect(await seriousFindings(page)).toEqual([])
+  await dialog.getByLabel('Kata sandi', { exact: true }).fill(leaving.password)
+  await dialog.getByRole('button', { name: 'Tutup akunku' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Akunmu sudah ditutup' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await signIn(page, leaving)
+  await page.getByRole('heading', { level: 1, name: 'Akunmu sedang ditutup' }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Buka kembali akunku' }).tap()
+  await page.waitForURL('**/home')
+})
+
+async function changePassword(page: Page, current: string) {
+  await page.getByLabel('Kata sandi saat ini').fill(current)
+  await page.getByLabel('Kata sandi baru').fill(newPassword)
+  await page.getByRole('button', { name: 'Ganti kata sandi' }).click()
+}
+
+/** The token of a session on another device. */
+async function sessionOf({ email, password }: typeof careful): Promise<string> {
+  const body = JSON.stringify({ email, password, fcm_token: '', user_device: 'web' })
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${baseUrl}/v1/login`, { method: 'POST', headers, body })
+  const { data } = (await response.json()) as { data: { token: string } }
+  return data.token
+}
+
+async function isOpen(token: string): Promise<boolean> {
+  const { status } = await fetch(`${baseUrl}/v1/auth/hello`, { headers: { authorization: `Bearer ${token}` } })
+  return status === 200
+}

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, mailTo, newPage, seriousFindings } from '../browser.ts'
+
+// People who came by a provider and have no password: what they do to their account, they prove by a mailed code.
+async function comeBy(button: RegExp, name: RegExp, setting: Parameters<typeof newPage>[0]): Promise<Page> {
+  const page = await newPage(setting)
+  await page.goto('/authorization/login')
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('button', { name }).click()
+  await page.waitForURL('**/authorization/profileForm')
+  await page.getByRole('button', { name: 'Lewati dulu' }).click()
+  await page.waitForURL('**/pretest')
+  return page
+}
+
+async function proveByMail(page: Page, email: string) {
+  await page.getByRole('button', { name: `Kirim kode ke ${email}` }).click()
+  await page.getByLabel('Kode verifikasi').waitFor()
+  await page.getByLabel('Kode verifikasi').fill((await mailTo(email)).code)
+}
+
+test('what signs in is listed; the last is untied by a mailed code, and one is told what remains', async () => {
+  const email = 'rahma@surel.example'
+  const page = await comeBy(/Google/, /Rahma/, { expects: /422/ })
+  await page.goto('/profile?tab=setting#ways')
+  await page.getByText(/Tersambung sejak/).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Lepas Google' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Lepas Google?' })
+  await dialog.getByText(/satu-satunya yang tersambung.*kami kirim kodenya ke rahma@surel\.example/).waitFor()
+  await dialog.getByRole('button', { name: 'Lepas', exact: true }).tap()
+  await dialog.getByText('Minta kodenya dulu.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await proveByMail(page, email)
+  await dialog.getByRole('button', { name: 'Lepas', exact: true }).tap()
+  await page.getByText('Belum ada Google atau akun digital yang tersambung.').waitFor()
+  expect((await mailTo(email)).subject).toBe('Masuk lewat Google sudah dilepas')
+})
+
+test('two steps ask for the mailed code first, and a first password is chosen the same way', async () => {
+  const email = 'gregorius@surel.example'
+  const page = await comeBy(/akun digital/i, /Gregorius/, { size: desktop, expects: /422|429/ })
+  await page.goto('/profile?tab=setting#password')
+  await page.getByText('Akunmu belum punya kata sandi.', { exact: false }).first().waitFor()
+  await proveByMail(page, email)
+  await page.getByLabel('Kata sandi baru').fill('perahu kayu menuju Seram')
+  await page.getByRole('button', { name: 'Simpan kata sandi' }).click()
+  await page.getByText('Kata sandimu sudah disimpan, dan perangkat lain sudah dikeluarkan.').waitFor()
+  await page.getByRole('link', { name: 'Cara masuk' }).click()
+  await page.getByRole('button', { name: 'Lepas Akun digital' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Lepas Akun digital?' })
+  await dialog.getByText(/Sesudah ini kamu masuk dengan e-mail dan kata sandi\./).waitFor()
+  await dialog.getByRole('button', { name: 'Tidak jadi' }).click()
+  await page.getByRole('link', { name: 'Masuk dua langkah' }).click()
+  await page.getByRole('button', { name: 'Nyalakan masuk dua langkah' }).click()
+  await page.getByLabel('Kata sandi', { exact: true }).waitFor()
+})
+
+test('who has no password turns two steps on by a mailed code', async () => {
+  const email = 'bonita@surel.example'
+  const page = await newPage({ size: desktop, expects: /403|422/ })
+  await page.goto('/authorization/login')
+  await page.getByRole('button', { name: /Google/ }).click()
+  await page.getByRole('button', { name: /Bonita/ }).click()
+  await page.waitForURL('**/authorization/validation/**')
+  await page.getByLabel(/Kode/).fill((await mailTo(email)).code)
+  await page.waitForURL('**/authorization/verified')
+  expect(await page.getByText('Tinggal kata sandinya.').count()).toBe(0)
+  await page.getByRole('link', { name: 'Lengkapi profil' }).click()
+  await page.getByRole('button', { name: 'Lewati dulu' }).click()
+  await page.waitForURL('**/pretest')
+  await page.goto('/profile?tab=setting#security')
+  await page.getByRole('button', { name: 'Nyalakan masuk dua langkah' }).click()
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+  await page.getByText('Minta kodenya dulu.').waitFor()
+  await proveByMail(page, email)
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+  await page.getByText('Pindai kode ini dengan aplikasi autentikator').waitFor()
+})

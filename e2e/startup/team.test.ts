@@ -1,0 +1,120 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { clientOf, demo, desktop, newPage, openHome, phone, seriousFindings, signIn } from '../browser.ts'
+
+const owner = { email: 'agung@semai.test', password: demo.password }
+const candidate = { email: 'yosefina@semai.test', password: demo.password, full_name: 'Yosefina Wanggaiya' }
+
+const picture = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#1f8a5b' } })
+    .jpeg()
+    .toBuffer()
+
+test('a startup is edited in its place, gets a logo, and takes in somebody who looks for a team', async () => {
+  const page = await newPage({ size: desktop })
+  await signIn(page, owner)
+  await page.waitForURL('**/home')
+  await page.goto('/startup')
+  await page
+    .getByRole('link', { name: /^Surya Warga/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Surya Warga' }).waitFor()
+  const address = page.url()
+  expect(await seriousFindings(page)).toEqual([])
+
+  // A draft outlives the page; saving shows it at once.
+  await page.getByRole('button', { name: 'Sunting', exact: true }).click()
+  await page.getByLabel('Satu kalimat tentang startupmu').fill('Listrik surya yang dimiliki satu gang')
+  await page.reload()
+  await page.getByRole('button', { name: 'Lanjutkan menyunting', exact: true }).click()
+  expect(await page.getByLabel('Satu kalimat tentang startupmu').inputValue()).toBe(
+    'Listrik surya yang dimiliki satu gang',
+  )
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByText('Listrik surya yang dimiliki satu gang').waitFor()
+
+  await page.setInputFiles('input[aria-label="Berkas logo"]', {
+    name: 'logo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture(),
+  })
+  await page.getByLabel('Geser potongan').fill('0')
+  await page.getByRole('button', { name: 'Unggah logo' }).click()
+  const logo = page.locator('main header img[src^="/files/startup/"]')
+  await logo.waitFor()
+
+  await page.getByRole('link', { name: 'Undang anggota' }).click()
+  await page.getByRole('link', { name: 'Di semua hub' }).click()
+  await page.getByText('Untuk akhir pekan, asal ada sinyal.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: `Undang ${candidate.full_name}` }).click()
+  await page.getByLabel('Tugas di tim').fill('Kemitraan')
+  await page.getByRole('textbox', { name: 'Pesan' }).fill('Ayo hitung atap bersama.')
+  await page.getByRole('button', { name: 'Kirim undangan' }).click()
+  await page.getByText('Sisa 9 dari 10 undangan pekan ini.').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: `Tarik undangan ${candidate.full_name}` }).waitFor()
+
+  const theirs = await newPage()
+  await signIn(theirs, candidate)
+  await theirs.waitForURL('**/home')
+  await theirs.goto(address)
+  await theirs.getByText('Ayo hitung atap bersama.').waitFor()
+  expect(await seriousFindings(theirs)).toEqual([])
+  // To accept is what is offered first; to decline stays quiet.
+  const answer = (words: string) => theirs.getByRole('button', { name: `${words} undangan Surya Warga` })
+  expect(await answer('Terima').getAttribute('data-variant')).toBe('filled')
+  expect(await answer('Tolak').getAttribute('data-variant')).toBe('subtle')
+  await answer('Terima').click()
+  await theirs.getByText('Kamu anggota').waitFor()
+
+  await page.reload()
+  await page.getByRole('button', { name: `Atur ${candidate.full_name}` }).click()
+  await page.getByLabel('Bagian di startup').selectOption({ label: 'Admin' })
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByText('Kemitraan · Admin').waitFor()
+
+  await page.getByRole('button', { name: 'Atur bagianmu' }).click()
+  await page.getByRole('button', { name: 'Keluar dari tim' }).click()
+  await page.getByRole('dialog', { name: 'Kamu satu-satunya pemilik' }).waitFor()
+})
+
+test('who was invited often enough is left in peace: the inviter reads until when, the invited says never again', async () => {
+  const [maria, putri] = await Promise.all([clientOf('maria'), clientOf('putri')])
+  const invited = await putri<{ id: string; full_name: string }>('GET', '/v1/auth/hello')
+  const startup = await maria<{ id: string }>('POST', '/v1/startup/create', { name: 'Kebun Rapi' })
+  const invite = () =>
+    maria('POST', '/v1/startup/add-user', { startup_id: startup.id, user_id: invited.id, role: 'member' })
+  const first = await invite()
+  await maria('PUT', '/v1/startup-invitation/cancel', first as { id: string })
+  await invite()
+
+  const theirs = await openHome('putri', { size: phone })
+  await theirs.goto('/startup')
+  const card = theirs.getByRole('region', { name: 'Undangan untukmu' })
+  await card.getByRole('button', { name: /^Jangan undang lagi, / }).click()
+  const question = theirs.getByRole('dialog', { name: /^Jangan diundang / })
+  expect(await seriousFindings(theirs)).toEqual([])
+  await question.getByRole('button', { name: 'Tidak jadi' }).click()
+  await card.getByRole('button', { name: 'Tolak undangan Kebun Rapi' }).click()
+  await card.waitFor({ state: 'detached' })
+
+  const page = await openHome('maria', { size: phone, expects: /429/ })
+  await page.goto(`/startup/${startup.id}?undang=nama&untuk=${invited.id}`)
+  await page.getByRole('button', { name: 'Kirim undangan' }).click()
+  await page.getByText(/sudah sering diundang belakangan ini\. .* Bisa lagi \d+ \w+ pukul \d\d\.\d\d\./).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+})
+
+test('who says never again is not invited any more, and what waited is gone', async () => {
+  const [maria, sari] = await Promise.all([clientOf('maria'), clientOf('sari')])
+  const invited = await sari<{ id: string }>('GET', '/v1/auth/hello')
+  const startup = await maria<{ id: string }>('POST', '/v1/startup/create', { name: 'Kebun Sunyi' })
+  await maria('POST', '/v1/startup/add-user', { startup_id: startup.id, user_id: invited.id, role: 'member' })
+  const page = await openHome('sari', { size: phone })
+  await page.goto('/startup')
+  await page.getByRole('button', { name: /^Jangan undang lagi, / }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Jangan undang lagi' }).click()
+  await page.getByRole('region', { name: 'Undangan untukmu' }).waitFor({ state: 'detached' })
+})

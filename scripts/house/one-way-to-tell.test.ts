@@ -1,0 +1,53 @@
+// Whatever tells people of something goes through api/src/features/notification, which asks once for all ways what each
+// person wants (docs/decisions/community/0098-one-place-decides-how-people-are-told.md).
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { directMails, isGuestMail } from '../../api/src/features/mail/direct-rules.ts'
+
+const root = join(import.meta.dirname, '../..')
+const FEATURE = 'api/src/features/notification/'
+const files = globSync('api/{src,db}/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).map((file) => ({
+  file,
+  text: readFileSync(join(root, file), 'utf8'),
+}))
+const holding = (what: RegExp) => files.filter(({ text }) => what.test(text)).map(({ file }) => file)
+const elsewhere = (what: RegExp) => holding(what).filter((file) => !file.startsWith(FEATURE))
+
+test('only the notification feature writes notifications, and what is to be pushed and mailed', () => {
+  expect(elsewhere(/insert into notification\b/)).toEqual([])
+  expect(elsewhere(/insert into notification_delivery/)).toEqual([])
+  // What a demonstration had been told before it began.
+  expect(elsewhere(/insertInto\('notification/)).toEqual(['api/db/load-demo-notifications.ts'])
+  expect(holding(/insert into notification_delivery/)).toHaveLength(1)
+})
+
+test('only the notification feature sends pushes, or asks to whom', () => {
+  expect(elsewhere(/webPush\.send\(|listSubscriptions\(/)).toEqual([])
+  expect(holding(/webPush\.send\(/)).toHaveLength(1)
+})
+
+test('only the notification feature mails what it decided about', () => {
+  expect(elsewhere(/insertIntoOutbox\(/)).toEqual(['api/src/features/mail/post-mail.ts'])
+  expect(elsewhere(/insert into mail\b/)).toEqual(['api/src/features/mail/post-mail.ts'])
+})
+
+test('every mail is told by a notice, or stands in the list of those that are the thing itself', () => {
+  const templates = files.flatMap(({ file, text }) =>
+    file.startsWith(FEATURE) ? [] : [...text.matchAll(/\btemplate: '([\w-]+)'/g)].map(([, name = '']) => name),
+  )
+  const told = [...new Set(templates)].filter((name) => !Object.hasOwn(directMails, name) && !isGuestMail(name))
+  expect(told.toSorted()).toEqual([
+    'announcement',
+    'ignition-cancelled',
+    'ignition-promoted',
+    'ignition-reminder',
+    'schedule-cancelled',
+    'schedule-released',
+    'schedule-reminder',
+    'startup-invitation',
+  ])
+  const rest = files.filter(({ file }) => file !== 'api/src/features/mail/direct-rules.ts')
+  const gone = Object.keys(directMails).filter((name) => rest.every(({ text }) => !text.includes(`'${name}'`)))
+  expect(gone).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const files = globSync('api/src/features/**/*queries.ts', { cwd: root })
+
+/** Of a statement in a template, or of Kysely's own builders. */
+const WRITES = /`\s*(?:with [^`]*?\()?\s*(?:insert into|update|delete from)\s|\.(?:insertInto|updateTable|deleteFrom)\(/
+
+test('what is called queries reads: what writes is named by its verb', () => {
+  expect(files.length).toBeGreaterThan(150)
+  expect(files.filter((file) => WRITES.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})
+
+test.each([
+  'sql`\n    update mentor set full_name = 1`',
+  'sql`insert into mentor values (1)`',
+  'sql`with gone as (\n delete from mentor returning id) select id from gone`',
+  "tx.updateTable('mentor')",
+])('%j writes, and is told from what only holds a row', (code) => {
+  expect(WRITES.test(code)).toBe(true)
+  expect(WRITES.test('sql`select id from mentor for update`')).toBe(false)
+})

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+const names = [...readFileSync(join(root, 'docs/words.md'), 'utf8').matchAll(/^\| (\w+) \|.*\| ([^|]+) \|$/gm)]
+  .map(([, name = '', others = '']) => ({ name, others: others.split(', ') }))
+  .filter(({ name }) => name !== 'Name')
+
+// What the words stand in rightly: the agenda's fixed name, and addresses.
+const ALLOWED = /susunan acara|\/acara\b|Acara[A-Z]\w*|function Acara|<Acara/gi
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm
+
+const files = globSync(['web/src/**/*.{ts,tsx}', 'api/src/**/*.ts', 'contract/src/**/*.ts'], { cwd: root }).filter(
+  (file) => !/\.(?:test|gen)\.tsx?$/.test(file),
+)
+
+test('the table of words names something', () => {
+  expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(['Pemesanan', 'Kegiatan', 'Simpan']))
+  expect(files.length).toBeGreaterThan(500)
+})
+
+test.each(names)('$name has no other name in what people read', ({ others }) => {
+  const words = new RegExp(`(?<![\\w-])(?:${others.join('|')})(?:mu|ku|nya)?(?![\\w-])`, 'i')
+  const found = files.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8').replace(COMMENTS, '').replace(ALLOWED, '')
+    return text.split('\n').flatMap((line) => (words.test(line) ? [`${file}: ${line.trim()}`] : []))
+  })
+  expect(found).toEqual([])
+})

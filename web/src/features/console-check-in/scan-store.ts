@@ -1,0 +1,124 @@
+import type { EventCheckIn, RollTicket } from '@semai/contract/console/event'
+import { createCollection } from '../../lib/offline/collection.ts'
+import { inOffline, type StoredPending } from '../../lib/offline/database.ts'
+import type { ScanOutcome } from './scan-rules.ts'
+
+/** A scan as it was told at the door, and, once sent, as the server took it. */
+export interface KeptScan {
+  id: string
+  event_id: string
+  ticket_code: string
+  code_hash: string
+  scanned_at: string
+  outcome: ScanOutcome
+  full_name: string | null
+  attended_at: string | null
+  isSent: boolean
+  /** The server took it for something else than was told at the door. */
+  hasConflict: boolean
+}
+
+/** An event with its tickets as this device last heard of them. */
+export interface KeptEvent {
+  event: EventCheckIn
+  savedAt: number
+  tickets: number
+  present: number
+}
+
+type KeptTicket = RollTicket & { event_id: string }
+
+const events = createCollection<EventCheckIn>('scan-event')
+const tickets = createCollection<KeptTicket>('scan-ticket')
+const scans = createCollection<KeptScan>('scan')
+
+const ticketId = (eventId: string, hash: string) => `${eventId}:${hash}`
+
+// Ids are of one length: nothing else begins like this.
+const ofEvent = (owner: string, eventId: string) =>
+  IDBKeyRange.bound([owner, tickets.name, ticketId(eventId, '')], [owner, tickets.name, ticketId(eventId, '\uffff')])
+
+const rowOf = (owner: string, ticket: KeptTicket) => ({
+  ...tickets.recordOf(owner, ticketId(ticket.event_id, ticket.code_hash), ticket),
+  alias: ticketId(ticket.event_id, ticket.short_hash),
+})
+
+/** Exchanges what is known of an event. Who was scanned here and is not sent yet stays there. */
+export const keepRoll = (event: EventCheckIn, entries: RollTicket[]) =>
+  inOffline(async (database, owner) => {
+    const { store, done } = database.transaction('record', 'readwrite')
+    const here = (await store.getAll(ofEvent(owner, event.id))).map((record) => tickets.keptOf(record).value)
+    const log = (await store.getAll(scans.keysOf(owner))).map((record) => scans.keptOf(record).value)
+    const pending = new Set(log.filter(({ isSent }) => !isSent).map(({ code_hash }) => code_hash))
+    const kept = new Map(
+      here.filter(({ code_hash }) => pending.has(code_hash)).map((ticket) => [ticket.code_hash, ticket]),
+    )
+    void store.delete(ofEvent(owner, event.id))
+    for (const entry of entries)
+      void store.put(rowOf(owner, { ...entry, ...statusHere(kept.get(entry.code_hash), entry), event_id: event.id }))
+    void store.put(events.recordOf(owner, event.id, event))
+    await done
+  })
+
+const statusHere = (here: RollTicket | undefined, entry: RollTicket) =>
+  here && entry.status !== 'attended' ? { status: here.status, attended_at: here.attended_at } : {}
+
+export const findEvent = (id: string) =>
+  inOffline(async (database, owner): Promise<KeptEvent | null> => {
+    const kept = await database.get('record', [owner, events.name, id])
+    if (!kept) return null
+    const all = (await database.getAll('record', ofEvent(owner, id))).map((record) => tickets.keptOf(record).value)
+    const seats = all.filter(({ status }) => ['registered', 'no_show', 'attended'].includes(status))
+    const present = seats.filter(({ status }) => status === 'attended').length
+    return { event: events.keptOf(kept).value, savedAt: kept.savedAt, tickets: seats.length, present }
+  })
+
+interface Looked {
+  scan: KeptScan
+  ticket?: Pick<RollTicket, 'status' | 'attended_at'>
+  /** The scan as it waits to be sent; left out where there is nothing to send. */
+  pending?: (owner: string) => StoredPending
+}
+
+/** Works on a ticket and its scan at once, so that two tabs cannot both be the first. */
+export const withTicket = (
+  { event_id, hash, isShort }: { event_id: string; hash: string; isShort: boolean },
+  work: (ticket: RollTicket | undefined) => Looked,
+) =>
+  inOffline(async (database, owner) => {
+    const transaction = database.transaction(['record', 'pending'], 'readwrite')
+    const records = transaction.objectStore('record')
+    const key: [string, string, string] = [owner, tickets.name, ticketId(event_id, hash)]
+    const found = await (isShort ? records.index('alias') : records).get(key)
+    const known = found && tickets.keptOf(found).value
+    const { scan, ticket, pending } = work(known)
+    if (known && ticket) void records.put(rowOf(owner, { ...known, ...ticket }))
+    void records.put(scans.recordOf(owner, scan.id, scan))
+    if (pending) void transaction.objectStore('pending').put(pending(owner))
+    await transaction.done
+    return scan
+  })
+
+/** The scans of an event, the latest first. */
+export async function listScans(eventId: string): Promise<KeptScan[]> {
+  const all = (await scans.list()).map(({ value }) => value)
+  return all.filter(({ event_id }) => event_id === eventId).reverse()
+}
+
+/** What the server said of scans, by their ids, with what that makes of their tickets. */
+export const updateScans = (ids: readonly string[], change: (scan: KeptScan, at: number) => KeptScan) =>
+  inOffline(async (database, owner) => {
+    const { store, done } = database.transaction('record', 'readwrite')
+    for (const [at, id] of ids.entries()) {
+      const found = await store.get([owner, scans.name, id])
+      if (!found) continue
+      const scan = change(scans.keptOf(found).value, at)
+      void store.put(scans.recordOf(owner, id, scan))
+      const ticket = await store.get([owner, tickets.name, ticketId(scan.event_id, scan.code_hash)])
+      if (ticket && scan.attended_at)
+        void store.put(
+          rowOf(owner, { ...tickets.keptOf(ticket).value, status: 'attended', attended_at: scan.attended_at }),
+        )
+    }
+    await done
+  })

@@ -1,0 +1,109 @@
+import type { RollTicket } from '@semai/contract/console/event'
+import { call } from '../../lib/call/call.ts'
+import { createId } from '../../lib/create-id.ts'
+import { isFailure } from '../../lib/call/failure-text.ts'
+import { queryClient } from '../../lib/call/queries.tsx'
+import { backOff } from '../../lib/offline/queue-policy.ts'
+import { createQueue } from '../../lib/offline/queue.ts'
+import { readAnew } from '../../lib/offline/read-anew.ts'
+import { codeOf, hashOf, isShort, outcomeOf } from './scan-rules.ts'
+import { keepRoll, updateScans, withTicket, type KeptScan } from './scan-store.ts'
+
+export const scanKey = ['console', 'scanner'] as const
+
+const MOST = 200
+const LONGEST_WAIT_MS = 15_000
+
+type NewScan = Pick<KeptScan, 'event_id' | 'ticket_code' | 'scanned_at'>
+
+/** Scans that the server does not know yet, an event's in one call. */
+export const scanQueue = createQueue<NewScan, ScanAnswer[]>({
+  name: 'scan',
+  subjectOf: ({ event_id }) => event_id,
+  most: MOST,
+  send: (items) => sendScans(items.map(({ value }) => value)),
+  waitAfter: (failures) => Math.min(backOff(failures), LONGEST_WAIT_MS),
+  // Kept, and tried again: nothing is lost by a network that comes and goes.
+  rejectionOf: () => null,
+  // Answered one by one, in their order.
+  async onSent(items, answers) {
+    const ids = items.map(({ id }) => id)
+    await updateScans(ids, (scan, at) => withAnswer(scan, answers[at]))
+    lookAgain()
+  },
+  describe: (items) =>
+    items.map(({ id, madeAt, rejection, value }) => ({ id, title: `Tiket ${value.ticket_code}`, madeAt, rejection })),
+})
+
+scanQueue.subscribe(() => lookAgain())
+
+/** Fetches an event's tickets, to be known without a network too. */
+export async function refreshRoll(id: string, signal?: AbortSignal): Promise<true> {
+  const params = { id }
+  const event = await call('GET /v1/console-event/get/:id', { params }, { signal })
+  const entries: RollTicket[] = []
+  for (let isLast = false; !isLast;) {
+    const after = entries.at(-1)?.id
+    const querystring = after ? { after } : {}
+    const { data } = await call('GET /v1/console-event-participant/roll/:id', { params, querystring }, { signal })
+    entries.push(...data.entries)
+    isLast = data.is_last
+  }
+  await keepRoll(event.data, entries)
+  lookAgain()
+  return true
+}
+
+/** Takes what was scanned or typed: told at once by what this device knows, kept, and sent as soon as may be. */
+export async function takeScan(event_id: string, text: string): Promise<KeptScan | null> {
+  const ticket_code = codeOf(text)
+  if (!ticket_code) return null
+  const hash = await hashOf(isShort(ticket_code) ? `${event_id}:${ticket_code}` : ticket_code)
+  const scanned_at = new Date().toISOString()
+  const scan = await withTicket({ event_id, hash, isShort: isShort(ticket_code) }, (ticket) => {
+    // A ticket that is found by its short code is the same ticket.
+    const code_hash = ticket?.code_hash ?? hash
+    const outcome = outcomeOf(ticket)
+    const isNew = outcome === 'attended'
+    const attended_at = isNew ? scanned_at : (ticket?.attended_at ?? null)
+    // A ticket that is not known here may be: somebody who registered since. The server says.
+    const isSent = !isNew && outcome !== 'unknown'
+    const id = createId()
+    const made = { id, event_id, ticket_code, code_hash, scanned_at, outcome, attended_at, isSent }
+    return {
+      scan: { ...made, full_name: ticket?.full_name ?? null, hasConflict: false },
+      ...(isNew && { ticket: { status: 'attended' as const, attended_at } }),
+      ...(!isSent && {
+        pending: (owner: string) => scanQueue.rowOf(owner, id, { event_id, ticket_code, scanned_at }),
+      }),
+    }
+  })
+  if (!scan.isSent) await scanQueue.noteAdded()
+  lookAgain()
+  return scan
+}
+
+type ScanAnswer = Pick<KeptScan, 'outcome' | 'full_name' | 'attended_at'>
+
+async function sendScans(items: NewScan[]): Promise<ScanAnswer[]> {
+  const event_id = items[0]?.event_id ?? ''
+  const scans = items.map(({ ticket_code, scanned_at }) => ({ ticket_code, scanned_at }))
+  try {
+    const { data } = await call('POST /v1/event-attendance/create', { body: { event_id, scans } })
+    return data
+  } catch (error) {
+    // An event that is not one's own any more takes nothing, and must not keep others from being told.
+    if (isFailure(error, 'event-not-found')) return []
+    throw error
+  }
+}
+
+const unknown = { outcome: 'unknown', full_name: null, attended_at: null } as const
+
+function withAnswer(scan: KeptScan, answer: ScanAnswer = unknown): KeptScan {
+  const { outcome, full_name, attended_at } = answer
+  const hasConflict = scan.outcome === 'attended' && outcome !== 'attended'
+  return { ...scan, outcome, full_name: full_name ?? scan.full_name, attended_at, isSent: true, hasConflict }
+}
+
+const lookAgain = () => void readAnew(queryClient, scanKey)

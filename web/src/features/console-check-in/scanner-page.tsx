@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { EventCheckIn } from '@semai/contract/console/event'
+import { ConsoleLink } from '../console/console-link.tsx'
+import type { ScreenProps } from '../console/screen.ts'
+import { failureMessage, isFailure } from '../../lib/call/failure-text.ts'
+import { formatClock, formatNumber } from '../../lib/format.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { mayBePending } from '../../lib/offline/marks.ts'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { ErrorState } from '../../ui/state/error-state.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { RowSkeleton } from '../../ui/state/skeletons.tsx'
+import { CodeForm } from './code-form.tsx'
+import { keepConsole } from './keep-console.ts'
+import { Outcome } from './outcome.tsx'
+import { ScanCamera } from './scan-camera.tsx'
+import { scanQueue, takeScan } from './scan.ts'
+import { ScanLog } from './scan-log.tsx'
+import { keptQuery, rollQuery } from './scan-queries.ts'
+import type { KeptEvent, KeptScan } from './scan-store.ts'
+import classes from './scanner.module.css'
+import { signal } from './signal.ts'
+
+/** /console/event/$id/scan: tickets at the door, also without a network. */
+export function ScannerPage({ params }: ScreenProps) {
+  const id = params['id'] ?? ''
+  usePageTitle('Pindai tiket')
+  const roll = useQuery(rollQuery(id))
+  const kept = useQuery(keptQuery(id))
+  const isReady = kept.data?.event !== null && kept.data !== undefined
+  useEffect(() => {
+    // Without it, a phone that was put away opens the page only with a network.
+    if (isReady) keepConsole().catch(() => {})
+    if (isReady) void scanQueue.deliver()
+  }, [isReady])
+  useLeaveWarning()
+  if (isFailure(roll.error, 'event-not-found'))
+    return (
+      <EmptyState
+        level={1}
+        title="Kegiatan ini tidak ada"
+        action={<ConsoleLink to="/console/event">Ke daftar kegiatan</ConsoleLink>}
+      >
+        Mungkin sudah dihapus, atau bukan untuk hub yang kamu kelola.
+      </EmptyState>
+    )
+  if (kept.data?.event) return <Scanner kept={kept.data.event} scans={kept.data.scans} />
+  const error = kept.error ?? roll.error
+  if (error || roll.isPaused)
+    return (
+      <ErrorState
+        level={1}
+        title="Pemindai belum siap"
+        onRetry={() => void roll.refetch()}
+        isRetrying={roll.isFetching}
+      >
+        {kept.error
+          ? 'Peramban ini tidak bisa menyimpan daftar peserta. Coba peramban lain, atau catat lewat halaman Peserta.'
+          : failureMessage(error)}
+      </ErrorState>
+    )
+  return <RowSkeleton count={4} lead="none" label="Menyimpan daftar peserta di perangkat ini" />
+}
+
+/** The browser asks before a page goes that has not told everything. */
+function useLeaveWarning() {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (mayBePending('scan')) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [])
+}
+
+function Scanner({ kept: { event, savedAt, tickets, present }, scans }: { kept: KeptEvent; scans: KeptScan[] }) {
+  const [latest, setLatest] = useState<{ scan: KeptScan | null; at: number } | null>(null)
+  async function take(text: string) {
+    const scan = await takeScan(event.id, text)
+    signal(scan?.outcome ?? 'unknown')
+    setLatest({ scan, at: Date.now() })
+    void scanQueue.deliver()
+  }
+  const pending = scans.filter(({ isSent }) => !isSent).length
+  // Once the server has said more of it, that counts.
+  const shown = latest && (scans.find(({ id }) => id === latest.scan?.id) ?? latest.scan)
+  return (
+    <>
+      <Head event={event} />
+      <p className={classes.count} role="status">
+        <strong>
+          {formatNumber(present)} dari {formatNumber(tickets)} hadir
+        </strong>
+        <span data-pending={pending > 0 || undefined}>
+          {pending > 0 ? `${formatNumber(pending)} pindaian belum terkirim` : 'Semua pindaian terkirim'}
+        </span>
+      </p>
+      <div className={classes.checkIn}>
+        <div className={classes.door}>
+          <Outcome key={latest?.at} scan={shown} isAny={latest !== null} zone={event.time_zone} />
+          <ScanCamera onText={(text) => void take(text)} />
+          <CodeForm onCode={(text) => void take(text)} />
+          <p className={classes.note}>
+            Daftar peserta disimpan di perangkat ini pukul {formatClock(savedAt, event.time_zone)}. Tanpa jaringan pun
+            kamu bisa terus memindai.
+          </p>
+        </div>
+        <ScanLog scans={scans} zone={event.time_zone} />
+      </div>
+    </>
+  )
+}
+
+function Head({ event }: { event: EventCheckIn }) {
+  return (
+    <PageHead
+      title="Pindai tiket"
+      sub={event.title}
+      crumbs={[
+        <ConsoleLink key="list" to="/console/event">
+          Kegiatan
+        </ConsoleLink>,
+        <ConsoleLink key="event" to={`/console/event/${event.id}`}>
+          {event.title}
+        </ConsoleLink>,
+        'Pindai tiket',
+      ]}
+      action={
+        <ConsoleLink to={`/console/event/${event.id}/peserta`} className={classes.participants}>
+          Daftar peserta
+        </ConsoleLink>
+      }
+    />
+  )
+}

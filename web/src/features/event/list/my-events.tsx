@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '../../../lib/format.ts'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
+import { EventRows } from './event-row.tsx'
+import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import { MorePages } from '../../../ui/state/more-pages.tsx'
+import textButton from '../../../ui/text-button.module.css'
+import { eventsOf, myEventListQuery, totalOf } from './queries.ts'
+
+/** The person's own events: those to come first, then what is over. */
+export function MyEvents({ viewerZone }: { viewerZone: string }) {
+  const query = useInfiniteQuery(myEventListQuery)
+  return (
+    <section aria-labelledby="my-events">
+      <SectionHead
+        id="my-events"
+        title={query.data ? `${formatNumber(totalOf(query.data))} kegiatan` : 'Kegiatanmu'}
+        action={<Link to="/profile/followedEvent">Tiket dan status</Link>}
+      />
+      <QueryBoundary
+        query={query}
+        skeleton={<RowSkeleton count={5} label="Memuat kegiatanmu" />}
+        errorTitle="Kegiatanmu tidak terbuka"
+      >
+        {(pages) =>
+          totalOf(pages) === 0 ? (
+            <EmptyState
+              title="Belum ada kegiatan"
+              action={
+                <Link to="/event" search={{ phase: 'upcoming' }} className={textButton.soft}>
+                  Cari kegiatan
+                </Link>
+              }
+            >
+              Yang kamu ikuti, dari bincang Ignition sampai Demo Day, tercatat di sini.
+            </EmptyState>
+          ) : (
+            <>
+              <EventRows events={eventsOf(pages)} viewerZone={viewerZone} />
+              <MorePages query={query} />
+            </>
+          )
+        }
+      </QueryBoundary>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import type { MyParticipation } from '@semai/contract/event/participation'
+import { formatDate, formatNumber, formatTime } from '../../../lib/format.ts'
+import { DateTile } from '../../../ui/date-tile.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { EventTag } from '../event-tag.tsx'
+import { MODE_WORDS, placeWords, startWords } from '../event-text.ts'
+import { isOfferOpen } from './participation.ts'
+import { ParticipationAction } from './participation-action.tsx'
+import classes from './participation-row.module.css'
+
+interface ParticipationRowProps {
+  mine: MyParticipation
+  viewerZone: string
+}
+
+/** A participation: its event, its state in words, and what one does with it. */
+export function ParticipationRow({ mine, viewerZone }: ParticipationRowProps) {
+  const { event } = mine
+  return (
+    <li className={classes.row}>
+      <DateTile date={event.start_at} timeZone={event.time_zone} />
+      <div className={classes.words}>
+        <Link to="/event/$id" params={{ id: event.id }} className={classes.title}>
+          {event.title}
+        </Link>
+        <p className={classes.facts}>
+          <span>{startWords(event, viewerZone)}</span>
+          <span>{placeOf(mine)}</span>
+        </p>
+      </div>
+      <p className={classes.state}>
+        <ParticipationTag mine={mine} />
+        <span>{stateWords(mine, viewerZone)}</span>
+      </p>
+      <ParticipationAction mine={mine} className={classes.action} />
+    </li>
+  )
+}
+
+export function ParticipationTag({ mine: { event, participation } }: { mine: MyParticipation }) {
+  if (participation.status === 'cancelled' && event.status === 'published') return <Tag>Batal ikut</Tag>
+  return <EventTag event={{ ...event, participation: participation.status }} />
+}
+
+// Of an event with two ways, the one that was chosen.
+const placeOf = ({ event, participation }: MyParticipation) =>
+  event.mode === 'hybrid' && participation.attend_mode === 'online' ? MODE_WORDS.online : placeWords(event)
+
+function stateWords({ event, participation }: MyParticipation, viewerZone: string): string | null {
+  const { status, waitlist_position, offer_expires_at } = participation
+  if (status === 'waitlisted' && waitlist_position) return `urutan ke-${formatNumber(waitlist_position)}`
+  if (offer_expires_at && isOfferOpen(participation, new Date()))
+    return `sampai ${formatDate(offer_expires_at, event.time_zone)}, ${formatTime(offer_expires_at, event.time_zone, viewerZone)}`
+  return null
+}

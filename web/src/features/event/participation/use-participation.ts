@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { AttendMode, Participation } from '@semai/contract/event/participation'
+import type { EventV2 } from '@semai/contract/event/event-v2'
+import { call } from '../../../lib/call/call.ts'
+import { failureMessage } from '../../../lib/call/failure-text.ts'
+import { noteOccasion } from '../../../lib/occasion.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useOneStep } from '../../../lib/use-one-step.ts'
+import { eventQuery } from '../detail/queries.ts'
+import { stateOf, type ParticipationState } from './participation.ts'
+
+/** What one may do about one's own part in an event. */
+type Step =
+  | { action: 'register'; attend_mode: AttendMode }
+  | { action: 'cancel' | 'accept'; id: string }
+  | { action: 'mode'; id: string; attend_mode: AttendMode }
+
+/** A dialog that stands between a button and its step. */
+type Question = 'choose' | 'leave' | 'change'
+
+export interface ParticipationControl {
+  state: ParticipationState
+  question: Question | null
+  ask: (question: Question | null) => void
+  /** Does nothing while another step is under way. */
+  take: (step: Step) => void
+  /** The step that is under way. */
+  busyWith: Step['action'] | null
+}
+
+/** A person's part in an event, and the ways to change it: one at a time. */
+export function useParticipation(event: EventV2): ParticipationControl {
+  const [question, ask] = useState<Question | null>(null)
+  const { mutate, isPending, variables } = useStep(event.id)
+  return {
+    state: stateOf(event, event.my_participation, new Date()),
+    question,
+    ask,
+    take: useOneStep(mutate, () => ask(null)),
+    busyWith: isPending ? variables.action : null,
+  }
+}
+
+function useStep(eventId: string) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const { queryKey } = eventQuery(eventId)
+  const show = (participation: Participation | null) =>
+    queryClient.setQueryData(queryKey, (event) => event && { ...event, my_participation: participation })
+  return useMutation({
+    mutationFn: (step: Step) => send(eventId, step),
+    onMutate: async (step) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)?.my_participation ?? null
+      // A seat is only sure when the server gives it; to leave one needs nobody's word.
+      if (step.action === 'cancel' && before) show({ ...before, status: 'cancelled' })
+      return before
+    },
+    onSuccess: ({ message, participation }, { action }) => {
+      show(participation)
+      if (action === 'register') noteOccasion()
+      void toast.success(message)
+      // The ticket, its page and its drawing come along: at the door there may be no network.
+      if (participation?.ticket_code)
+        void router.preloadRoute({ to: '/event/registration', search: { tiket: participation.id } })
+    },
+    onError: (error, _step, before) => {
+      show(before ?? null)
+      void toast.failure(failureMessage(error))
+    },
+    // Seats, lists, agenda and counts have changed; after a failure, what was shown was not true.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['event'] }),
+  })
+}
+
+async function send(event_id: string, step: Step): Promise<{ message: string; participation: Participation | null }> {
+  if (step.action === 'register') {
+    const body = { event_id, attend_mode: step.attend_mode }
+    const { message, data } = await call('POST /v1/public/event-participant/create', { body })
+    return { message, participation: data }
+  }
+  const { message, data } = await call('PUT /v1/event-participant/user-assigned/update', { body: step })
+  return { message, participation: data.participation }
+}

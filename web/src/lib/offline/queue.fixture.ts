@@ -1,0 +1,49 @@
+import { afterEach, beforeEach } from 'vitest'
+import { openDevice, pendingOf, refusal } from './device.fixture.ts'
+import type { QueueName } from './marks.ts'
+import type { QueuePolicy } from './queue-policy.ts'
+import { createQueue } from './queue.ts'
+
+export type Policy = QueuePolicy<string, string>
+
+/** A server that takes each id once. */
+export const taken: string[] = []
+
+let tests = 0
+
+/** Another one in each test: a tab of the one before may be waiting for its turn. */
+export const queueName = (): QueueName => `post-${tests}`
+
+const opened: { stop: () => void }[] = []
+
+export function queueOf(policy: Partial<Policy> = {}) {
+  const queue = createQueue<string, string>({
+    name: queueName(),
+    send: ([item]) => take(item?.id, item?.value),
+    waitAfter: () => 1,
+    describe: (items) => items.map(({ id, madeAt, rejection }) => ({ id, title: id, madeAt, rejection })),
+    ...policy,
+  })
+  opened.push(queue)
+  return queue
+}
+
+export async function take(id = '', value = ''): Promise<string> {
+  if (value === 'never') throw refusal()
+  if (!taken.includes(id)) taken.push(id)
+  return value
+}
+
+export const isEmpty = async () => (await pendingOf()).length === 0
+
+/** Each test of the file has a device of its own, and stops the queues that it opened. */
+export function openDevices() {
+  beforeEach(() => {
+    tests += 1
+    taken.length = 0
+    openDevice()
+  })
+  afterEach(() => {
+    for (const queue of opened.splice(0)) queue.stop()
+  })
+}

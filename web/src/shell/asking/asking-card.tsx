@@ -1,0 +1,74 @@
+import { useId, type ReactNode } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { spendOccasion } from '../../lib/occasion.ts'
+import { MAIN_ID } from '../navigation/page-announcer.tsx'
+import classes from './asking-card.module.css'
+import { isBusyPlace, type Question } from './asking-rules.ts'
+import { ANALYTICS, ConsentAnswers, PRESENCE } from './consent-answers.tsx'
+import { HomeScreenSteps, PushAnswers, SamplePush } from './push-answers.tsx'
+import { useQuestion } from './use-question.ts'
+
+/** What is asked once, kindly, after something worth being told of: at the page's edge, never over what one does. */
+export function AskingCard() {
+  const question = useQuestion()
+  const isHidden = useLocation({ select: ({ pathname }) => isBusyPlace(pathname) })
+  const isShown = question !== null && !isHidden
+  return (
+    <>
+      {/* It takes no focus: who does not see it hears where it is. */}
+      <p className="visually-hidden" role="status">
+        {isShown ? 'Ada satu pertanyaan singkat di akhir halaman.' : ''}
+      </p>
+      {isShown && <Card question={question} />}
+    </>
+  )
+}
+
+function Card({ question }: { question: Question }) {
+  const id = useId()
+  const { title, about, body } = CONTENT[question]
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p>{about}</p>
+      {body(close)}
+    </section>
+  )
+}
+
+interface Content {
+  title: string
+  about: string
+  body: (onClose: () => void) => ReactNode
+}
+
+const CONTENT: Record<Question, Content> = {
+  push: {
+    title: 'Mau kami kabari?',
+    about: 'Pengingat dan pesan untukmu muncul di perangkat ini, walau Semai tertutup.',
+    body: (onClose) => (
+      <>
+        <SamplePush />
+        <PushAnswers onClose={onClose} />
+      </>
+    ),
+  },
+  'home-screen': {
+    title: 'Mau kami kabari?',
+    about: 'Di iPhone, pengingat dan pesan untukmu bisa muncul setelah Semai ada di layar utama.',
+    body: (onClose) => (
+      <>
+        <SamplePush />
+        <HomeScreenSteps onClose={onClose} />
+      </>
+    ),
+  },
+  presence: { ...PRESENCE, body: (onClose) => <ConsentAnswers consent={PRESENCE} onClose={onClose} /> },
+  analytics: { ...ANALYTICS, body: (onClose) => <ConsentAnswers consent={ANALYTICS} onClose={onClose} /> },
+}
+
+// The button that was pressed goes with the card: the focus goes to the page, not to its very top.
+function close() {
+  document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+  spendOccasion()
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { isBusyPlace, openQuestions, questionOf, type Known } from './asking-rules.ts'
+
+const now = Date.UTC(2026, 10, 26, 9)
+const hours = (count: number) => count * 3_600_000
+const undecided: Known = { push: 'push', hasChosenPresence: false, hasChosenAnalytics: false }
+const askedNow = (asked: Record<string, number>, known: Partial<Known> = {}) =>
+  questionOf(openQuestions(asked, now), { ...undecided, ...known })
+
+test('pushes are asked about first, then presence, then analytics: each once, and on another day', () => {
+  const asked: Record<string, number> = {}
+  expect(askedNow(asked)).toBe('push')
+  asked['push'] = now - hours(72)
+  expect(askedNow(asked)).toBe('presence')
+  asked['presence'] = now - hours(48)
+  expect(askedNow(asked)).toBe('analytics')
+  asked['analytics'] = now - hours(24)
+  expect(askedNow(asked)).toBeNull()
+})
+
+test('never two within a day, also by a clock that was set back', () => {
+  expect(askedNow({ push: now - hours(23) })).toBeNull()
+  expect(askedNow({ push: now + hours(100) })).toBeNull()
+  expect(askedNow({ push: now - hours(24) })).toBe('presence')
+})
+
+test('a browser that cannot push, has pushes on or was told no is not asked about them', () => {
+  expect(askedNow({}, { push: null })).toBe('presence')
+})
+
+test('an iPhone is told of its home screen, once, and asked about pushes where they can come', () => {
+  expect(askedNow({}, { push: 'home-screen' })).toBe('home-screen')
+  const told = { 'home-screen': now - hours(30) }
+  expect(askedNow(told, { push: 'home-screen', hasChosenPresence: true, hasChosenAnalytics: true })).toBeNull()
+  expect(askedNow(told)).toBe('push')
+})
+
+test('who has decided is not asked', () => {
+  expect(askedNow({}, { push: null, hasChosenPresence: true })).toBe('analytics')
+  expect(askedNow({}, { push: null, hasChosenPresence: true, hasChosenAnalytics: true })).toBeNull()
+})
+
+test('nothing stands over a conversation, a quiz or what one writes', () => {
+  const busy = ['/chat', '/workshop/quiz', '/workshop/a/b', '/pretest', '/forum/tulis', '/library/show']
+  expect(busy.filter((path) => !isBusyPlace(path))).toEqual([])
+  expect(['/home', '/event/a', '/workshop', '/workshop/a', '/forum', '/library/a'].filter(isBusyPlace)).toEqual([])
+})

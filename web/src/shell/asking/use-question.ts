@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { findPushOffer } from '../../features/chat/push/queries.ts'
+import { pushKeyQuery } from '../../features/chat/queries.ts'
+import { consentListQuery, userSettingQuery } from '../../features/profile/setting/queries.ts'
+import { keepAsked, readAsked } from '../../lib/browser/kept-setting.ts'
+import { spendOccasion } from '../../lib/occasion.ts'
+import { idle } from '../../lib/prefetch.ts'
+import { readUser } from '../../lib/session/session.ts'
+import { isBusyPlace, isOfAccount, openQuestions, questionOf, type Known, type Question } from './asking-rules.ts'
+
+/** What this occasion is used to ask, once one is not in the midst of something. Counted as asked as soon as it shows. */
+export function useQuestion(): Question | null {
+  const queryClient = useQueryClient()
+  const [question, setQuestion] = useState<Question | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const ask = async () => {
+      // Without an answer nothing is known: there will be other occasions.
+      const found = await findQuestion(queryClient, signal).catch(() => null)
+      if (signal.aborted) return
+      if (!found) return spendOccasion()
+      keepAsked(found, isOfAccount(found) ? readUser()?.id : undefined)
+      setQuestion(found)
+    }
+    void ask()
+    return () => leaving.abort()
+  }, [queryClient])
+  return question
+}
+
+async function findQuestion(queryClient: QueryClient, signal: AbortSignal): Promise<Question | null> {
+  const user = readUser()
+  const open = user ? openQuestions(readAsked(user.id), Date.now()) : []
+  if (!user || open.length === 0) return null
+  await stillMoment(signal)
+  const known = await findKnown(queryClient, user.accepts_analytics)
+  await stillMoment(signal)
+  return questionOf(open, known)
+}
+
+async function findKnown(queryClient: QueryClient, acceptsAnalytics: boolean): Promise<Known> {
+  const [offer, push, setting, consents] = await Promise.all([
+    findPushOffer(),
+    queryClient.fetchQuery(pushKeyQuery),
+    queryClient.fetchQuery({ ...userSettingQuery, staleTime: 0 }),
+    queryClient.fetchInfiniteQuery({ ...consentListQuery, staleTime: 0 }),
+  ])
+  const pages = consents.pages
+  return {
+    push: push.key === '' ? null : offer,
+    hasChosenPresence: setting.has_chosen_presence,
+    hasChosenAnalytics:
+      acceptsAnalytics ||
+      // A record as long as that is of somebody who has changed their mind before.
+      pages.some((page) => page.total_page > 1 || page.data.some(({ purpose }) => purpose === 'analytics')),
+  }
+}
+
+const LOOK_MS = 1000
+
+// Dialogs and fields that one writes in.
+const BUSY_PARTS = 'dialog[open], [role="dialog"], :is(input, textarea, [contenteditable="true"]):focus'
+
+const isStill = () => !document.hidden && !isBusyPlace(window.location.pathname) && !document.querySelector(BUSY_PARTS)
+
+/** Resolves once nobody is in the midst of something: a second after what they did at the earliest. */
+const stillMoment = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = window.setInterval(() => {
+      if (!isStill()) return
+      window.clearInterval(timer)
+      void idle().then(resolve)
+    }, LOOK_MS)
+    signal.addEventListener('abort', () => window.clearInterval(timer))
+  })
