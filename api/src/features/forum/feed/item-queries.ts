@@ -19,8 +19,8 @@ export type Reader = string | null
 
 export const itemColumns = (reader: Reader) => sql`
   ${topicColumns}, ${authorOf(sql`p.author_id`)} as author, left(p.body_html, ${BEGINNING}) as beginning,
-  ${firstImage} as image, p.reaction_count, p.created_at as "createdAt", p.hot
-  ${reader === null ? sql`` : sql`, ${isFollowed(reader)} as is_followed`}`
+  ${firstImage} as image, p.reaction_count, p.created_at as "createdAt", p.hot,
+  ${reader === null ? sql`false` : isFollowed(reader)} as is_followed`
 
 const isFollowed = (userId: string) => sql`
   exists (select from forum_follow where user_id = ${userId} and topic_id = p.id and level = 'all')`

@@ -33,7 +33,7 @@ export type TopicMarks = Pick<ForumTopicItem, 'is_followed'>
 /** What everybody sees of a page of a feed to whom nobody is blocked. */
 export async function listSharedTopics(db: Db, links: Links, query: FeedQuery) {
   const { data, next_cursor } = await listTopics(db, links, null, query)
-  return { rows: data.map((topic) => jsonRow<Omit<ForumTopicItem, keyof TopicMarks>>(topic)), next_cursor }
+  return { rows: data.map(({ is_followed: _, ...topic }) => jsonRow(topic)), next_cursor }
 }
 
 /** Which of some topics somebody follows. */
