@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../call/endpoint.ts'
 import { Id, Instant, Nullable } from '../call/field.ts'
 import { DataOf, PageOf } from '../call/page.ts'
+import { TaskState } from '../task/rubric.ts'
 import { WorkshopKey } from './workshop.ts'
 
 /** How far one is with a module or a sub-module. */
@@ -43,6 +44,8 @@ const WorkshopSubModule = Type.Object({
   quiz: Nullable(Type.Object({ question_count: Type.Integer(), pass_percent: Type.Integer() })),
   /** The best result of a quiz. */
   best_percent: Nullable(Type.Integer()),
+  /** How far one's own work on a task is; null where nothing was handed in. */
+  task_state: Nullable(TaskState),
   /** Added after one had completed the workshop. */
   is_new: Type.Boolean(),
 })
@@ -91,14 +94,6 @@ const WorkshopSubModuleDetail = Type.Object({
   allow_download: Type.Boolean(),
   /** The device's time of `last_position`; null before it was opened. */
   device_updated_at: Nullable(Instant),
-  /** What one handed in for a task. */
-  task: Nullable(
-    Type.Object({
-      text: Type.String(),
-      file: Nullable(Type.Object({ id: Id, name: Type.String(), url: Type.String() })),
-      submitted_at: Instant,
-    }),
-  ),
   previous_id: Nullable(Id),
   next_id: Nullable(Id),
 })

@@ -41,27 +41,3 @@ export const saveWorkshopHistory = endpoint({
     response: { 200: DataOf(Progress) },
   },
 })
-
-export const saveWorkshopTask = endpoint({
-  method: 'POST',
-  url: '/v1/workshop-task/store',
-  config: {
-    failures: [
-      'workshop-sub-module-not-found',
-      'workshop-not-registered',
-      'workshop-module-locked',
-      'workshop-task-empty',
-      'file-not-found',
-    ],
-  },
-  schema: {
-    summary:
-      "Hands in a task: text, one of one's own uploaded files, or both. Sent again, it replaces the earlier one.",
-    body: Type.Object({
-      workshop_sub_module_id: Id,
-      text: Type.Optional(Type.String({ maxLength: 10_000 })),
-      file_id: Type.Optional(Nullable(Id)),
-    }),
-    response: { 200: DataOf(Progress) },
-  },
-})

@@ -959,6 +959,12 @@ export interface Tables {
     done_at: string | null
     removed: Generated<number>
   }
+  review_remark: {
+    id: string
+    user_id: string
+    words: string
+    created_at: string
+  }
   role_suggestion: {
     id: string
     user_id: string
@@ -1133,6 +1139,57 @@ export interface Tables {
     stage_id: string
     changed_by: string | null
     changed_at: string
+  }
+  task_review: {
+    id: string
+    submission_id: string
+    reviewer_id: string | null
+    kind: string
+    state: string
+    levels: ColumnType<unknown, string | undefined, string>
+    words: Generated<string>
+    decision: string | null
+    is_counted: Generated<boolean>
+    report: string | null
+    position: Generated<number>
+    assigned_at: string
+    opened_at: string | null
+    due_at: string | null
+    done_at: string | null
+  }
+  task_submission: {
+    id: string
+    workshop_sub_module_id: string
+    user_id: string | null
+    startup_id: string | null
+    version: number
+    state: string
+    review: string
+    rubric: ColumnType<unknown, string, string>
+    accept_level: number
+    text: Generated<string>
+    links: ColumnType<unknown, string | undefined, string>
+    rev: Generated<number>
+    due_at: string | null
+    submitted_at: string | null
+    decided_at: string | null
+    claimed_by: string | null
+    claimed_until: string | null
+    staff_reason: string | null
+    staff_since: string | null
+    reply: string | null
+    replied_at: string | null
+    created_at: string
+    updated_at: string
+  }
+  task_submission_file: {
+    submission_id: string
+    file_id: string
+    position: number
+  }
+  task_submission_member: {
+    submission_id: string
+    user_id: string
   }
   team_role: {
     code: string
@@ -1330,6 +1387,15 @@ export interface Tables {
     published_at: string | null
     created_at: Generated<string>
     updated_at: Generated<string>
+    rubric: ColumnType<unknown, string | undefined, string>
+    review: Generated<string>
+    accept_level: Generated<number>
+    due_days: number | null
+    text_part: Generated<string>
+    link_part: Generated<string>
+    file_part: Generated<string>
+    audio_part: Generated<string>
+    is_team: Generated<boolean>
   }
   workshop_task_submission: {
     id: string

@@ -89,6 +89,24 @@ const cleared: Record<string, (tx: Tx, userId: string, time: string) => Promise<
       set user_id = null, text = '', answer = '', decided_at = coalesce(decided_at, ${time}::timestamptz),
           status = case when status = 'open' then 'denied' else status end
       where user_id = ${userId}`.execute(tx),
+  // A team's work stays the team's.
+  task_submission: (tx, userId, time) =>
+    sql`
+      with own as (
+        delete from task_submission
+        where user_id = ${userId}
+          and startup_id is null
+      )
+      update task_submission
+      set user_id = null, updated_at = ${time}
+      where user_id = ${userId}
+        and startup_id is not null`.execute(tx),
+  // What was said of a work stays with whom it was said to, without who said it; what they were to read goes to others.
+  task_review: (tx, userId) =>
+    sql`
+      update task_review
+      set reviewer_id = null, state = case when state = 'assigned' then 'released' else state end
+      where reviewer_id = ${userId}`.execute(tx),
   startup_stage_change: (tx, userId) =>
     sql`update startup_stage_change set changed_by = null where changed_by = ${userId}`.execute(tx),
 }

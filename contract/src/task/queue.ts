@@ -1,0 +1,193 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../call/endpoint.ts'
+import { Id, Instant, Nullable } from '../call/field.ts'
+import { DataOf, Message, PageOf, PageQuery } from '../call/page.ts'
+import { GivenLevel, Rubric, TaskDecision, TaskState, TaskWork } from './rubric.ts'
+import { TaskAnswer, TaskVersion } from './submission.ts'
+
+/** Why staff read what peers were to read. */
+export type StaffReason = Static<typeof StaffReason>
+export const StaffReason = Type.Union([
+  Type.Literal('spread'),
+  Type.Literal('report'),
+  Type.Literal('unread'),
+  Type.Literal('revision'),
+])
+
+export type QueueItem = Static<typeof QueueItem>
+export const QueueItem = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  state: TaskState,
+  task: Type.Object({ id: Id, title: Type.String() }),
+  module: Type.Object({ id: Id, code: Type.String(), title: Type.String() }),
+  workshop: Type.Object({ id: Id, title: Type.String() }),
+  author: Type.Object({ id: Nullable(Id), full_name: Type.String(), photo_url: Nullable(Type.String()) }),
+  startup: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  hub: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  submitted_at: Instant,
+  is_late: Type.Boolean(),
+  /** Since when staff are waited for. */
+  waiting_since: Instant,
+  /** 72 hours are the promise. */
+  is_overdue: Type.Boolean(),
+  staff_reason: Nullable(StaffReason),
+  /** Who has it open. */
+  claim: Nullable(Type.Object({ full_name: Type.String(), is_mine: Type.Boolean(), until: Instant })),
+})
+
+export const listReviewQueue = endpoint({
+  method: 'GET',
+  url: '/v1/task-review/list',
+  config: { access: 'operator' },
+  schema: {
+    summary: 'Work that waits to be read, the longest waiting first; of a hub that of its people.',
+    querystring: Type.Object({
+      ...PageQuery,
+      workshop_id: Type.Optional(Id),
+      region_hub_id: Type.Optional(Id),
+      /** Only what waits longer than the promise. */
+      is_overdue: Type.Optional(Type.Boolean()),
+    }),
+    response: { 200: PageOf(QueueItem) },
+  },
+})
+
+export const getReviewFigures = endpoint({
+  method: 'GET',
+  url: '/v1/task-review/figures',
+  config: { access: 'operator' },
+  schema: {
+    summary: 'How much waits, and how many hours the first answer took in the last 30 days, by hub.',
+    response: {
+      200: DataOf(
+        Type.Object({
+          waiting: Type.Integer(),
+          overdue: Type.Integer(),
+          /** Workshops with something waiting, for the filter. */
+          workshops: Type.Array(Type.Object({ id: Id, title: Type.String(), waiting: Type.Integer() })),
+          hubs: Type.Array(
+            Type.Object({
+              id: Nullable(Id),
+              name: Type.String(),
+              waiting: Type.Integer(),
+              overdue: Type.Integer(),
+              answered: Type.Integer(),
+              /** Hours; null where nothing was answered. */
+              median_hours: Nullable(Type.Number()),
+            }),
+          ),
+        }),
+      ),
+    },
+  },
+})
+
+export type ReviewWork = Static<typeof ReviewWork>
+export const ReviewWork = Type.Object({
+  ...QueueItem.properties,
+  body_html: Type.String(),
+  rubric: Rubric,
+  accept_level: Type.Integer(),
+  work: TaskWork,
+  /** Before this one, the latest first, with their answers. */
+  earlier: Type.Array(TaskVersion),
+  /** What peers gave, without their names. */
+  peers: Type.Array(TaskAnswer),
+  /** Why peers reported it. */
+  reports: Type.Array(Type.String()),
+})
+
+export const getReviewWork = endpoint({
+  method: 'GET',
+  url: '/v1/task-review/get',
+  config: { access: 'operator', failures: ['task-submission-not-found'] },
+  schema: {
+    summary: 'One work of the queue, without claiming it.',
+    querystring: Type.Object({ id: Id }),
+    response: { 200: DataOf(ReviewWork) },
+  },
+})
+
+const decided = ['task-submission-not-found', 'task-claimed', 'task-decided'] as const
+
+export const claimReviewWork = endpoint({
+  method: 'POST',
+  url: '/v1/task-review/claim',
+  config: { access: 'operator', keyless: 'repeatable', failures: [...decided] },
+  schema: {
+    summary: 'Holds a work for 30 minutes, so that nobody else reads it meanwhile; again, for 30 more.',
+    body: Type.Object({ id: Id }),
+    response: { 200: DataOf(ReviewWork) },
+  },
+})
+
+export const releaseReviewWork = endpoint({
+  method: 'POST',
+  url: '/v1/task-review/release',
+  config: { access: 'operator', keyless: 'repeatable', failures: ['task-submission-not-found'] },
+  schema: {
+    summary: 'Puts back what one holds.',
+    body: Type.Object({ id: Id }),
+    response: { 200: Message },
+  },
+})
+
+export const saveReview = endpoint({
+  method: 'POST',
+  url: '/v1/task-review/store',
+  config: { access: 'operator', failures: [...decided, 'task-review-incomplete', 'task-level-too-low'] },
+  schema: {
+    summary: 'Gives a work its levels, words and decision, and tells its people.',
+    body: Type.Object({
+      id: Id,
+      levels: Type.Array(GivenLevel, { minItems: 2, maxItems: 6 }),
+      words: Type.String({ maxLength: 2000 }),
+      decision: TaskDecision,
+    }),
+    response: {
+      200: DataOf(
+        Type.Object({
+          state: TaskState,
+          /** The one that waits longest now. */
+          next_id: Nullable(Id),
+        }),
+      ),
+    },
+  },
+})
+
+export type ReviewRemark = Static<typeof ReviewRemark>
+export const ReviewRemark = Type.Object({ id: Id, words: Type.String() })
+
+export const listReviewRemarks = endpoint({
+  method: 'GET',
+  url: '/v1/task-remark/list',
+  config: { access: 'operator' },
+  schema: {
+    summary: "Words of one's own that were saved to be used again.",
+    response: { 200: DataOf(Type.Array(ReviewRemark)) },
+  },
+})
+
+export const saveReviewRemark = endpoint({
+  method: 'POST',
+  url: '/v1/task-remark/store',
+  config: { access: 'operator', failures: ['task-remark-too-many'] },
+  schema: {
+    summary: 'Saves words to be used again; the same ones once, thirty at most.',
+    body: Type.Object({ words: Type.String({ minLength: 3, maxLength: 200, pattern: '\\S' }) }),
+    response: { 200: DataOf(ReviewRemark) },
+  },
+})
+
+export const deleteReviewRemark = endpoint({
+  method: 'DELETE',
+  url: '/v1/task-remark/delete',
+  config: { access: 'operator', failures: ['task-remark-not-found'] },
+  schema: {
+    summary: 'Forgets saved words.',
+    querystring: Type.Object({ id: Id }),
+    response: { 200: Message },
+  },
+})
