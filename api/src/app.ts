@@ -39,6 +39,7 @@ import { regionRoutes } from './features/region/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { findShared } from './features/share/queries.ts'
 import { startupRoutes } from './features/startup/routes.ts'
+import { taskRoutes } from './features/task/routes.ts'
 import { workshopRoutes } from './features/workshop/routes.ts'
 import type { Deps } from './lib/deps.ts'
 import { answerError, answerUnknown } from './lib/http/error-handler.ts'
@@ -121,6 +122,7 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
     await api.register(announcementRoutes(deps))
     await api.register(guidelineRoutes(deps))
     await api.register(workshopRoutes(deps))
+    await api.register(taskRoutes(deps))
     await api.register(quizRoutes(deps))
     await api.register(awardRoutes(deps))
     await api.register(startupRoutes(deps))

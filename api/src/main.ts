@@ -27,6 +27,7 @@ import { sendDigests } from './features/forum/digest/jobs.ts'
 import { followForum } from './features/forum/live.ts'
 import { notifyOfMessages } from './features/chat/notification/live.ts'
 import { notifyOverdue } from './features/moderation/case/jobs.ts'
+import { notifyOverdueWork } from './features/task/jobs.ts'
 import { liftSuspensions } from './features/moderation/suspension/jobs.ts'
 import { pushNotifications } from './features/notification/live.ts'
 import { mailUnread } from './features/notification/mail/jobs.ts'
@@ -138,6 +139,7 @@ async function start(config: Config) {
   await jobs.repeat('since-yesterday', () => tellSinceYesterday(behind))
   await jobs.repeat('notification-mail', () => mailUnread(behind))
   await jobs.repeat('moderation-overdue', () => notifyOverdue(behind))
+  await jobs.repeat('task-overdue', () => notifyOverdueWork(behind))
   // The embedded database has one process only.
   const stopSessions =
     config.databaseUrl &&

@@ -9,6 +9,7 @@ import { overviewInput } from './overview.ts'
 import { scheduleInput } from './schedule.ts'
 import { staffInput } from './staff.ts'
 import { startupInput } from './startup.ts'
+import { taskInput } from './task.ts'
 import { chatInputs } from './chat.ts'
 
 /** What a call is sent. */
@@ -199,7 +200,7 @@ const inputs: Record<string, Input> = {
       device_updated_at: '2026-08-13T03:00:00Z',
     },
   },
-  'POST /v1/workshop-task/store': { body: { workshop_sub_module_id: id, text: 'Sudah', file_id: id } },
+  ...taskInput,
   'GET /v1/quiz/get-state': { query: { workshop_sub_module_id: id } },
   'POST /v1/quiz-attempt/create': { body: { workshop_sub_module_id: id } },
   'GET /v1/quiz-attempt/get/:id': { params: { id } },

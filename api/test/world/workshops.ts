@@ -35,6 +35,15 @@ interface SubModuleOptions {
   is_required?: boolean
   status?: 'draft' | 'published' | 'archived'
   body_html?: string
+  review?: 'none' | 'staff' | 'peer' | 'both'
+  /** As JSON. */
+  rubric?: string
+  accept_level?: number
+  due_days?: number
+  is_team?: boolean
+  text_part?: string
+  link_part?: string
+  audio_part?: string
 }
 
 const HOUR_MS = 3_600_000

@@ -80,6 +80,7 @@ export const failures = {
   'workshop-module-locked': [403, 'Modul ini masih terkunci.'],
   'workshop-sub-module-not-found': [404, 'Bagian modul itu tidak ada.'],
   'workshop-task-empty': [422, 'Tulis jawabanmu atau lampirkan satu berkas.'],
+  'task-incomplete': [422, 'Kirimanmu belum lengkap.'],
   'task-waiting': [409, 'Kirimanmu masih menunggu dibaca.'],
   'task-accepted': [409, 'Karyamu sudah diterima.'],
   'task-draft-changed': [409, 'Draf ini sudah berubah di perangkat lain.'],

@@ -58,6 +58,7 @@ export const serverLimits = {
   suspensionDaysMax: 365,
   roomPageSize: 10,
   schedulePageSize: 10,
+  reviewPageSize: 20,
   alternativeSlots: 3,
   holidayRangeDays: 400,
   startupsPerOwner: 5,

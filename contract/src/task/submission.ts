@@ -125,6 +125,7 @@ export const saveWorkshopTask = endpoint({
     failures: [
       ...closed,
       'workshop-task-empty',
+      'task-incomplete',
       'task-waiting',
       'task-accepted',
       'file-not-found',

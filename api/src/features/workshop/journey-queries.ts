@@ -73,7 +73,8 @@ export async function listModuleFacts(db: Db, workshopId: string, userId: string
                  'pass_percent', q.pass_percent
                ) end,
                'best_percent', (select max(percent) from quiz_result where quiz_id = q.id and user_id = ${userId}),
-               'is_begun', h.id is not null
+               'task_state', task.state,
+               'is_begun', h.id is not null or task.state is not null
                  or exists (select from quiz_attempt where quiz_id = q.id and user_id = ${userId}),
                'is_new', h.completed_at is null
                  and coalesce(s.published_at > least(c.completed_at, p.completed_at), false)
@@ -81,6 +82,14 @@ export async function listModuleFacts(db: Db, workshopId: string, userId: string
       from workshop_sub_module s
       left join user_workshop_history h on h.workshop_sub_module_id = s.id and h.user_id = ${userId}
       left join quiz q on q.workshop_sub_module_id = s.id
+      left join lateral (
+        select t.state
+        from task_submission t
+        join task_submission_member m on m.submission_id = t.id and m.user_id = ${userId}
+        where t.workshop_sub_module_id = s.id
+        order by t.version desc
+        limit 1
+      ) task on s.kind = 'task'
       where s.workshop_module_id = m.id
         and s.status = 'published'
     ) s on true

@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { saveWorkshopHistory, saveWorkshopTask } from '@semai/contract/workshop/progress'
+import { saveWorkshopHistory } from '@semai/contract/workshop/progress'
 import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { sessionOf } from '../../lib/security/session.ts'
 import { saveProgress } from './save-progress.ts'
-import { handInTask } from './hand-in-task.ts'
 
 export const progressRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
@@ -17,17 +16,6 @@ export const progressRoutes =
         const { workshop_sub_module_id, ...sync } = request.body
         const whose = { user_id: sessionOf(request).user_id, workshop_sub_module_id }
         return { data: await transaction(db, (tx) => saveProgress(tx, deps, whose, sync)) }
-      },
-    })
-
-    app.route({
-      ...saveWorkshopTask,
-      handler: async (request) => {
-        const { workshop_sub_module_id, text = '', file_id = null } = request.body
-        const whose = { user_id: sessionOf(request).user_id, workshop_sub_module_id }
-        const task = { text: text.trim(), file_id }
-        const data = await transaction(db, (tx) => handInTask(tx, deps, whose, task))
-        return { message: 'Tugasmu sudah terkirim.', data }
       },
     })
   }

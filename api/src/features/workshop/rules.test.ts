@@ -20,6 +20,7 @@ function part(more: Partial<SubModuleFacts> = {}): SubModuleFacts {
     completed_at: null,
     quiz: null,
     best_percent: null,
+    task_state: null,
     is_new: false,
     is_begun: false,
     ...more,

@@ -17,6 +17,13 @@ export interface SubModuleFacts extends Omit<WorkshopSubModule, 'state'> {
 
 const isCompleted = ({ completed_at }: SubModuleFacts) => completed_at !== null
 
+/** Completed, or handed in: waiting for who reads it locks nothing. */
+const isPassed = (facts: SubModuleFacts) => isCompleted(facts) || facts.task_state !== null
+
+/** Whether nothing is left to do but to wait for an answer. */
+const isAwaited = ({ task_state }: Pick<WorkshopSubModule, 'task_state'>) =>
+  task_state === 'submitted' || task_state === 'in_review'
+
 export interface ModuleFacts extends Omit<
   WorkshopModule,
   'state' | 'lock_reason' | 'progress_percent' | 'sub_modules'
@@ -56,7 +63,7 @@ function lockReason(path: Path, module: ModuleFacts, { earlier, now }: Around): 
     return `Dibuka ${longDate(available_at, path.time_zone)}`
   if (unlock !== 'previous') return null
   const previous = earlier.findLast((before) => before.is_required && neededOf(path, before).length > 0)
-  if (!previous || isModuleCompleted(path, previous)) return null
+  if (!previous || previous.was_completed || neededOf(path, previous).every(isPassed)) return null
   return `Selesaikan modul ${previous.code} ${previous.title} dulu`
 }
 
@@ -125,12 +132,15 @@ export function participationAfter(
 /** Where to go on: the first sub-module that is open and not completed. */
 export function nextOf(modules: WorkshopModule[]) {
   for (const module of modules) {
-    const open = module.state === 'locked' ? [] : module.sub_modules.filter(({ state }) => state !== 'completed')
-    const [next] = [...open.filter(({ is_required }) => is_required), ...open]
+    const open = module.state === 'locked' ? [] : module.sub_modules.filter((one) => one.state !== 'completed')
+    const toDo = open.filter((one) => !isAwaited(one))
+    const [next] = [...toDo.filter(isToMend), ...toDo.filter(({ is_required }) => is_required), ...toDo]
     if (next) return { id: next.id, title: next.title, workshop_module_id: module.id, module_title: module.title }
   }
   return null
 }
+
+const isToMend = ({ task_state }: WorkshopSubModule) => task_state === 'changes_requested'
 
 export interface Completion {
   completion: WorkshopSubModule['completion']

@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import type { WorkshopModule, WorkshopSubModuleDetail } from '@semai/contract/workshop/module'
 import type { Db } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { fileLink } from '../../lib/file/link.ts'
 import { assertSubModuleOpen } from './access-queries.ts'
-import { taskOf } from './summary-queries.ts'
 
 /**
  * A sub-module with its content.
@@ -12,24 +10,15 @@ import { taskOf } from './summary-queries.ts'
  */
 export async function getSubModule(deps: Deps, userId: string, id: string): Promise<WorkshopSubModuleDetail> {
   const { workshop, module, journey, ...open } = await assertSubModuleOpen(deps.db, userId, id, deps.clock.now())
-  const { task, ...content } = await getContent(deps.db, userId, id)
+  const content = await getContent(deps.db, userId, id)
   return {
     ...open,
     ...content,
     ...neighboursOf(journey, id),
-    task: task && { ...task, file: task.file && linkTo(deps, task.file) },
     workshop: { id: workshop.id, title: workshop.title, role_code: workshop.role_code },
     module: { id: module.id, code: module.code, title: module.title },
   }
 }
-
-interface KeptFile {
-  id: string
-  name: string
-  storage_key: string
-}
-
-const linkTo = (deps: Deps, { id, name, storage_key }: KeptFile) => ({ id, name, url: fileLink(deps, storage_key) })
 
 type Content = Pick<
   WorkshopSubModuleDetail,
@@ -44,16 +33,14 @@ type Content = Pick<
   | 'file_size_bytes'
   | 'allow_download'
   | 'device_updated_at'
-> & { task: { text: string; submitted_at: string; file: KeptFile | null } | null }
+>
 
 async function getContent(db: Db, userId: string, id: string): Promise<Content> {
   const { rows } = await sql<Content>`
     select s.min_percent, s.source, s.source_url, s.body_html, s.captions, s.transcript_text, s.duration_seconds,
-           s.page_count, s.file_size_bytes, s.allow_download, h.device_updated_at, ${taskOf} as task
+           s.page_count, s.file_size_bytes, s.allow_download, h.device_updated_at
     from workshop_sub_module s
     left join user_workshop_history h on h.workshop_sub_module_id = s.id and h.user_id = ${userId}
-    left join workshop_task_submission t on t.workshop_sub_module_id = s.id and t.user_id = ${userId}
-    left join file f on f.id = t.file_id
     where s.id = ${id}`.execute(db)
   if (!rows[0]) throw new Error('a sub-module is gone that was there a moment ago')
   return rows[0]

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { instant } from '../../lib/database/json.ts'
 import { participationOf } from './journey-queries.ts'
 
 /** Whether one may register now; without an end of its own, registration ends with the workshop. */
@@ -48,13 +47,3 @@ export const isNamed = (key: string) =>
   key.length === ROLE_CODE_LENGTH ? sql`(w.role_code = ${key} and w.track = 'workshop')` : sql`w.id = ${key}`
 
 const ROLE_CODE_LENGTH = 3
-
-/** What one handed in for a task, of a row `t` of workshop_task_submission and its file `f`. */
-export const taskOf = sql`
-  case when t.id is not null then json_build_object(
-    'text', t.text,
-    'submitted_at', ${instant('t.submitted_at')},
-    'file', case when f.id is not null then json_build_object(
-      'id', f.id, 'name', f.name, 'storage_key', f.storage_key
-    ) end
-  ) end`

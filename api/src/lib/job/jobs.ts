@@ -27,6 +27,7 @@ type RepeatedName =
   | 'startup-invitations'
   | 'data-export'
   | 'file-postponed'
+  | 'task-overdue'
   | 'account-anonymise'
   | 'markas-settle'
   | 'markas-remind'

@@ -25,6 +25,7 @@ const step = (changes: Partial<WorkshopSubModule> = {}): WorkshopSubModule => ({
   completed_at: null,
   quiz: null,
   best_percent: null,
+  task_state: null,
   is_new: false,
   ...changes,
 })

@@ -29,7 +29,7 @@ export const workshopSubModuleTable: ConsoleTable = {
   },
   isUsed: sql`(
     exists (select from user_workshop_history h where h.workshop_sub_module_id = t.id)
-    or exists (select from workshop_task_submission s where s.workshop_sub_module_id = t.id)
+    or exists (select from task_submission s where s.workshop_sub_module_id = t.id)
     or exists (
       select
       from quiz z

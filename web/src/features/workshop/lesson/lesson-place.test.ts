@@ -16,6 +16,7 @@ const step = (id: string, state: WorkshopState = 'available'): WorkshopSubModule
   completed_at: null,
   quiz: null,
   best_percent: null,
+  task_state: null,
   is_new: false,
 })
 

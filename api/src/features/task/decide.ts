@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { TaskDecision } from '@semai/contract/task/rubric'
+import type { Tx } from '../../lib/database/db.ts'
+import type { Clock } from '../../lib/time/clock.ts'
+import { completeSubModule } from '../workshop/complete-sub-module.ts'
+import { notifyDecided } from './notifications.ts'
+
+export interface Decided {
+  id: string
+  workshop_sub_module_id: string
+  title: string
+  version: number
+}
+
+/**
+ * Ends the reading of a version: accepted, it completes the task for its people, with what follows from it. They are
+ * told. The same again, or of what is no longer read, changes nothing.
+ */
+export async function decideSubmission(tx: Tx, deps: { clock: Clock }, id: string, decision: TaskDecision) {
+  const time = deps.clock.now().toISOString()
+  const { rows } = await sql<Decided>`
+    update task_submission t
+    set state = ${decision}, decided_at = ${time}, claimed_by = null, claimed_until = null, updated_at = ${time}
+    from workshop_sub_module s
+    where t.id = ${id}
+      and s.id = t.workshop_sub_module_id
+      and t.state in ('submitted', 'in_review')
+    returning t.id, t.workshop_sub_module_id, s.title, t.version`.execute(tx)
+  const decided = rows[0]
+  if (!decided) return
+  await releaseUnopened(tx, id)
+  const members = await listMembers(tx, id)
+  if (decision === 'accepted') {
+    for (const { user_id } of members.filter(({ takes_part }) => takes_part))
+      await completeSubModule(tx, deps, { user_id, workshop_sub_module_id: decided.workshop_sub_module_id })
+  }
+  await notifyDecided(tx, deps, { ...decided, decision, members: members.map(({ user_id }) => user_id) })
+}
+
+/** What nobody has begun to read need not be read. */
+const releaseUnopened = (tx: Tx, id: string) =>
+  sql`
+    update task_review
+    set state = 'released'
+    where submission_id = ${id}
+      and kind = 'peer'
+      and state = 'assigned'
+      and opened_at is null`.execute(tx)
+
+async function listMembers(tx: Tx, id: string) {
+  const { rows } = await sql<{ user_id: string; takes_part: boolean }>`
+    select m.user_id,
+           exists (
+             select
+             from workshop_participant p
+             where p.user_id = m.user_id
+               and p.workshop_id = module.workshop_id
+           ) as takes_part
+    from task_submission_member m
+    join task_submission t on t.id = m.submission_id
+    join workshop_sub_module s on s.id = t.workshop_sub_module_id
+    join workshop_module module on module.id = s.workshop_module_id
+    where m.submission_id = ${id}
+    order by m.user_id`.execute(tx)
+  return rows
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../lib/database/db.ts'
+import { Failure } from '../../lib/failure.ts'
+import type { Clock } from '../../lib/time/clock.ts'
+import { completeSubModule } from '../workshop/complete-sub-module.ts'
+import { lockParticipation } from '../workshop/participation-queries.ts'
+import { updateProgress } from '../workshop/update-progress.ts'
+import { assignPeers } from './peer/assign.ts'
+import { closedBy, workErrors, type Work } from './rules.ts'
+import { saveWork } from './save-work.ts'
+import { dayEnd, findLatest, getOpenTask, lockOwner, partsOf, type LatestVersion, type OpenTask } from './task-queries.ts'
+
+interface HandInInput {
+  user_id: string
+  workshop_sub_module_id: string
+  work: Work
+}
+
+/**
+ * Hands in a version of a task, for oneself or one's team. Where nobody reads it, it completes the task at once.
+ * @throws Failure workshop-sub-module-not-found, workshop-not-registered, workshop-module-locked, workshop-task-empty,
+ * task-incomplete (by fields), task-waiting, task-accepted, file-not-found
+ */
+export async function handIn(tx: Tx, deps: { clock: Clock }, { user_id, workshop_sub_module_id, work }: HandInInput) {
+  const now = deps.clock.now()
+  const task = await getOpenTask(tx, user_id, workshop_sub_module_id, now)
+  await lockOwner(tx, task)
+  const latest = await findLatest(tx, task)
+  const closed = closedBy(latest ?? undefined)
+  if (closed) throw new Failure(closed)
+  if (work.text === '' && work.links.length + work.file_ids.length === 0) throw new Failure('workshop-task-empty')
+  const { id, version, files } = await saveWork(tx, { task, latest, user_id, work, now })
+  const errors = workErrors(partsOf(task), { ...work, files })
+  if (errors.length > 0) throw new Failure('task-incomplete', { errors })
+  await submit(tx, task, { id, version }, now)
+  const members = await insertMembers(tx, id, task, user_id)
+  const workshop = await noteProgress(tx, deps, task, { members, user_id })
+  if (task.review === 'peer' || task.review === 'both') await assignPeers(tx, deps, task.id)
+  return { id, version, workshop, isCompleted: task.review === 'none' }
+}
+
+/** From now on nothing of it changes: not what was handed in, nor by what it is read. */
+async function submit(tx: Tx, task: OpenTask, { id, version }: Pick<LatestVersion, 'id' | 'version'>, now: Date) {
+  const time = now.toISOString()
+  const before = await findDecided(tx, task, version)
+  // Peers have read once: what they asked for is read by staff.
+  const isRevision = task.review === 'peer' && before?.review === 'peer'
+  const afterChanges = sql`
+    case when ${task.due_days}::integer is not null then
+      ${dayEnd(sql`${before?.decided_at ?? null}::timestamptz`, sql`${task.due_days}::integer`, sql`${task.time_zone}::text`)}
+    end`
+  await sql`
+    update task_submission
+    set state = 'submitted', submitted_at = ${time}, updated_at = ${time}, review = ${task.review},
+        rubric = ${JSON.stringify(task.rubric)}::jsonb, accept_level = ${task.accept_level},
+        due_at = coalesce(${afterChanges}, ${task.due_at}::timestamptz),
+        staff_reason = ${isRevision ? 'revision' : null},
+        staff_since = ${isRevision ? time : null}
+    where id = ${id}`.execute(tx)
+}
+
+async function findDecided(tx: Tx, { id, owner_id }: OpenTask, before: number) {
+  const { rows } = await sql<{ review: string; decided_at: string }>`
+    select review, decided_at
+    from task_submission
+    where workshop_sub_module_id = ${id}
+      and owner_id = ${owner_id}
+      and version < ${before}
+      and decided_at is not null
+    order by version desc
+    limit 1`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Whom it counts for: oneself, or those of the team who take part in the workshop. */
+async function insertMembers(tx: Tx, id: string, task: OpenTask, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    insert into task_submission_member (submission_id, user_id)
+    select ${id}, p.user_id
+    from workshop_participant p
+    where p.workshop_id = ${task.workshop_id}
+      and p.status <> 'withdrawn'
+      and (
+        p.user_id = ${userId}
+        or p.user_id in (
+          select m.user_id
+          from startup_member m
+          join app_user u on u.id = m.user_id and u.status = 'active'
+          where m.startup_id = ${task.team?.id ?? null}
+            and m.role <> 'advisor'
+        )
+      )
+    returning user_id`.execute(tx)
+  return rows.map(({ user_id }) => user_id).toSorted()
+}
+
+/** Completes the task for all, or notes that they have begun. Answers one's own part in the workshop. */
+async function noteProgress(
+  tx: Tx,
+  deps: { clock: Clock },
+  { id, review, workshop_id }: OpenTask,
+  { members, user_id }: { members: string[]; user_id: string },
+) {
+  const parts = new Map<string, Awaited<ReturnType<typeof updateProgress>>>()
+  // In one order, so that two teams that share somebody do not wait in a circle.
+  for (const member of members) {
+    const participant = { user_id: member, workshop_id }
+    await lockParticipation(tx, participant)
+    const part =
+      review === 'none'
+        ? await completeSubModule(tx, deps, { user_id: member, workshop_sub_module_id: id })
+        : await updateProgress(tx, deps, participant)
+    parts.set(member, part)
+  }
+  const own = parts.get(user_id)
+  if (!own) throw new Error('who hands in takes part')
+  return own
+}

@@ -1,0 +1,21 @@
+import { transaction } from '../../lib/database/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { notifyAll } from '../notification/notify.ts'
+import { listOverdueReaders, type OverdueReader } from './overdue-queries.ts'
+
+/** Tells staff once a day, by mail too, of work that has waited longer than was promised. */
+export async function notifyOverdueWork(deps: Deps) {
+  const overdue = await listOverdueReaders(deps.db, deps.clock.now())
+  if (overdue.length === 0) return
+  await transaction(deps.db, (tx) => notifyAll(tx, deps, overdue.map(noticeOf)))
+}
+
+const noticeOf = ({ user_id, day, works }: OverdueReader) => ({
+  user_id,
+  kind: 'task' as const,
+  title: 'Ada karya yang lewat 72 jam',
+  content_title: `${works} karya menunggu dibaca`,
+  content_summary: 'Mulai dari yang paling lama menunggu, ya.',
+  target: '/console/tugas?lewat=1',
+  dedupe_key: `task-overdue:${day}`,
+})

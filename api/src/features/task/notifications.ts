@@ -1,0 +1,56 @@
+import type { TaskDecision } from '@semai/contract/task/rubric'
+import type { Tx } from '../../lib/database/db.ts'
+import type { Clock } from '../../lib/time/clock.ts'
+import { notifyAll } from '../notification/notify.ts'
+import type { Decided } from './decide.ts'
+
+/** The address of a task for who hands it in, and of a work for who reads it. */
+const taskAddress = (id: string) => `/workshop/submodul?id=${id}`
+export const reviewAddress = (id: string) => `/console/tugas/${id}`
+
+interface DecidedNotice extends Decided {
+  decision: TaskDecision
+  members: string[]
+}
+
+/** Tells a version's people that it was read. */
+export const notifyDecided = (tx: Tx, deps: { clock: Clock }, { id, decision, members, ...task }: DecidedNotice) =>
+  notifyAll(
+    tx,
+    deps,
+    members.map((user_id) => ({
+      user_id,
+      kind: 'task' as const,
+      title: decision === 'accepted' ? 'Karyamu diterima' : 'Karyamu sudah dibaca',
+      content_title: task.title,
+      content_summary:
+        decision === 'accepted'
+          ? `Kiriman ke-${task.version} diterima. Baca kata pembacanya.`
+          : `Tinggal sedikit lagi: baca sarannya, perbaiki, lalu kirim lagi.`,
+      target: taskAddress(task.workshop_sub_module_id),
+      dedupe_key: `task:decided:${id}`,
+    })),
+  )
+
+interface Replied {
+  id: string
+  title: string
+  author: string
+  readers: string[]
+}
+
+/** Tells who read a version that its people answered. */
+export const notifyReplied = (tx: Tx, deps: { clock: Clock }, { id, title, author, readers }: Replied) =>
+  notifyAll(
+    tx,
+    deps,
+    readers.map((user_id) => ({
+      user_id,
+      kind: 'reply' as const,
+      title: 'Ulasanmu dijawab',
+      content_title: title,
+      content_summary: `${author} menjawab ulasanmu.`,
+      target: reviewAddress(id),
+      dedupe_key: `task:replied:${id}`,
+    })),
+  )

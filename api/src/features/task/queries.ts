@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Task } from '@semai/contract/task/submission'
+import type { Db } from '../../lib/database/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { closedBy, PEER_DAYS } from './rules.ts'
+import { getOpenTask, partsOf } from './task-queries.ts'
+import { linkedFiles, listVersions, versionOf, type StoredVersion } from './version-queries.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * A task as one person has it, with their own or their team's draft and versions.
+ * @throws Failure workshop-sub-module-not-found, workshop-not-registered, workshop-module-locked
+ */
+export async function getTask(deps: Deps, userId: string, id: string): Promise<Task> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const task = await getOpenTask(db, userId, id, now)
+  const stored = await listVersions(
+    db,
+    sql`
+      t.workshop_sub_module_id = ${id}
+      and (
+        t.owner_id = ${task.owner_id}
+        or exists (select from task_submission_member m where m.submission_id = t.id and m.user_id = ${userId})
+      )`,
+  )
+  const peers = await readOwnReading(db, userId, id)
+  const areShown = peers === null || peers.done === peers.total || Date.parse(peers.result_at) <= now.getTime()
+  const draft = stored.find(({ state }) => state === 'draft')
+  const handedIn = stored.filter(({ state }) => state !== 'draft')
+  const [latest] = handedIn
+  return {
+    workshop_sub_module_id: id,
+    review: task.review,
+    rubric: task.rubric,
+    parts: partsOf(task),
+    accept_level: task.accept_level,
+    due_at: dueAt(task, handedIn),
+    team: task.team,
+    state: stored[0]?.state ?? null,
+    draft: draft ? draftOf(deps, draft, userId) : null,
+    versions: handedIn.map((version) => versionOf(deps, version, areShown)),
+    can_hand_in: closedBy(latest) === null,
+    peers: peers && { ...peers, result_at: areShown ? null : peers.result_at },
+  }
+}
+
+const draftOf = (deps: Deps, { user_id, text, links, files, rev, updated_at, handed_in_by }: StoredVersion, me: string) => ({
+  text,
+  links,
+  files: linkedFiles(deps, files),
+  rev,
+  updated_at,
+  written_by: user_id === me ? null : handed_in_by,
+})
+
+/** The deadline of what is to be handed in next, or of what waits. */
+function dueAt({ due_at, due_days }: { due_at: string | null; due_days: number | null }, versions: StoredVersion[]) {
+  const [latest] = versions
+  if (latest?.state !== 'changes_requested') return latest ? latest.due_at : due_at
+  if (due_days === null || latest.decided_at === null) return null
+  return new Date(Date.parse(latest.decided_at) + due_days * DAY_MS).toISOString()
+}
+
+interface OwnReading {
+  total: number
+  done: number
+  due_at: string
+  result_at: string
+}
+
+/** The works of others that somebody has to read for a task; null where there are none. */
+async function readOwnReading(db: Db, userId: string, id: string): Promise<OwnReading | null> {
+  const { rows } = await sql<{ total: number; done: number; due_at: string | null; assigned_at: string | null }>`
+    select count(*) as total, count(*) filter (where r.state in ('done', 'reported')) as done, max(r.due_at) as due_at,
+           min(r.assigned_at) as assigned_at
+    from task_review r
+    join task_submission t on t.id = r.submission_id
+    where r.reviewer_id = ${userId}
+      and r.kind = 'peer'
+      and r.state <> 'released'
+      and t.workshop_sub_module_id = ${id}`.execute(db)
+  const row = rows[0]
+  if (!row?.assigned_at || !row.due_at) return null
+  const result_at = new Date(Date.parse(row.assigned_at) + PEER_DAYS * DAY_MS).toISOString()
+  return { total: row.total, done: row.done, due_at: row.due_at, result_at }
+}

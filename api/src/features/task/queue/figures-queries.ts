@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../lib/database/db.ts'
+import { fromSubmissions, isOverdue, isReadBy, isWaiting, waitingSince, type Reader } from './item-queries.ts'
+
+const ANSWERED_DAYS = 30
+
+interface HubFigures {
+  id: string | null
+  name: string
+  waiting: number
+  overdue: number
+  answered: number
+  median_hours: number | null
+}
+
+/** How much waits for somebody, and how long the first answer took, by hub. */
+export async function readFigures(db: Db, reader: Reader, now: Date) {
+  const [workshops, waiting, answered] = await Promise.all([
+    listWorkshops(db, reader),
+    listWaiting(db, reader, now),
+    listAnswered(db, reader, now),
+  ])
+  const ids = new Set([...waiting, ...answered].map(({ id }) => id))
+  const hubs: HubFigures[] = [...ids].map((id) => {
+    const here = waiting.find((hub) => hub.id === id)
+    const done = answered.find((hub) => hub.id === id)
+    return {
+      id,
+      name: here?.name ?? done?.name ?? '',
+      waiting: here?.waiting ?? 0,
+      overdue: here?.overdue ?? 0,
+      answered: done?.answered ?? 0,
+      median_hours: done?.median_hours ?? null,
+    }
+  })
+  return {
+    waiting: sum(hubs.map((hub) => hub.waiting)),
+    overdue: sum(hubs.map((hub) => hub.overdue)),
+    workshops,
+    hubs: hubs.toSorted((a, b) => b.overdue - a.overdue || a.name.localeCompare(b.name, 'id')),
+  }
+}
+
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
+
+async function listWorkshops(db: Db, reader: Reader) {
+  const { rows } = await sql<{ id: string; title: string; waiting: number }>`
+    select w.id, w.title, count(*) as waiting
+    ${fromSubmissions}
+    where ${isWaiting}
+      and ${isReadBy(reader)}
+    group by w.id
+    order by w.title, w.id`.execute(db)
+  return rows
+}
+
+const hubName = sql<string>`coalesce(h.name, 'Tanpa hub')`
+
+async function listWaiting(db: Db, reader: Reader, now: Date) {
+  const { rows } = await sql<{ id: string | null; name: string; waiting: number; overdue: number }>`
+    select h.id, ${hubName} as name, count(*) as waiting, count(*) filter (where ${isOverdue(now)}) as overdue
+    ${fromSubmissions}
+    where ${isWaiting}
+      and ${isReadBy(reader)}
+    group by h.id`.execute(db)
+  return rows
+}
+
+async function listAnswered(db: Db, reader: Reader, now: Date) {
+  const { rows } = await sql<{ id: string | null; name: string; answered: number; median_hours: number }>`
+    select h.id, ${hubName} as name, count(*) as answered,
+           percentile_cont(0.5) within group (
+             order by extract(epoch from first.done_at - ${waitingSince})::double precision / 3600
+           ) as median_hours
+    ${fromSubmissions}
+    cross join lateral (
+      select r.done_at
+      from task_review r
+      where r.submission_id = t.id
+        and r.kind = 'staff'
+      order by r.done_at
+      limit 1
+    ) first
+    where t.decided_at > ${now.toISOString()}::timestamptz - ${sql.lit(`${ANSWERED_DAYS} days`)}::interval
+      and ${isReadBy(reader)}
+    group by h.id`.execute(db)
+  return rows
+}

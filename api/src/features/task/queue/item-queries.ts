@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { QueueItem } from '@semai/contract/task/queue'
+import { instant } from '../../../lib/database/json.ts'
+import { isKeptBy } from '../../../lib/security/permission.ts'
+import type { Session } from '../../../lib/security/session.ts'
+import { PROMISED_HOURS } from '../rules.ts'
+
+/** Who reads, or looks at what waits. */
+export type Reader = Pick<Session, 'user_id' | 'scope' | 'operator_hub_id'>
+
+export type StoredItem = Omit<QueueItem, 'is_late' | 'is_overdue'> & { due_at: string | null }
+
+/** A version `t` with all that places it. */
+export const fromSubmissions = sql`
+  from task_submission t
+  join workshop_sub_module s on s.id = t.workshop_sub_module_id
+  join workshop_module m on m.id = s.workshop_module_id
+  join workshop w on w.id = m.workshop_id
+  left join app_user u on u.id = t.user_id
+  left join startup team on team.id = t.startup_id
+  left join region_hub h on h.id = ${sql`coalesce(team.region_hub_id, u.region_hub_id)`}`
+
+/** Since when staff are waited for. */
+export const waitingSince = sql<string>`coalesce(t.staff_since, t.submitted_at)`
+
+export const isOverdue = (now: Date) => sql<boolean>`
+  ${waitingSince} < ${now.toISOString()}::timestamptz - ${sql.lit(`${PROMISED_HOURS} hours`)}::interval`
+
+export const itemColumns = (reader: Reader, now: Date) => sql`
+  t.id, t.version, t.state,
+  json_build_object('id', s.id, 'title', s.title) as task,
+  json_build_object('id', m.id, 'code', m.code, 'title', m.title) as module,
+  json_build_object('id', w.id, 'title', w.title) as workshop,
+  json_build_object(
+    'id', u.id, 'full_name', coalesce(u.full_name, team.name, 'Anggota Semai'),
+    'photo_url', '/files/' || (select storage_key from file where id = u.photo_file_id)
+  ) as author,
+  case when team.id is not null then json_build_object('id', team.id, 'name', team.name) end as startup,
+  case when h.id is not null then json_build_object('id', h.id, 'name', h.name) end as hub,
+  t.submitted_at, t.due_at, ${waitingSince} as waiting_since, t.staff_reason,
+  case when t.claimed_until > ${now.toISOString()} then (
+    select json_build_object(
+             'full_name', holder.full_name, 'is_mine', holder.id = ${reader.user_id}, 'until', ${instant('t.claimed_until')}
+           )
+    from app_user holder
+    where holder.id = t.claimed_by
+  ) end as claim`
+
+/** What somebody looks after, and is not of their own hand. */
+export const isReadBy = (reader: Reader) => sql`(
+  ${isKeptBy(reader, sql`h.id`)}
+  and not exists (select from task_submission_member own where own.submission_id = t.id and own.user_id = ${reader.user_id})
+)`
+
+/** Whether staff are waited for: of people who still take part. */
+export const isWaiting = sql`(
+  t.state in ('submitted', 'in_review')
+  and t.review <> 'none'
+  and (t.review in ('staff', 'both') or t.staff_since is not null)
+  and exists (
+    select
+    from task_submission_member member
+    join workshop_participant p on p.user_id = member.user_id and p.workshop_id = w.id and p.status <> 'withdrawn'
+    join app_user active on active.id = member.user_id and active.status = 'active'
+    where member.submission_id = t.id
+  )
+)`
+
+export const itemOf = ({ due_at, ...item }: StoredItem, now: Date): QueueItem => ({
+  ...item,
+  is_late: due_at !== null && item.submitted_at > due_at,
+  is_overdue: now.getTime() - Date.parse(item.waiting_since) > PROMISED_HOURS * 3_600_000,
+})

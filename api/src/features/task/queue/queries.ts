@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { serverLimits } from '@semai/contract/call/limits'
+import type { ReviewWork } from '@semai/contract/task/queue'
+import type { Rubric } from '@semai/contract/task/rubric'
+import type { Db } from '../../../lib/database/db.ts'
+import { readPage } from '../../../lib/database/page.ts'
+import type { Deps } from '../../../lib/deps.ts'
+import { Failure } from '../../../lib/failure.ts'
+import { linkedFiles, listVersions, peersAnswer, versionOf } from '../version-queries.ts'
+import {
+  fromSubmissions,
+  isOverdue,
+  isReadBy,
+  isWaiting,
+  itemColumns,
+  itemOf,
+  waitingSince,
+  type Reader,
+  type StoredItem,
+} from './item-queries.ts'
+
+interface QueueQuery {
+  page: number
+  workshop_id?: string
+  region_hub_id?: string
+  is_overdue?: boolean
+}
+
+/** What waits for somebody to read it, the longest waiting first. */
+export async function listQueue(db: Db, reader: Reader, query: QueueQuery, now: Date) {
+  const { page, workshop_id, region_hub_id, is_overdue } = query
+  const conditions = [
+    isWaiting,
+    isReadBy(reader),
+    ...(workshop_id ? [sql`w.id = ${workshop_id}`] : []),
+    ...(region_hub_id ? [sql`h.id = ${region_hub_id}`] : []),
+    ...(is_overdue ? [isOverdue(now)] : []),
+  ]
+  const list = {
+    select: itemColumns(reader, now),
+    from: sql`${fromSubmissions} where ${sql.join(conditions, sql` and `)}`,
+    order: sql`${waitingSince}, t.id`,
+  }
+  const { data, ...rest } = await readPage<StoredItem>(db, list, page, serverLimits.reviewPageSize)
+  return { ...rest, data: data.map((item) => itemOf(item, now)) }
+}
+
+/** The one that waits longest, and that nobody else has open. */
+export async function findNext(db: Db, reader: Reader, now: Date): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id
+    ${fromSubmissions}
+    where ${isWaiting}
+      and ${isReadBy(reader)}
+      and (t.claimed_by is null or t.claimed_by = ${reader.user_id} or t.claimed_until <= ${now.toISOString()})
+    order by ${waitingSince}, t.id
+    limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+type StoredWork = StoredItem & {
+  workshop_sub_module_id: string
+  owner_id: string
+  body_html: string
+  rubric: Rubric
+  accept_level: number
+  reports: string[]
+}
+
+/**
+ * A work that somebody may read, whether or not it still waits.
+ * @throws Failure task-submission-not-found
+ */
+export async function getWork(deps: Deps, reader: Reader, id: string): Promise<ReviewWork> {
+  const now = deps.clock.now()
+  const { workshop_sub_module_id, owner_id, ...work } = await readWork(deps.db, reader, id, now)
+  const versions = await listVersions(
+    deps.db,
+    sql`
+      t.workshop_sub_module_id = ${workshop_sub_module_id}
+      and t.owner_id = ${owner_id}
+      and t.version <= ${work.version}
+      and t.state <> 'draft'`,
+  )
+  const own = versions.find((version) => version.id === id)
+  if (!own) throw new Failure('task-submission-not-found')
+  const ofPeers = own.readings.filter(({ kind }) => kind === 'peer')
+  return {
+    ...itemOf(work, now),
+    body_html: work.body_html,
+    rubric: work.rubric,
+    accept_level: work.accept_level,
+    reports: work.reports,
+    work: { text: own.text, links: own.links, files: linkedFiles(deps, own.files) },
+    earlier: versions.filter((version) => version.id !== id).map((version) => versionOf(deps, version, true)),
+    peers: ofPeers.length > 0 ? [peersAnswer(work.rubric, ofPeers, null)] : [],
+  }
+}
+
+async function readWork(db: Db, reader: Reader, id: string, now: Date): Promise<StoredWork> {
+  const { rows } = await sql<StoredWork>`
+    select ${itemColumns(reader, now)}, t.workshop_sub_module_id, t.owner_id, coalesce(s.body_html, '') as body_html,
+           t.rubric, t.accept_level,
+           array(
+             select r.report
+             from task_review r
+             where r.submission_id = t.id
+               and r.report is not null
+             order by r.done_at
+           ) as reports
+    ${fromSubmissions}
+    where t.id = ${id}
+      and t.state <> 'draft'
+      and t.review <> 'none'
+      and ${isReadBy(reader)}`.execute(db)
+  if (!rows[0]) throw new Failure('task-submission-not-found')
+  return rows[0]
+}

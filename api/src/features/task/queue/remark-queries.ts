@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { ReviewRemark } from '@semai/contract/task/queue'
+import type { Db } from '../../../lib/database/db.ts'
+
+/** One's own, the latest first. */
+export async function listRemarks(db: Db, userId: string): Promise<ReviewRemark[]> {
+  const { rows } = await sql<ReviewRemark>`
+    select id, words
+    from review_remark
+    where user_id = ${userId}
+    order by created_at desc, id`.execute(db)
+  return rows
+}

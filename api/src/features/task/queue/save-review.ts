@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { GivenLevel, Rubric, TaskDecision } from '@semai/contract/task/rubric'
+import { newId, type Tx } from '../../../lib/database/db.ts'
+import { Failure } from '../../../lib/failure.ts'
+import type { Clock } from '../../../lib/time/clock.ts'
+import { decideSubmission } from '../decide.ts'
+import { isMet, levelsErrors } from '../rules.ts'
+import { lockWork } from './claim.ts'
+import type { Reader } from './item-queries.ts'
+
+interface ReviewInput {
+  id: string
+  levels: GivenLevel[]
+  words: string
+  decision: TaskDecision
+}
+
+/**
+ * What a reader of staff gives a work: it is decided by it. One whose claim has run out may still send it, if nobody else
+ * has taken the work.
+ * @throws Failure task-submission-not-found, task-claimed, task-decided, task-review-incomplete, task-level-too-low
+ */
+export async function saveReview(tx: Tx, deps: { clock: Clock }, reader: Reader, input: ReviewInput) {
+  const now = deps.clock.now()
+  await lockWork(tx, reader, input.id, now)
+  const { rubric, accept_level } = await readRubric(tx, input.id)
+  const levels = input.levels.map((level) => ({ ...level, words: level.words.trim() }))
+  const errors = levelsErrors(rubric, levels)
+  if (input.words === '') errors.push({ field: 'words', message: 'Tulis satu dua kalimat untuk mereka.' })
+  if (errors.length > 0) throw new Failure('task-review-incomplete', { errors })
+  if (input.decision === 'accepted' && !isMet(levels, accept_level)) throw new Failure('task-level-too-low')
+  const time = now.toISOString()
+  await tx
+    .insertInto('task_review')
+    .values({
+      id: newId(),
+      submission_id: input.id,
+      reviewer_id: reader.user_id,
+      kind: 'staff',
+      state: 'done',
+      levels: JSON.stringify(levels),
+      words: input.words,
+      decision: input.decision,
+      assigned_at: time,
+      done_at: time,
+    })
+    .execute()
+  await decideSubmission(tx, deps, input.id, input.decision)
+}
+
+async function readRubric(tx: Tx, id: string) {
+  const { rows } = await sql<{ rubric: Rubric; accept_level: number }>`
+    select rubric, accept_level
+    from task_submission
+    where id = ${id}`.execute(tx)
+  if (!rows[0]) throw new Failure('task-submission-not-found')
+  return rows[0]
+}

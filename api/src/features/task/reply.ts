@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../lib/database/db.ts'
+import { Failure } from '../../lib/failure.ts'
+import type { Clock } from '../../lib/time/clock.ts'
+import { notifyReplied } from './notifications.ts'
+
+interface ReplyInput {
+  user_id: string
+  id: string
+  text: string
+}
+
+interface Answered {
+  title: string
+  author: string
+  reply: string | null
+  readers: string[]
+}
+
+/**
+ * Answers who read one's own or one's team's version, once. Peers are not told: they are nobody to each other.
+ * @throws Failure task-submission-not-found, task-not-answered, task-replied
+ */
+export async function replyToReaders(tx: Tx, deps: { clock: Clock }, { user_id, id, text }: ReplyInput) {
+  const at = deps.clock.now().toISOString()
+  const { rows } = await sql<Answered & { is_answered: boolean }>`
+    select s.title, u.full_name as author, t.reply, t.decided_at is not null as is_answered,
+           array(
+             select r.reviewer_id
+             from task_review r
+             where r.submission_id = t.id
+               and r.kind = 'staff'
+               and r.reviewer_id is not null
+           ) as readers
+    from task_submission t
+    join task_submission_member m on m.submission_id = t.id and m.user_id = ${user_id}
+    join app_user u on u.id = m.user_id
+    join workshop_sub_module s on s.id = t.workshop_sub_module_id
+    where t.id = ${id}
+    for update of t`.execute(tx)
+  const version = rows[0]
+  if (!version) throw new Failure('task-submission-not-found')
+  if (!version.is_answered) throw new Failure('task-not-answered')
+  if (version.reply !== null) throw new Failure('task-replied')
+  await sql`
+    update task_submission
+    set reply = ${text}, replied_at = ${at}, updated_at = ${at}
+    where id = ${id}`.execute(tx)
+  await notifyReplied(tx, deps, { id, ...version })
+  return { text, at }
+}

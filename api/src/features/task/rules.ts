@@ -1,0 +1,88 @@
+import type { GivenLevel, Rubric, TaskParts, TaskState } from '@semai/contract/task/rubric'
+import type { ValidationError } from '../../lib/failure.ts'
+
+/** How long one reader holds a work. */
+export const CLAIM_MS = 30 * 60_000
+/** What staff promise: an answer within so many hours. */
+export const PROMISED_HOURS = 72
+/** How many letters a text has at least where it is the work. */
+export const TEXT_LETTERS = 100
+/** How many words a reader keeps to use again. */
+export const REMARKS = 30
+/** How many days peers have, and how long one's own result waits for one's own reading. */
+export const PEER_DAYS = 5
+
+const WORD_LETTERS = 3
+
+/** What is handed in. */
+export interface Work {
+  text: string
+  links: string[]
+  file_ids: string[]
+}
+
+interface CountedWork extends Pick<Work, 'text' | 'links'> {
+  files: { mime_type: string }[]
+}
+
+/** What is missing from a work, or not asked of it, by its parts. */
+export function workErrors(parts: TaskParts, { text, links, files }: CountedWork): ValidationError[] {
+  const audio = files.filter(({ mime_type }) => mime_type.startsWith('audio/')).length
+  const given = { text: text.length, link: links.length, file: files.length - audio, audio }
+  return (['text', 'link', 'file', 'audio'] as const).flatMap((part) => {
+    if (parts[part] === 'none') return given[part] > 0 ? [{ field: part, message: 'Ini tidak diminta.' }] : []
+    if (parts[part] !== 'required') return []
+    if (part === 'text' && given.text < TEXT_LETTERS)
+      return [{ field: part, message: `Tulis paling sedikit ${TEXT_LETTERS} huruf.` }]
+    return given[part] > 0 ? [] : [{ field: part, message: missing[part] }]
+  })
+}
+
+const missing = {
+  text: `Tulis paling sedikit ${TEXT_LETTERS} huruf.`,
+  link: 'Sertakan tautannya.',
+  file: 'Lampirkan berkasnya.',
+  audio: 'Lampirkan rekamannya.',
+}
+
+/** Whether nothing more is handed in, and why; null where it can be. */
+export function closedBy(latest: { state: TaskState; review: string } | undefined) {
+  if (latest?.state === 'accepted') return 'task-accepted'
+  if (latest && latest.state !== 'changes_requested' && latest.state !== 'draft' && latest.review !== 'none')
+    return 'task-waiting'
+  return null
+}
+
+/** What is missing from what a reader gave: one level for each criterion, and a word where it is not the best. */
+export function levelsErrors(rubric: Rubric, levels: GivenLevel[]): ValidationError[] {
+  const isKnown = levels.every(({ criterion_id }) => rubric.some(({ id }) => id === criterion_id))
+  if (!isKnown || levels.length > rubric.length) return [{ field: 'levels', message: 'Kriteria itu tidak ada.' }]
+  return rubric.flatMap(({ id, levels: known }) => {
+    const given = levels.find(({ criterion_id }) => criterion_id === id)
+    const field = `levels.${id}`
+    if (!given || given.level > known.length) return [{ field, message: 'Pilih tingkatnya.' }]
+    const isBest = given.level === known.length
+    return isBest || given.words.trim().length >= WORD_LETTERS ? [] : [{ field, message: 'Tulis apa yang kurang.' }]
+  })
+}
+
+/** The points that levels are worth. */
+export const pointsOf = (rubric: Rubric, levels: Pick<GivenLevel, 'criterion_id' | 'level'>[]) =>
+  rubric.reduce((sum, { id, levels: known }) => {
+    const given = levels.find(({ criterion_id }) => criterion_id === id)
+    return sum + (given ? (known[given.level - 1]?.points ?? 0) : 0)
+  }, 0)
+
+/** Whether every criterion is met as the task wants it. */
+export const isMet = (levels: Pick<GivenLevel, 'level'>[], acceptLevel: number) =>
+  levels.every(({ level }) => level >= acceptLevel)
+
+/** What counts of several readings, criterion by criterion: the one in the middle, the lower of two. */
+export const medianLevels = (rubric: Rubric, readings: GivenLevel[][]) =>
+  rubric.flatMap(({ id: criterion_id }) => {
+    const given = readings.flatMap((levels) => levels.filter((level) => level.criterion_id === criterion_id))
+    const level = middle(given.map((one) => one.level))
+    return level === undefined ? [] : [{ criterion_id, level, words: given.map(({ words }) => words).filter(Boolean) }]
+  })
+
+const middle = (levels: number[]) => levels.toSorted((a, b) => a - b)[Math.floor((levels.length - 1) / 2)]

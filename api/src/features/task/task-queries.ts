@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Rubric, TaskReading, TaskState } from '@semai/contract/task/rubric'
+import type { Db } from '../../lib/database/db.ts'
+import { Failure } from '../../lib/failure.ts'
+import { assertSubModuleOpen } from '../workshop/access-queries.ts'
+
+/** A task as staff have written it. */
+export interface TaskFacts {
+  id: string
+  title: string
+  review: TaskReading
+  rubric: Rubric
+  accept_level: number
+  text_part: 'none' | 'optional' | 'required'
+  link_part: 'none' | 'optional' | 'required'
+  file_part: 'none' | 'optional' | 'required'
+  audio_part: 'none' | 'optional' | 'required'
+  is_team: boolean
+  /** Of the first version, for who asks: the end of a day of the workshop's zone. */
+  due_at: string | null
+  due_days: number | null
+  time_zone: string
+  workshop_id: string
+}
+
+export interface OpenTask extends TaskFacts {
+  /** Who hands in: a startup's id, or the person's own. */
+  owner_id: string
+  team: { id: string; name: string } | null
+}
+
+/** The end of the day, in the workshop's zone, so many days after an instant. */
+export const dayEnd = (from: ReturnType<typeof sql>, days: ReturnType<typeof sql>, zone: ReturnType<typeof sql>) => sql`
+  ((date_trunc('day', ${from} at time zone ${zone}) + (${days} + 1) * interval '1 day') at time zone ${zone}
+    - interval '1 millisecond')`
+
+/**
+ * A task that is open to a person, and for whom they hand it in.
+ * @throws Failure workshop-sub-module-not-found, workshop-not-registered, workshop-module-locked
+ */
+export async function getOpenTask(db: Db, userId: string, id: string, now: Date): Promise<OpenTask> {
+  await assertSubModuleOpen(db, userId, id, now)
+  const { rows } = await sql<TaskFacts & Pick<OpenTask, 'team'>>`
+    select s.id, s.title, s.review, s.rubric, s.accept_level, s.text_part, s.link_part, s.file_part, s.audio_part,
+           s.is_team, s.due_days, w.time_zone, w.id as workshop_id,
+           case when s.due_days is not null then
+             ${dayEnd(sql`coalesce(h.created_at, ${now.toISOString()})`, sql`s.due_days`, sql`w.time_zone`)}
+           end as due_at,
+           case when s.is_team then ${teamOf(userId)} end as team
+    from workshop_sub_module s
+    join workshop_module m on m.id = s.workshop_module_id
+    join workshop w on w.id = m.workshop_id
+    left join user_workshop_history h on h.workshop_sub_module_id = s.id and h.user_id = ${userId}
+    where s.id = ${id}
+      and s.kind = 'task'`.execute(db)
+  const task = rows[0]
+  if (!task) throw new Failure('workshop-sub-module-not-found')
+  return { ...task, owner_id: task.team?.id ?? userId }
+}
+
+/** The startup that somebody works in: the one they joined first. Advisors hand in for themselves. */
+const teamOf = (userId: string) => sql`(
+  select json_build_object('id', s.id, 'name', s.name)
+  from startup_member member
+  join startup s on s.id = member.startup_id
+  where member.user_id = ${userId}
+    and member.role <> 'advisor'
+    and s.status = 'active'
+  order by member.joined_at, s.id
+  limit 1
+)`
+
+export interface LatestVersion {
+  id: string
+  version: number
+  state: TaskState
+  review: TaskReading
+  rev: number
+  staff_reason: string | null
+  decided_at: string | null
+}
+
+/** The latest version, drafts too, of who owns it. */
+export async function findLatest(db: Db, { id, owner_id }: Pick<OpenTask, 'id' | 'owner_id'>) {
+  const { rows } = await sql<LatestVersion>`
+    select id, version, state, review, rev, staff_reason, decided_at
+    from task_submission
+    where workshop_sub_module_id = ${id}
+      and owner_id = ${owner_id}
+    order by version desc
+    limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** What is handed in for one task by one person or team comes one after another. */
+export const lockOwner = (db: Db, { id, owner_id }: Pick<OpenTask, 'id' | 'owner_id'>) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`task:${id}:${owner_id}`}, 0))`.execute(db)
+
+export const partsOf = ({ text_part, link_part, file_part, audio_part }: TaskFacts) => ({
+  text: text_part,
+  link: link_part,
+  file: file_part,
+  audio: audio_part,
+})

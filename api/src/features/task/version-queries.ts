@@ -1,0 +1,163 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { GivenLevel, ReaderName, Rubric, TaskDecision, TaskReading, TaskState } from '@semai/contract/task/rubric'
+import type { TaskAnswer, TaskVersion } from '@semai/contract/task/submission'
+import { instant } from '../../lib/database/json.ts'
+import type { Db } from '../../lib/database/db.ts'
+import type { Deps } from '../../lib/deps.ts'
+import { fileLink } from '../../lib/file/link.ts'
+import { medianLevels, pointsOf } from './rules.ts'
+
+/** A version as it is kept, with all that was said of it. */
+export interface StoredVersion {
+  id: string
+  version: number
+  state: TaskState
+  review: TaskReading
+  rubric: Rubric
+  text: string
+  links: string[]
+  rev: number
+  handed_in_by: string
+  user_id: string | null
+  submitted_at: string | null
+  updated_at: string
+  due_at: string | null
+  decided_at: string | null
+  staff_reason: string | null
+  reply: string | null
+  replied_at: string | null
+  files: StoredFile[]
+  readings: Reading[]
+}
+
+export interface StoredFile {
+  id: string
+  name: string
+  mime_type: string
+  size_bytes: number
+  storage_key: string
+}
+
+export interface Reading {
+  kind: 'staff' | 'peer'
+  reader: ReaderName | null
+  levels: GivenLevel[]
+  words: string
+  decision: TaskDecision | null
+  done_at: string
+}
+
+/** The files of a row `t` of task_submission, in their order. */
+export const filesOf = sql`
+  coalesce((
+    select json_agg(json_build_object(
+             'id', f.id, 'name', f.name, 'mime_type', f.mime_type, 'size_bytes', f.size_bytes,
+             'storage_key', f.storage_key
+           ) order by part.position)
+    from task_submission_file part
+    join file f on f.id = part.file_id
+    where part.submission_id = t.id
+  ), '[]')`
+
+/** What was said of a row `t`: by staff with a name, by peers whose reading counts without. */
+const readingsOf = sql`
+  coalesce((
+    select json_agg(json_build_object(
+             'kind', r.kind,
+             'reader', case when r.kind = 'staff' and u.id is not null then json_build_object(
+               'id', u.id, 'full_name', u.full_name, 'occupation', u.occupation,
+               'photo_url', '/files/' || (select storage_key from file where id = u.photo_file_id)
+             ) end,
+             'levels', r.levels,
+             'words', r.words,
+             'decision', r.decision,
+             'done_at', ${instant('r.done_at')}
+           ) order by r.done_at, r.id)
+    from task_review r
+    left join app_user u on u.id = r.reviewer_id
+    where r.submission_id = t.id
+      and r.kind in ('staff', 'peer')
+      and r.state = 'done'
+      and r.is_counted
+  ), '[]')`
+
+/** Versions, drafts too, the latest first. `which` is of a row `t`. */
+export async function listVersions(db: Db, which: RawBuilder<unknown>): Promise<StoredVersion[]> {
+  const { rows } = await sql<StoredVersion>`
+    select t.id, t.version, t.state, t.review, t.rubric, t.text, t.links, t.rev, t.user_id, t.submitted_at, t.updated_at,
+           t.due_at, t.decided_at, t.staff_reason, t.reply, t.replied_at,
+           coalesce(u.full_name, 'Anggota Semai') as handed_in_by,
+           ${filesOf} as files,
+           ${readingsOf} as readings
+    from task_submission t
+    left join app_user u on u.id = t.user_id
+    where ${which}
+    order by t.version desc`.execute(db)
+  return rows
+}
+
+export const linkedFiles = (deps: Deps, files: StoredFile[]) =>
+  files.map(({ storage_key, ...file }) => ({ ...file, url: fileLink(deps, storage_key) }))
+
+/** What came back for a version: each of staff by itself, and peers as one, once they may be seen. */
+export function answersOf({ rubric, readings, review, state, staff_reason }: StoredVersion, arePeersShown: boolean) {
+  const ofStaff = readings.filter(({ kind }) => kind === 'staff')
+  const ofPeers = readings.filter(({ kind }) => kind === 'peer')
+  const answers: TaskAnswer[] = ofStaff.map(({ reader, levels, words, decision, done_at }) => ({
+    by: 'staff',
+    reader,
+    levels: levels.map((level) => ({ ...level, words: level.words ? [level.words] : [] })),
+    words: words ? [words] : [],
+    decision,
+    points: pointsOf(rubric, levels),
+    answered_at: done_at,
+  }))
+  if (!arePeersShown || ofPeers.length === 0) return answers
+  const decidedByPeers = review === 'peer' && staff_reason === null
+  const decision = decidedByPeers && (state === 'accepted' || state === 'changes_requested') ? state : null
+  return [...answers, peersAnswer(rubric, ofPeers, decision)]
+}
+
+/** What several peers gave, as one: the level in the middle, and all their words. */
+export function peersAnswer(rubric: Rubric, readings: Reading[], decision: TaskDecision | null): TaskAnswer {
+  const levels = medianLevels(
+    rubric,
+    readings.map((reading) => reading.levels),
+  )
+  return {
+    by: 'peer',
+    reader: null,
+    levels,
+    words: readings.map(({ words }) => words).filter(Boolean),
+    decision,
+    points: pointsOf(rubric, levels),
+    answered_at: readings.map(({ done_at }) => done_at).toSorted().at(-1) ?? '',
+  }
+}
+
+/** A handed-in version as its people see it. */
+export function versionOf(deps: Deps, stored: StoredVersion, arePeersShown: boolean): TaskVersion {
+  const { id, version, state, text, links, rubric, handed_in_by, reply, replied_at } = stored
+  const submitted_at = stored.submitted_at ?? stored.updated_at
+  return {
+    id,
+    version,
+    state,
+    text,
+    links,
+    rubric,
+    handed_in_by,
+    submitted_at,
+    files: linkedFiles(deps, stored.files),
+    is_late: stored.due_at !== null && submitted_at > stored.due_at,
+    waits_for: waitsFor(stored),
+    answers: stored.decided_at || stored.review === 'both' ? answersOf(stored, arePeersShown) : [],
+    reply: reply !== null && replied_at !== null ? { text: reply, at: replied_at } : null,
+  }
+}
+
+function waitsFor({ state, review, staff_reason }: StoredVersion) {
+  if (state !== 'submitted' && state !== 'in_review') return null
+  if (review === 'none') return null
+  return review === 'peer' && staff_reason === null ? 'peer' : 'staff'
+}
