@@ -129,7 +129,7 @@ export function taskMaker(app: TestApp) {
         .selectFrom('notification')
         .select(['title', 'target'])
         .where('user_id', '=', id)
-        .where('dedupe_key', 'like', 'task:%')
+        .where('dedupe_key', 'like', 'task%')
         .orderBy('created_at')
         .execute()
       return rows.map(({ title, target }) => `${title}: ${target}`)

@@ -4,12 +4,14 @@ import type { Tx } from '../../lib/database/db.ts'
 import type { Clock } from '../../lib/time/clock.ts'
 import { completeSubModule } from '../workshop/complete-sub-module.ts'
 import { notifyDecided } from './notifications.ts'
+import { isOfTeam } from './task-queries.ts'
 
 export interface Decided {
   id: string
   workshop_sub_module_id: string
   title: string
   version: number
+  startup_id: string | null
 }
 
 /**
@@ -25,10 +27,11 @@ export async function decideSubmission(tx: Tx, deps: { clock: Clock }, id: strin
     where t.id = ${id}
       and s.id = t.workshop_sub_module_id
       and t.state in ('submitted', 'in_review')
-    returning t.id, t.workshop_sub_module_id, s.title, t.version`.execute(tx)
+    returning t.id, t.workshop_sub_module_id, t.startup_id, s.title, t.version`.execute(tx)
   const decided = rows[0]
   if (!decided) return
   await releaseUnopened(tx, id)
+  if (decision === 'accepted' && decided.startup_id) await addTeam(tx, id, decided.startup_id)
   const members = await listMembers(tx, id)
   if (decision === 'accepted') {
     for (const { user_id } of members.filter(({ takes_part }) => takes_part))
@@ -46,6 +49,19 @@ const releaseUnopened = (tx: Tx, id: string) =>
       and kind = 'peer'
       and state = 'assigned'
       and opened_at is null`.execute(tx)
+
+/** Who joined the team while its work was read has part in it, too. */
+const addTeam = (tx: Tx, id: string, startupId: string) =>
+  sql`
+    insert into task_submission_member (submission_id, user_id)
+    select t.id, p.user_id
+    from task_submission t
+    join workshop_sub_module s on s.id = t.workshop_sub_module_id
+    join workshop_module module on module.id = s.workshop_module_id
+    join workshop_participant p on p.workshop_id = module.workshop_id and p.status <> 'withdrawn'
+    where t.id = ${id}
+      and ${isOfTeam(startupId)}
+    on conflict do nothing`.execute(tx)
 
 async function listMembers(tx: Tx, id: string) {
   const { rows } = await sql<{ user_id: string; takes_part: boolean }>`

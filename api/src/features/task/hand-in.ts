@@ -8,7 +8,16 @@ import { updateProgress } from '../workshop/update-progress.ts'
 import { assignPeers } from './peer/assign.ts'
 import { closedBy, workErrors, type Work } from './rules.ts'
 import { saveWork } from './save-work.ts'
-import { dayEnd, findLatest, getOpenTask, lockOwner, partsOf, type LatestVersion, type OpenTask } from './task-queries.ts'
+import {
+  dayEnd,
+  findLatest,
+  getOpenTask,
+  isOfTeam,
+  lockOwner,
+  partsOf,
+  type LatestVersion,
+  type OpenTask,
+} from './task-queries.ts'
 
 interface HandInInput {
   user_id: string
@@ -82,13 +91,7 @@ async function insertMembers(tx: Tx, id: string, task: OpenTask, userId: string)
       and p.status <> 'withdrawn'
       and (
         p.user_id = ${userId}
-        or p.user_id in (
-          select m.user_id
-          from startup_member m
-          join app_user u on u.id = m.user_id and u.status = 'active'
-          where m.startup_id = ${task.team?.id ?? null}
-            and m.role <> 'advisor'
-        )
+        or ${isOfTeam(task.team?.id ?? null)}
       )
     returning user_id`.execute(tx)
   return rows.map(({ user_id }) => user_id).toSorted()

@@ -58,17 +58,38 @@ export async function getOpenTask(db: Db, userId: string, id: string, now: Date)
   return { ...task, owner_id: task.team?.id ?? userId }
 }
 
-/** The startup that somebody works in: the one they joined first. Advisors hand in for themselves. */
+/**
+ * The startup that somebody works in: the one they joined first. Advisors hand in for themselves, and so does who came
+ * after their team's work had been accepted.
+ */
 const teamOf = (userId: string) => sql`(
-  select json_build_object('id', s.id, 'name', s.name)
+  select json_build_object('id', team.id, 'name', team.name)
   from startup_member member
-  join startup s on s.id = member.startup_id
+  join startup team on team.id = member.startup_id
   where member.user_id = ${userId}
     and member.role <> 'advisor'
-    and s.status = 'active'
-  order by member.joined_at, s.id
+    and team.status = 'active'
+    and not exists (
+      select
+      from task_submission t
+      where t.workshop_sub_module_id = s.id
+        and t.startup_id = team.id
+        and t.state = 'accepted'
+        and not exists (select from task_submission_member own where own.submission_id = t.id and own.user_id = ${userId})
+    )
+  order by member.joined_at, team.id
   limit 1
 )`
+
+/** Of somebody in that team who takes part in the workshop of a task `p`. */
+export const isOfTeam = (startupId: string | null) => sql`
+  p.user_id in (
+    select m.user_id
+    from startup_member m
+    join app_user u on u.id = m.user_id and u.status = 'active'
+    where m.startup_id = ${startupId}
+      and m.role <> 'advisor'
+  )`
 
 export interface LatestVersion {
   id: string

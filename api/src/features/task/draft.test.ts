@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+import { taskMaker } from '../../../test/world/tasks.ts'
+
+const app = await createTestApp()
+const { handIn, learner, queue, operator, readTask, saveDraft, task, upload } = taskMaker(app)
+
+const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
+
+test('a draft is kept for one’s other devices, and becomes what is handed in', async () => {
+  const { workshop, task: part } = await readTask({ link_part: 'optional' })
+  const ayu = await learner(workshop)
+  const file = await upload(ayu.id)
+  expect((await saveDraft(ayu, part, { text: 'Empat', rev: 0 })).json.data).toEqual({ rev: 1 })
+  const more = { text: 'Empat sopir', links: ['https://semai.test/a'], file_ids: [file], rev: 1 }
+  expect((await saveDraft(ayu, part, more)).json.data).toEqual({ rev: 2 })
+  const { data } = (await task(ayu, part)).json
+  expect(data).toMatchObject({
+    state: 'draft',
+    draft: { text: 'Empat sopir', links: ['https://semai.test/a'], files: [{ id: file }], rev: 2, written_by: null },
+    versions: [],
+  })
+  await handIn(ayu, part, { text: 'Empat sopir truk.' })
+  const after = (await task(ayu, part)).json.data
+  expect(after).toMatchObject({ draft: null, versions: [{ version: 1, text: 'Empat sopir truk.', files: [] }] })
+})
+
+test('of two devices the one that did not know of the other is told, and nothing is written over', async () => {
+  const { workshop, task: part } = await readTask()
+  const ayu = await learner(workshop)
+  await saveDraft(ayu, part, { text: 'Di ponsel', rev: 0 })
+  expect(outcomeOf(await saveDraft(ayu, part, { text: 'Di laptop', rev: 0 }))).toEqual([409, 'task-draft-changed'])
+  expect((await task(ayu, part)).json.data.draft).toMatchObject({ text: 'Di ponsel', rev: 1 })
+  const answers = await Promise.all(['A', 'B', 'C'].map((text) => saveDraft(ayu, part, { text, rev: 1 })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('is nobody else’s: neither staff nor others find it', async () => {
+  const { workshop, task: part } = await readTask()
+  const [ayu, budi] = [await learner(workshop), await learner(workshop)]
+  await saveDraft(ayu, part, { text: 'Rahasia', rev: 0 })
+  expect((await queue(await operator(7), `?workshop_id=${workshop.id}`)).json.data).toEqual([])
+  expect((await task(budi, part)).json.data).toMatchObject({ draft: null, versions: [] })
+})

@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp } from '../../../../test/app.ts'
+import { levelsOf, taskMaker } from '../../../../test/world/tasks.ts'
+import { newId } from '../../../lib/database/db.ts'
+import { notifyOverdueWork } from '../jobs.ts'
+
+const app = await createTestApp()
+const { clock, db, deps, person } = app
+const maker = taskMaker(app)
+const { claim, figures, handIn, handedIn, hubId, learner, operator, queue, readTask, release, review, told, work } = maker
+const { deleteRemark, remarks, saveRemark } = maker
+
+const START = '2026-08-13T03:00:00.000Z'
+beforeEach(() => clock.set(START))
+
+const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
+const idsIn = ({ json }: { json: { data: { id: string }[] } }) => json.data.map(({ id }) => id)
+
+describe('what waits', () => {
+  test('is read by whoever looks after its people: a hub its own, the country all; the longest waiting first', async () => {
+    const { workshop: of, task } = await readTask()
+    const first = await handedIn(await learner(of, 7), task)
+    clock.advance({ minutes: 1 })
+    const second = await handedIn(await learner(of, 3), task)
+    clock.advance({ minutes: 1 })
+    const third = await handedIn(await learner(of, 7), task)
+    const [near, far, national] = [await operator(7), await operator(3), await operator()]
+    const here = `?workshop_id=${of.id}`
+    expect(idsIn(await queue(near, here))).toEqual([first, third])
+    expect(idsIn(await queue(far, here))).toEqual([second])
+    expect(idsIn(await queue(national, here))).toEqual([first, second, third])
+    expect(idsIn(await queue(national, `${here}&region_hub_id=${await hubId(3)}`))).toEqual([second])
+    for (const answer of [await work(far, first), await claim(far, first), await review(far, first)])
+      expect(outcomeOf(answer)).toEqual([404, 'task-submission-not-found'])
+    expect((await queue(await person())).status).toBe(403)
+  })
+
+  test('is overdue after three days, and staff of its hub hear of it once a day, from eight', async () => {
+    const { workshop: of, task } = await readTask()
+    const id = await handedIn(await learner(of, 9), task)
+    clock.advance({ hours: 72 })
+    const [near, far] = [await operator(9), await operator(3)]
+    expect((await queue(near, '?is_overdue=true')).json.data).toEqual([])
+    clock.advance({ minutes: 1 })
+    const [item] = (await queue(near, '?is_overdue=true')).json.data
+    expect(item).toMatchObject({ id, is_overdue: true, waiting_since: '2026-08-13T03:00:00Z' })
+    await notifyOverdueWork(deps)
+    await notifyOverdueWork(deps)
+    expect([await told(near), await told(far)]).toEqual([['Ada karya yang lewat 72 jam: /console/tugas?lewat=1'], []])
+  })
+
+  test('is counted by hub, with the hours that the first answer took', async () => {
+    const { workshop: of, task } = await readTask()
+    const [one, two, three] = [await learner(of, 11), await learner(of, 11), await learner(of, 11)]
+    const ids = [await handedIn(one, task), await handedIn(two, task), await handedIn(three, task)]
+    clock.advance({ hours: 10 })
+    const near = await operator(11)
+    await review(near, ids[0] ?? '')
+    clock.advance({ hours: 10 })
+    await review(await operator(11), ids[1] ?? '')
+    const { data } = (await figures(await operator(11))).json
+    expect(data).toMatchObject({ waiting: 1, overdue: 0, workshops: [{ id: of.id, waiting: 1 }] })
+    expect(data.hubs).toMatchObject([{ waiting: 1, overdue: 0, answered: 2, median_hours: 15 }])
+  })
+})
+
+describe('a claim', () => {
+  test('of two who open a work at once one holds it, for half an hour', async () => {
+    const { workshop: of, task } = await readTask()
+    const id = await handedIn(await learner(of), task)
+    const readers = [await operator(7), await operator(7)]
+    const answers = await Promise.all(readers.map((reader) => claim(reader, id)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const winner = answers[0]?.status === 200 ? 0 : 1
+    const [holder, other] = winner === 0 ? readers : readers.toReversed()
+    if (!holder || !other) throw new Error('two readers')
+    expect(answers[1 - winner]?.json.code).toBe('task-claimed')
+    expect((await queue(other, `?workshop_id=${of.id}`)).json.data[0].claim).toMatchObject({ is_mine: false, until: '2026-08-13T03:30:00Z' })
+    expect(outcomeOf(await review(other, id))).toEqual([409, 'task-claimed'])
+    clock.advance({ minutes: 30 })
+    expect((await claim(other, id)).status).toBe(200)
+    expect(outcomeOf(await review(holder, id))).toEqual([409, 'task-claimed'])
+  })
+
+  test('is given back by who holds it, and by nobody else', async () => {
+    const { workshop: of, task } = await readTask()
+    const id = await handedIn(await learner(of), task)
+    const [one, two] = [await operator(7), await operator(7)]
+    await claim(one, id)
+    await release(two, id)
+    expect(outcomeOf(await claim(two, id))).toEqual([409, 'task-claimed'])
+    await release(one, id)
+    expect((await claim(two, id)).status).toBe(200)
+    expect(outcomeOf(await release(one, newId()))).toEqual([404, 'task-submission-not-found'])
+  })
+
+  test('that ran out is no obstacle to who still sends what they wrote, if nobody else took the work', async () => {
+    const { workshop: of, task } = await readTask()
+    const id = await handedIn(await learner(of), task)
+    const reader = await operator(7)
+    await claim(reader, id)
+    clock.advance({ minutes: 45 })
+    expect((await review(reader, id)).status).toBe(200)
+  })
+})
+
+describe('a review', () => {
+  test('names each criterion once, with a word where it is not the best, and one over the whole', async () => {
+    const { workshop: of, task } = await readTask()
+    const id = await handedIn(await learner(of), task)
+    const reader = await operator(7)
+    const [one, two, three] = levelsOf()
+    const incomplete = [
+      { levels: [one, two] },
+      { levels: [one, two, two] },
+      { levels: [one, two, { ...three, level: 4 }] },
+      { levels: [one, two, { ...three, level: 2, words: ' ' }] },
+      { levels: [one, two, { ...three, criterion_id: newId() }] },
+      { words: ' ' },
+    ]
+    for (const given of incomplete)
+      expect(outcomeOf(await review(reader, id, given))).toEqual([422, 'task-review-incomplete'])
+  })
+
+  test('accepts nothing that is below what the task wants', async () => {
+    const { workshop: of, task } = await readTask({ accept_level: 2 })
+    const id = await handedIn(await learner(of), task)
+    const reader = await operator(7)
+    expect(outcomeOf(await review(reader, id, { levels: levelsOf(3, 1, 3) }))).toEqual([422, 'task-level-too-low'])
+    expect((await review(reader, id, { levels: levelsOf(3, 2, 2) })).status).toBe(200)
+  })
+
+  test('is given once, whoever sends it at once, and names the next one that waits', async () => {
+    const { workshop: of, task } = await readTask()
+    const id = await handedIn(await learner(of, 5), task)
+    clock.advance({ seconds: 1 })
+    const next = await handedIn(await learner(of, 5), task)
+    const reader = await operator(5)
+    const answers = await Promise.all([review(reader, id), review(reader, id)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const done = answers.find(({ status }) => status === 200)
+    expect(done?.json.data).toEqual({ state: 'accepted', next_id: next })
+    expect(outcomeOf(await claim(reader, id))).toEqual([409, 'task-decided'])
+    const rows = await db.selectFrom('task_review').select('id').where('submission_id', '=', id).execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  test('shows its reader what was handed in before, with what was said of it', async () => {
+    const { workshop: of, task } = await readTask()
+    const [ayu, reader] = [await learner(of), await operator(7)]
+    const first = await handedIn(ayu, task)
+    await review(reader, first, { levels: levelsOf(1, 1, 1), decision: 'changes_requested' })
+    const second = await handedIn(ayu, task, 'Kamis pagi.')
+    const { data } = (await claim(reader, second)).json
+    expect(data).toMatchObject({ version: 2, work: { text: 'Kamis pagi.' }, peers: [], reports: [] })
+    expect(data.earlier).toMatchObject([{ id: first, version: 1, answers: [{ by: 'staff', points: 0 }] }])
+  })
+
+  test('is nobody’s of their own work', async () => {
+    const { workshop: of, task } = await readTask()
+    const staff = await operator(7)
+    await maker.register(staff, of)
+    const id = await handedIn(staff, task)
+    expect(idsIn(await queue(staff))).not.toContain(id)
+    expect(outcomeOf(await review(staff, id))).toEqual([404, 'task-submission-not-found'])
+  })
+})
+
+test('saved remarks are one’s own: each once, thirty at most, however many come at once', async () => {
+  const [one, two] = [await operator(7), await operator(7)]
+  const [a, b] = await Promise.all([saveRemark(one, 'Sebut kapan.'), saveRemark(one, ' Sebut kapan. ')])
+  expect(a.json.data).toEqual(b.json.data)
+  const answers = await Promise.all(Array.from({ length: 32 }, (_, at) => saveRemark(one, `Catatan ${at}`)))
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
+  expect((await remarks(one)).json.data).toHaveLength(30)
+  expect((await remarks(two)).json.data).toEqual([])
+  const { id } = a.json.data
+  expect(outcomeOf(await deleteRemark(two, id))).toEqual([404, 'task-remark-not-found'])
+  expect((await deleteRemark(one, id)).status).toBe(200)
+  expect((await remarks(one)).json.data).toHaveLength(29)
+})
+
+test('a hundred who hand in at once are all there, each once', async () => {
+  const { workshop: of, task } = await readTask()
+  const people = await Promise.all(Array.from({ length: 20 }, () => learner(of, 10)))
+  const answers = await Promise.all(
+    people.flatMap((one) => Array.from({ length: 5 }, () => handIn(one, task, { text: 'Sekali saja.' }))),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(80)
+  expect((await queue(await operator(10))).json.total).toBe(20)
+})

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+import { startupMaker } from '../../../test/world/startups.ts'
+import { levelsOf, taskMaker } from '../../../test/world/tasks.ts'
+
+const app = await createTestApp()
+const { db, person } = app
+const { claim, handIn, handedIn, learner, modules, operator, queue, readTask, reply, review, saveDraft, task, told } =
+  taskMaker(app)
+const { upload } = taskMaker(app)
+const { join, startup } = startupMaker(app)
+
+const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
+
+async function team() {
+  const made = await readTask({ is_team: true })
+  const [ayu, budi] = [await learner(made.workshop), await learner(made.workshop)]
+  const { id } = await startup(ayu, { name: 'Muat Bareng' })
+  await join(ayu, id, budi)
+  return { ...made, ayu, budi, id }
+}
+
+const stateOf = async (who: { token: string }, workshop: { id: string }) =>
+  (await modules(who, workshop)).json.data[0].state
+
+test('a startup hands in once: all write the same draft, and acceptance completes the task for all who take part', async () => {
+  const { task: part, workshop, ayu, budi, id } = await team()
+  const [citra, wulan] = [await person(), await operator(7)]
+  await join(ayu, id, citra)
+  const file = await upload(ayu.id)
+  await saveDraft(ayu, part, { text: 'Empat sopir', file_ids: [file], rev: 0 })
+  expect((await task(budi, part)).json.data).toMatchObject({
+    team: { id, name: 'Muat Bareng' },
+    draft: { text: 'Empat sopir', rev: 1, written_by: expect.any(String), files: [{ id: file }] },
+  })
+  const sent = await handIn(budi, part, { text: 'Empat sopir truk.', file_ids: [file] })
+  expect(sent.status).toBe(200)
+  expect(outcomeOf(await handIn(ayu, part, { text: 'Lima' }))).toEqual([409, 'task-waiting'])
+  const work = (await claim(wulan, sent.json.data.id)).json.data
+  expect(work).toMatchObject({ startup: { id, name: 'Muat Bareng' } })
+  await review(wulan, sent.json.data.id)
+  expect([await stateOf(ayu, workshop), await stateOf(budi, workshop)]).toEqual(['completed', 'completed'])
+  expect([(await told(ayu)).length, (await told(budi)).length]).toEqual([1, 1])
+  // Who takes no part in the workshop has nothing to complete.
+  const parts = await db.selectFrom('user_workshop_history').select('id').where('user_id', '=', citra.id).execute()
+  expect(parts).toEqual([])
+})
+
+test('both members who press at once hand in one version', async () => {
+  const { task: part, workshop, ayu, budi } = await team()
+  const answers = await Promise.all([handIn(ayu, part, { text: 'Dari Ayu' }), handIn(budi, part, { text: 'Dari Budi' })])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await queue(await operator(7), `?workshop_id=${workshop.id}`)).json.total).toBe(1)
+})
+
+test('who joins while it is read has part in the team’s work, and who left keeps it', async () => {
+  const { task: part, workshop, ayu, budi, id } = await team()
+  const dewi = await learner(workshop)
+  const version = await handedIn(ayu, part)
+  await join(ayu, id, dewi)
+  expect((await task(dewi, part)).json.data.versions).toMatchObject([{ id: version }])
+  expect(outcomeOf(await reply(dewi, version))).toEqual([404, 'task-submission-not-found'])
+  await db.deleteFrom('startup_member').where('user_id', '=', budi.id).execute()
+  await review(await operator(7), version)
+  expect([await stateOf(budi, workshop), await stateOf(dewi, workshop)]).toEqual(['completed', 'completed'])
+  expect((await task(budi, part)).json.data.versions).toMatchObject([{ id: version, state: 'accepted' }])
+})
+
+test('who joins a team whose work was accepted hands in for themselves', async () => {
+  const { task: part, workshop, ayu, id } = await team()
+  await review(await operator(7), await handedIn(ayu, part))
+  const gita = await learner(workshop)
+  await join(ayu, id, gita)
+  expect((await task(gita, part)).json.data).toMatchObject({ team: null, can_hand_in: true, versions: [] })
+  expect((await handIn(gita, part, { text: 'Sendiri' })).status).toBe(200)
+})
+
+test('who is in no startup hands in for themselves, and advisors too', async () => {
+  const { task: part, workshop, ayu, id } = await team()
+  const [eka, fajar] = [await learner(workshop), await learner(workshop)]
+  await join(ayu, id, fajar, 'advisor')
+  for (const one of [eka, fajar]) {
+    expect((await task(one, part)).json.data.team).toBeNull()
+    expect((await handIn(one, part, { text: 'Sendiri' })).status).toBe(200)
+  }
+})
+
+test('what a reader says is anonymous to nobody: staff stand by their words, with their levels', async () => {
+  const { task: part, ayu, budi } = await team()
+  const version = await handedIn(ayu, part)
+  const wulan = await operator(7)
+  await review(wulan, version, { levels: levelsOf(1, 2, 3), decision: 'changes_requested' })
+  expect((await task(budi, part)).json.data.versions[0].answers[0]).toMatchObject({ reader: { id: wulan.id }, points: 40 })
+})
