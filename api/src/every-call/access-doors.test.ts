@@ -115,9 +115,9 @@ const doors: Record<string, Door> = {
   },
 }
 
-/** What no resource of the console keeps: posts, messages, reports, and people's part in a conversation. */
+/** What no resource of the console keeps: posts, messages, reports, people's part in a conversation, and their work. */
 const kept = (name: string) =>
-  !/\/(forum-topic|forum-reply|forum-follow|channel|store|moderation-case|appeal)\//.test(name)
+  !/\/(forum-topic|forum-reply|forum-follow|channel|store|moderation-case|appeal|task-review|task-remark)\//.test(name)
 
 const isStaffs = ({ config: { access } = {} }: EndpointShape) =>
   ['operator', 'national', 'admin'].includes(access ?? '')

@@ -50,6 +50,8 @@ const keyless = {
     '/v1/public/notification/stop',
     '/v1/startup/upload-banner',
     '/v1/startup/upload-logo',
+    '/v1/task-review/claim',
+    '/v1/task-review/release',
     '/v1/user-block/set',
     '/v1/user-library-history/create',
     '/v1/user-workshop-history/create',

@@ -7,6 +7,7 @@ import { markasMaker } from '../world/markas.ts'
 import { moderationMaker } from '../world/moderation.ts'
 import { startupMaker } from '../world/startups.ts'
 import { workshopMaker } from '../world/workshops.ts'
+import { plantedTasks } from './planted-tasks.ts'
 
 interface Somebody {
   id: string
@@ -75,6 +76,7 @@ export async function plantedWrites(app: TestApp) {
   const socials = [{ network: 'instagram', url: 'https://instagram.example/panenara' }]
 
   const writes: Record<string, Write> = {
+    ...(await plantedTasks(app)),
     'PUT /v1/personal/profile': { by: ada, body: { occupation: 'x', organization: 'x', bio: 'x' } },
     'PUT /v1/store/chats/:id/messages/:messageId': {
       by: ada,

@@ -43,13 +43,16 @@ export async function plantEverywhere(db: Db, person: { id: string }, marker: st
   }
 }
 
-// These belong to one thing at most.
+// Most of these belong to one thing at most.
 const leftEmpty: Record<string, string[]> = {
   channel: ['startup_id', 'region_hub_id', 'event_id'],
   forum_edit: ['reply_id'],
   forum_follow: ['category_id'],
   forum_image: ['reply_id'],
   forum_reaction: ['reply_id'],
+  // Neither done nor decided; and a person's own, not a team's.
+  task_review: ['done_at'],
+  task_submission: ['startup_id', 'decided_at'],
 }
 
 const plantable = (table: string, column: Column, guards: string[], marker: string) =>

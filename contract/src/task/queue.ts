@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../call/endpoint.ts'
 import { Id, Instant, Nullable } from '../call/field.ts'
-import { DataOf, Message, PageOf, PageQuery } from '../call/page.ts'
+import { DataOf, Message, PageOf, PageQuery, WholeListQuery } from '../call/page.ts'
 import { GivenLevel, Rubric, TaskDecision, TaskState, TaskWork } from './rubric.ts'
 import { TaskAnswer, TaskVersion } from './submission.ts'
 
@@ -166,7 +166,8 @@ export const listReviewRemarks = endpoint({
   config: { access: 'operator' },
   schema: {
     summary: "Words of one's own that were saved to be used again.",
-    response: { 200: DataOf(Type.Array(ReviewRemark)) },
+    querystring: Type.Object(WholeListQuery),
+    response: { 200: PageOf(ReviewRemark) },
   },
 })
 

@@ -5,6 +5,7 @@ import { limits } from '@semai/contract/call/limits'
 import { newId } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
+import { FILM_START, soundType } from '../../lib/file/file-type.ts'
 import { fileLink } from '../../lib/file/link.ts'
 import { isPdf, safeFileName } from '../../lib/file/name.ts'
 import { encodeImage } from '../../lib/file/image.ts'
@@ -26,7 +27,7 @@ export const fileRoutes =
       handler: async (request, reply) => {
         const { user_id } = sessionOf(request)
         const { bytes, name } = await readUpload(request, limits.pdfBytes, 'file-too-large')
-        const stored = isPdf(bytes) ? pdf(bytes) : await image(bytes, user_id)
+        const stored = (isPdf(bytes) ? pdf(bytes) : sound(bytes)) ?? (await image(bytes, user_id))
         const storage_key = `upload/${newId()}.${stored.extension}`
         await files.put(storage_key, stored.bytes)
         const facts = {
@@ -42,6 +43,11 @@ export const fileRoutes =
   }
 
 const pdf = (bytes: Uint8Array) => ({ bytes, mime_type: 'application/pdf', extension: 'pdf' })
+
+function sound(bytes: Uint8Array) {
+  const type = bytes.length > FILM_START ? soundType(bytes) : null
+  return type && { bytes, ...type }
+}
 
 /** @throws Failure image-too-large, file-type-refused */
 async function image(bytes: Buffer, person: string) {

@@ -135,7 +135,6 @@ test('a sub-module comes with its content, and with what is open before and afte
     module: { id: first.id, code: first.code, title: 'Riset dan Alur' },
     previous_id: null,
     next_id: two.id,
-    task: null,
   })
   expect((await subModuleOf(somebody, two)).json.data).toMatchObject({ previous_id: one.id, next_id: null })
 })

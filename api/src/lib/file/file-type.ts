@@ -32,6 +32,30 @@ export function isFilm(start: Uint8Array): boolean {
   return text.slice(4, 8) === 'ftyp' && BRANDS.includes(text.slice(8, 12))
 }
 
+interface Sound {
+  mime_type: string
+  extension: string
+}
+
+/** How recordings of the MP4 family begin: telephones call them by the names of films, too. */
+const SOUND_BRANDS = [...BRANDS, 'M4A ', 'M4B ', '3gp4', '3gp5', '3gp6']
+
+/** What kind of recording a file is, by its first bytes; null for none that browsers play. */
+export function soundType(bytes: Uint8Array): Sound | null {
+  const start = Buffer.from(bytes.subarray(0, FILM_START))
+  const text = start.toString('latin1')
+  if (text.startsWith('ID3') || (start[0] === 0xff && ((start[1] ?? 0) & 0xe6) === 0xe2))
+    return { mime_type: 'audio/mpeg', extension: 'mp3' }
+  if (text.startsWith('OggS')) return { mime_type: 'audio/ogg', extension: 'ogg' }
+  if (start.readUInt32BE(0) === EBML) return { mime_type: 'audio/webm', extension: 'webm' }
+  if (text.slice(4, 8) === 'ftyp' && SOUND_BRANDS.includes(text.slice(8, 12)))
+    return { mime_type: 'audio/mp4', extension: 'm4a' }
+  return null
+}
+
+/** How Matroska begins, and with it WebM. */
+const EBML = 0x1a45dfa3
+
 /** Captions: WebVTT in UTF-8. */
 export function isCaptions(bytes: Uint8Array): boolean {
   try {

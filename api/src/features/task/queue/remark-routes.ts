@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
 import * as queue from '@semai/contract/task/queue'
+import { onePage } from '../../../lib/database/page.ts'
 import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
@@ -16,7 +17,7 @@ export const remarkRoutes =
 
     app.route({
       ...queue.listReviewRemarks,
-      handler: async (request) => ({ data: await listRemarks(db, sessionOf(request).user_id) }),
+      handler: async (request) => onePage(await listRemarks(db, sessionOf(request).user_id), request.query.page),
     })
 
     app.route({
