@@ -41,7 +41,7 @@ test('the data folder, a backup and what is restored are nobody else’s to read
   expect(open(place.dataDir)).toEqual([])
   expect(await run('restore', [old, '--replace'], place)).toMatchObject({ exitCode: 0 })
   expect(open(place.dataDir)).toEqual([])
-}, 120_000)
+}, 300_000)
 
 test('folders that were left open are closed at the start, and it is said; a shared one is left alone', async () => {
   const place = await makeEmpty('left-open')

@@ -122,6 +122,7 @@ create table task_review (
   constraint task_review_staff_decides check (kind <> 'staff' or decision is not null)
 );
 create unique index task_review_once on task_review (submission_id, reviewer_id) where state <> 'released';
+create index task_review_of_submission on task_review (submission_id, done_at);
 create index task_review_of_reviewer on task_review (reviewer_id, state);
 create index task_review_due on task_review (due_at) where state = 'assigned';
 

@@ -4,7 +4,7 @@ import type { Db } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { closedBy, PEER_DAYS } from './rules.ts'
 import { getOpenTask, partsOf } from './task-queries.ts'
-import { linkedFiles, listVersions, versionOf, type StoredVersion } from './version-queries.ts'
+import { isOwn, linkedFiles, listVersions, versionOf, type StoredVersion } from './version-queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -16,15 +16,7 @@ export async function getTask(deps: Deps, userId: string, id: string): Promise<T
   const { db, clock } = deps
   const now = clock.now()
   const task = await getOpenTask(db, userId, id, now)
-  const stored = await listVersions(
-    db,
-    sql`
-      t.workshop_sub_module_id = ${id}
-      and (
-        t.owner_id = ${task.owner_id}
-        or exists (select from task_submission_member m where m.submission_id = t.id and m.user_id = ${userId})
-      )`,
-  )
+  const stored = await listVersions(db, isOwn({ ...task, user_id: userId }))
   const peers = await readOwnReading(db, userId, id)
   const areShown = peers === null || peers.done === peers.total || Date.parse(peers.result_at) <= now.getTime()
   const draft = stored.find(({ state }) => state === 'draft')

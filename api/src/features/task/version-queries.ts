@@ -81,6 +81,26 @@ const readingsOf = sql`
       and r.is_counted
   ), '[]')`
 
+interface Whose {
+  id: string
+  owner_id: string
+  user_id: string
+}
+
+/** Of a task, what somebody or their team has written, and what they had part in as it was handed in. */
+export const isOwn = ({ id, owner_id, user_id }: Whose) => sql`
+  t.workshop_sub_module_id = ${id}
+  and t.id in (
+    select own.id
+    from task_submission own
+    where own.workshop_sub_module_id = ${id}
+      and own.owner_id = ${owner_id}
+    union
+    select m.submission_id
+    from task_submission_member m
+    where m.user_id = ${user_id}
+  )`
+
 /** Versions, drafts too, the latest first. `which` is of a row `t`. */
 export async function listVersions(db: Db, which: RawBuilder<unknown>): Promise<StoredVersion[]> {
   const { rows } = await sql<StoredVersion>`

@@ -115,6 +115,7 @@ test('after thirty days nothing tells of the person, and nothing of others is to
     'mentor',
     'message',
     'report',
+    'task_review',
   ]
   expect(await tablesWith(db, 'penanda-pergi')).toEqual(left)
   expect(await tablesWith(db, gone.email)).toEqual([])
