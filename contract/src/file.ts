@@ -22,7 +22,8 @@ export const uploadFile = endpoint({
     failures: [...uploadFailures, 'file-missing', 'file-type-refused', 'image-too-large', 'file-too-large'],
   },
   schema: {
-    summary: 'Stores a JPEG, PNG or WebP (re-encoded, ≤ 5 MB) a PDF or a recording (MP3, M4A, Ogg, WebM; ≤ 10 MB) for its owner.',
+    summary:
+      'Stores a JPEG, PNG or WebP (re-encoded, ≤ 5 MB) a PDF or a recording (MP3, M4A, Ogg, WebM; ≤ 10 MB) for its owner.',
     response: { 201: DataOf(UploadedFile) },
   },
 })

@@ -42,7 +42,7 @@ export const listPeerWorks = endpoint({
   url: '/v1/task-peer/list',
   config: { failures: ['workshop-sub-module-not-found'] },
   schema: {
-    summary: "The work of others that one has to read for a task that one handed in.",
+    summary: 'The work of others that one has to read for a task that one handed in.',
     querystring: Type.Object({ workshop_sub_module_id: Id }),
     response: { 200: DataOf(PeerTask) },
   },

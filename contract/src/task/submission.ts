@@ -112,7 +112,8 @@ export const saveTaskDraft = endpoint({
   url: '/v1/workshop-task/draft',
   config: { failures: [...closed, 'task-waiting', 'task-accepted', 'task-draft-changed', 'file-not-found'] },
   schema: {
-    summary: 'Keeps what is being written, beside the device: `rev` is that of the draft it was written on, 0 for none.',
+    summary:
+      'Keeps what is being written, beside the device: `rev` is that of the draft it was written on, 0 for none.',
     body: Type.Object({ workshop_sub_module_id: Id, ...WorkInput, rev: Type.Integer({ minimum: 0 }) }),
     response: { 200: DataOf(Type.Object({ rev: Type.Integer() })) },
   },
@@ -122,14 +123,7 @@ export const saveWorkshopTask = endpoint({
   method: 'POST',
   url: '/v1/workshop-task/store',
   config: {
-    failures: [
-      ...closed,
-      'workshop-task-empty',
-      'task-incomplete',
-      'task-waiting',
-      'task-accepted',
-      'file-not-found',
-    ],
+    failures: [...closed, 'workshop-task-empty', 'task-incomplete', 'task-waiting', 'task-accepted', 'file-not-found'],
   },
   schema: {
     summary: 'Hands in a version of a task: what is demanded of it is checked here. What was handed in never changes.',

@@ -53,9 +53,19 @@ test('a PDF is kept as it is, and only ever downloaded', async () => {
 
 test.each([
   ['MP3', Buffer.from('ID3\u0004\0\0\0\0\0\0\0\0\0\0', 'latin1'), 'audio/mpeg', 'wawancara.mp3'],
-  ['an MP3 without a head', Buffer.from([0xff, 0xfb, 0x90, 0x64, ...new Uint8Array(20)]), 'audio/mpeg', 'wawancara.mp3'],
+  [
+    'an MP3 without a head',
+    Buffer.from([0xff, 0xfb, 0x90, 0x64, ...new Uint8Array(20)]),
+    'audio/mpeg',
+    'wawancara.mp3',
+  ],
   ['Ogg', Buffer.from('OggS\0\u0002\0\0\0\0\0\0\0\0\0\0', 'latin1'), 'audio/ogg', 'wawancara.ogg'],
-  ['what a browser records', Buffer.from([0x1a, 0x45, 0xdf, 0xa3, ...new Uint8Array(20)]), 'audio/webm', 'wawancara.webm'],
+  [
+    'what a browser records',
+    Buffer.from([0x1a, 0x45, 0xdf, 0xa3, ...new Uint8Array(20)]),
+    'audio/webm',
+    'wawancara.webm',
+  ],
   ['what a telephone records', Buffer.from('\0\0\0\u0018ftypM4A \0\0\0\0', 'latin1'), 'audio/mp4', 'wawancara.m4a'],
 ])('a recording is kept as it is, and only ever downloaded or heard: %s', async (_what, bytes, mime_type, name) => {
   const { token } = await person()

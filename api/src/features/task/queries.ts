@@ -38,7 +38,11 @@ export async function getTask(deps: Deps, userId: string, id: string): Promise<T
   }
 }
 
-const draftOf = (deps: Deps, { user_id, text, links, files, rev, updated_at, handed_in_by }: StoredVersion, me: string) => ({
+const draftOf = (
+  deps: Deps,
+  { user_id, text, links, files, rev, updated_at, handed_in_by }: StoredVersion,
+  me: string,
+) => ({
   text,
   links,
   files: linkedFiles(deps, files),

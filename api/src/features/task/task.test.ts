@@ -49,7 +49,10 @@ describe('where nobody reads it', () => {
     const { somebody, part } = await learnerOf('task')
     const others = [await upload((await person()).id), await upload(somebody.id, { purpose: 'avatar' }), newId()]
     for (const id of others)
-      expect(outcomeOf(await handIn(somebody, part, { text: 'Sudah', file_ids: [id] }))).toEqual([404, 'file-not-found'])
+      expect(outcomeOf(await handIn(somebody, part, { text: 'Sudah', file_ids: [id] }))).toEqual([
+        404,
+        'file-not-found',
+      ])
     expect((await task(somebody, part)).json.data).toMatchObject({ state: null, versions: [] })
   })
 
@@ -137,7 +140,11 @@ describe('a work that somebody reads', () => {
     const { workshop: of, task: part } = await readTask()
     const [ayu, wulan] = [await learner(of), await operator(7)]
     const id = await handedIn(ayu, part)
-    await db.updateTable('workshop_sub_module').set({ rubric: '[]', review: 'none' }).where('id', '=', part.id).execute()
+    await db
+      .updateTable('workshop_sub_module')
+      .set({ rubric: '[]', review: 'none' })
+      .where('id', '=', part.id)
+      .execute()
     expect((await claim(wulan, id)).json.data.rubric).toEqual(rubric)
     expect((await review(wulan, id)).status).toBe(200)
   })
@@ -148,7 +155,10 @@ describe('a work that somebody reads', () => {
     const id = await handedIn(ayu, part)
     expect(outcomeOf(await reply(ayu, id))).toEqual([409, 'task-not-answered'])
     await review(wulan, id)
-    for (const [who, what] of [[budi, id], [ayu, newId()]] as const)
+    for (const [who, what] of [
+      [budi, id],
+      [ayu, newId()],
+    ] as const)
       expect(outcomeOf(await reply(who, what))).toEqual([404, 'task-submission-not-found'])
     expect((await reply(ayu, id)).json.data).toMatchObject({ text: 'Terima kasih, kami perbaiki.' })
     expect(outcomeOf(await reply(ayu, id))).toEqual([409, 'task-replied'])

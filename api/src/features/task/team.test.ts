@@ -48,7 +48,10 @@ test('a startup hands in once: all write the same draft, and acceptance complete
 
 test('both members who press at once hand in one version', async () => {
   const { task: part, workshop, ayu, budi } = await team()
-  const answers = await Promise.all([handIn(ayu, part, { text: 'Dari Ayu' }), handIn(budi, part, { text: 'Dari Budi' })])
+  const answers = await Promise.all([
+    handIn(ayu, part, { text: 'Dari Ayu' }),
+    handIn(budi, part, { text: 'Dari Budi' }),
+  ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect((await queue(await operator(7), `?workshop_id=${workshop.id}`)).json.total).toBe(1)
 })
@@ -90,5 +93,8 @@ test('what a reader says is anonymous to nobody: staff stand by their words, wit
   const version = await handedIn(ayu, part)
   const wulan = await operator(7)
   await review(wulan, version, { levels: levelsOf(1, 2, 3), decision: 'changes_requested' })
-  expect((await task(budi, part)).json.data.versions[0].answers[0]).toMatchObject({ reader: { id: wulan.id }, points: 40 })
+  expect((await task(budi, part)).json.data.versions[0].answers[0]).toMatchObject({
+    reader: { id: wulan.id },
+    points: 40,
+  })
 })

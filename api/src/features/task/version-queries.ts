@@ -151,7 +151,11 @@ export function peersAnswer(rubric: Rubric, readings: Reading[], decision: TaskD
     words: readings.map(({ words }) => words).filter(Boolean),
     decision,
     points: pointsOf(rubric, levels),
-    answered_at: readings.map(({ done_at }) => done_at).toSorted().at(-1) ?? '',
+    answered_at:
+      readings
+        .map(({ done_at }) => done_at)
+        .toSorted()
+        .at(-1) ?? '',
   }
 }
 

@@ -7,7 +7,8 @@ import { notifyOverdueWork } from '../jobs.ts'
 const app = await createTestApp()
 const { clock, db, deps, person } = app
 const maker = taskMaker(app)
-const { claim, figures, handIn, handedIn, hubId, learner, operator, queue, readTask, release, review, told, work } = maker
+const { claim, figures, handIn, handedIn, hubId, learner, operator, queue, readTask, release, review, told, work } =
+  maker
 const { deleteRemark, remarks, saveRemark } = maker
 
 const START = '2026-08-13T03:00:00.000Z'
@@ -75,7 +76,10 @@ describe('a claim', () => {
     const [holder, other] = winner === 0 ? readers : readers.toReversed()
     if (!holder || !other) throw new Error('two readers')
     expect(answers[1 - winner]?.json.code).toBe('task-claimed')
-    expect((await queue(other, `?workshop_id=${of.id}`)).json.data[0].claim).toMatchObject({ is_mine: false, until: '2026-08-13T03:30:00Z' })
+    expect((await queue(other, `?workshop_id=${of.id}`)).json.data[0].claim).toMatchObject({
+      is_mine: false,
+      until: '2026-08-13T03:30:00Z',
+    })
     expect(outcomeOf(await review(other, id))).toEqual([409, 'task-claimed'])
     clock.advance({ minutes: 30 })
     expect((await claim(other, id)).status).toBe(200)
