@@ -28,6 +28,7 @@ import { followForum } from './features/forum/live.ts'
 import { notifyOfMessages } from './features/chat/notification/live.ts'
 import { notifyOverdue } from './features/moderation/case/jobs.ts'
 import { notifyOverdueWork } from './features/task/jobs.ts'
+import { settlePeerWork } from './features/task/peer/jobs.ts'
 import { liftSuspensions } from './features/moderation/suspension/jobs.ts'
 import { pushNotifications } from './features/notification/live.ts'
 import { mailUnread } from './features/notification/mail/jobs.ts'
@@ -140,6 +141,7 @@ async function start(config: Config) {
   await jobs.repeat('notification-mail', () => mailUnread(behind))
   await jobs.repeat('moderation-overdue', () => notifyOverdue(behind))
   await jobs.repeat('task-overdue', () => notifyOverdueWork(behind))
+  await jobs.repeat('task-peer', () => settlePeerWork(behind))
   // The embedded database has one process only.
   const stopSessions =
     config.databaseUrl &&

@@ -23,6 +23,8 @@ export const PeerWork = Type.Object({
   due_at: Instant,
 })
 
+/** What one has to read of others for a task. */
+export type PeerTask = Static<typeof PeerTask>
 export const PeerTask = Type.Object({
   workshop_sub_module_id: Id,
   title: Type.String(),

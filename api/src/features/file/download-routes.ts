@@ -34,6 +34,7 @@ export const downloadRoutes =
         querystring: Type.Object({
           until: Type.Optional(Type.Integer()),
           hidden: Type.Optional(Type.Literal(1)),
+          name: Type.Optional(Type.String({ maxLength: 120 })),
           signature: Type.Optional(Type.String({ maxLength: 64 })),
           w: Type.Optional(Type.Union(variantWidths.map((width) => Type.Literal(width)))),
           as: Type.Optional(Type.Literal('jpeg')),
@@ -43,8 +44,10 @@ export const downloadRoutes =
         const { params, query } = request
         const key = `${params.folder}/${params.name}`
         const isPublic = PUBLIC_FOLDERS.has(params.folder)
-        const file = isPublic || opensFile(deps, key, query) ? await findFile(db, key, query.hidden === 1) : null
-        if (!file) throw new Failure('file-not-found')
+        const found = isPublic || opensFile(deps, key, query) ? await findFile(db, key, query.hidden === 1) : null
+        if (!found) throw new Failure('file-not-found')
+        // A link may have been signed for another name than its owner gave it.
+        const file = { ...found, name: query.name ?? found.name }
         if (query.w && (isPublic || PRIVATE_PICTURES.has(params.folder)) && file.mime_type === 'image/webp') {
           const variant = { width: query.w, format: query.as ?? formatFor(request.headers.accept) }
           return sendVariant(request, reply, { ...file, key, isPublic }, variant)

@@ -6,6 +6,7 @@ import type { Deps } from '../../lib/deps.ts'
 import { sessionOf } from '../../lib/security/session.ts'
 import { handIn } from './hand-in.ts'
 import { getTask } from './queries.ts'
+import { peerRoutes } from './peer/routes.ts'
 import { remarkRoutes } from './queue/remark-routes.ts'
 import { queueRoutes } from './queue/routes.ts'
 import { replyToReaders } from './reply.ts'
@@ -19,6 +20,7 @@ export const taskRoutes =
     const { db } = deps
     await app.register(queueRoutes(deps))
     await app.register(remarkRoutes(deps))
+    await app.register(peerRoutes(deps))
 
     app.route({
       ...submission.getTask,

@@ -8,28 +8,44 @@ interface Deps {
 
 const SIGNED_MS = 600_000
 
-const signedText = (storageKey: string, until: number, hidden = 0) => `${storageKey}:${until}${hidden ? ':hidden' : ''}`
+interface Signed {
+  until: number
+  hidden?: number
+  name?: string | undefined
+}
+
+// The name is last: whatever it says, it says nothing else.
+const signedText = (storageKey: string, { until, hidden = 0, name }: Signed) =>
+  `${storageKey}:${until}${hidden ? ':hidden' : ''}${name === undefined ? '' : `:name:${name}`}`
 
 /** The address of a private file, for ten minutes. */
 export function fileLink({ signer, clock }: Deps, storageKey: string): string {
   const until = clock.now().getTime() + SIGNED_MS
-  return `/files/${storageKey}?until=${until}&signature=${signer.sign('file', signedText(storageKey, until))}`
+  return `/files/${storageKey}?until=${until}&signature=${signer.sign('file', signedText(storageKey, { until }))}`
 }
 
 /** The same for a moderator: it opens what has been hidden from everybody else, too. */
 export function hiddenFileLink({ signer, clock }: Deps, storageKey: string): string {
   const until = clock.now().getTime() + SIGNED_MS
-  return `/files/${storageKey}?until=${until}&hidden=1&signature=${signer.sign('file', signedText(storageKey, until, 1))}`
+  return `/files/${storageKey}?until=${until}&hidden=1&signature=${signer.sign('file', signedText(storageKey, { until, hidden: 1 }))}`
+}
+
+/** The same under another name than its owner gave it. */
+export function namedFileLink({ signer, clock }: Deps, storageKey: string, name: string): string {
+  const until = clock.now().getTime() + SIGNED_MS
+  const signature = signer.sign('file', signedText(storageKey, { until, name }))
+  return `/files/${storageKey}?until=${until}&name=${encodeURIComponent(name)}&signature=${signature}`
 }
 
 interface Given {
   until?: number
   hidden?: number
+  name?: string
   signature?: string
 }
 
 export const opensFile = (
   { signer, clock }: Deps,
   storageKey: string,
-  { until = 0, hidden = 0, signature = '' }: Given,
-) => until > clock.now().getTime() && signer.matches('file', signedText(storageKey, until, hidden), signature)
+  { until = 0, hidden = 0, name, signature = '' }: Given,
+) => until > clock.now().getTime() && signer.matches('file', signedText(storageKey, { until, hidden, name }), signature)

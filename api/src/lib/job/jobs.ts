@@ -28,6 +28,7 @@ type RepeatedName =
   | 'data-export'
   | 'file-postponed'
   | 'task-overdue'
+  | 'task-peer'
   | 'account-anonymise'
   | 'markas-settle'
   | 'markas-remind'

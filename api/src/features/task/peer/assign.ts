@@ -1,4 +1,158 @@
-import type { Tx } from '../../../lib/database/db.ts'
+import { sql } from 'kysely'
+import { newId, type Tx } from '../../../lib/database/db.ts'
 import type { Clock } from '../../../lib/time/clock.ts'
+import { proposeAssignments, proposePractice } from './assignment-rules.ts'
+import { READS, type PeerRead, type PeerSituation } from './board-rules.ts'
+import { notifyReaders } from './notifications.ts'
+import { listPractice } from './practice-queries.ts'
+import { PEER_MS } from './rules.ts'
+import {
+  listApart,
+  listPairs,
+  listReaders,
+  listWaiting,
+  lockPeers,
+  takeUnopened,
+  type FoundReader,
+  type PeerTask,
+} from './situation-queries.ts'
 
-export async function assignPeers(_tx: Tx, _deps: { clock: Clock }, _subModuleId: string) {}
+interface Found {
+  situation: PeerSituation
+  readers: FoundReader[]
+}
+
+/**
+ * Gives the work of a task that waits for peers to those who have handed in themselves, and tells them. What nobody has
+ * opened yet may move to somebody else, so that the last ones are read, too. As often as one likes.
+ */
+export async function assignPeers(tx: Tx, deps: { clock: Clock }, subModuleId: string) {
+  const task = await lockPeers(tx, subModuleId)
+  const now = deps.clock.now()
+  const { situation, readers } = await readSituation(tx, task, now)
+  const before = keysOf(situation.unopened)
+  const proposed = proposeAssignments(situation)
+  const after = keysOf(proposed)
+  await deleteReads(
+    tx,
+    situation.unopened.filter((read) => !after.has(keyOf(read))),
+  )
+  const added = proposed.filter((read) => !before.has(keyOf(read)))
+  await insertReads(tx, added, { kind: 'peer', now })
+  await numberReads(tx, task)
+  await assignPractice(tx, task, { situation: { ...situation, unopened: proposed }, readers }, now)
+  await notifyReaders(tx, deps, task, [...new Set(added.map(({ reader_id }) => reader_id))].toSorted())
+}
+
+async function readSituation(tx: Tx, task: PeerTask, now: Date): Promise<Found> {
+  const given = await takeUnopened(tx, task)
+  const works = await listWaiting(tx, task)
+  const readers = await listReaders(tx, task, now)
+  const reliable = readers.filter(({ is_reliable }) => is_reliable)
+  // What the others have keep is not given to anybody else while they have it.
+  const ids = new Set(reliable.map(({ id }) => id))
+  const unopened = given.filter(({ reader_id }) => ids.has(reader_id))
+  const moving = keysOf(unopened)
+  const pairs = await listPairs(tx, task)
+  const people = new Set([...ids, ...works.flatMap((work) => work.people)])
+  const ofReader = countBy(unopened, ({ reader_id }) => reader_id)
+  const ofWork = countBy(unopened, ({ work_id }) => work_id)
+  return {
+    readers,
+    situation: {
+      works: works.map((work) => ({ ...work, fixed: work.fixed - (ofWork.get(work.id) ?? 0) })),
+      readers: reliable.map((reader) => ({ ...reader, fixed: reader.fixed - (ofReader.get(reader.id) ?? 0) })),
+      unopened,
+      pairs: pairs.filter((pair) => !moving.has(keyOf(pair))),
+      apart: await listApart(tx, [...people]),
+    },
+  }
+}
+
+/** Gives a practice to those who have not begun to read. */
+async function assignPractice(tx: Tx, task: PeerTask, { situation, readers }: Found, now: Date) {
+  const given = countBy(situation.unopened, ({ reader_id }) => reader_id)
+  const free = new Set(readers.filter(({ has_practice, has_begun }) => !has_practice && !has_begun).map(({ id }) => id))
+  const beginners = situation.readers.filter(({ id, fixed }) => free.has(id) && fixed + (given.get(id) ?? 0) > 0)
+  if (beginners.length === 0) return
+  const works = await listPractice(tx, task)
+  const people = [...beginners.map(({ id }) => id), ...works.flatMap((work) => work.people)]
+  const proposed = proposePractice({
+    works,
+    readers: beginners.map((reader) => ({ ...reader, fixed: 0 })),
+    unopened: [],
+    pairs: await listPairs(tx, task),
+    apart: works.length > 0 ? await listApart(tx, [...new Set(people)]) : [],
+  })
+  await insertReads(tx, proposed, { kind: 'practice', now })
+}
+
+/** What was never opened leaves nothing behind. */
+async function deleteReads(tx: Tx, reads: PeerRead[]) {
+  if (reads.length === 0) return
+  await sql`
+    delete from task_review r
+    using jsonb_to_recordset(${JSON.stringify(reads)}::jsonb) as gone (reader_id uuid, work_id uuid)
+    where r.reviewer_id = gone.reader_id
+      and r.submission_id = gone.work_id
+      and r.kind = 'peer'
+      and r.state = 'assigned'
+      and r.opened_at is null`.execute(tx)
+}
+
+async function insertReads(tx: Tx, reads: PeerRead[], { kind, now }: { kind: 'peer' | 'practice'; now: Date }) {
+  if (reads.length === 0) return
+  const rows = reads.map((read) => ({ ...read, id: newId() }))
+  const due = new Date(now.getTime() + PEER_MS).toISOString()
+  await sql`
+    insert into task_review (id, submission_id, reviewer_id, kind, state, position, assigned_at, due_at)
+    select id, work_id, reader_id, ${kind}, 'assigned', ${kind === 'peer' ? READS : 0}, ${now.toISOString()}, ${due}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added (id uuid, work_id uuid, reader_id uuid)
+    order by id`.execute(tx)
+}
+
+/** Gives the works of each reader their letters: what was opened keeps its own, the others have the rest from A on. */
+const numberReads = (tx: Tx, { id }: PeerTask) =>
+  sql`
+    with read as (
+      select r.id, r.reviewer_id, r.position, r.opened_at is not null or r.state <> 'assigned' as is_kept
+      from task_review r
+      join task_submission t on t.id = r.submission_id
+      where t.workshop_sub_module_id = ${id}
+        and r.kind = 'peer'
+        and r.state <> 'released'
+    ),
+    unopened as (
+      select id, reviewer_id, row_number() over (partition by reviewer_id order by position, id) as nth
+      from read
+      where not is_kept
+    ),
+    free as (
+      select reader.reviewer_id, letter.position,
+             row_number() over (partition by reader.reviewer_id order by letter.position) as nth
+      from (select distinct reviewer_id from unopened) reader
+      cross join generate_series(1, ${READS}::integer) as letter (position)
+      where not exists (
+        select
+        from read
+        where read.reviewer_id = reader.reviewer_id
+          and read.position = letter.position
+          and read.is_kept
+      )
+    )
+    update task_review r
+    set position = free.position
+    from unopened
+    join free using (reviewer_id, nth)
+    where r.id = unopened.id
+      and r.opened_at is null
+      and r.position <> free.position`.execute(tx)
+
+const keyOf = (read: { reader_id: string; work_id: string }) => `${read.reader_id} ${read.work_id}`
+const keysOf = (reads: PeerRead[]) => new Set(reads.map(keyOf))
+
+function countBy<T>(all: T[], nameOf: (one: T) => string) {
+  const counts = new Map<string, number>()
+  for (const one of all) counts.set(nameOf(one), (counts.get(nameOf(one)) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { proposeAssignments, proposePractice } from './assignment-rules.ts'
+import { Board, READS, type PeerRead, type PeerSituation } from './board-rules.ts'
+
+interface Person {
+  id: string
+  startup_ids: string[]
+}
+
+/** A group whose people come one after another; some have opened what they were given by then. */
+interface Group {
+  people: Person[]
+  /** Members of a work by the place of who handed it in. */
+  teams: string[][]
+  apart: PeerSituation['apart']
+  /** How many of each have opened what they have when the next one comes. */
+  openers: boolean[]
+}
+
+const idOf = (index: number) => `p${String(index).padStart(2, '0')}`
+
+const groups = (isOpening: boolean) =>
+  fc.integer({ min: 2, max: 14 }).chain((size) =>
+    fc.record({
+      people: fc
+        .tuple(...Array.from({ length: size }, () => fc.subarray(['s1', 's2'], { maxLength: 1 })))
+        .map((startups) => startups.map((startup_ids, index): Person => ({ id: idOf(index), startup_ids }))),
+      teams: fc.tuple(
+        ...Array.from({ length: size }, (_, index) =>
+          fc
+            .option(fc.integer({ min: 0, max: size - 1 }), { freq: 6 })
+            .map((other) => (other === null || other === index ? [idOf(index)] : [idOf(index), idOf(other)])),
+        ),
+      ),
+      apart: fc
+        .array(fc.record({ one: fc.nat(size - 1).map(idOf), other: fc.nat(size - 1).map(idOf) }), {
+          maxLength: 6,
+        })
+        .map((pairs) => pairs.filter(({ one, other }) => one !== other)),
+      openers: fc.array(
+        fc.boolean().map((isOne) => isOne && isOpening),
+        { minLength: size, maxLength: size },
+      ),
+    }),
+  )
+
+/** Lets people come in their order, and answers every situation with what was proposed for it. */
+function arrivals({ people, teams, apart, openers }: Group) {
+  const fixed: PeerRead[] = []
+  let unopened: PeerRead[] = []
+  return people.map((person, last) => {
+    const here = people.slice(0, last + 1)
+    const situation = situationOf({ people: here, teams, apart, fixed, unopened })
+    const proposed = proposeAssignments(situation)
+    const opened = openers[last] ? proposed.filter(({ reader_id }) => reader_id === here[last >> 1]?.id) : []
+    const all = [...fixed, ...proposed]
+    fixed.push(...opened)
+    unopened = proposed.filter((read) => !opened.includes(read))
+    return { person, situation, proposed, all }
+  })
+}
+
+const authorsOf = ({ works }: PeerSituation, id: string) => works.find((work) => work.id === id)?.people ?? []
+
+function situationOf(given: Omit<Group, 'openers'> & { fixed: PeerRead[]; unopened: PeerRead[] }): PeerSituation {
+  const { people, teams, apart, fixed, unopened } = given
+  const works = people.map(({ id, startup_ids }, index) => ({
+    id: `w-${id}`,
+    people: teams[index] ?? [id],
+    startup_ids,
+    submitted_at: String(index).padStart(3, '0'),
+    fixed: fixed.filter(({ work_id }) => work_id === `w-${id}`).length,
+  }))
+  const readers = people.map((one) => ({ ...one, fixed: fixed.filter(({ reader_id }) => reader_id === one.id).length }))
+  const empty = { works, readers, unopened, pairs: [], apart }
+  const pairs = fixed.flatMap(({ reader_id, work_id }) =>
+    authorsOf(empty, work_id).map((author_id) => ({ reader_id, author_id })),
+  )
+  return { ...empty, pairs }
+}
+
+const spreadOf = (counts: number[]) => Math.max(...counts) - Math.min(...counts)
+const readsOf = ({ works }: PeerSituation, all: PeerRead[]) =>
+  works.map(({ id }) => all.filter(({ work_id }) => work_id === id).length)
+const loadsOf = ({ readers }: PeerSituation, all: PeerRead[]) =>
+  readers.map(({ id }) => all.filter(({ reader_id }) => reader_id === id).length)
+
+/** What no group may ever see. */
+function faultsOf(situation: PeerSituation, all: PeerRead[]): string[] {
+  const { apart, readers, works } = situation
+  const met = all.flatMap(({ reader_id, work_id }) =>
+    authorsOf(situation, work_id).map((author_id) => ({ reader_id, author_id })),
+  )
+  const namesOf = ({ reader_id, author_id }: { reader_id: string; author_id: string }) => `${reader_id} ${author_id}`
+  const known = new Set(met.map(namesOf))
+  const ofPairs = met.flatMap((pair) => {
+    const { reader_id, author_id } = pair
+    const isBlocked = apart.some((two) => [two.one, two.other].every((id) => id === reader_id || id === author_id))
+    return [
+      reader_id === author_id && `${namesOf(pair)} is their own`,
+      isBlocked && `${namesOf(pair)} is behind a block`,
+      known.has(`${author_id} ${reader_id}`) && `${namesOf(pair)} is each other's`,
+    ].filter((fault) => fault !== false)
+  })
+  const ofStartups = all.filter(({ reader_id, work_id }) => {
+    const startups = works.find(({ id }) => id === work_id)?.startup_ids ?? []
+    return readers.find(({ id }) => id === reader_id)?.startup_ids.some((id) => startups.includes(id))
+  })
+  return [
+    ...ofPairs,
+    ...ofStartups.map((read) => `${keyOf(read)} is of one startup`),
+    ...(known.size < met.length ? ['the same pair twice'] : []),
+    ...[...readsOf(situation, all), ...loadsOf(situation, all)].filter((count) => count > READS).map(String),
+  ]
+}
+
+describe('who reads what', () => {
+  test('is never one’s own, one’s team’s or startup’s, behind a block, each other’s, or the same person twice', () => {
+    fc.assert(
+      fc.property(groups(true), (group) => {
+        for (const { situation, all } of arrivals(group)) expect(faultsOf(situation, all)).toEqual([])
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('leaves nothing unread that somebody could read, nor more with one than is just', () => {
+    fc.assert(
+      fc.property(groups(true), (group) => {
+        for (const { situation, proposed } of arrivals(group)) {
+          const board = new Board({ ...situation, unopened: proposed })
+          expect(board.reads(), 'the same as proposed').toHaveLength(proposed.length)
+          for (const work of board.works) {
+            for (const reader of board.readers) {
+              if (board.countOf(work) < READS) expect(board.isFree({ reader, work })).toBe(false)
+              for (const rich of board.works.filter((one) => board.givenTo(reader).has(one))) {
+                if (board.countOf(rich) < board.countOf(work) + 2) continue
+                board.remove({ reader, work: rich })
+                expect(board.isFree({ reader, work }), 'a fairer work').toBe(false)
+                board.add({ reader, work: rich })
+              }
+            }
+          }
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('among people of their own is as much as there can be, and evenly so: three of three with eight or more', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: 2, maxLength: 16 }), (order) => {
+        const people = order.map((index) => ({ id: idOf(index), startup_ids: [] }))
+        const group = { people, teams: people.map(({ id }) => [id]), apart: [], openers: order.map(() => false) }
+        for (const { situation, all } of arrivals(group)) {
+          const size = situation.works.length
+          expect(all).toHaveLength(Math.min(READS * size, (size * (size - 1)) / 2))
+          expect(spreadOf(readsOf(situation, all))).toBeLessThanOrEqual(1)
+          expect(spreadOf(loadsOf(situation, all))).toBeLessThanOrEqual(1)
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('does not depend on the order in which it is told, and gives no fewer when it is asked again', () => {
+    fc.assert(
+      fc.property(groups(true), (group) => {
+        const last = arrivals(group).at(-1)
+        if (!last) return
+        const { works, readers, unopened, ...rest } = last.situation
+        const other = {
+          ...rest,
+          works: works.toReversed(),
+          readers: readers.toReversed(),
+          unopened: unopened.toReversed(),
+        }
+        expect(proposeAssignments(other)).toEqual(last.proposed)
+        const again = proposeAssignments({ ...last.situation, unopened: last.proposed })
+        expect(again.length).toBeGreaterThanOrEqual(last.proposed.length)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+const keyOf = ({ reader_id, work_id }: PeerRead) => `${reader_id} ${work_id}`
+
+describe('the practice', () => {
+  const work = (id: string, person: string, fixed = 0) => ({
+    id,
+    people: [person],
+    startup_ids: [],
+    submitted_at: id,
+    fixed,
+  })
+  const reader = (id: string) => ({ id, startup_ids: [], fixed: 0 })
+  const none = { unopened: [], pairs: [], apart: [] }
+
+  test('is of somebody else, of nobody one reads, and turns by turn', () => {
+    const works = [work('1', 'a'), work('2', 'b')]
+    const readers = ['a', 'b', 'c', 'd'].map(reader)
+    expect(proposePractice({ ...none, works, readers }).map(keyOf)).toEqual(['a 2', 'b 1', 'c 1', 'd 2'])
+    const pairs = [{ reader_id: 'c', author_id: 'a' }]
+    expect(proposePractice({ ...none, works: [work('1', 'a')], readers: [reader('c')], pairs })).toEqual([])
+  })
+
+  test('may be of who reads one’s own: it is read without them', () => {
+    const pairs = [{ reader_id: 'a', author_id: 'c' }]
+    const proposed = proposePractice({ ...none, works: [work('1', 'a')], readers: [reader('c')], pairs })
+    expect(proposed.map(keyOf)).toEqual(['c 1'])
+  })
+})

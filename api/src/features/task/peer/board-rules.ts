@@ -1,0 +1,141 @@
+/** How many read a work, and how many works one reads. */
+export const READS = 3
+
+/** A work that waits for peers. */
+export interface WaitingWork {
+  id: string
+  /** Whose it is. */
+  people: string[]
+  startup_ids: string[]
+  submitted_at: string
+  /** Reads that count and cannot be given to somebody else. */
+  fixed: number
+}
+
+export interface PeerReader {
+  id: string
+  startup_ids: string[]
+  /** Works they read, or have read, that cannot be given to somebody else. */
+  fixed: number
+}
+
+export interface PeerRead {
+  reader_id: string
+  work_id: string
+}
+
+/** Somebody who reads or has read something of somebody. */
+export interface PeerPair {
+  reader_id: string
+  author_id: string
+}
+
+export interface PeerSituation {
+  works: WaitingWork[]
+  readers: PeerReader[]
+  /** Given to somebody who has not opened it yet: it may move to another reader. */
+  unopened: PeerRead[]
+  /** In this workshop, without `unopened`. */
+  pairs: PeerPair[]
+  /** People of whom one has blocked the other. */
+  apart: { one: string; other: string }[]
+}
+
+export interface Read {
+  reader: PeerReader
+  work: WaitingWork
+}
+
+/** Who reads what of all that nobody has opened, while one looks for something better. */
+export class Board {
+  readonly works: WaitingWork[]
+  readonly readers: PeerReader[]
+  readonly #given: Map<PeerReader, Set<WaitingWork>>
+  readonly #taken: Map<WaitingWork, number>
+  readonly #readerOf: Map<string, PeerReader>
+  readonly #met: Set<string>
+  readonly #apart: Set<string>
+  readonly #done: { read: Read; isAdded: boolean }[] = []
+
+  constructor({ works, readers, unopened, pairs, apart }: PeerSituation) {
+    this.works = works.toSorted((a, b) => compare(a.submitted_at, b.submitted_at) || compare(a.id, b.id))
+    this.readers = readers.toSorted((a, b) => compare(a.id, b.id))
+    this.#given = new Map(this.readers.map((reader) => [reader, new Set()]))
+    this.#taken = new Map(works.map((work) => [work, work.fixed]))
+    this.#readerOf = new Map(readers.map((reader) => [reader.id, reader]))
+    this.#met = new Set(pairs.map(({ reader_id, author_id }) => keyOf(reader_id, author_id)))
+    this.#apart = new Set(apart.flatMap(({ one, other }) => [keyOf(one, other), keyOf(other, one)]))
+    this.#keep(unopened)
+  }
+
+  /** What has come between them meanwhile, such as a block, takes it away. */
+  #keep(unopened: PeerRead[]) {
+    const workOf = new Map(this.works.map((work) => [work.id, work]))
+    const inOrder = unopened.toSorted((a, b) => compare(a.reader_id, b.reader_id) || compare(a.work_id, b.work_id))
+    for (const { reader_id, work_id } of inOrder) {
+      const reader = this.#readerOf.get(reader_id)
+      const work = workOf.get(work_id)
+      if (reader && work && this.countOf(work) < READS && this.isFree({ reader, work })) this.add({ reader, work })
+    }
+  }
+
+  countOf = (work: WaitingWork) => this.#taken.get(work) ?? 0
+  loadOf = (reader: PeerReader) => reader.fixed + this.givenTo(reader).size
+  givenTo = (reader: PeerReader) => this.#given.get(reader) ?? new Set<WaitingWork>()
+
+  reads(): PeerRead[] {
+    return this.readers.flatMap((reader) =>
+      [...this.givenTo(reader)].map(({ id }) => ({ reader_id: reader.id, work_id: id })),
+    )
+  }
+
+  /** Whether nothing parts somebody from a work, whatever else they are given. */
+  may = (read: Read) =>
+    this.mayPractise(read) && read.work.people.every((id) => !this.#met.has(keyOf(id, read.reader.id)))
+
+  /** The same where its people may read something of the reader. */
+  mayPractise = ({ reader, work }: Read) =>
+    !work.startup_ids.some((id) => reader.startup_ids.includes(id)) &&
+    work.people.every(
+      (id) => id !== reader.id && !this.#apart.has(keyOf(reader.id, id)) && !this.#met.has(keyOf(reader.id, id)),
+    )
+
+  /** What is given now and cannot be beside it: another work of its people, and what they read of the reader. */
+  clashesOf({ reader, work }: Read): Read[] {
+    const own = [...this.givenTo(reader)].filter((other) => other.people.some((id) => work.people.includes(id)))
+    const theirs = work.people.flatMap((id) => {
+      const author = this.#readerOf.get(id)
+      if (!author) return []
+      return [...this.givenTo(author)]
+        .filter(({ people }) => people.includes(reader.id))
+        .map((other) => ({ reader: author, work: other }))
+    })
+    return [...own.map((other) => ({ reader, work: other })), ...theirs]
+  }
+
+  isFree = (read: Read) => this.loadOf(read.reader) < READS && this.may(read) && this.clashesOf(read).length === 0
+
+  add = (read: Read) => this.#change(read, true)
+  remove = (read: Read) => this.#change(read, false)
+
+  /** Where one stands, to come back to. */
+  mark = () => this.#done.length
+
+  backTo(mark: number) {
+    for (const { read, isAdded } of this.#done.splice(mark).toReversed()) this.#set(read, !isAdded)
+  }
+
+  #change(read: Read, isAdded: boolean) {
+    this.#done.push({ read, isAdded })
+    this.#set(read, isAdded)
+  }
+
+  #set({ reader, work }: Read, isAdded: boolean) {
+    if (isAdded) this.givenTo(reader).add(work)
+    else this.givenTo(reader).delete(work)
+    this.#taken.set(work, this.countOf(work) + (isAdded ? 1 : -1))
+  }
+}
+
+const keyOf = (one: string, other: string) => `${one} ${other}`
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { GivenLevel, Rubric } from '@semai/contract/task/rubric'
+import type { Tx } from '../../../lib/database/db.ts'
+import type { Clock } from '../../../lib/time/clock.ts'
+import { decideSubmission } from '../decide.ts'
+import { PEER_MS, outcomeOf } from './rules.ts'
+
+interface Undecided {
+  rubric: Rubric
+  accept_level: number
+  workshop_sub_module_id: string
+  user_id: string | null
+  readings: GivenLevel[][]
+}
+
+/**
+ * Ends the reading of a work by peers, if three have read it and its author has read theirs, or had five days for it.
+ * Where they saw different works, staff read it. Of what staff decide nothing is decided here.
+ */
+export async function decidePeers(tx: Tx, deps: { clock: Clock }, submissionId: string) {
+  const now = deps.clock.now()
+  const work = await lockUndecided(tx, submissionId)
+  const outcome = work && outcomeOf(work)
+  if (!work || !outcome || !(await mayBeTold(tx, work, now))) return
+  if (outcome === 'spread') await handToStaff(tx, submissionId, 'spread', now)
+  else await decideSubmission(tx, deps, submissionId, outcome)
+}
+
+async function lockUndecided(tx: Tx, id: string): Promise<Undecided | null> {
+  await sql`select id from task_submission where id = ${id} for no key update`.execute(tx)
+  const { rows } = await sql<Undecided>`
+    select t.rubric, t.accept_level, t.workshop_sub_module_id, t.user_id,
+           (
+             select coalesce(json_agg(r.levels order by r.done_at, r.id), '[]')
+             from task_review r
+             where r.submission_id = t.id
+               and r.kind = 'peer'
+               and r.state = 'done'
+               and r.is_counted
+           ) as readings
+    from task_submission t
+    where t.id = ${id}
+      and t.review = 'peer'
+      and t.state in ('submitted', 'in_review')
+      and t.staff_reason is null`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Whether an author has read what is theirs to read, had nothing to read, or had their time for it. */
+async function mayBeTold(tx: Tx, { user_id, workshop_sub_module_id }: Undecided, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select
+    from task_review r
+    join task_submission t on t.id = r.submission_id
+    where r.reviewer_id = ${user_id}
+      and r.kind = 'peer'
+      and t.workshop_sub_module_id = ${workshop_sub_module_id}
+    having coalesce(bool_or(r.state = 'assigned'), false)
+       and min(r.assigned_at) > ${new Date(now.getTime() - PEER_MS).toISOString()}`.execute(tx)
+  return rows.length === 0
+}
+
+/** From now on staff read what peers were to read; what staff read anyway has waited for them since it was handed in. */
+export const handToStaff = (tx: Tx, submissionId: string, reason: 'spread' | 'report' | 'unread', now: Date) =>
+  sql`
+    update task_submission
+    set staff_reason = ${reason},
+        staff_since = case when review = 'both' then submitted_at else ${now.toISOString()}::timestamptz end,
+        updated_at = ${now.toISOString()}
+    where id = ${submissionId}
+      and state in ('submitted', 'in_review')
+      and staff_reason is null`.execute(tx)

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../lib/database/db.ts'
+import { READS } from './board-rules.ts'
+import { PEER_MS, REMINDED_MS, UNREAD_MS } from './rules.ts'
+
+const BATCH = 200
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
+
+/** Tasks in which somebody's time to read is over, or a reader has left. */
+export async function listLapsedTasks(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct s.id
+    from task_review r
+    join task_submission t on t.id = r.submission_id
+    join workshop_sub_module s on s.id = t.workshop_sub_module_id
+    join workshop_module m on m.id = s.workshop_module_id
+    where r.state = 'assigned'
+      and r.kind <> 'staff'
+      and (
+        r.due_at <= ${now.toISOString()}
+        or not exists (
+          select
+          from workshop_participant p
+          join app_user u on u.id = p.user_id and u.status = 'active'
+          where p.user_id = r.reviewer_id
+            and p.workshop_id = m.workshop_id
+            and p.status <> 'withdrawn'
+        )
+      )
+    order by s.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Work that three have read, and whose author need not be waited for any longer. */
+export async function listRipe(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id
+    from task_submission t
+    where t.state in ('submitted', 'in_review')
+      and t.review = 'peer'
+      and t.staff_reason is null
+      and ${readCount} >= ${READS}::integer
+      and not exists (
+        select
+        from task_review own
+        join task_submission other on other.id = own.submission_id
+        where own.reviewer_id = t.user_id
+          and own.kind = 'peer'
+          and other.workshop_sub_module_id = t.workshop_sub_module_id
+        having bool_or(own.state = 'assigned')
+           and min(own.assigned_at) > ${before(now, PEER_MS)}
+      )
+    order by t.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** How many have read `t`, of those that count. */
+const readCount = sql`(
+  select count(*)
+  from task_review r
+  where r.submission_id = t.id
+    and r.kind = 'peer'
+    and r.state = 'done'
+    and r.is_counted
+)`
+
+/** Hands to staff what peers have not read in ten days. Whoever marks it does it. Answers the tasks. */
+export async function claimUnread(tx: Tx, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with due as (
+      select t.id
+      from task_submission t
+      where t.state in ('submitted', 'in_review')
+        and t.review = 'peer'
+        and t.staff_reason is null
+        and t.submitted_at <= ${before(now, UNREAD_MS)}
+        and ${readCount} < ${READS}::integer
+      order by t.submitted_at, t.id
+      limit ${BATCH}
+      for no key update of t skip locked
+    )
+    update task_submission t
+    set staff_reason = 'unread', staff_since = ${now.toISOString()}, updated_at = ${now.toISOString()}
+    from due
+    where t.id = due.id
+    returning t.workshop_sub_module_id as id`.execute(tx)
+  return [...new Set(rows.map(({ id }) => id))].toSorted()
+}
+
+export interface DueSoon {
+  id: string
+  title: string
+  user_id: string
+}
+
+/** Who has a day left for something that they have not read, and was not told so. */
+export async function listDueSoon(db: Db, now: Date): Promise<DueSoon[]> {
+  const { rows } = await sql<DueSoon>`
+    select distinct s.id, s.title, r.reviewer_id as user_id
+    from task_review r
+    join task_submission t on t.id = r.submission_id
+    join workshop_sub_module s on s.id = t.workshop_sub_module_id
+    where r.state = 'assigned'
+      and r.kind <> 'staff'
+      and r.due_at > ${now.toISOString()}
+      and r.due_at <= ${new Date(now.getTime() + REMINDED_MS).toISOString()}
+      and not exists (
+        select
+        from notification n
+        where n.user_id = r.reviewer_id
+          and n.dedupe_key = 'task:peers:due:' || s.id
+      )
+    order by user_id, s.id`.execute(db)
+  return rows
+}

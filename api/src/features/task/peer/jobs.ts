@@ -1,0 +1,33 @@
+import { transaction } from '../../../lib/database/db.ts'
+import type { Deps } from '../../../lib/deps.ts'
+import { assignPeers } from './assign.ts'
+import { decidePeers } from './decide.ts'
+import { claimUnread, listDueSoon, listLapsedTasks, listRipe } from './due-queries.ts'
+import { notifyDueSoon } from './notifications.ts'
+import { lockPeers, releaseLate } from './situation-queries.ts'
+
+/**
+ * Does what the clock has done to work that peers read: reminds who has a day left, gives to others what was not read in
+ * time, decides what need not wait for its author any longer, and hands to staff what nobody reads. Harmless when several
+ * processes do it, and as often as one likes.
+ */
+export async function settlePeerWork(deps: Deps) {
+  const now = deps.clock.now()
+  await remind(deps, now)
+  for (const id of await listLapsedTasks(deps.db, now)) await giveAnew(deps, id, now)
+  for (const id of await listRipe(deps.db, now)) await transaction(deps.db, (tx) => decidePeers(tx, deps, id))
+  const unread = await transaction(deps.db, (tx) => claimUnread(tx, now))
+  // Who was to read it is free for something else.
+  for (const id of unread) await transaction(deps.db, (tx) => assignPeers(tx, deps, id))
+}
+
+const giveAnew = (deps: Deps, id: string, now: Date) =>
+  transaction(deps.db, async (tx) => {
+    await releaseLate(tx, await lockPeers(tx, id), now)
+    await assignPeers(tx, deps, id)
+  })
+
+async function remind(deps: Deps, now: Date) {
+  const due = await listDueSoon(deps.db, now)
+  if (due.length > 0) await transaction(deps.db, (tx) => notifyDueSoon(tx, deps, due))
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../lib/database/db.ts'
+import { Failure } from '../../../lib/failure.ts'
+import { getOwn, type Own } from './own-queries.ts'
+
+/**
+ * Has a work to itself that somebody is about to judge: first the work, then their reading of it, as everybody does.
+ * @throws Failure task-review-not-found, task-review-done
+ */
+export async function lockOwn(tx: Tx, userId: string, id: string): Promise<Own> {
+  const { submission_id } = await getOwn(tx, userId, id)
+  await sql`select id from task_submission where id = ${submission_id} for no key update`.execute(tx)
+  await sql`select id from task_review where id = ${id} for update`.execute(tx)
+  const own = await getOwn(tx, userId, id)
+  if (own.state !== 'assigned') throw new Failure('task-review-done')
+  return own
+}
+
+/** What somebody handed in for the same task themselves and still waits for peers. */
+export async function listOwnWaiting(tx: Tx, userId: string, { workshop_sub_module_id }: Own): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id
+    from task_submission
+    where workshop_sub_module_id = ${workshop_sub_module_id}
+      and user_id = ${userId}
+      and state in ('submitted', 'in_review')
+      and review = 'peer'`.execute(tx)
+  return rows.map(({ id }) => id)
+}

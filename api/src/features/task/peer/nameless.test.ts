@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createTestApp } from '../../../../test/app.ts'
+import { peerMaker } from '../../../../test/world/peers.ts'
+import { levelsOf } from '../../../../test/world/tasks.ts'
+
+const app = await createTestApp()
+const { call, clock, db, deps } = app
+const maker = peerMaker(app)
+const { handIn, judge, learner, list, open, operator, readTask, readsOf, report, review, task: taskOf, upload } = maker
+
+beforeEach(() => clock.set('2026-08-13T03:00:00.000Z'))
+
+type Person = Awaited<ReturnType<typeof learner>>
+
+interface Known {
+  name: string
+  /** What would give somebody away. */
+  words: string[]
+}
+
+/** A group with one work that staff have read, each with a file whose name is its owner's. */
+async function group() {
+  const { workshop: of, task } = await readTask({ review: 'peer' })
+  const people: Person[] = []
+  const known = new Map<string, Known>()
+  for (let count = 0; count < 9; count++) {
+    const person = await learner(of)
+    const name = `Wulandari Kesekian${count}`
+    await db.updateTable('app_user').set({ full_name: name }).where('id', '=', person.id).execute()
+    const file = await upload(person.id)
+    await db
+      .updateTable('file')
+      .set({ name: `${name}.pdf` })
+      .where('id', '=', file)
+      .execute()
+    const { json } = await handIn(person, task, { text: 'Kami bertemu empat sopir.', file_ids: [file] })
+    known.set(person.id, { name, words: [person.id, name, encodeURIComponent(name), `"${file}"`, json.data.id] })
+    people.push(person)
+    if (count === 0) await review(await operator(7), json.data.id, { levels: levelsOf(2, 3, 3) })
+  }
+  return { task, people, known }
+}
+
+/** Every call of a person that could tell them of somebody. */
+async function everythingTold(person: Person, task: { id: string }) {
+  const texts: string[] = []
+  const note = async (asked: Promise<{ text: string; status: number }>) => {
+    const { text, status } = await asked
+    expect(status).toBe(200)
+    texts.push(text)
+  }
+  await note(list(person, task))
+  await note(taskOf(person, task))
+  await note(call('GET', '/v1/user-notification/get', { token: person.token }))
+  for (const { id, state } of await maker.worksOf(person, task)) {
+    if (state === 'assigned') continue
+    const opened = await open(person, id)
+    if (opened.status === 200) texts.push(opened.text)
+  }
+  return texts
+}
+
+test('nobody learns whose work they read, nor who read theirs, in whatever they are told', async () => {
+  const { task, people, known } = await group()
+  const told = new Map<string, string[]>(people.map(({ id }) => [id, []]))
+  for (const one of people) {
+    for (const { id, kind } of await maker.worksOf(one, task)) {
+      told.get(one.id)?.push((await open(one, id)).text)
+      const isOdd = kind === 'peer' && one === people[3]
+      told.get(one.id)?.push((isOdd ? await report(one, id) : await judge(one, id, { levels: levelsOf(2, 3, 3) })).text)
+    }
+  }
+  for (const one of people) told.get(one.id)?.push(...(await everythingTold(one, task)))
+  const reads = await readsOf(task)
+  expect(reads.length).toBeGreaterThan(20)
+  for (const one of people) {
+    const texts = told.get(one.id)?.join('\n') ?? ''
+    expect(texts).toContain('Karya A, berkas 1.pdf')
+    for (const [id, { words }] of known) {
+      if (id !== one.id) for (const word of words) expect(texts.includes(word), `${word} told to ${one.id}`).toBe(false)
+    }
+    // What staff gave the practice is theirs; only how often one agreed is told.
+    expect(texts).not.toContain('staff_levels')
+    expect(texts).not.toContain('is_counted')
+  }
+})
+
+test('a file of another is called what its link was signed for, and nothing else', async () => {
+  const { task, people } = await group()
+  const reader = people[1]
+  if (!reader) throw new Error('nine people')
+  const practice = (await maker.worksOf(reader, task))[0]
+  const { data } = (await open(reader, String(practice?.id))).json
+  const { url } = data.work.files[0]
+  const stored = (await db.selectFrom('file').select('storage_key').execute()).find(({ storage_key }) =>
+    url.includes(storage_key),
+  )
+  await deps.files.put(String(stored?.storage_key), Buffer.from('a'))
+  const { headers, status } = await call('GET', url)
+  expect(status).toBe(200)
+  expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''Karya%20latihan%2C%20berkas%201.pdf")
+  for (const other of [url.replace('latihan', 'lain'), url.replace(/&name=[^&]+/, '')])
+    expect((await call('GET', other)).json.code).toBe('file-not-found')
+})
+
+test('a copy of one’s data names no reader, and a reader’s no work', async () => {
+  const { task, people, known } = await group()
+  for (const one of people) await maker.readAll(one, task)
+  for (const one of people.slice(0, 3)) {
+    const text = await maker.copyOf(one)
+    expect(text).toContain('task_review')
+    for (const [id, { words }] of known)
+      if (id !== one.id) for (const word of words) expect(text.includes(word), `${word} told to ${one.id}`).toBe(false)
+  }
+})

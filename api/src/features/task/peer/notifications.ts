@@ -1,0 +1,43 @@
+import type { Tx } from '../../../lib/database/db.ts'
+import type { Clock } from '../../../lib/time/clock.ts'
+import { notifyAll } from '../../notification/notify.ts'
+
+/** The address of what one has to read for a task. */
+const peerAddress = (subModuleId: string) => `/workshop/submodul/teman?id=${subModuleId}`
+
+interface Told {
+  id: string
+  title: string
+}
+
+/** Tells people, once for a task, that there is something of others for them to read. */
+export const notifyReaders = (tx: Tx, deps: { clock: Clock }, { id, title }: Told, readers: string[]) =>
+  notifyAll(
+    tx,
+    deps,
+    readers.map((user_id) => ({
+      user_id,
+      kind: 'task' as const,
+      title: 'Ada karya teman untuk kamu baca',
+      content_title: title,
+      content_summary: 'Tanpa nama, dua arah. Baca dalam lima hari; sesudah itu hasilmu terbuka.',
+      target: peerAddress(id),
+      dedupe_key: `task:peers:${id}`,
+    })),
+  )
+
+/** Tells them once, a day before the end. */
+export const notifyDueSoon = (tx: Tx, deps: { clock: Clock }, due: (Told & { user_id: string })[]) =>
+  notifyAll(
+    tx,
+    deps,
+    due.map(({ id, title, user_id }) => ({
+      user_id,
+      kind: 'task' as const,
+      title: 'Karya teman menunggu sampai besok',
+      content_title: title,
+      content_summary: 'Masih ada karya yang belum kamu baca. Sarannya ditunggu pembuatnya.',
+      target: peerAddress(id),
+      dedupe_key: `task:peers:due:${id}`,
+    })),
+  )

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { transaction } from '../../../lib/database/db.ts'
+import type { Deps } from '../../../lib/deps.ts'
+import { Failure } from '../../../lib/failure.ts'
+import { lockOwn } from './lock-own.ts'
+import { getOwn, type Own } from './own-queries.ts'
+
+/**
+ * Opens a work that is one's own to read: from now on nobody else is given it instead.
+ * @throws Failure task-review-not-found, task-practice-first
+ */
+export async function openWork(deps: Deps, userId: string, id: string): Promise<Own> {
+  const found = await getOwn(deps.db, userId, id)
+  if (found.is_after_practice && found.state === 'assigned') throw new Failure('task-practice-first')
+  if (found.opened_at !== null || found.state !== 'assigned') return found
+  const time = deps.clock.now().toISOString()
+  return transaction(deps.db, async (tx) => {
+    const own = await lockOwn(tx, userId, id)
+    await sql`
+      update task_review
+      set opened_at = coalesce(opened_at, ${time})
+      where id = ${id}`.execute(tx)
+    await sql`
+      update task_submission
+      set state = 'in_review', updated_at = ${time}
+      where id = ${own.submission_id}
+        and state = 'submitted'`.execute(tx)
+    return own
+  })
+}

@@ -1,0 +1,249 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp } from '../../../../test/app.ts'
+import { peerMaker } from '../../../../test/world/peers.ts'
+import { levelsOf, rubric } from '../../../../test/world/tasks.ts'
+import { newId } from '../../../lib/database/db.ts'
+import { settlePeerWork } from './jobs.ts'
+
+const app = await createTestApp()
+const { clock, db, deps } = app
+const maker = peerMaker(app)
+const { group, handIn, judge, learner, list, open, operator, readAll, readTask, readsOf, report, review } = maker
+const { task: taskOf, told, upload, workOf, worksOf } = maker
+
+const START = '2026-08-13T03:00:00.000Z'
+beforeEach(() => clock.set(START))
+
+const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
+const countsOf = (names: (string | null)[]) => {
+  const counts = new Map<string | null, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts.values()].toSorted()
+}
+const first = <T>(all: T[]): T => {
+  if (all[0] === undefined) throw new Error('there is none')
+  return all[0]
+}
+
+describe('who hands in', () => {
+  test('reads three and is read by three, never their own or each other’s, eight of them at once', async () => {
+    const { workshop: of, task } = await readTask({ review: 'peer' })
+    const people = await Promise.all(Array.from({ length: 8 }, () => learner(of)))
+    const sent = await Promise.all(people.map((one) => handIn(one, task, { text: 'Kami bertemu empat sopir.' })))
+    expect(sent.map(({ status }) => status)).toEqual(people.map(() => 200))
+    const reads = await readsOf(task)
+    expect(reads).toHaveLength(24)
+    expect(countsOf(reads.map(({ reviewer_id }) => reviewer_id))).toEqual(people.map(() => 3))
+    expect(countsOf(reads.map(({ author_id }) => author_id))).toEqual(people.map(() => 3))
+    const pairs = reads.map(({ reviewer_id, author_id }) => `${reviewer_id} ${author_id}`)
+    for (const { reviewer_id, author_id } of reads) {
+      expect(reviewer_id).not.toBe(author_id)
+      expect(pairs).not.toContain(`${author_id} ${reviewer_id}`)
+    }
+    for (const one of people)
+      expect(await told(one)).toEqual([`Ada karya teman untuk kamu baca: /workshop/submodul/teman?id=${task.id}`])
+  })
+
+  test('has them in a list, one after another, with when they are due', async () => {
+    const { task, people, workshop: of } = await group(8)
+    const one = first(people)
+    const { data } = (await list(one, task)).json
+    expect(data).toMatchObject({
+      title: 'Lembar Wawancara',
+      workshop: { id: of.id },
+      due_at: '2026-08-18T03:00:00Z',
+      result_at: '2026-08-18T03:00:00.000Z',
+      done: 0,
+      total: 3,
+    })
+    const shown = data.works.map(({ letter, state }: { letter: string; state: string }) => `${letter} ${state}`)
+    expect(shown).toEqual(['A open', 'B waiting', 'C waiting'])
+    expect((await list(one, { id: newId() })).json.code).toBe('workshop-sub-module-not-found')
+    expect((await list(await learner(of), task)).json.data).toMatchObject({ total: 0, works: [], due_at: null })
+  })
+
+  test('opens a work without a name, its files neither, and judges it once', async () => {
+    const { workshop: of, task } = await readTask({ review: 'peer' })
+    const [author, reader] = [await learner(of), await learner(of)]
+    const file_ids = [await upload(author.id)]
+    await handIn(author, task, { text: 'Bu Sri menjual cabai.', file_ids })
+    await handIn(reader, task, { text: 'Pak Darto pulang kosong.' })
+    const { id } = first(await worksOf(reader, task))
+    const { data } = (await open(reader, id)).json
+    expect(data).toMatchObject({
+      state: 'open',
+      rubric,
+      work: { text: 'Bu Sri menjual cabai.' },
+      levels: [],
+      words: '',
+    })
+    expect(first<{ name: string; url: string }>(data.work.files)).toMatchObject({
+      name: 'Karya A, berkas 1.pdf',
+      url: expect.stringContaining('&name=Karya%20A%2C%20berkas%201.pdf&signature='),
+    })
+    expect((await workOf(author, task)).state).toBe('in_review')
+    const [best] = levelsOf()
+    for (const levels of [[best, best], levelsOf(1, 3).slice(0, 2), [{ ...best, level: 4 }, ...levelsOf().slice(1)]]) {
+      const refused = await judge(reader, id, { levels })
+      expect(outcomeOf(refused)).toEqual([422, 'task-review-incomplete'])
+      expect(refused.json.errors.length).toBeGreaterThan(0)
+    }
+    const given = (await judge(reader, id, { levels: levelsOf(2, 3, 3) })).json.data
+    expect(given).toMatchObject({ state: 'done', advice_count: 1, agreed: null })
+    expect(outcomeOf(await judge(reader, id))).toEqual([409, 'task-review-done'])
+    expect(outcomeOf(await report(reader, id))).toEqual([409, 'task-review-done'])
+    expect((await open(reader, id)).json.data).toMatchObject({ levels: levelsOf(2, 3, 3), words: 'Runtut dan jujur.' })
+  })
+
+  test('finds nothing of another’s, whatever they ask', async () => {
+    const { task, people } = await group(2)
+    const reads = await readsOf(task)
+    const stranger = people.find(({ id }) => id !== reads[0]?.reviewer_id)
+    if (!stranger) throw new Error('one of two reads')
+    for (const id of [String(reads[0]?.id), newId()])
+      for (const ask of [open, judge, report])
+        expect(outcomeOf(await ask(stranger, id))).toEqual([404, 'task-review-not-found'])
+  })
+})
+
+describe('a result', () => {
+  test('shows once one’s own reading is done', async () => {
+    const { task, people } = await group(8)
+    const [late, ...others] = people
+    if (!late) throw new Error('eight people')
+    for (const one of others) await readAll(one, task)
+    expect((await workOf(late, task)).state).toMatch(/submitted|in_review/)
+    expect((await taskOf(late, task)).json.data).toMatchObject({
+      versions: [{ answers: [] }],
+      peers: { done: 0, total: 3 },
+    })
+    await readAll(late, task)
+    const states = await Promise.all(people.map(async (one) => (await workOf(one, task)).state))
+    expect(states).toEqual(people.map(() => 'accepted'))
+    const { data } = (await taskOf(late, task)).json
+    expect(data.versions[0].answers).toMatchObject([{ by: 'peer', reader: null, decision: 'accepted', points: 100 }])
+  })
+
+  test('shows after five days to who did not read; what they left goes to others, and never back to them', async () => {
+    const { task, people } = await group(8)
+    const [gone, ...others] = people
+    if (!gone) throw new Error('eight people')
+    const left = (await readsOf(task)).filter(({ reviewer_id }) => reviewer_id === gone.id)
+    for (const one of others) await readAll(one, task)
+    clock.advance({ days: 4 })
+    await settlePeerWork(deps)
+    await settlePeerWork(deps)
+    expect(await told(gone)).toHaveLength(2)
+    expect((await workOf(gone, task)).state).not.toBe('accepted')
+    clock.advance({ days: 1 })
+    await Promise.all([settlePeerWork(deps), settlePeerWork(deps)])
+    expect((await workOf(gone, task)).state).toBe('accepted')
+    expect(outcomeOf(await open(gone, String(left[0]?.id)))).toEqual([404, 'task-review-not-found'])
+    expect((await list(gone, task)).json.data.works).toEqual([])
+    // Everybody else has read three: nobody is left, and staff read it after ten days.
+    const waiting = await Promise.all(others.map((one) => workOf(one, task)))
+    expect(waiting.filter(({ state }) => state !== 'accepted')).toHaveLength(3)
+    clock.advance({ days: 5 })
+    await settlePeerWork(deps)
+    const after = await Promise.all(others.map((one) => workOf(one, task)))
+    expect(after.filter(({ staff_reason }) => staff_reason === 'unread')).toHaveLength(3)
+  })
+
+  test('is that three saw the same: where two levels lie between them, staff read it', async () => {
+    const { task, people } = await group(8)
+    const author = first(people)
+    const own = await workOf(author, task)
+    const readers = (await readsOf(task)).filter(({ submission_id }) => submission_id === own.id)
+    const strict = people.find(({ id }) => id === readers[0]?.reviewer_id)
+    if (!strict) throw new Error('it is read by three')
+    await judge(strict, String(readers[0]?.id), { levels: levelsOf(1, 3, 3) })
+    for (const one of people) await readAll(one, task)
+    expect(await workOf(author, task)).toMatchObject({ staff_reason: 'spread', staff_since: '2026-08-13T03:00:00Z' })
+    const { json } = await maker.queue(await operator(7), `?workshop_id=${(await workshopOf(task.id)).workshop_id}`)
+    expect(json.data).toMatchObject([{ id: own.id, staff_reason: 'spread' }])
+  })
+
+  test('is what staff say, where both read', async () => {
+    const { task, people } = await group(8, { review: 'both' })
+    for (const one of people) await readAll(one, task)
+    for (const one of people) expect((await workOf(one, task)).state).toMatch(/submitted|in_review/)
+    expect((await taskOf(first(people), task)).json.data.versions[0].answers).toMatchObject([
+      { by: 'peer', decision: null },
+    ])
+  })
+})
+
+describe('who is no help', () => {
+  test('a report frees its reader and hands the work to staff; nobody else begins to read it', async () => {
+    const { task, people } = await group(8)
+    const one = first(people)
+    const { id } = first(await worksOf(one, task))
+    const [{ submission_id } = { submission_id: '' }] = (await readsOf(task)).filter((read) => read.id === id)
+    expect((await report(one, id)).json.data).toMatchObject({ state: 'reported' })
+    const still = (await readsOf(task)).filter(
+      (read) => read.submission_id === submission_id && read.state === 'assigned',
+    )
+    expect(still).toEqual([])
+    const row = await db
+      .selectFrom('task_submission')
+      .selectAll()
+      .where('id', '=', submission_id)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ staff_reason: 'report', staff_since: '2026-08-13T03:00:00Z' })
+    expect((await list(one, task)).json.data.done).toBe(1)
+  })
+
+  test('who leaves the workshop or closes their account reads no more: others do', async () => {
+    const { task, people, workshop: of } = await group(10)
+    const [left, closed] = people
+    if (!left || !closed) throw new Error('ten people')
+    await maker.withdraw(left, of)
+    await db.updateTable('app_user').set({ status: 'deactivated' }).where('id', '=', closed.id).execute()
+    await settlePeerWork(deps)
+    const reads = (await readsOf(task)).filter(({ state }) => state === 'assigned')
+    expect(reads.filter(({ reviewer_id }) => reviewer_id === left.id || reviewer_id === closed.id)).toEqual([])
+    const others = reads.filter(({ author_id }) => author_id !== left.id && author_id !== closed.id)
+    expect(countsOf(others.map(({ author_id }) => author_id))).toEqual(people.slice(2).map(() => 3))
+  })
+
+  test('two levels off in the practice is not counted: the work is read by somebody else', async () => {
+    const { task, people, workshop: of } = await group(1)
+    const staff = await operator(7)
+    await review(staff, (await workOf(first(people), task)).id, { levels: levelsOf(3, 3, 3) })
+    const more = []
+    for (let count = 0; count < 9; count++) {
+      const one = await learner(of)
+      await handIn(one, task, { text: 'Kami bertemu empat sopir.' })
+      more.push(one)
+    }
+    const [odd, fair] = [more[0], more[1]]
+    if (!odd || !fair) throw new Error('nine people')
+    const works = await worksOf(odd, task)
+    expect(works.map(({ kind, state }) => `${kind} ${state}`).slice(0, 3)).toEqual([
+      'practice open',
+      'peer waiting',
+      'peer waiting',
+    ])
+    const [practice, next] = works.map(({ id }) => id)
+    for (const ask of [open, judge])
+      expect(outcomeOf(await ask(odd, String(next)))).toEqual([409, 'task-practice-first'])
+    const shown = await open(odd, String(practice))
+    expect(shown.json.data).toMatchObject({ kind: 'practice', letter: null, levels: [], agreed: null })
+    const judged = await judge(odd, String(practice), { levels: levelsOf(1, 3, 3) })
+    expect(judged.json.data.agreed).toEqual({ count: 2, of: 3 })
+    const uncounted = (await readsOf(task)).filter(({ is_counted }) => !is_counted)
+    expect(uncounted.map(({ reviewer_id }) => reviewer_id)).toEqual(works.map(() => odd.id))
+    for (const one of more) await readAll(one, task)
+    const read = (await readsOf(task)).filter(({ kind, is_counted }) => kind === 'peer' && is_counted)
+    expect(Math.max(...countsOf(read.map(({ author_id }) => author_id)))).toBe(3)
+    expect((await worksOf(fair, task))[0]).toMatchObject({ kind: 'practice', agreed: { count: 3, of: 3 } })
+  })
+})
+
+const workshopOf = (id: string) =>
+  db
+    .selectFrom('workshop_sub_module as s')
+    .innerJoin('workshop_module as m', 'm.id', 's.workshop_module_id')
+    .select('m.workshop_id')
+    .where('s.id', '=', id)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../lib/database/db.ts'
+import type { WaitingWork } from './board-rules.ts'
+import { peopleOf, startupsOf, type PeerTask } from './situation-queries.ts'
+
+/** What staff have read of a task, with how many have practised on it. */
+export async function listPractice(tx: Tx, { id }: PeerTask): Promise<WaitingWork[]> {
+  const { rows } = await sql<WaitingWork>`
+    select t.id, ${peopleOf} as people, ${startupsOf(peopleOf)} as startup_ids, t.submitted_at,
+           (
+             select count(*)::integer
+             from task_review r
+             where r.submission_id = t.id
+               and r.kind = 'practice'
+           ) as fixed
+    from task_submission t
+    where t.workshop_sub_module_id = ${id}
+      and exists (
+        select
+        from task_review r
+        where r.submission_id = t.id
+          and r.kind = 'staff'
+          and r.state = 'done'
+      )`.execute(tx)
+  return rows
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { PeerTask, PeerWork } from '@semai/contract/task/peer'
+import type { GivenLevel } from '@semai/contract/task/rubric'
+import type { Db } from '../../../lib/database/db.ts'
+import { Failure } from '../../../lib/failure.ts'
+import type { Own } from './own-queries.ts'
+import { PEER_MS, agreedOf, letterOf, minutesOf, statesOf } from './rules.ts'
+
+interface Read {
+  id: string
+  kind: 'practice' | 'peer'
+  state: 'assigned' | 'done' | 'reported'
+  position: number
+  levels: GivenLevel[]
+  words: string
+  assigned_at: string
+  opened_at: string | null
+  due_at: string
+  sector: string | null
+  word_count: number
+  file_count: number
+  /** What staff gave a practice; it goes no further. */
+  staff_levels: GivenLevel[] | null
+}
+
+/**
+ * What somebody has to read for a task, with how far they are.
+ * @throws Failure workshop-sub-module-not-found
+ */
+export async function getPeerTask(db: Db, userId: string, subModuleId: string): Promise<PeerTask> {
+  const { rows } = await sql<Pick<PeerTask, 'workshop_sub_module_id' | 'title' | 'workshop' | 'badge'>>`
+    select s.id as workshop_sub_module_id, s.title,
+           json_build_object('id', w.id, 'title', w.title, 'role_code', w.role_code) as workshop,
+           (
+             select json_build_object('code', b.code, 'name', b.name, 'is_awarded', exists (
+               select
+               from badge_award a
+               where a.badge_id = b.id
+                 and a.user_id = ${userId}
+                 and a.revoked_at is null
+             ))
+             from badge b
+             where b.status = 'published'
+               and b.rule ->> 'event' = 'work_read'
+             order by b.position, b.id
+             limit 1
+           ) as badge
+    from workshop_sub_module s
+    join workshop_module m on m.id = s.workshop_module_id and m.status = 'published'
+    join workshop w on w.id = m.workshop_id and w.status = 'published'
+    where s.id = ${subModuleId}
+      and s.kind = 'task'
+      and s.status = 'published'`.execute(db)
+  if (!rows[0]) throw new Failure('workshop-sub-module-not-found')
+  const reads = await listReads(db, userId, subModuleId)
+  return { ...rows[0], ...dutyOf(reads), works: statesOf(reads).map(asWork) }
+}
+
+/** How far somebody is with their reading: what is due when, and until when their own result waits for it. */
+const dutyOf = (reads: Read[]) => {
+  const peers = reads.filter(({ kind }) => kind === 'peer')
+  const [first] = peers.map(({ assigned_at }) => Date.parse(assigned_at)).toSorted((a, b) => a - b)
+  return {
+    due_at:
+      peers
+        .map(({ due_at }) => due_at)
+        .toSorted()
+        .at(-1) ?? null,
+    result_at: first === undefined ? null : new Date(first + PEER_MS).toISOString(),
+    done: peers.filter(({ state }) => state !== 'assigned').length,
+    total: peers.length,
+  }
+}
+
+const readColumns = sql`
+  r.id, r.kind, r.state, r.position, r.levels, r.words, r.assigned_at, r.opened_at, r.due_at,
+  (
+    select sector.name
+    from startup_in_sector i
+    join startup_sector sector on sector.id = i.sector_id
+    where i.startup_id = coalesce(t.startup_id, (
+      select member.startup_id
+      from startup_member member
+      join startup s on s.id = member.startup_id and s.status = 'active'
+      where member.user_id = t.user_id
+        and member.role <> 'advisor'
+      order by member.joined_at, member.startup_id
+      limit 1
+    ))
+    order by i.position
+    limit 1
+  ) as sector,
+  coalesce(array_length(regexp_split_to_array(nullif(trim(t.text), ''), '\\s+'), 1), 0) as word_count,
+  (select count(*)::integer from task_submission_file f where f.submission_id = t.id) as file_count,
+  case when r.kind = 'practice' then (
+    select staff.levels
+    from task_review staff
+    where staff.submission_id = t.id
+      and staff.kind = 'staff'
+      and staff.state = 'done'
+    order by staff.done_at, staff.id
+    limit 1
+  ) end as staff_levels`
+
+/** What somebody has to read for a task, in its order. */
+async function listReads(db: Db, userId: string, subModuleId: string): Promise<Read[]> {
+  const { rows } = await sql<Read>`
+    select ${readColumns}
+    from task_review r
+    join task_submission t on t.id = r.submission_id
+    where r.reviewer_id = ${userId}
+      and r.kind <> 'staff'
+      and r.state <> 'released'
+      and t.workshop_sub_module_id = ${subModuleId}
+    order by r.position, r.id`.execute(db)
+  return rows
+}
+
+const asWork = (read: Omit<Read, 'state'> & Pick<PeerWork, 'state'>): PeerWork => ({
+  id: read.id,
+  kind: read.kind,
+  letter: letterOf(read.position),
+  sector: read.sector,
+  minutes: minutesOf({ words: read.word_count, files: read.file_count }),
+  state: read.state,
+  agreed: read.state === 'done' && read.staff_levels ? agreedOf(read.levels, read.staff_levels) : null,
+  advice_count: read.levels.filter(({ words }) => words.trim() !== '').length,
+  due_at: read.due_at,
+})
+
+/** One work of the list, as it stands there. @throws Failure task-review-not-found */
+export async function getListed(db: Db, userId: string, { id, workshop_sub_module_id }: Own): Promise<PeerWork> {
+  const work = statesOf(await listReads(db, userId, workshop_sub_module_id)).find((read) => read.id === id)
+  if (!work) throw new Failure('task-review-not-found')
+  return asWork(work)
+}

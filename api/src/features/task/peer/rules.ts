@@ -1,0 +1,85 @@
+import type { GivenLevel, Rubric, TaskDecision } from '@semai/contract/task/rubric'
+import { PEER_DAYS, isMet, medianLevels } from '../rules.ts'
+import { READS } from './board-rules.ts'
+
+const DAY_MS = 86_400_000
+
+/** How long peers have, and how long one's own result waits for one's own reading. */
+export const PEER_MS = PEER_DAYS * DAY_MS
+/** After so long staff read what peers have not. */
+export const UNREAD_MS = 10 * DAY_MS
+/** So long before the end one is reminded. */
+export const REMINDED_MS = DAY_MS
+
+// Two levels apart is not the same work that was read.
+const FAR = 2
+
+/** Whether those who read a work saw different works: on a criterion two levels lie between them. */
+export const isSpread = (readings: GivenLevel[][]) =>
+  readings.some((one) => readings.some((other) => isFarOff(one, other)))
+
+/** Whether somebody is two levels off on a criterion. */
+export const isFarOff = (given: GivenLevel[], known: GivenLevel[]) =>
+  given.some(({ criterion_id, level }) => {
+    const other = known.find((one) => one.criterion_id === criterion_id)
+    return other !== undefined && Math.abs(other.level - level) >= FAR
+  })
+
+/** On how many criteria somebody gave the level that staff gave. */
+export const agreedOf = (given: GivenLevel[], known: GivenLevel[]) => ({
+  count: given.filter((one) => known.some((other) => isSameLevel(one, other))).length,
+  of: known.length,
+})
+
+const isSameLevel = (one: GivenLevel, other: GivenLevel) =>
+  one.criterion_id === other.criterion_id && one.level === other.level
+
+interface ReadWork {
+  rubric: Rubric
+  accept_level: number
+  /** Of those that count, in the order in which they came. */
+  readings: GivenLevel[][]
+}
+
+/** What comes of what peers gave: null until three have read it. The median of three counts for each criterion. */
+export function outcomeOf({ rubric, accept_level, readings }: ReadWork): TaskDecision | 'spread' | null {
+  if (readings.length < READS) return null
+  const counted = readings.slice(0, READS)
+  if (isSpread(counted)) return 'spread'
+  return isMet(medianLevels(rubric, counted), accept_level) ? 'accepted' : 'changes_requested'
+}
+
+/** 'A' for the first of the works of others; the practice has none. */
+export const letterOf = (position: number) => (position > 0 ? String.fromCharCode(64 + position) : null)
+
+/** What a work is called: nobody's name, nor what its file was called. */
+export const workName = (position: number) => (position > 0 ? `Karya ${letterOf(position)}` : 'Karya latihan')
+
+export const fileNameOf = (position: number, index: number, storageKey: string) =>
+  `${workName(position)}, berkas ${index + 1}.${storageKey.split('.').at(-1) ?? ''}`
+
+// Read with care, and then judged.
+const WORDS_A_MINUTE = 150
+const MINUTES_A_FILE = 2
+const MINUTES_TO_JUDGE = 3
+
+/** About how long a work takes. */
+export const minutesOf = ({ words, files }: { words: number; files: number }) =>
+  MINUTES_TO_JUDGE + Math.ceil(words / WORDS_A_MINUTE) + MINUTES_A_FILE * files
+
+interface Placed {
+  state: 'assigned' | 'done' | 'reported'
+  position: number
+  opened_at: string | null
+}
+
+/** Which works can be read now: the practice first, then one after another, or what was opened already. */
+export function statesOf<T extends Placed>(works: T[]) {
+  const waiting = works.filter(({ state }) => state === 'assigned')
+  const isPractising = waiting.some(({ position }) => position === 0)
+  return works.map((work) => {
+    if (work.state !== 'assigned') return { ...work, state: work.state }
+    const isOpen = work === waiting[0] || (work.opened_at !== null && !isPractising)
+    return { ...work, state: isOpen ? ('open' as const) : ('waiting' as const) }
+  })
+}

@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../lib/database/db.ts'
+import type { PeerPair, PeerRead, PeerReader, WaitingWork } from './board-rules.ts'
+
+/** A task whose work peers read. */
+export interface PeerTask {
+  id: string
+  title: string
+  workshop_id: string
+}
+
+/**
+ * Has what is given to whom in a workshop to itself: nobody may read the same people twice in it.
+ */
+export async function lockPeers(tx: Tx, subModuleId: string): Promise<PeerTask> {
+  const { rows } = await sql<PeerTask>`
+    select s.id, s.title, m.workshop_id
+    from workshop_sub_module s
+    join workshop_module m on m.id = s.workshop_module_id
+    where s.id = ${subModuleId}`.execute(tx)
+  const task = rows[0]
+  if (!task) throw new Error(`no sub-module ${subModuleId}`)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`task-peer:${task.workshop_id}`}, 0))`.execute(tx)
+  return task
+}
+
+export const peopleOf = sql`array(select user_id from task_submission_member where submission_id = t.id)`
+
+export const startupsOf = (people: ReturnType<typeof sql>) => sql`array(
+  select distinct startup_id
+  from startup_member
+  where user_id = any(${people})
+)`
+
+/** Who still takes part, with an account that is open. */
+const takesPart = (who: ReturnType<typeof sql>, workshopId: string) => sql`exists (
+  select
+  from workshop_participant p
+  join app_user u on u.id = p.user_id and u.status = 'active'
+  where p.user_id = ${who}
+    and p.workshop_id = ${workshopId}
+    and p.status <> 'withdrawn'
+)`
+
+/**
+ * Lets go of what was given to who has left, and of what peers need not read any more; locks what nobody has opened, and
+ * answers it: it may move to somebody else. What somebody opens at this moment is theirs, and nobody waits for it.
+ */
+export async function takeUnopened(tx: Tx, { id, workshop_id }: PeerTask): Promise<PeerRead[]> {
+  await sql`
+    update task_review
+    set state = 'released'
+    where id in (
+      select r.id
+      ${assignedOf(id)}
+        and (
+          not ${takesPart(sql`r.reviewer_id`, workshop_id)}
+          or (r.kind = 'peer' and r.opened_at is null and not ${isWaiting})
+        )
+      for update of r skip locked
+    )`.execute(tx)
+  const { rows } = await sql<PeerRead>`
+    select r.reviewer_id as reader_id, r.submission_id as work_id
+    ${assignedOf(id)}
+      and r.kind = 'peer'
+      and r.opened_at is null
+      and r.is_counted
+    for update of r skip locked`.execute(tx)
+  return rows
+}
+
+/** Lets go of what was not read in time. */
+export const releaseLate = (tx: Tx, { id }: PeerTask, now: Date) =>
+  sql`
+    update task_review
+    set state = 'released'
+    where id in (
+      select r.id
+      ${assignedOf(id)}
+        and r.due_at <= ${now.toISOString()}
+      for update of r skip locked
+    )`.execute(tx)
+
+const assignedOf = (subModuleId: string) => sql`
+  from task_review r
+  join task_submission t on t.id = r.submission_id
+  where t.workshop_sub_module_id = ${subModuleId}
+    and r.kind <> 'staff'
+    and r.state = 'assigned'`
+
+/** Whether a submission `t` waits for peers. */
+const isWaiting = sql`(
+  t.state in ('submitted', 'in_review')
+  and t.review in ('peer', 'both')
+  and t.staff_reason is null
+)`
+
+/** What waits for peers; `fixed` counts what is given, too. */
+export async function listWaiting(tx: Tx, { id, workshop_id }: PeerTask): Promise<WaitingWork[]> {
+  const { rows } = await sql<WaitingWork>`
+    select t.id, ${peopleOf} as people, ${startupsOf(peopleOf)} as startup_ids, t.submitted_at,
+           (
+             select count(*)::integer
+             from task_review r
+             where r.submission_id = t.id
+               and r.kind = 'peer'
+               and r.state in ('assigned', 'done')
+               and r.is_counted
+           ) as fixed
+    from task_submission t
+    where t.workshop_sub_module_id = ${id}
+      and ${isWaiting}
+      and exists (
+        select
+        from task_submission_member m
+        where m.submission_id = t.id
+          and ${takesPart(sql`m.user_id`, workshop_id)}
+      )`.execute(tx)
+  return rows
+}
+
+export interface FoundReader extends PeerReader {
+  /** They may be given more: they were never late, nor off in the practice. */
+  is_reliable: boolean
+  has_practice: boolean
+  /** They have begun to read works of others. */
+  has_begun: boolean
+}
+
+/** Who has handed in and takes part; `fixed` counts what is given, too. */
+export async function listReaders(tx: Tx, { id, workshop_id }: PeerTask, now: Date): Promise<FoundReader[]> {
+  const { rows } = await sql<FoundReader>`
+    select own.user_id as id, ${startupsOf(sql`array[own.user_id]`)} as startup_ids, read.*
+    from (
+      select distinct user_id
+      from task_submission
+      where workshop_sub_module_id = ${id}
+        and state <> 'draft'
+        and review in ('peer', 'both')
+    ) own
+    cross join lateral (
+      select count(*) filter (where r.kind = 'peer' and r.state <> 'released')::integer as fixed,
+             coalesce(bool_or(r.kind = 'practice'), false) as has_practice,
+             coalesce(bool_or(r.kind = 'peer' and r.opened_at is not null), false) as has_begun,
+             coalesce(bool_and(r.is_counted and not ${isLate(now)}), true) as is_reliable
+      from task_review r
+      join task_submission t on t.id = r.submission_id and t.workshop_sub_module_id = ${id}
+      where r.reviewer_id = own.user_id
+        and r.kind <> 'staff'
+    ) read
+    where ${takesPart(sql`own.user_id`, workshop_id)}`.execute(tx)
+  return rows
+}
+
+/** Whether a review `r` of `t` was let go of because its time was over; not because nobody needed it any more. */
+const isLate = (now: Date) => sql`(
+  r.state = 'released'
+  and r.due_at <= ${now.toISOString()}
+  and (t.decided_at is null or t.decided_at > r.due_at)
+)`
+
+/** Who has read, or reads, something of whom in a workshop. Nobody remembers for long what staff had read before. */
+export async function listPairs(tx: Tx, { workshop_id }: PeerTask): Promise<(PeerPair & { work_id: string })[]> {
+  const { rows } = await sql<PeerPair & { work_id: string }>`
+    select r.reviewer_id as reader_id, m.user_id as author_id, r.submission_id as work_id
+    from workshop_module module
+    join workshop_sub_module s on s.workshop_module_id = module.id and s.kind = 'task'
+    join task_submission t on t.workshop_sub_module_id = s.id
+    join task_review r on r.submission_id = t.id and r.kind = 'peer' and r.reviewer_id is not null
+    join task_submission_member m on m.submission_id = t.id
+    where module.workshop_id = ${workshop_id}`.execute(tx)
+  return rows
+}
+
+/** Of those, whom a block parts. */
+export async function listApart(tx: Tx, ids: string[]): Promise<{ one: string; other: string }[]> {
+  const { rows } = await sql<{ one: string; other: string }>`
+    select user_id as one, blocked_user_id as other
+    from user_block
+    where user_id = any(${ids}::uuid[])
+      and blocked_user_id = any(${ids}::uuid[])`.execute(tx)
+  return rows
+}
