@@ -30,7 +30,7 @@ export const learningMakers: Record<string, ConsoleMaker> = {
     values: async (app) => {
       const { module, workshop } = workshopMaker(app)
       const workshop_module_id = (await module(await workshop())).id
-      const text = { kind: 'reading', body_html: '<p>Isi</p>', completion: 'view', min_percent: null }
+      const text = { kind: 'reading', body_html: '<p>Isi</p>', completion: 'view', min_percent: null, review: null }
       return { workshop_module_id, ...text, ...video, allow_download: false }
     },
   },

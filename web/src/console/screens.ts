@@ -98,6 +98,12 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/console-workshop/facts-page.tsx').then((module) => module.FactsPage),
   },
   {
+    path: 'workshop-sub-module/$id',
+    title: 'Materi workshop',
+    scope: 'national',
+    load: () => import('../features/console-workshop/part-page.tsx').then((module) => module.PartPage),
+  },
+  {
     path: 'quiz/$id',
     title: 'Kuis',
     scope: 'national',

@@ -1,7 +1,34 @@
-import { choice, document, film, html, link, longText, reference, text, whole, yesNo } from './field.ts'
+import { choice, document, film, html, link, longText, reference, rows, text, whole, yesNo } from './field.ts'
 import { publishing, type Resource } from './resource.ts'
 
 const of = (...is: string[]) => ({ field: 'kind', is })
+
+const task = { group: 'Tugas', when: of('task') } as const
+const read = { group: 'Rubrik', when: { field: 'review', is: ['staff', 'peer', 'both'] } } as const
+
+const part = (label: string, initial: 'none' | 'optional') =>
+  choice(
+    label,
+    [
+      { value: 'none', label: 'Tidak' },
+      { value: 'optional', label: 'Boleh' },
+      { value: 'required', label: 'Wajib' },
+    ],
+    { ...task, initial },
+  )
+
+/** Up to four levels, in the order of their points; see api/src/features/workshop/edit-task.ts. */
+const criterion = {
+  title: text('Kriteria', { max: 120, min: 3 }),
+  level_1: text('Tingkat 1', { max: 160 }),
+  points_1: whole('Poin tingkat 1', { max: 100 }),
+  level_2: text('Tingkat 2', { max: 160 }),
+  points_2: whole('Poin tingkat 2', { max: 100 }),
+  level_3: text('Tingkat 3', { max: 160 }),
+  points_3: whole('Poin tingkat 3', { max: 100 }),
+  level_4: text('Tingkat 4', { max: 160, isOptional: true, help: 'Boleh kosong.' }),
+  points_4: whole('Poin tingkat 4', { max: 100, isOptional: true }),
+}
 
 export const workshopSubModule = {
   name: 'workshop-sub-module',
@@ -54,6 +81,40 @@ export const workshopSubModule = {
       isOptional: true,
       when: of('reading', 'task', 'video', 'pdf'),
       help: 'Bacaan, perintah tugas, atau catatan untuk video dan PDF.',
+    }),
+    review: choice(
+      'Dibaca oleh',
+      [
+        { value: 'none', label: 'Tidak ada' },
+        { value: 'staff', label: 'Pengelola' },
+        { value: 'peer', label: 'Teman' },
+        { value: 'both', label: 'Keduanya' },
+      ],
+      { ...task, initial: 'none', help: 'Tanpa pembaca, tugas selesai begitu dikirim.' },
+    ),
+    text_part: part('Tulisan', 'optional'),
+    link_part: part('Tautan', 'none'),
+    file_part: part('Berkas', 'optional'),
+    audio_part: part('Audio', 'none'),
+    due_days: whole('Tenggat (hari sejak dibuka)', {
+      ...task,
+      isOptional: true,
+      min: 1,
+      max: 90,
+      help: 'Kosongkan kalau tanpa tenggat. Yang terlambat ditandai, dan tetap diterima.',
+    }),
+    is_team: yesNo('Dikumpulkan tim', { ...task, help: 'Satu startup mengirim sekali untuk semua anggotanya.' }),
+    accept_level: whole('Diterima mulai tingkat', {
+      ...read,
+      min: 1,
+      max: 4,
+      initial: 2,
+      help: 'Karya diterima kalau setiap kriteria paling sedikit di tingkat ini.',
+    }),
+    rubric: rows('Kriteria rubrik', criterion, {
+      ...read,
+      max: 6,
+      help: 'Dua sampai enam kriteria, dari tingkat terendah. Kiriman yang sudah masuk tetap memakai rubrik saat dikirim, jadi rubrik boleh diubah kapan saja.',
     }),
     transcript_text: longText('Transkrip', { group: 'Isi', isOptional: true, max: 50_000, when: of('video') }),
     page_count: whole('Halaman', { isReadOnly: true }),

@@ -7,9 +7,11 @@ import {
   subModuleErrors,
   type SubModuleForm,
 } from '../../workshop/edit-sub-module.ts'
+import { taskColumns, taskConstraints, taskErrors } from '../../workshop/edit-task.ts'
 import { updateProgressOfAll } from '../../workshop/update-progress-of-all.ts'
 import { draftsOfSubModules } from '../../workshop/draft-queries.ts'
 import { mediaEditOf, mediaFieldColumns, mediaFields, mediaFormOf } from './media-queries.ts'
+import { taskFieldColumns, taskFormOf } from './task-rules.ts'
 import type { Act, ConsoleTable, Values } from '../table.ts'
 import { numberIn, textIn } from '../value-rules.ts'
 
@@ -22,9 +24,14 @@ export const workshopSubModuleTable: ConsoleTable = {
   position: 'position',
   firstShown: 'published_at',
   // Of a task and a quiz nobody chooses it.
-  columns: { ...mediaFieldColumns, completion: sql`case when t.kind not in ('task', 'quiz') then t.completion end` },
+  columns: {
+    ...mediaFieldColumns,
+    ...taskFieldColumns,
+    completion: sql`case when t.kind not in ('task', 'quiz') then t.completion end`,
+  },
   apart: mediaFields,
   constraints: {
+    ...taskConstraints,
     workshop_sub_module_content: { field: 'pdf_file', message: 'PDF ini tidak terbaca. Unggah yang lain.' },
   },
   isUsed: sql`(
@@ -37,9 +44,14 @@ export const workshopSubModuleTable: ConsoleTable = {
       where z.workshop_sub_module_id = t.id
     ))`,
   within: { publish: draftsOfSubModules },
-  check: ({ values, context }) => subModuleErrors(formOf(values), context.deps.config.mediaHosts),
-  prepare: (change) =>
-    subModuleColumns(change.tx, change.context.deps, { ...mediaEditOf(change), form: formOf(change.values) }),
+  check: ({ values, context }) => [
+    ...subModuleErrors(formOf(values), context.deps.config.mediaHosts),
+    ...(values['kind'] === 'task' ? taskErrors(taskFormOf(values)) : []),
+  ],
+  prepare: async (change) => ({
+    ...(await subModuleColumns(change.tx, change.context.deps, { ...mediaEditOf(change), form: formOf(change.values) })),
+    ...(await taskColumns(change.tx, { id: change.id, ...taskOf(change.values) })),
+  }),
   after: ({ tx, context, id, values, before }) =>
     saveSubModuleParts(tx, context.deps, { id, form: formOf(values), before: before && formOf(before) }),
   actions: {
@@ -49,6 +61,8 @@ export const workshopSubModuleTable: ConsoleTable = {
 }
 
 const idsOf = (rows: Act['rows']) => rows.map(({ id }) => id)
+
+const taskOf = (values: Values) => ({ kind: textIn(values, 'kind'), form: taskFormOf(values) })
 
 const formOf = (values: Values): SubModuleForm => ({
   ...mediaFormOf(values),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { ConsoleRecord } from '@semai/contract/console/record'
 import type { Resource } from '@semai/contract/console/resource/resource'
@@ -8,6 +9,7 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import { ConsoleLink } from '../console-link.tsx'
+import type { FormValues } from './form-values.ts'
 import { NEW } from './record-address.ts'
 import { RecordEditor } from './record-editor.tsx'
 import { recordQuery } from '../queries.ts'
@@ -17,6 +19,8 @@ interface RecordProps {
   id: string
   self: ConsoleSelf
   search: Record<string, string>
+  /** Stands below the fields and follows what is typed. */
+  below?: (form: FormValues) => ReactNode
 }
 
 /** One row of a resource: a new one, or one that is there. */
@@ -24,7 +28,7 @@ export function Record(props: RecordProps) {
   return props.id === NEW ? <NewRecord {...props} /> : <KnownRecord {...props} />
 }
 
-function NewRecord({ resource, self, search }: RecordProps) {
+function NewRecord({ resource, self, search, below }: RecordProps) {
   usePageTitle(`Tambah ${resource.one}`)
   return (
     <RecordEditor
@@ -33,6 +37,7 @@ function NewRecord({ resource, self, search }: RecordProps) {
       record={null}
       given={{ ...ownHubOf(resource, self), ...givenOf(resource, search) }}
       backTo={backOf(search)}
+      below={below}
     />
   )
 }
@@ -54,7 +59,7 @@ function ownHubOf({ fields, scope }: Resource, { hub }: ConsoleSelf) {
 const backOf = ({ kembali = '' }: Record<string, string>) =>
   /^[a-z-]+\/[0-9a-f-]{36}$/.test(kembali) ? `/console/${kembali}` : undefined
 
-function KnownRecord({ resource, id, self }: RecordProps) {
+function KnownRecord({ resource, id, self, below }: RecordProps) {
   const query = useQuery({
     ...recordQuery(resource.name, id),
     refetchInterval: ({ state }) => (state.data && isPassing(resource, state.data) ? PASSING_MS : false),
@@ -66,7 +71,9 @@ function KnownRecord({ resource, id, self }: RecordProps) {
       skeleton={<TextSkeleton count={8} label="Memuat isian" />}
       errorTitle="Data ini tidak terbuka"
     >
-      {(record) => <RecordEditor key={record.id} resource={resource} self={self} record={record} given={{}} />}
+      {(record) => (
+        <RecordEditor key={record.id} resource={resource} self={self} record={record} given={{}} below={below} />
+      )}
     </QueryBoundary>
   )
 }

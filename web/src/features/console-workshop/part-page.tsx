@@ -1,0 +1,19 @@
+import { workshopSubModule } from '@semai/contract/console/resource/workshop-sub-module'
+import { Record } from '../console/record/record.tsx'
+import type { ScreenProps } from '../console/screen.ts'
+import { RubricPreview } from './rubric-preview.tsx'
+
+/** /console/workshop-sub-module/$id: what a part of a module is; of a task that is read, as founders see its rubric. */
+export function PartPage({ params, search, self }: ScreenProps) {
+  const id = params['id'] ?? ''
+  return (
+    <Record
+      key={id}
+      resource={workshopSubModule}
+      id={id}
+      self={self}
+      search={search}
+      below={(form) => <RubricPreview form={form} />}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { Rubric, RubricCriterion } from '@semai/contract/task/rubric'
+import { isFormRow, type FormRow, type FormValues } from '../console/record/form-values.ts'
+
+const LEVELS = [1, 2, 3, 4]
+
+/** Whether somebody reads the task of a form. */
+export const isRead = ({ kind, review }: FormValues) => kind === 'task' && typeof review === 'string' && READ.has(review)
+
+const READ = new Set(['staff', 'peer', 'both'])
+
+/** The rubric as it is being written: criteria without a title and levels without words are none yet. */
+export function rubricOf({ rubric }: FormValues): Rubric {
+  const rows = Array.isArray(rubric) ? rubric.filter(isFormRow) : []
+  return rows.map(criterionOf).filter(({ title, levels }) => title !== '' && levels.length > 0)
+}
+
+/** What its best levels earn. */
+export const pointsOf = (rubric: Rubric) => rubric.reduce((sum, { levels }) => sum + (levels.at(-1)?.points ?? 0), 0)
+
+const criterionOf = ({ key, values }: FormRow): RubricCriterion => ({
+  id: key,
+  title: textOf(values['title']),
+  levels: LEVELS.flatMap((level) => {
+    const words = textOf(values[`level_${level}`])
+    return words === '' ? [] : [{ words, points: Number.parseInt(textOf(values[`points_${level}`]), 10) || 0 }]
+  }),
+})
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')

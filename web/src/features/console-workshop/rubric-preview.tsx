@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import type { FormValues } from '../console/record/form-values.ts'
+import { Card } from '../../ui/card.tsx'
+import { RubricCriteria } from '../../ui/rubric/rubric-criteria.tsx'
+import { isRead, pointsOf, rubricOf } from './rubric-form.ts'
+import classes from './rubric-preview.module.css'
+
+const READERS: Record<string, string> = {
+  staff: 'Dibaca pengelola',
+  peer: 'Dibaca tiga teman',
+  both: 'Dibaca teman, lalu pengelola',
+}
+
+/** The rubric of a task as it is being written, and as founders will see it. */
+export function RubricPreview({ form }: { form: FormValues }) {
+  const heading = useId()
+  if (!isRead(form)) return null
+  const rubric = rubricOf(form)
+  return (
+    <Card as="section" className={classes.preview} aria-labelledby={heading}>
+      <div className={classes.head}>
+        <h2 id={heading}>Beginilah pendiri melihatnya</h2>
+        <p>
+          {READERS[String(form['review'])]} · {pointsOf(rubric)} poin
+        </p>
+      </div>
+      {rubric.length === 0 ? (
+        <p className={classes.empty}>Tulis kriteria pertamamu, dan rubriknya tampil di sini.</p>
+      ) : (
+        <div className={classes.rubric}>
+          <RubricCriteria rubric={rubric} levels={{}} />
+        </div>
+      )}
+    </Card>
+  )
+}
