@@ -52,6 +52,12 @@ export const actionsOf = (userIds: string[]) => sql`(
   where user_id = any(${userIds}::uuid[])
     and completed_at is not null
   union all
+  select reviewer_id, 'peer_reviews_done', null, null, null
+  from task_review
+  where reviewer_id = any(${userIds}::uuid[])
+    and kind = 'peer'
+    and state = 'done'
+  union all
   select user_id, 'markas_checkins', null, null, null
   from schedule
   where user_id = any(${userIds}::uuid[])

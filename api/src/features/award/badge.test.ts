@@ -41,6 +41,7 @@ describe('the list', () => {
       'Tim Lengkap',
       'Penghuni Markas',
       'Pembaca Setia',
+      'Pembaca Jeli',
       'Penggerak Forum',
       'Pejuang Sprint',
       'Siap Menetas',

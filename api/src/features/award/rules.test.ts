@@ -53,6 +53,12 @@ describe('a badge says what is missing', () => {
     }
   })
 
+  test('of work of others that is still to be read', () => {
+    const rule = { event: 'peer_reviews_done', threshold: 3 } as const
+    expect(missing(rule)).toMatchObject({ missing_text: 'Baca 3 karya teman', target: '/workshop' })
+    expect(missing(rule, { value: 1 }).missing_text).toBe('Baca 2 karya teman lagi')
+  })
+
   test('in points, where several things earn them', () => {
     const rule = { event: 'forum_reputation', threshold: 50 } as const
     expect(missing(rule)).toMatchObject({ missing_text: 'Kumpulkan 50 poin di Forum', target: '/forum' })

@@ -13,6 +13,7 @@ export interface Rule {
     | 'team_roles'
     | 'markas_checkins'
     | 'forum_reputation'
+    | 'peer_reviews_done'
   /** A module's code, a stage's, a workshop's role or line; without it any counts. */
   target?: string
   threshold: number
@@ -73,6 +74,7 @@ export function progressOf({ rule, value, is_awarded, target_name, workshop_addr
     library_completed: { missing_text: `Selesaikan ${missing} konten${again}`, target: '/library' },
     team_roles: { missing_text: `Lengkapi timmu dengan ${missing} peran${again}`, target: '/startup' },
     markas_checkins: { missing_text: `Check-in ${missing} kali${again} di Markas`, target: '/markas' },
+    peer_reviews_done: { missing_text: `Baca ${missing} karya teman${again}`, target: '/workshop' },
     forum_reputation: { missing_text: `Kumpulkan ${missing} poin${again} di Forum`, target: '/forum' },
   }
   return { progress: { value: counted, threshold }, ...steps[rule.event] }

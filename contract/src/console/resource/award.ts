@@ -14,6 +14,7 @@ export const deeds = [
   { value: 'library_completed', label: 'Menyelesaikan konten Pustaka' },
   { value: 'team_roles', label: 'Peran yang lengkap dalam tim' },
   { value: 'markas_checkins', label: 'Check-in di Markas' },
+  { value: 'peer_reviews_done', label: 'Membaca karya teman' },
   { value: 'forum_reputation', label: 'Poin di Forum' },
 ] as const
 

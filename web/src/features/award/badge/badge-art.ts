@@ -122,6 +122,12 @@ const ART: Record<string, BadgeArt> = {
       'M12 7.5C9.5 5.7 6.5 5 3 5.2V18.2C6.5 18 9.5 18.7 12 20.5C14.5 18.7 17.5 18 21 18.2V5.2C17.5 5 14.5 5.7 12 7.5V20.5',
     leaves: blade(13.8, 14.6, 7.4, -52),
   },
+  'pembaca-jeli': {
+    tone: 'soga',
+    lit: 'sides',
+    lines: 'M2 12C4.8 7.4 8 5 12 5C16 5 19.2 7.4 22 12C19.2 16.6 16 19 12 19C8 19 4.8 16.6 2 12Z',
+    leaves: blade(8.9, 15.1, 8.8, -45),
+  },
   'penggerak-forum': {
     tone: 'nila',
     lit: 'corners',
