@@ -41,16 +41,16 @@ describe('the list', () => {
       'Tim Lengkap',
       'Penghuni Markas',
       'Pembaca Setia',
-      'Pembaca Jeli',
       'Penggerak Forum',
       'Pejuang Sprint',
       'Siap Menetas',
+      'Pembaca Jeli',
     ])
     for (const one of badges) {
       expect(one).toMatchObject({ awarded_at: null, missing_text: expect.stringMatching(/\S/) })
       expect(one.criteria_text).toMatch(/\.$|!$/)
     }
-    expect(new Set(badges.map(({ image }) => image)).size).toBe(15)
+    expect(new Set(badges.map(({ image }) => image)).size).toBe(16)
   })
 
   test('begins with what one has, the latest first', async () => {
