@@ -4,7 +4,8 @@ import { isFormRow, type FormRow, type FormValues } from '../console/record/form
 const LEVELS = [1, 2, 3, 4]
 
 /** Whether somebody reads the task of a form. */
-export const isRead = ({ kind, review }: FormValues) => kind === 'task' && typeof review === 'string' && READ.has(review)
+export const isRead = ({ kind, review }: FormValues) =>
+  kind === 'task' && typeof review === 'string' && READ.has(review)
 
 const READ = new Set(['staff', 'peer', 'both'])
 

@@ -43,7 +43,8 @@ const asked = {
   rubric: [criterion('Bukti dari lapangan'), criterion('Pertanyaan terbuka', [0, 20, 40, 60])],
 }
 
-const make = (more: object = {}) => post(admin, workshopSubModule, 'create', { body: { values: { ...asked, ...more } } })
+const make = (more: object = {}) =>
+  post(admin, workshopSubModule, 'create', { body: { values: { ...asked, ...more } } })
 
 async function change(id: string, values: object) {
   const { rev } = await record(workshopSubModule, id)

@@ -49,7 +49,10 @@ export const workshopSubModuleTable: ConsoleTable = {
     ...(values['kind'] === 'task' ? taskErrors(taskFormOf(values)) : []),
   ],
   prepare: async (change) => ({
-    ...(await subModuleColumns(change.tx, change.context.deps, { ...mediaEditOf(change), form: formOf(change.values) })),
+    ...(await subModuleColumns(change.tx, change.context.deps, {
+      ...mediaEditOf(change),
+      form: formOf(change.values),
+    })),
     ...(await taskColumns(change.tx, { id: change.id, ...taskOf(change.values) })),
   }),
   after: ({ tx, context, id, values, before }) =>
