@@ -2,7 +2,6 @@ import { insertPastAttempt } from '../src/features/quiz/insert-past-attempt.ts'
 import { completeSubModule } from '../src/features/workshop/complete-sub-module.ts'
 import { saveProgress } from '../src/features/workshop/save-progress.ts'
 import { registerForWorkshop } from '../src/features/workshop/register.ts'
-import { handIn } from '../src/features/task/hand-in.ts'
 import type { Tx } from '../src/lib/database/db.ts'
 import { readData } from './load-reference.ts'
 
@@ -14,7 +13,6 @@ interface Step {
   days_ago: number
   is_done?: boolean
   position?: number
-  text?: string
   minutes?: number
   answers?: Answers
 }
@@ -53,10 +51,9 @@ interface Whose {
   workshop_sub_module_id: string
 }
 
-async function take(tx: Tx, whose: Whose, { text, answers, position = 0, is_done, minutes = 0 }: Step, at: Date) {
+async function take(tx: Tx, whose: Whose, { answers, position = 0, is_done, minutes = 0 }: Step, at: Date) {
   const deps = { clock: { now: () => at } }
-  if (text) await handIn(tx, deps, { ...whose, work: { text, links: [], file_ids: [] } })
-  else if (answers) await answer(tx, whose, { answers, minutes }, at)
+  if (answers) await answer(tx, whose, { answers, minutes }, at)
   else if (is_done) await completeSubModule(tx, deps, whose)
   else await saveProgress(tx, deps, whose, { last_position: position, device_updated_at: at.toISOString() })
 }

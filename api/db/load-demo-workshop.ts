@@ -1,17 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { TimeZone } from '@semai/contract/call/field'
+import type { RubricCriterion } from '@semai/contract/task/rubric'
 import type { WorkshopSubModuleDetail } from '@semai/contract/workshop/module'
-import { insertQuiz, type NewQuiz } from '../src/features/quiz/insert-quiz.ts'
 import {
   insertModule,
   insertSubModule,
   insertWorkshop,
   type NewModule,
   type NewSubModule,
+  type NewTask,
   type NewWorkshop,
 } from '../src/features/workshop/insert-workshop.ts'
-import type { Tx } from '../src/lib/database/db.ts'
+import { newId, type Tx } from '../src/lib/database/db.ts'
 import { escapeHtml } from '../src/lib/mail/template.ts'
+import { insertExam, type DemoQuiz } from './load-demo-quizzes.ts'
 import { hubIds, instantOf, onWeekday } from './load-demo-events.ts'
 import { readData } from './load-reference.ts'
 
@@ -42,21 +44,11 @@ interface DemoSubModule extends Pick<NewSubModule, 'title' | 'kind' | 'estimated
   file: string
   /** The library content whose film or PDF is used. */
   library?: string
+  task?: DemoTask
 }
 
-interface DemoQuiz extends Omit<NewQuiz, 'workshop_sub_module_id' | 'questions'> {
-  title: string
-  estimated_minutes: number
-  questions: DemoQuestion[]
-}
-
-interface DemoQuestion extends Pick<NewQuiz['questions'][number], 'type' | 'points'> {
-  body: string
-  explanation: string
-  options?: { text: string; correct?: boolean; feedback?: string }[]
-  key?: NewQuiz['questions'][number]['answer_key']
-  /** The number of the sub-module to read again. */
-  read_again: number
+interface DemoTask extends Pick<NewTask, 'review' | 'parts'>, Partial<Pick<NewTask, 'due_days' | 'is_team'>> {
+  rubric: Omit<RubricCriterion, 'id'>[]
 }
 
 const folder = new URL('demo/workshop/', import.meta.url)
@@ -171,34 +163,17 @@ async function insertParts(tx: Tx, demo: DemoModule, { workshop, media, now }: A
 function contentOf(code: string, subModule: DemoSubModule, media: Map<string, Media>) {
   const { title, kind, estimated_minutes, completion, min_percent = null, file, library } = subModule
   const body_html = readFileSync(new URL(`${code.toLowerCase()}/${file}`, folder), 'utf8')
-  const facts = { title, kind, estimated_minutes, completion, min_percent, body_html }
+  const task = subModule.task && taskOf(subModule.task)
+  const facts = { title, kind, estimated_minutes, completion, min_percent, body_html, ...(task && { task }) }
   if (!library) return { ...facts, source: 'html' as const }
   const film = media.get(library)
   if (!film) throw new Error(`demo/workshop/${code} names a film or book that is not there: ${library}`)
   return { ...facts, ...film }
 }
 
-type Place = Pick<NewSubModule, 'workshop_module_id' | 'status' | 'published_at' | 'position'>
-
-async function insertExam(tx: Tx, demo: DemoQuiz, place: Place, subModules: string[]): Promise<string> {
-  const { title, estimated_minutes, questions, ...rules } = demo
-  const about = { title, estimated_minutes, kind: 'quiz', completion: 'pass' } as const
-  const content = { min_percent: null, source: null, body_html: null }
-  const id = await insertSubModule(tx, { ...about, ...content, ...place }, [])
-  const asked = questions.map((question) => questionOf(question, subModules))
-  await insertQuiz(tx, { ...rules, workshop_sub_module_id: id, questions: asked }, [])
-  return id
-}
-
-const questionOf = (
-  { type, points, body, explanation, options = [], key = null, read_again }: DemoQuestion,
-  subModules: string[],
-): NewQuiz['questions'][number] => ({
-  type,
-  points,
-  body_html: body,
-  explanation_html: explanation,
-  read_again_id: subModules[read_again - 1] ?? null,
-  answer_key: key,
-  options: options.map(({ text, correct = false, feedback = null }) => ({ text, is_correct: correct, feedback })),
+const taskOf = ({ rubric, due_days = null, is_team = false, ...rules }: DemoTask): NewTask => ({
+  ...rules,
+  due_days,
+  is_team,
+  rubric: rubric.map((criterion) => ({ id: newId(), ...criterion })),
 })

@@ -20,6 +20,7 @@ import { insertMarkas } from './load-demo-markas.ts'
 import { insertModeration } from './load-demo-moderation.ts'
 import { insertNotifications } from './load-demo-notifications.ts'
 import { insertPreTests } from './load-demo-pretest.ts'
+import { insertTasks } from './load-demo-tasks.ts'
 import { insertWorkshops } from './load-demo-workshop.ts'
 import { insertReaders } from './load-demo-readers.ts'
 import { readData } from './load-reference.ts'
@@ -74,7 +75,9 @@ export async function loadDemo(db: Db, files: FileStore, now: Date) {
     await insertDemoGuidelines(tx, now)
     await insertIgnition(tx, mentors, now)
     await insertAwards(tx, now)
-    await insertLearners(tx, await insertWorkshops(tx, now), now)
+    const parts = await insertWorkshops(tx, now)
+    await insertLearners(tx, parts, now)
+    await insertTasks(tx, parts, now)
     await insertBanners(tx, events, now)
     await insertNotifications(tx, events, now)
     await insertAnnouncements(tx, now)

@@ -1,3 +1,4 @@
+import type { Rubric, TaskParts, TaskReading } from '@semai/contract/task/rubric'
 import type { WorkshopSubModule, WorkshopSubModuleDetail } from '@semai/contract/workshop/module'
 import type { Workshop, WorkshopDetail } from '@semai/contract/workshop/workshop'
 import { cleanContent } from '../../lib/content/content.ts'
@@ -49,6 +50,15 @@ export async function insertModule(tx: Tx, module: NewModule): Promise<string> {
   return id
 }
 
+/** What is asked of a task, and by which rubric who reads it. */
+export interface NewTask {
+  review: TaskReading
+  rubric: Rubric
+  parts: TaskParts
+  due_days: number | null
+  is_team: boolean
+}
+
 export interface NewSubModule
   extends
     Pick<WorkshopSubModule, 'title' | 'kind' | 'position' | 'estimated_minutes' | 'completion'>,
@@ -68,15 +78,29 @@ export interface NewSubModule
   workshop_module_id: string
   status: 'draft' | 'published' | 'archived'
   published_at: string | null
+  task?: NewTask
 }
 
 /** Keeps a sub-module: its HTML cleaned, its media only ours or from `mediaHosts`. Answers its id. */
-export async function insertSubModule(tx: Tx, subModule: NewSubModule, mediaHosts: string[]): Promise<string> {
+export async function insertSubModule(
+  tx: Tx,
+  { task, ...subModule }: NewSubModule,
+  mediaHosts: string[],
+): Promise<string> {
   const id = newId()
   const { cover_url: _, ...cleaned } = cleanContent(subModule, mediaHosts)
   await tx
     .insertInto('workshop_sub_module')
-    .values({ ...subModule, ...cleaned, id })
+    .values({ ...subModule, ...cleaned, ...(task && taskColumns(task)), id })
     .execute()
   return id
 }
+
+const taskColumns = ({ parts, rubric, ...rules }: NewTask) => ({
+  ...rules,
+  rubric: JSON.stringify(rubric),
+  text_part: parts.text,
+  link_part: parts.link,
+  file_part: parts.file,
+  audio_part: parts.audio,
+})
