@@ -1,34 +1,15 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { isPostgres } from '../../../../test/database.ts'
-import { newId, transaction } from '../../../lib/database/db.ts'
-import { notify, type Notice } from '../notify.ts'
+import { noticeMaker } from '../../../../test/world/notices.ts'
 import { mailUnread } from './jobs.ts'
 
 const app = await createTestApp()
 const { call, clock, db, deps, person } = app
+const { tell, mailsTo, mailLater: later } = noticeMaker(app)
 
 type Person = Awaited<ReturnType<typeof person>>
 
-const tell = ({ id }: Person, more: Partial<Notice> = {}) =>
-  transaction(db, (tx) =>
-    notify(tx, deps, {
-      user_id: id,
-      kind: 'event',
-      title: 'Event Nasional',
-      content_title: 'Kertas ke Klik',
-      content_summary: '10.00 WIB, 22 Agu',
-      target: '/event',
-      dedupe_key: newId(),
-      ...more,
-    }),
-  )
-const mailsTo = ({ id }: Person) =>
-  db.selectFrom('mail').selectAll().where('user_id', '=', id).orderBy('created_at').execute()
-const later = async (minutes: number) => {
-  clock.advance({ minutes })
-  await mailUnread(deps)
-}
 const settingOf = async ({ token }: Person) => (await call('GET', '/v1/user-setting/get', { token })).json.data
 
 test('all that nobody has seen comes in one mail, and the next an hour later at the earliest', async () => {

@@ -3,11 +3,11 @@ import { createTestApp } from '../../../../test/app.ts'
 import { chatMaker } from '../../../../test/world/chat.ts'
 import { forumMaker } from '../../../../test/world/forum.ts'
 import { tellOfMessages } from '../../../../test/world/message-notices.ts'
-import { newId, transaction } from '../../../lib/database/db.ts'
-import { notify, type Notice } from '../notify.ts'
+import { noticeMaker } from '../../../../test/world/notices.ts'
 
 const app = await createTestApp()
-const { call, clock, db, deps, person } = app
+const { call, clock, db, person } = app
+const { tell } = noticeMaker(app)
 const { block, direct, group, say } = chatMaker(app)
 const forum = forumMaker(app)
 const category_id = await forum.category()
@@ -18,20 +18,6 @@ type Person = Awaited<ReturnType<typeof person>>
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 20 })
 const summary = async ({ token }: Person) => (await call('GET', '/v1/since-yesterday/get', { token })).json.data
 const titlesOf = async (who: Person) => (await summary(who)).rows.map(({ title }: { title: string }) => title)
-
-const tell = ({ id }: Person, more: Partial<Notice> = {}) =>
-  transaction(db, (tx) =>
-    notify(tx, deps, {
-      user_id: id,
-      kind: 'event',
-      title: 'Event Nasional',
-      content_title: 'Kertas ke Klik',
-      content_summary: '10.00 WIB, 22 Agu',
-      target: '/event',
-      dedupe_key: newId(),
-      ...more,
-    }),
-  )
 
 test('people come before counts: messages by channel, replies by topic, the rest by itself', async () => {
   const [ayu, bima] = [await person({ scope: 'mentor' }), await person({ scope: 'mentor' })]
