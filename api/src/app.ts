@@ -26,6 +26,7 @@ import { mailRoutes } from './features/mail/routes.ts'
 import { markasRoutes } from './features/markas/routes.ts'
 import { mentorRoutes } from './features/mentor/routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
+import { deedRoutes } from './features/notification/deed/routes.ts'
 import { pushRoutes } from './features/notification/push/routes.ts'
 import { sinceYesterdayRoutes } from './features/notification/since-yesterday/routes.ts'
 import { stopRoutes } from './features/notification/stop/routes.ts'
@@ -136,6 +137,7 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
     await api.register(pushRoutes(deps))
     await api.register(sinceYesterdayRoutes(deps))
     await api.register(stopRoutes(deps))
+    await api.register(deedRoutes(deps))
     await api.register(fileRoutes(deps))
     await api.register(mailRoutes(deps))
     await api.register(analyticsRoutes(deps))

@@ -62,6 +62,10 @@ test('a browser is told who wrote, not what, in a way that only it can read', as
     id: expect.any(String),
     kind: 'message',
     stop: expect.stringContaining(bima.id),
+    deeds: [
+      { deed: 'reply', token: expect.stringContaining(`.reply.${channel}.`) },
+      { deed: 'later', token: expect.any(String) },
+    ],
   })
   expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' })
   expect(headers['topic']).toMatch(/^[\w-]{32}$/)

@@ -12,24 +12,34 @@ interface Shown {
   body: string
   tag: string
   renotify: boolean
-  actions?: { action: string; title: string }[]
+  actions?: { action: string; title: string; type?: string }[]
   data: { url: string; id?: string; stop?: string }
 }
 
 interface Around {
   pages?: { url: string; focused: boolean }[]
-  /** Null without a network. */
-  answer?: { ok: boolean } | null
+  /** What it answers, one time after another, and the last one from then on. Null without a network. */
+  answers?: (Answer | null)[]
+  /** Whether the browser lets people write in a notification. */
+  takesText?: boolean
 }
 
-/** A worker with the pages that are open, and an answer of the server. */
-function worker({ pages = [], answer = { ok: true } }: Around = {}) {
+interface Answer {
+  status: number
+  message?: string
+}
+
+/** A worker with the pages that are open, and the answers of the server. */
+function worker({ pages = [], answers = [{ status: 200 }], takesText = true }: Around = {}) {
   const shown: Shown[] = []
   const opened: string[] = []
   const asked: string[] = []
+  const sent: { token: string; message?: { id: string; body: string } }[] = []
   const handlers = new Map<string, (event: object) => void>()
   const self = {
     location: { origin: ORIGIN },
+    crypto,
+    NotificationEvent: { prototype: takesText ? { reply: null } : {} },
     addEventListener: (name: string, handler: (event: object) => void) => void handlers.set(name, handler),
     clients: { matchAll: async () => pages, openWindow: async (url: string) => void opened.push(url) },
     registration: {
@@ -37,20 +47,24 @@ function worker({ pages = [], answer = { ok: true } }: Around = {}) {
       showNotification: async (title: string, options: Omit<Shown, 'title'>) => void shown.push({ title, ...options }),
     },
   }
-  const fetch = async (url: string, { method }: { method: string }) => {
+  const fetch = async (url: string, { method, body }: { method: string; body?: string }) => {
     asked.push(`${method} ${url}`)
+    if (body) sent.push(JSON.parse(body))
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
     if (!answer) throw new Error('no network')
-    return answer
+    const { status, message } = answer
+    return { ok: status < 400, status, json: async () => ({ message }) }
   }
-  runInNewContext(code, { self, fetch, encodeURIComponent })
+  runInNewContext(code, { self, fetch, encodeURIComponent, setTimeout, clearTimeout, AbortController })
   const send = async (name: string, event: object) => {
     const waits: Promise<unknown>[] = []
     handlers.get(name)?.({ ...event, waitUntil: (wait: Promise<unknown>) => void waits.push(wait) })
     await Promise.all(waits)
   }
-  const tap = (action: string, { data }: Shown) =>
-    send('notificationclick', { action, notification: { data, close: () => {} } })
-  return { shown, opened, asked, tap, push: (payload: object) => send('push', { data: { json: () => payload } }) }
+  /** Presses what was shown last. */
+  const tap = (action: string, reply?: string) =>
+    send('notificationclick', { action, reply, notification: { data: shown.at(-1)?.data, close: () => {} } })
+  return { shown, opened, asked, sent, tap, push: (payload: object) => send('push', { data: { json: () => payload } }) }
 }
 
 const payload = {
@@ -62,6 +76,9 @@ const payload = {
   id: 'a',
   stop: 'x.y',
 }
+const deed = (name: string) => ({ deed: name, token: `token-${name}` })
+const come = { deed: 'come', url: '/event/registration?id=1' }
+const actionsOf = (one: Shown | undefined) => one?.actions?.map(({ action }) => action)
 
 test('what is pushed is shown with what ends its kind', async () => {
   const { shown, push } = worker()
@@ -74,6 +91,68 @@ test('what is pushed is shown with what ends its kind', async () => {
       actions: [{ action: 'stop', title: 'Jangan kabari lagi' }],
     },
   ])
+})
+
+test.each([
+  ['an offer', [deed('accept'), deed('later')], ['accept', 'stop', 'later']],
+  ['a reminder', [come, deed('leave'), deed('later')], ['come', 'leave', 'stop', 'later']],
+  ['a message', [deed('reply'), deed('later')], ['reply', 'stop', 'later']],
+  ['anything else', [deed('later')], ['later', 'stop']],
+  ['a later build', [deed('of-tomorrow')], ['stop']],
+])('of %s what is its own comes first, then what ends its kind', async (_what, deeds, actions) => {
+  const { shown, push } = worker()
+  await push({ ...payload, deeds })
+  expect(actionsOf(shown[0])).toEqual(actions)
+})
+
+test('one is asked to write only where the browser takes it', async () => {
+  const [writing, plain] = [worker(), worker({ takesText: false })]
+  for (const { push } of [writing, plain]) await push({ ...payload, deeds: [deed('reply'), deed('later')] })
+  expect(writing.shown[0]?.actions?.[0]).toMatchObject({ action: 'reply', type: 'text' })
+  expect(actionsOf(plain.shown[0])).toEqual(['later', 'stop'])
+})
+
+test('a press does it without opening a page, and says what became of it', async () => {
+  const { shown, opened, asked, sent, push, tap } = worker({
+    answers: [{ status: 200, message: 'Kursinya jadi milikmu.' }],
+  })
+  await push({ ...payload, deeds: [deed('accept')] })
+  await tap('accept')
+  expect([asked, sent]).toEqual([['POST /v1/public/notification/act'], [{ token: 'token-accept' }]])
+  expect([opened, shown.at(-1)]).toMatchObject([[], { title: 'Beres', body: 'Kursinya jadi milikmu.' }])
+  expect(actionsOf(shown.at(-1))).toEqual(['stop'])
+})
+
+test('what the server refuses is told in its words', async () => {
+  const { shown, opened, push, tap } = worker({ answers: [{ status: 409, message: 'Waktunya sudah lewat.' }] })
+  await push({ ...payload, deeds: [deed('accept')] })
+  await tap('accept')
+  expect(shown.at(-1)).toMatchObject({
+    title: 'Belum berhasil',
+    body: 'Waktunya sudah lewat.',
+    data: { url: '/event' },
+  })
+  expect([opened, actionsOf(shown.at(-1))]).toEqual([[], ['stop']])
+})
+
+test('an answer that nobody heard is not lost: the page opens, and another press sends the same once more', async () => {
+  const { shown, opened, sent, push, tap } = worker({ answers: [null, { status: 200 }] })
+  await push({ ...payload, deeds: [deed('reply')] })
+  await tap('reply', ' Siap! ')
+  expect([opened, shown.at(-1)?.title]).toEqual([['/event'], 'Belum berhasil'])
+  await tap('again')
+  expect(sent).toHaveLength(2)
+  expect(sent[0]).toEqual({ token: 'token-reply', message: { id: expect.any(String), body: 'Siap!' } })
+  expect([sent[1], shown.at(-1)?.title]).toEqual([sent[0], 'Beres'])
+})
+
+test('who presses without writing, or says that they come, is led there', async () => {
+  const { opened, asked, push, tap } = worker()
+  await push({ ...payload, deeds: [deed('reply')] })
+  await tap('reply')
+  await push({ ...payload, deeds: [come] })
+  await tap('come')
+  expect([opened, asked]).toEqual([['/event', '/event/registration?id=1'], []])
 })
 
 test('the same once more rings no second time; another one of the subject does', async () => {
@@ -92,12 +171,12 @@ test('nobody is called to what they look at', async () => {
 
 test('one press ends the kind, and says so; without a network it says that, too', async () => {
   for (const [answer, title] of [
-    [{ ok: true }, 'Baik, tidak kami kabari lagi'],
+    [{ status: 200 }, 'Baik, tidak kami kabari lagi'],
     [null, 'Belum berhasil'],
   ] as const) {
-    const { shown, asked, opened, push, tap } = worker({ answer })
+    const { shown, asked, opened, push, tap } = worker({ answers: [answer] })
     await push(payload)
-    if (shown[0]) await tap('stop', shown[0])
+    await tap('stop')
     expect(asked).toEqual(['POST /v1/public/notification/stop?token=x.y'])
     expect([opened, shown.at(-1)?.title]).toEqual([[], title])
   }
@@ -106,6 +185,6 @@ test('one press ends the kind, and says so; without a network it says that, too'
 test('a tap opens what it is about, also of what a version before pushed', async () => {
   const { shown, opened, push, tap } = worker()
   await push({ title: 'Ayu', body: 'Halo', url: '/chat?channel=1', tag: 'chat-1', unread: 3 })
-  if (shown[0]) await tap('', shown[0])
+  await tap('')
   expect([shown[0]?.body, shown[0]?.actions, opened]).toEqual(['3 pesan belum dibaca. Halo', [], ['/chat?channel=1']])
 })

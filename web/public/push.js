@@ -1,5 +1,5 @@
 // The part of the service worker that hears of what happened: sw.js takes it in (build/service-worker.ts). As PushPayload of the
-// contract says it: title, body, url, tag, unread, id, kind, stop.
+// contract says it: title, body, url, tag, unread, id, kind, stop, deeds.
 self.addEventListener('push', (event) => {
   const payload = event.data ? event.data.json() : {}
   event.waitUntil(show(payload))
@@ -7,11 +7,35 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  const { url, stop } = event.notification.data
-  event.waitUntil(event.action === 'stop' ? end(stop) : open(url))
+  event.waitUntil(press(event.action, event.notification.data, event.reply))
 })
 
-async function show({ title = 'Semai', body = 'Ada kabar baru.', url = '/home', tag = 'semai', unread = 0, id, stop }) {
+// What people see of each. A deed of a later build is left out.
+const titles = {
+  accept: 'Ambil kursi',
+  come: 'Hadir',
+  leave: 'Tidak jadi',
+  reply: 'Balas',
+  later: 'Ingatkan 1 jam lagi',
+  stop: 'Jangan kabari lagi',
+  again: 'Coba lagi',
+}
+
+// For as long a browser lets a press open a page.
+const ANSWER_MS = 8000
+
+const look = { icon: '/icon-192.png', badge: '/icon-192.png', lang: 'id' }
+
+async function show({
+  title = 'Semai',
+  body = 'Ada kabar baru.',
+  url = '/home',
+  tag = 'semai',
+  unread = 0,
+  id,
+  stop,
+  deeds = [],
+}) {
   const pages = await self.clients.matchAll({ type: 'window' })
   // Nobody is called to what they look at.
   if (pages.some((page) => page.focused && page.url.startsWith(self.location.origin + url))) return
@@ -19,31 +43,93 @@ async function show({ title = 'Semai', body = 'Ada kabar baru.', url = '/home', 
   const shown = await self.registration.getNotifications({ tag })
   const isAgain = id !== undefined && shown.some(({ data }) => data?.id === id)
   await self.registration.showNotification(title, {
+    ...look,
     body: unread > 1 ? `${unread} pesan belum dibaca. ${body}` : body,
     tag,
     renotify: !isAgain,
-    icon: '/icon-192.png',
-    badge: '/icon-192.png',
-    lang: 'id',
-    actions: stop ? [{ action: 'stop', title: 'Jangan kabari lagi' }] : [],
-    data: { url, id, stop },
+    actions: buttons(deeds, stop),
+    data: { url, id, stop, deeds },
+  })
+}
+
+// Most browsers show the first two: what is the push's own, then what ends its kind, then to be told again
+// (docs/decisions/community/0103-what-is-done-from-a-push.md).
+function buttons(deeds, stop) {
+  const possible = deeds.map(({ deed }) => deed).filter((deed) => titles[deed] && (deed !== 'reply' || takesText()))
+  const own = possible.filter((deed) => deed !== 'later')
+  const later = possible.filter((deed) => deed === 'later')
+  const ending = stop ? ['stop'] : []
+  const order = own.length > 0 ? [...own, ...ending, ...later] : [...later, ...ending]
+  return order.map((action) => ({
+    action,
+    title: titles[action],
+    ...(action === 'reply' && { type: 'text', placeholder: 'Tulis balasan' }),
+  }))
+}
+
+// Chromium says so by telling what was written.
+const takesText = () => 'NotificationEvent' in self && 'reply' in self.NotificationEvent.prototype
+
+async function press(action, { url, stop, deeds = [], again }, written) {
+  if (action === 'stop') return end(stop)
+  if (action === 'again' && again) return act(again, { url, stop })
+  const pressed = deeds.find(({ deed }) => deed === action)
+  if (action === 'come' && pressed) return open(pressed.url)
+  const body = written?.trim()
+  if (!pressed || (action === 'reply' && !body)) return open(url)
+  // Under an id of its own: sent twice it is there once.
+  const message = action === 'reply' ? { message: { id: self.crypto.randomUUID(), body } } : {}
+  return act({ token: pressed.token, ...message }, { url, stop })
+}
+
+// Does it without opening the product. Where nobody can say what became of it, the page is opened, which can.
+async function act(deed, { url, stop }) {
+  const answer = await ask('/v1/public/notification/act', deed)
+  const words = await answer?.json().catch(() => null)
+  const tell = (title, body, more = {}) => say(title, body, { url, stop, ...more })
+  if (answer?.ok) return tell('Beres', words?.message ?? 'Sudah kami catat.')
+  const isTooFast = answer?.status === 429
+  if (answer && answer.status < 500)
+    return tell('Belum berhasil', words?.message ?? '', isTooFast ? { again: deed } : {})
+  const why = answer ? 'Semai sedang sibuk.' : 'Jaringannya terputus.'
+  await tell('Belum berhasil', `${why} Coba lagi, atau lihat di halamannya.`, { again: deed })
+  await open(url).catch(() => {})
+}
+
+function ask(address, body) {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), ANSWER_MS)
+  return fetch(address, {
+    method: 'POST',
+    signal: controller.signal,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+    .catch(() => null)
+    .finally(() => clearTimeout(timer))
+}
+
+function say(title, body, { url, stop, again }) {
+  const actions = [...(again ? ['again'] : []), ...(stop ? ['stop'] : [])]
+  return self.registration.showNotification(title, {
+    ...look,
+    body,
+    tag: 'semai-deed',
+    silent: !again,
+    actions: actions.map((action) => ({ action, title: titles[action] })),
+    data: { url, stop, again },
   })
 }
 
 // Nothing of the kind is pushed or mailed any more; it is turned on again in the settings.
 async function end(stop) {
-  const answer = await fetch(`/v1/public/notification/stop?token=${encodeURIComponent(stop)}`, {
-    method: 'POST',
-  }).catch(() => null)
+  const answer = await ask(`/v1/public/notification/stop?token=${encodeURIComponent(stop)}`)
   const isDone = answer?.ok === true
   await self.registration.showNotification(isDone ? 'Baik, tidak kami kabari lagi' : 'Belum berhasil', {
+    ...look,
     body: isDone
       ? 'Kabar seperti ini tetap ada di Semai. Nyalakan lagi kapan saja di pengaturan notifikasi.'
       : 'Jaringannya terputus. Matikan lewat pengaturan notifikasi, ya.',
     tag: 'semai-stop',
-    icon: '/icon-192.png',
-    badge: '/icon-192.png',
-    lang: 'id',
     data: { url: '/profile?tab=setting#notifications' },
   })
 }

@@ -47,6 +47,7 @@ const keyless = {
     '/v1/personal/update-avatar',
     '/v1/public/appeal/view',
     '/v1/public/forum-digest/stop',
+    '/v1/public/notification/act',
     '/v1/public/notification/stop',
     '/v1/startup/upload-banner',
     '/v1/startup/upload-logo',

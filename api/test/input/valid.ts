@@ -78,6 +78,9 @@ const inputs: Record<string, Input> = {
   'PUT /v1/personal/consent/update': { body: { purpose: 'analytics', is_granted: true } },
   'GET /v1/public/regencies/get': { query: { page: '1', region_id: '35', search: 'kota' } },
   'POST /v1/public/forum-digest/stop': { query: { token: id + token } },
+  'POST /v1/public/notification/act': {
+    body: { token: `${id}.reply.${id}.zzzzzzzz.${token}`, message: { id, body: 'Siap!' } },
+  },
   'POST /v1/public/notification/stop': { query: { token: `${id}.1.${token}` } },
   'GET /v1/public/region/get': { query: { page: '1' } },
   'GET /v1/public/region-hub/get': { query: { page: '1' } },

@@ -55,6 +55,7 @@ export const failures = {
   'mentor-not-found': [404, 'Mentor itu tidak ada.'],
   'region-hub-unknown': [404, 'Hub ini tidak ditemukan.'],
   'notification-not-found': [404, 'Notifikasi itu tidak ada.'],
+  'reminder-too-late': [409, 'Satu jam lagi sudah terlambat. Buka sekarang, ya.'],
 
   // Roles, pre-test, library, ignition, guidelines.
   'role-not-found': [422, 'Peran itu tidak ada.'],

@@ -34,7 +34,8 @@ const ChatMessage = Type.Object({
 })
 
 const StoreParams = Type.Object({ id: Id, messageId: Id })
-const Body = Type.String({
+/** What somebody writes in a message. */
+export const MessageBody = Type.String({
   maxLength: limits.messageLength,
   pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$',
 })
@@ -119,7 +120,7 @@ export const putMessage = endpoint({
       'Adds a message, once however often it is sent. With an If-Match header of its revision: replaces the text of an own message, within 24 hours.',
     params: StoreParams,
     body: Type.Object({
-      body: Body,
+      body: MessageBody,
       reply_to: Type.Optional(Nullable(Id)),
       mentions: Type.Optional(Type.Array(Id, { maxItems: 20 })),
       attachment_ids: Type.Optional(Type.Array(Id, { maxItems: 6 })),

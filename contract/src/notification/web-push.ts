@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../call/endpoint.ts'
 import { DataOf, Message } from '../call/page.ts'
+import type { PushDeed } from './deed.ts'
 import type { NotificationKind } from './kind.ts'
 
 /** What a browser is pushed, as its service worker shows it. */
@@ -18,6 +19,8 @@ export interface PushPayload {
   kind: NotificationKind
   /** What ends the kind, by one press. */
   stop: string
+  /** What else can be done about it at once, the first first. */
+  deeds: PushDeed[]
 }
 
 export const getPushKey = endpoint({

@@ -5,7 +5,7 @@ import type { MailText } from '../../lib/mail/template.ts'
 import { insertChallenge } from '../auth/code/issue-code.ts'
 import { postMail, postMails } from '../mail/post-mail.ts'
 import { dropPending } from '../notification/drop-pending.ts'
-import { notifyAll } from '../notification/notify.ts'
+import { notifyAll, type Notice } from '../notification/notify.ts'
 import { eventCancelledEmail, eventChangedEmail, type EventBefore } from './emails.ts'
 import { findOpenEvent } from './open-event-queries.ts'
 import { outcomeEmails, offeredEmail, type ParticipationOutcome } from './participation/emails.ts'
@@ -64,7 +64,8 @@ export async function notifyOffer(deps: Deps, tx: Tx, event: OpenEvent, id: stri
   if (!participation.user_id) await mailTo(deps, tx, participation, letter)
   const time_zone = participation.time_zone ?? event.time_zone
   const summary = `Sampai ${formatHourFirst({ start_at: expiresAt, time_zone })}: ada kursi untukmu.`
-  const notice = { event, participation, summary, what: `offer:${expiresAt}`, letter }
+  const deeds = [{ deed: 'accept' as const, subject: id }]
+  const notice = { event, participation, summary, what: `offer:${expiresAt}`, letter, deeds }
   await notifyAll(tx, deps, noticeOf({ ...notice, kind: 'event', happens_at: expiresAt }))
 }
 
@@ -134,12 +135,14 @@ interface About {
   what: string
   letter: MailText | null
   happens_at: string
+  deeds?: Notice['deeds']
 }
 
 /** How people are notified in the product. Guests have no account to be told in. */
-function noticeOf({ kind, event, participation, summary, what, letter, happens_at }: About) {
+function noticeOf({ kind, event, participation, summary, what, letter, happens_at, deeds }: About): Notice[] {
   if (!participation.user_id) return []
   const notice = {
+    ...(deeds && { deeds }),
     user_id: participation.user_id,
     kind,
     letter,

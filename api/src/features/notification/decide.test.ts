@@ -25,6 +25,7 @@ const pending: Pending = {
   is_blocked: false,
   is_muted: false,
   is_pushed: false,
+  is_again: false,
 }
 const at = (instant: string) => new Date(`2026-08-13T${instant}Z`)
 // 10.00 and 22.00 in Jakarta.
@@ -82,6 +83,7 @@ test.each<[string, Partial<Person>, Partial<Pending>]>([
   ['of a kind that was turned off since', { switches: { ...on, push: false } }, {}],
   ['of somebody who is not there any more', { is_active: false }, {}],
   ['of what is long over', {}, { happens_at: at('01:30:00') }],
+  ['put off until it is past', {}, { is_again: true, happens_at: day }],
   ['mailed although pushed', {}, { way: 'mail', is_pushed: true }],
 ])('what is %s is dropped when its time comes', (_what, who, what) => {
   expect(reconsider({ ...person, ...who }, { ...pending, ...what }, day)).toBe('drop')

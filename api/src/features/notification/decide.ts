@@ -74,15 +74,18 @@ export interface Pending {
   is_muted: boolean
   /** A push service has taken the same. */
   is_pushed: boolean
+  /** Its reader has asked to be told again. */
+  is_again: boolean
 }
 
 /** Whether it goes now, never, or from another moment on: much may have happened since it was decided. */
 export function reconsider(person: Person, pending: Pending, now: Date): 'send' | 'drop' | Date {
-  const { way, happens_at } = pending
+  const { way, happens_at, is_again } = pending
   if (!person.is_active || pending.is_read || pending.is_blocked || pending.is_muted) return 'drop'
   if (!person.switches[way]) return 'drop'
   if (way === 'mail' && pending.is_pushed) return 'drop'
-  if (way === 'push' && happens_at && happens_at <= now && now.getTime() - happens_at.getTime() > HOUR_MS) return 'drop'
+  const lateMs = happens_at ? now.getTime() - happens_at.getTime() : 0
+  if (way === 'push' && (lateMs > HOUR_MS || (is_again && happens_at && lateMs >= 0))) return 'drop'
   const at = goodHour({ at: now, time_zone: person.time_zone, happens_at })
   return at > now ? at : 'send'
 }

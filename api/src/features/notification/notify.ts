@@ -5,6 +5,7 @@ import type { MailText } from '../../lib/mail/template.ts'
 import { newId, type Tx } from '../../lib/database/db.ts'
 import { listReaders, type Reader } from '../profile/setting/queries.ts'
 import { decide, type Person, type Subject, type Ways } from './decide.ts'
+import type { NoticeDeed } from './deed/rules.ts'
 import { queueDeliveries } from './delivery/queue-deliveries.ts'
 
 /** What is told. The specification's kind is read from a word in the title: Regional, Nasional, Perpustakaan or Pesan. */
@@ -33,6 +34,8 @@ export interface Notice {
   /** What a mail says where one is needed; null for never one, as where a mail of its own goes. */
   letter?: MailText | null
   push?: PushText
+  /** What its push lets one do at once, the first first. */
+  deeds?: NoticeDeed[]
 }
 
 /** What a closed browser shows instead of the notice's own words. */

@@ -73,6 +73,20 @@ export async function listOpenSessions(db: Db, current: { id: string; user_id: s
     })
 }
 
+/** Whose session it is, and what they are by it; null once it holds no more, or its account is not active. */
+export async function findOpenSession(db: Db, id: string, now: Date) {
+  const { rows } = await sql<SessionAge & Pick<SessionRow, 'user_id' | 'has_two_step'>>`
+    select s.id, s.user_id, s.created_at, s.last_used_at, s.revoked_at, u.scope, exists (
+      select from two_step where user_id = u.id and enabled_at is not null
+    ) as has_two_step
+    from session s
+    join app_user u on u.id = s.user_id
+    where s.id = ${id}
+      and u.status = 'active'`.execute(db)
+  const [row] = rows
+  return row && isSessionOpen(row, now) ? row : null
+}
+
 /** Those of some sessions that still hold. */
 export async function listOpenSessionIds(db: Db, ids: string[], now: Date): Promise<string[]> {
   const { rows } = await sql<SessionAge>`

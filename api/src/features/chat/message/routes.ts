@@ -10,7 +10,7 @@ import { deleteMessage } from './delete-message.ts'
 import { editMessage } from './edit-message.ts'
 import { listChanges, listMessages } from './queries.ts'
 import { reactToMessage } from './react.ts'
-import { isReaction, rangeOf, sentText } from './rules.ts'
+import { isReaction, rangeOf } from './rules.ts'
 import { sendMessage } from './send-message.ts'
 import { claimChatTurn } from '../claim-turn.ts'
 
@@ -18,7 +18,7 @@ import { claimChatTurn } from '../claim-turn.ts'
 export const messageRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, files, signer } = deps
+    const { db, files } = deps
 
     app.route({
       ...store.listMessages,
@@ -68,9 +68,7 @@ export const messageRoutes =
           return { data: await transaction(db, (tx) => editMessage(deps, tx, edit, ifMatch)) }
         }
         const lists = { mentions: unique(mentions ?? []), attachment_ids: unique(attachment_ids) }
-        const content = { body: message.body, reply_to, ...lists }
-        const sent_hash = signer.sign('message', sentText(viewer.user_id, content))
-        return { data: await sendMessage(deps, { ...message, ...content, sent_hash }) }
+        return { data: await sendMessage(deps, { ...message, reply_to, ...lists }) }
       },
     })
 

@@ -6,12 +6,15 @@ import { getChannelFor, type ChannelViewer } from '../channel/access-queries.ts'
 import { claimChatTurn, isStranger } from '../claim-turn.ts'
 import { insertMessage } from './insert-message.ts'
 import { checkMentions, findMessage, findStoredMessage, getMessage } from './queries.ts'
-import type { SentContent } from './rules.ts'
+import { sentText, type SentContent } from './rules.ts'
 
 interface MessageInput extends SentContent {
   channel_id: string
   id: string
   viewer: ChannelViewer
+}
+
+interface HashedInput extends MessageInput {
   /** Keyed, so that the words of a deleted message cannot be guessed from it. */
   sent_hash: string
 }
@@ -21,8 +24,9 @@ interface MessageInput extends SentContent {
  * @throws Failure channel-not-found, message-id-used, chat-first-contact, channel-closed, message-empty, message-not-found,
  *   chat-too-fast, attachment-not-found, mention-not-member
  */
-export async function sendMessage(deps: Deps, put: MessageInput) {
-  const { db } = deps
+export async function sendMessage(deps: Deps, input: MessageInput) {
+  const { db, signer } = deps
+  const put = { ...input, sent_hash: signer.sign('message', sentText(input.viewer.user_id, input)) }
   const channel = await getChannelFor(db, put.channel_id, put.viewer)
   const earlier = await findMessage(db, deps, channel, put.id)
   if (earlier) return sameAsBefore(put, earlier)
@@ -44,7 +48,7 @@ export async function sendMessage(deps: Deps, put: MessageInput) {
 }
 
 /** @throws Failure attachment-not-found, mention-not-member, chat-first-contact, channel-not-found */
-async function store({ db, clock }: Deps, { channel_id, viewer, ...message }: MessageInput, is_by_stranger: boolean) {
+async function store({ db, clock }: Deps, { channel_id, viewer, ...message }: HashedInput, is_by_stranger: boolean) {
   const { user_id } = viewer
   const { attachment_ids, mentions } = message
   const kind = attachment_ids.length > 0 ? 'media' : 'text'
@@ -84,7 +88,7 @@ async function lockAttachments(tx: Tx, ids: string[], channelId: string, ownerId
  * The answer to a message that is there already: a retry looks as if it had been the first.
  * @throws Failure message-id-used
  */
-function sameAsBefore({ sent_hash }: MessageInput, earlier: Awaited<ReturnType<typeof findMessage>>) {
+function sameAsBefore({ sent_hash }: HashedInput, earlier: Awaited<ReturnType<typeof findMessage>>) {
   if (earlier?.sent_hash !== sent_hash) throw new Failure('message-id-used')
   return earlier.message
 }

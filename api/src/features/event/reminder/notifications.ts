@@ -1,5 +1,6 @@
 import type { MailText } from '../../../lib/mail/template.ts'
 import { formatHourFirst, startsInWords } from '../../../lib/time/format.ts'
+import type { Notice } from '../../notification/notify.ts'
 import type { DueReminder, ReminderKind } from './claim-reminders.ts'
 
 interface Told {
@@ -8,13 +9,19 @@ interface Told {
 }
 
 /** Guests have no account to be notified in. */
-export function reminderNotification({ event, participation }: DueReminder, kind: ReminderKind, { now, letter }: Told) {
+export function reminderNotification(
+  { event, participation }: DueReminder,
+  kind: ReminderKind,
+  { now, letter }: Told,
+): Notice[] {
   if (!participation.user_id) return []
+  const come = { deed: 'come', subject: `/event/registration?id=${participation.id}` } as const
+  const leave = { deed: 'leave', subject: participation.id } as const
   const scope = event.scope === 'national' ? 'Nasional' : 'Regional'
   return [
     {
       user_id: participation.user_id,
-      kind: 'event' as const,
+      kind: 'event',
       happens_at: event.start_at,
       letter,
       title: `Event ${scope} dimulai ${startsInWords(event, now)}`,
@@ -23,6 +30,8 @@ export function reminderNotification({ event, participation }: DueReminder, kind
       event_id: event.id,
       target: `/event/${event.id}`,
       dedupe_key: `reminder:${event.id}:${kind}`,
+      // An hour before, a seat that is let go of is nobody's any more: there is room for what ends the kind.
+      deeds: kind === 'day' ? [come, leave] : [come],
     },
   ]
 }

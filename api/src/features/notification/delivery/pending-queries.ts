@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { NotificationKind } from '@semai/contract/notification/kind'
 import type { MailText } from '../../../lib/mail/template.ts'
+import type { NoticeDeed } from '../deed/rules.ts'
 
 /** What a push says, but for whom it is. */
 export interface PushContent {
@@ -9,6 +10,8 @@ export interface PushContent {
   url: string
   tag: string
   unread: number
+  /** Those of one that a version before has queued are none. */
+  deeds?: NoticeDeed[]
 }
 
 export interface MailContent {
@@ -30,7 +33,11 @@ export interface PendingRow<Content> {
   is_blocked: boolean
   is_muted: boolean
   is_pushed: boolean
+  /** Its reader has asked to be told again. */
+  is_again: boolean
 }
+
+const isAgain = sql`starts_with(d.part, 'later:')`
 
 /** The columns of a pending row of `d`. */
 export const pendingColumns = sql`
@@ -40,7 +47,8 @@ export const pendingColumns = sql`
     from notification n
     where n.user_id = d.user_id
       and n.dedupe_key = d.dedupe_key
-      and (n.read_at is not null or n.deleted_at is not null)
+      -- Who asks to be told again may have read it before.
+      and (n.deleted_at is not null or n.read_at >= case when ${isAgain} then d.created_at else n.read_at end)
   ) or (d.kind = 'daily' and not exists (
     -- It has no notice of its own: once all has been read there is nothing left of it to tell.
     select
@@ -73,4 +81,5 @@ export const pendingColumns = sql`
       and p.dedupe_key = d.dedupe_key
       and p.way = 'push'
       and p.outcome = 'sent'
-  ) as is_pushed`
+  ) as is_pushed,
+  ${isAgain} as is_again`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { newId, type Tx } from '../../../lib/database/db.ts'
 import type { Reader } from '../../profile/setting/queries.ts'
+import { deedsOf } from '../deed/rules.ts'
 import type { Ways } from '../decide.ts'
 import type { Notice } from '../notify.ts'
 import type { MailContent, PushContent } from './pending-queries.ts'
@@ -14,7 +15,7 @@ interface Decided {
 /** Has what was decided pushed and mailed when its time comes: each once, also if it is told again. */
 export async function queueDeliveries(tx: Tx, decided: Decided[], now: Date) {
   const rows = decided.flatMap(({ notice, reader, ways }) => [
-    ...(ways.push ? [deliveryOf(notice, 'push', ways.push, pushContent(notice, reader))] : []),
+    ...(ways.push ? [deliveryOf(notice, 'push', ways.push, pushContent(notice, reader, ways))] : []),
     ...(ways.mail ? [deliveryOf(notice, 'mail', ways.mail, mailContent(notice))] : []),
   ])
   if (rows.length === 0) return
@@ -46,7 +47,7 @@ function deliveryOf(notice: Notice, way: 'push' | 'mail', sendAt: Date, content:
 // What a service takes has some 4,000 bytes in all.
 const LONGEST = 400
 
-function pushContent(notice: Notice, reader: Reader): PushContent {
+function pushContent(notice: Notice, reader: Reader, { live }: Ways): PushContent {
   const { push, target } = notice
   const body = push ? (reader.push_shows_text && push.open_body) || push.body : bodyOf(notice)
   return {
@@ -55,6 +56,7 @@ function pushContent(notice: Notice, reader: Reader): PushContent {
     url: target ?? '/home',
     tag: push?.tag ?? notice.dedupe_key,
     unread: push?.unread ?? 0,
+    deeds: deedsOf(notice, live),
   }
 }
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 
-/** What has become of some deliveries. Nothing is left of what they said. */
+/** What has become of some deliveries. Nothing is left of what they said; of a push, what can still be done from it. */
 export async function settle(db: Db | Tx, ids: string[], outcome: 'sent' | 'dropped', now: Date) {
   if (ids.length === 0) return
   await sql`
     update notification_delivery
-    set outcome = ${outcome}, settled_at = ${now.toISOString()}, taken_until = null, content = '{}'
+    set outcome = ${outcome}, settled_at = ${now.toISOString()}, taken_until = null,
+        content = jsonb_strip_nulls(jsonb_build_object('deeds', content -> 'deeds'))
     where id = any(${ids}::uuid[])
       and settled_at is null`.execute(db)
 }

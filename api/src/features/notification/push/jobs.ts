@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PushPayload } from '@semai/contract/notification/web-push'
 import type { Deps } from '../../../lib/deps.ts'
+import { pushDeeds } from '../deed/rules.ts'
 import { settle } from '../delivery/settle.ts'
 import { stopToken } from '../stop/rules.ts'
 import { noteReached, releasePushes, type PendingPush } from './claim-pushes.ts'
@@ -69,7 +70,7 @@ interface Try {
 }
 
 async function pushOnce(deps: Push, { push, to, isLast }: Try, signal: AbortSignal) {
-  const message = { text: JSON.stringify(payloadOf(deps, push)), topic: topicOf(push, to) }
+  const message = { text: JSON.stringify(payloadOf(deps, push, to)), topic: topicOf(push, to) }
   const outcome = await deps.webPush.send(to, message, signal)
   if (signal.aborted || (outcome === 'failed' && !isLast)) return 'failed'
   const isTaken = outcome === 'sent'
@@ -79,12 +80,17 @@ async function pushOnce(deps: Push, { push, to, isLast }: Try, signal: AbortSign
   return isTaken ? 'taken' : 'refused'
 }
 
-const payloadOf = ({ signer }: Push, { id, user_id, kind, content }: PendingPush): PushPayload => ({
-  ...content,
-  id,
-  kind,
-  stop: stopToken(signer, user_id, [kind]),
-})
+function payloadOf({ signer, clock }: Push, push: PendingPush, { session_id }: Subscription): PushPayload {
+  const { id, user_id, kind, content, happens_at } = push
+  const { deeds = [], ...said } = content
+  return {
+    ...said,
+    id,
+    kind,
+    stop: stopToken(signer, user_id, [kind]),
+    deeds: pushDeeds(signer, { id, deeds, happens_at, session_id }, clock.now()),
+  }
+}
 
 /** Of one subject on one browser the latest is enough. The service learns no more than that two are of the same. */
 const topicOf = ({ content }: PendingPush, { endpoint }: Subscription) =>

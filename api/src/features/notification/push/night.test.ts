@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { browser, pushService } from '../../../../test/server/push-service.ts'
-import { newId, transaction } from '../../../lib/database/db.ts'
+import { pushService, type browser } from '../../../../test/server/push-service.ts'
+import { noticeMaker } from '../../../../test/world/notices.ts'
 import { WebPush } from '../../../lib/realtime/web-push.ts'
 import { mailUnread } from '../mail/jobs.ts'
-import { notify, type Notice } from '../notify.ts'
 import { claimPushes } from './claim-pushes.ts'
 import { sendPushes } from './live.ts'
 
@@ -14,39 +13,15 @@ const real = { now: () => new Date() }
 const webPush = new WebPush('v'.repeat(43), { supportEmail: 'Semai <bantuan@semai.example>' }, real, service.send)
 const app = await createTestApp({ deps: { webPush } })
 const { call, clock, database, db, deps, person } = app
+const { tell, rowsOf, outcomesOf, mailsTo, subscribed } = noticeMaker(app)
 const complaints: unknown[] = []
 const onError = (error: unknown) => void complaints.push(error)
 let pushes = await sendPushes(deps, database.listen, onError, [20])
 afterAll(() => pushes.stop())
 
-type Person = Awaited<ReturnType<typeof person>>
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 20 })
 
-async function subscribed() {
-  const who = await person()
-  const phone = browser()
-  await call('POST', '/v1/web-push/subscribe', { token: who.token, body: phone.subscription })
-  return { who, phone }
-}
-
-const tell = ({ id }: Person, more: Partial<Notice> = {}) =>
-  transaction(db, (tx) =>
-    notify(tx, deps, {
-      user_id: id,
-      kind: 'event',
-      title: 'Event Nasional',
-      content_title: 'Kertas ke Klik',
-      content_summary: '10.00 WIB, 22 Agu',
-      target: '/event',
-      dedupe_key: newId(),
-      ...more,
-    }),
-  )
 const pushedTo = (one: ReturnType<typeof browser>) => service.at(one.path).map(({ body }) => one.read(body))
-const rowsOf = ({ id }: Person, way: 'push' | 'mail') =>
-  db.selectFrom('notification_delivery').selectAll().where('user_id', '=', id).where('way', '=', way).execute()
-const outcomesOf = async (who: Person, way: 'push' | 'mail') => (await rowsOf(who, way)).map(({ outcome }) => outcome)
-const mailsTo = ({ id }: Person) => db.selectFrom('mail').selectAll().where('user_id', '=', id).execute()
 const later = async (minutes: number) => {
   clock.advance({ minutes })
   await pushes.sendDue()
@@ -69,7 +44,8 @@ test('every kind reaches a closed browser, with its hour first, and is not maile
   await soon(async () => expect(await outcomesOf(who, 'push')).toEqual(['sent']))
   await later(16)
   expect([await outcomesOf(who, 'mail'), await mailsTo(who)]).toEqual([['dropped'], []])
-  expect((await rowsOf(who, 'push'))[0]?.content).toEqual({})
+  // Of what it said nothing is left.
+  expect((await rowsOf(who, 'push'))[0]?.content).toEqual({ deeds: [{ deed: 'later', subject: '' }] })
 })
 
 test('what comes at night is pushed at six; what is due within the hour at once', async () => {

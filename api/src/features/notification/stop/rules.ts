@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@semai/contract/notification/kind'
 import type { Signer } from '../../../lib/security/secret.ts'
+import { readSignedToken, signedToken } from '../../../lib/security/signed-token.ts'
 
 const PURPOSE = 'notification-stop'
 
@@ -31,14 +32,13 @@ const BASE = 36
 /** What ends some kinds for somebody: who, and which, signed. It opens nothing else. */
 export function stopToken(signer: Signer, userId: string, ended: NotificationKind[]): string {
   const bits = kinds.reduce((sum, kind, at) => (ended.includes(kind) ? sum + 2 ** at : sum), 0)
-  const text = `${userId}.${bits.toString(BASE)}`
-  return `${text}.${signer.sign(PURPOSE, text)}`
+  return signedToken(signer, PURPOSE, [userId, bits.toString(BASE)])
 }
 
 /** Whose token it is, and what it ends; null for one that nobody was sent. */
 export function readStopToken(signer: Signer, token: string) {
-  const [user_id = '', bits = '', signature = ''] = token.split('.')
-  if (!signer.matches(PURPOSE, `${user_id}.${bits}`, signature)) return null
+  const [user_id, bits] = readSignedToken(signer, PURPOSE, token) ?? []
+  if (!user_id || !bits) return null
   const sum = Number.parseInt(bits, BASE)
   return { user_id, kinds: kinds.filter((_kind, at) => Math.floor(sum / 2 ** at) % 2 === 1) }
 }

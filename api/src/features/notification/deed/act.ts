@@ -1,0 +1,52 @@
+import type { ActInput } from '@semai/contract/notification/deed'
+import { transaction } from '../../../lib/database/db.ts'
+import type { Deps } from '../../../lib/deps.ts'
+import { Failure } from '../../../lib/failure.ts'
+import { effectiveScope } from '../../../lib/security/session.ts'
+import { findOpenSession } from '../../auth/session/queries.ts'
+import type { ChannelViewer } from '../../chat/channel/access-queries.ts'
+import { sendMessage } from '../../chat/message/send-message.ts'
+import { changeOwn } from '../../event/participation/change-own.ts'
+import { putOffByHour } from './put-off.ts'
+import { readDeedToken } from './rules.ts'
+
+/**
+ * Does what a push's button says, as if its person had done it in the product. Answers what became of it.
+ * @throws Failure link-invalid, and what the deed itself throws there
+ */
+export async function act(deps: Deps, { token, message }: ActInput): Promise<string> {
+  const { db, clock, signer, config } = deps
+  const now = clock.now()
+  const meant = readDeedToken(signer, token, now)
+  const session = meant && (await findOpenSession(db, meant.session_id, now))
+  if (!session) throw new Failure('link-invalid')
+  const viewer = { user_id: session.user_id, scope: effectiveScope(session, config) }
+  const { deed, subject } = meant
+  if (deed === 'later') {
+    await putOffByHour(deps, { id: subject, user_id: viewer.user_id })
+    return 'Kami ingatkan lagi satu jam lagi.'
+  }
+  if (deed === 'reply') return answer(deps, viewer, { channel_id: subject, ...message })
+  return change(deps, viewer, { id: subject, deed })
+}
+
+interface Answer {
+  channel_id: string
+  id?: string
+  body?: string
+}
+
+async function answer(deps: Deps, viewer: ChannelViewer, { channel_id, id, body }: Answer): Promise<string> {
+  if (!id || !body) throw new Failure('message-empty')
+  const plain = { reply_to: null, mentions: [], attachment_ids: [] }
+  await sendMessage(deps, { channel_id, id, viewer, body: body.trim(), ...plain })
+  return 'Balasanmu terkirim.'
+}
+
+async function change(deps: Deps, { user_id }: ChannelViewer, { id, deed }: { id: string; deed: 'accept' | 'leave' }) {
+  const action = deed === 'leave' ? 'cancel' : 'accept'
+  // Refused after the commit: seats that ran out on the way stay let go of.
+  const rejection = await transaction(deps.db, (tx) => changeOwn(deps, tx, user_id, { action, id }))
+  if (rejection) throw new Failure(rejection)
+  return deed === 'leave' ? 'Baik, kursimu kami lepas.' : 'Kursinya jadi milikmu. Sampai jumpa!'
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { chatMaker } from '../../../../test/world/chat.ts'
+import { tellOfMessages } from '../../../../test/world/message-notices.ts'
+import { pushingApp, tokenOf } from '../../../../test/world/pushes.ts'
+import { newId } from '../../../lib/database/db.ts'
+
+const app = await pushingApp({ config: { messagesPerMinute: 8 } })
+const { call, clock, db, person, press, pushTo, subscribed } = app
+const { block, direct, directToStranger, group, say } = chatMaker(app)
+await tellOfMessages(app)
+
+const answer = (body: string, id: string = newId()) => ({ id, body })
+const codeOf = async (pressed: ReturnType<typeof press>) => (await pressed).json.code
+
+async function written() {
+  clock.advance({ minutes: 5 })
+  const [ayu, { who: bima, phone }] = [await person({ full_name: 'Ayu Lestari' }), await subscribed()]
+  const channel = await direct(ayu, bima)
+  await say(ayu, channel, 'Jadi ketemu jam empat?')
+  return { ayu, bima, channel, token: tokenOf(await pushTo(phone), 'reply') }
+}
+
+test('an answer from the push is a message as any other, once however often it is sent', async () => {
+  const { ayu, bima, channel, token } = await written()
+  const message = answer(' Jadi. ')
+  for (let turn = 0; turn < 2; turn++)
+    expect((await press(token, message)).json).toEqual({ message: 'Balasanmu terkirim.' })
+  const list = () => call('GET', `/v1/store/chats/${channel}/messages?limit=10`, { token: ayu.token })
+  const [latest] = (await list()).json.data
+  expect(latest).toMatchObject({ id: message.id, body: 'Jadi.', sender: { id: bima.id } })
+  expect(await codeOf(press(token, answer('Tidak jadi.', message.id)))).toBe('message-id-used')
+  const bodies = (await list()).json.data.map(({ body }: { body: string }) => body)
+  expect(bodies.slice(0, 2)).toEqual(['Jadi.', 'Jadi ketemu jam empat?'])
+})
+
+test('nothing is no answer', async () => {
+  const { token } = await written()
+  expect(await codeOf(press(token))).toBe('message-empty')
+  expect(await codeOf(press(token, answer(' ')))).toBe('message-empty')
+})
+
+test('it keeps the pace of all messages', async () => {
+  const { token } = await written()
+  const codes = []
+  for (let turn = 0; turn < 4; turn++) codes.push(await codeOf(press(token, answer(`Ke-${turn}`))))
+  expect(codes.at(-1)).toBe('chat-too-fast')
+})
+
+test('nobody is answered who has blocked one since', async () => {
+  const { ayu, bima, token } = await written()
+  await block(ayu, bima)
+  expect(await codeOf(press(token, answer('Halo?')))).toBe('channel-closed')
+})
+
+test('who has left a group does not answer in it any more', async () => {
+  clock.advance({ minutes: 5 })
+  const [ayu, { who: bima, phone }] = [await person(), await subscribed()]
+  const channel = await group(ayu, [bima])
+  await say(ayu, channel)
+  const token = tokenOf(await pushTo(phone), 'reply')
+  await db.updateTable('channel_member').set({ status: 'removed' }).where('user_id', '=', bima.id).execute()
+  expect(await codeOf(press(token, answer('Halo?')))).toBe('channel-not-found')
+})
+
+test('a stranger who was not answered writes no second time from a push, either', async () => {
+  clock.advance({ minutes: 5 })
+  const [{ who: ayu, phone }, bima] = [await subscribed(), await person()]
+  const channel = await directToStranger(ayu, bima)
+  await say(bima, channel, 'Halo')
+  const token = tokenOf(await pushTo(phone), 'reply')
+  // As if it had been the other way round: hers is the first message, and he has not answered.
+  await db.updateTable('channel').set({ awaited_id: bima.id }).where('id', '=', channel).execute()
+  expect(await codeOf(press(token, answer('Halo?')))).toBe('chat-first-contact')
+})

@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from 'vitest'
+import { eventMaker } from '../../../../test/world/events.ts'
+import { participationCalls } from '../../../../test/world/participations.ts'
+import { pushingApp, tokenOf } from '../../../../test/world/pushes.ts'
+import { deedToken } from './rules.ts'
+
+const app = await pushingApp()
+const { call, clock, db, deps, press, pushTo, remind, subscribed } = app
+const { event } = eventMaker(app)
+const { cancel, comer, register, statusOf, takenOf } = participationCalls(app)
+
+let day = 0
+// By day, or nothing would be pushed yet.
+beforeEach(() => clock.set(new Date(Date.UTC(2026, 7, 13 + 3 * day++, 3)).toISOString()))
+
+/** Somebody whom a seat was offered, and what their browser was pushed. */
+async function offered() {
+  const made = await event({ capacity_online: 1, starts: 24 * 7 })
+  const holder = await comer(made)
+  const { who, phone } = await subscribed()
+  const { id } = (await register(who, made)).json.data
+  await cancel(holder, holder.participation.id)
+  const push = await pushTo(phone)
+  return { made, who, phone, id, push, token: tokenOf(push, 'accept') }
+}
+
+/** Somebody who was reminded a day before. */
+async function reminded() {
+  const made = await event({ capacity_online: 1, starts: 30 })
+  const { who, phone } = await subscribed()
+  const { id } = (await register(who, made)).json.data
+  clock.advance({ hours: 6, minutes: 30 })
+  await remind()
+  return { made, who, phone, id, push: await pushTo(phone) }
+}
+
+const codeOf = async (answer: ReturnType<typeof press>) => (await answer).json.code
+
+test('a seat is taken from the push, without signing in, and once however often it is pressed', async () => {
+  const { made, id, push, token } = await offered()
+  expect(push.deeds.map(({ deed }) => deed)).toEqual(['accept', 'later'])
+  for (let turn = 0; turn < 2; turn++)
+    expect((await press(token)).json).toEqual({ message: 'Kursinya jadi milikmu. Sampai jumpa!' })
+  expect([await statusOf(id), await takenOf(made)]).toEqual(['registered', [0, 1]])
+})
+
+test('an offer that has run out is not taken', async () => {
+  const { id, token } = await offered()
+  const row = await db
+    .selectFrom('event_participant')
+    .select('offer_expires_at')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  clock.set(row?.offer_expires_at ?? '')
+  expect(await codeOf(press(token))).toBe('link-invalid')
+  const { id: other, token: theirs } = await offered()
+  const expired = { offer_expires_at: clock.now().toISOString() }
+  await db.updateTable('event_participant').set(expired).where('id', '=', other).execute()
+  expect([await codeOf(press(theirs)), await statusOf(other)]).toEqual(['offer-expired', 'cancelled'])
+})
+
+test('of an event that was cancelled meanwhile nothing is taken', async () => {
+  const { made, token } = await offered()
+  await db.updateTable('event').set({ status: 'cancelled' }).where('id', '=', made.id).execute()
+  expect(await codeOf(press(token))).toBe('participation-state')
+})
+
+test('a reminder leads to the ticket, or lets go of the seat at once', async () => {
+  const { made, id, push } = await reminded()
+  expect(push.deeds).toMatchObject([
+    { deed: 'come', url: `/event/registration?id=${id}` },
+    { deed: 'leave' },
+    { deed: 'later' },
+  ])
+  const token = tokenOf(push, 'leave')
+  for (let turn = 0; turn < 2; turn++)
+    expect((await press(token)).json).toEqual({ message: 'Baik, kursimu kami lepas.' })
+  expect([await statusOf(id), await takenOf(made)]).toEqual(['cancelled', [0, 0]])
+})
+
+test('an hour before there is room for what ends the kind', async () => {
+  const { phone } = await reminded()
+  clock.advance({ hours: 22, minutes: 40 })
+  await remind()
+  expect((await pushTo(phone, 2)).deeds.map(({ deed }) => deed)).toEqual(['come'])
+})
+
+test('what was changed in a token makes it nobody’s', async () => {
+  const [one, other] = [await offered(), await offered()]
+  const [session = '', , , until = '', signature = ''] = one.token.split('.')
+  const forged = [
+    one.token.replace(one.id, other.id),
+    one.token.replace('.accept.', '.leave.'),
+    one.token.replace(session, other.token.split('.')[0] ?? ''),
+    one.token.replace(`.${until}.`, '.zzzzzzzz.'),
+    one.token.replace(signature, 'A'.repeat(43)),
+  ]
+  for (const token of forged) expect(await codeOf(press(token))).toBe('link-invalid')
+  expect(await statusOf(one.id)).toBe('offered')
+})
+
+test('what is another’s is not done, whoever signed', async () => {
+  const [one, other] = [await offered(), await offered()]
+  const [session_id = ''] = other.token.split('.')
+  const meant = { session_id, deed: 'accept', subject: one.id, until: new Date('2027-01-01T00:00:00Z') } as const
+  expect(await codeOf(press(deedToken(deps.signer, meant)))).toBe('participation-not-found')
+  expect(await statusOf(one.id)).toBe('offered')
+})
+
+test('whose session has ended, or whose account is suspended or closed, does nothing any more', async () => {
+  const ends = [
+    ({ token }: { token: string }) => call('POST', '/logout', { token }),
+    ({ id }: { id: string }) => db.updateTable('app_user').set({ status: 'suspended' }).where('id', '=', id).execute(),
+    ({ id }: { id: string }) =>
+      db.updateTable('app_user').set({ status: 'deactivated' }).where('id', '=', id).execute(),
+  ]
+  for (const end of ends) {
+    const { who, id, token } = await offered()
+    await end(who)
+    expect([await codeOf(press(token)), await statusOf(id)]).toEqual(['link-invalid', 'offered'])
+  }
+})

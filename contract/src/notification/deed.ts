@@ -1,0 +1,61 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../call/endpoint.ts'
+import { Id } from '../call/field.ts'
+import { Message } from '../call/page.ts'
+import { MessageBody } from '../chat/message.ts'
+
+/** What a push lets one do without opening the product. */
+export type Deed = Static<typeof Deed>
+const Deed = Type.Union([
+  /** Takes the seat that is held for one. */
+  Type.Literal('accept'),
+  /** Lets go of one's seat. */
+  Type.Literal('leave'),
+  /** Is told the same once more, an hour later. */
+  Type.Literal('later'),
+  /** Answers a message. */
+  Type.Literal('reply'),
+])
+
+/** A button of a push: what does it, signed; or, of 'come', where it leads. */
+export type PushDeed = { deed: Deed; token: string } | { deed: 'come'; url: string }
+
+/** One session, one deed, what it is done to, and until when, signed. It opens nothing else. */
+const DeedToken = Type.String({
+  pattern: '^[0-9a-f-]{36}[.](accept|leave|later|reply)[.][0-9a-f-]{36}[.][0-9a-z]{1,12}[.][A-Za-z0-9_-]{43}$',
+})
+
+export type ActInput = Static<typeof ActInput>
+const ActInput = Type.Object({
+  token: DeedToken,
+  /** Of 'reply': the answer, under an id of its own. */
+  message: Type.Optional(Type.Object({ id: Id, body: MessageBody })),
+})
+
+export const actOnNotification = endpoint({
+  method: 'POST',
+  url: '/v1/public/notification/act',
+  config: {
+    keyless: 'repeatable',
+    access: 'public',
+    failures: [
+      'link-invalid',
+      'notification-not-found',
+      'reminder-too-late',
+      'participation-not-found',
+      'participation-state',
+      'offer-expired',
+      'channel-not-found',
+      'channel-closed',
+      'chat-first-contact',
+      'chat-too-fast',
+      'message-empty',
+      'message-id-used',
+    ],
+  },
+  schema: {
+    summary: 'Does what a button of a push says, by what stands in that push. A second time changes nothing.',
+    body: ActInput,
+    response: { 200: Message },
+  },
+})
