@@ -66,6 +66,7 @@ export const serverLimits = {
   dataExportDays: 7,
   categoryTitles: 3,
   searchGroupSize: 5,
+  // Of the day: at night an offer stands still.
   offerHours: 24,
   codeTries: 5,
   imagePixels: 25_000_000,

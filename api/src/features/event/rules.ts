@@ -1,6 +1,8 @@
 import type { ParticipationStatus } from '@semai/contract/event/event'
 import type { AttendMode } from '@semai/contract/event/participation'
+import type { TimeZone } from '@semai/contract/call/field'
 import { serverLimits } from '@semai/contract/call/limits'
+import { afterDayHours } from '../../lib/time/night.ts'
 import type { EmailEvent } from './emails.ts'
 
 /** What registering for an event depends on. */
@@ -16,6 +18,7 @@ export interface Registrable {
 /** An event as registering for it sees it. */
 export interface OpenEvent extends Registrable, EmailEvent {
   id: string
+  time_zone: TimeZone
   scope: 'national' | 'regional'
   waitlist: boolean
   requires_approval: boolean
@@ -46,11 +49,14 @@ export function isClosedOut(event: OpenEvent, mode: AttendMode) {
   return !event.waitlist && !event.requires_approval && capacity !== null && taken >= capacity
 }
 
-/** Until when a seat offered now is held: a day, but not past the registration's close or the start. Null: too late. */
-export function offerDeadline(event: Registrable, now: Date): Date | null {
+/**
+ * Until when a seat offered now is held: so many hours of the person's days, since an offer stands still at night, but not past
+ * the registration's close or the start. Null: too late.
+ */
+export function offerDeadline(event: Registrable, zone: TimeZone, now: Date): Date | null {
   if (event.status !== 'published') return null
   const ends = [event.registration_closes_at, event.start_at].map((instant) => Date.parse(instant))
-  const until = Math.min(now.getTime() + serverLimits.offerHours * 3_600_000, ...ends)
+  const until = Math.min(afterDayHours(now, serverLimits.offerHours, zone).getTime(), ...ends)
   return until > now.getTime() ? new Date(until) : null
 }
 

@@ -1,6 +1,6 @@
 import type { TimeZone } from '@semai/contract/call/field'
 import type { Switches } from '@semai/contract/notification/kind'
-import { localDay, startOfDay } from '../../lib/time/local-time.ts'
+import { morningFrom } from '../../lib/time/night.ts'
 
 /** Somebody who may be told, as far as it matters for how. */
 export interface Person {
@@ -37,13 +37,9 @@ export interface Ways {
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** How long a notice may be unread before a mail goes. */
 const UNREAD_MS = 15 * MINUTE_MS
-
-// By the clock of the person's zone.
-const NIGHT = { from: 21, until: 6 }
 
 /** In the product at once, to closed browsers at a good hour, and by mail, if the push service took nothing, later on. */
 export function decide(person: Person, subject: Subject, now: Date): Ways {
@@ -102,11 +98,4 @@ export function goodHour({ at, time_zone, happens_at }: Moment): Date {
   if (!happens_at || happens_at <= at) return morning
   const near = Math.max(at.getTime(), happens_at.getTime() - HOUR_MS)
   return new Date(Math.min(morning.getTime(), near))
-}
-
-function morningFrom(at: Date, zone: TimeZone): Date {
-  const day = startOfDay(localDay(at, zone), zone).getTime()
-  if (at.getTime() < day + NIGHT.until * HOUR_MS) return new Date(day + NIGHT.until * HOUR_MS)
-  if (at.getTime() >= day + NIGHT.from * HOUR_MS) return new Date(day + DAY_MS + NIGHT.until * HOUR_MS)
-  return at
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { TimeZone } from '@semai/contract/call/field'
 import type { AttendMode } from '@semai/contract/event/participation'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
@@ -16,8 +17,14 @@ export async function promoteFromWaitingList(deps: Deps, tx: Tx, event: OpenEven
   await offerFreeSeats(deps, tx, event, first)
 }
 
+interface Waiting {
+  id: string
+  /** Null for guests. */
+  time_zone: TimeZone | null
+}
+
 /** Who waits first for each way to attend. */
-type FirstWaiting = Record<AttendMode, string | null>
+type FirstWaiting = Record<AttendMode, Waiting | null>
 
 /** The first half of it, to be asked together with other things behind the event's lock: lets go of seats. */
 export async function settleWaitingList(tx: Tx, eventId: string, now: Date): Promise<FirstWaiting> {
@@ -32,17 +39,17 @@ export async function settleWaitingList(tx: Tx, eventId: string, now: Date): Pro
 /** The second half. Answers whether anybody was offered a seat. */
 export async function offerFreeSeats(deps: Deps, tx: Tx, event: OpenEvent, first: FirstWaiting): Promise<boolean> {
   const now = deps.clock.now()
-  const until = offerDeadline(event, now)
-  if (!until) return false
   let hasOffered = false
   for (const mode of modesOf(event)) {
-    let id = first[mode]
-    while (id && (await takeSeat(tx, event.id, mode))) {
+    let waiting = first[mode]
+    while (waiting) {
+      const until = offerDeadline(event, waiting.time_zone ?? event.time_zone, now)
+      if (!until || !(await takeSeat(tx, event.id, mode))) break
       const offer = { status: 'offered', queued_at: null, offer_expires_at: until.toISOString() } as const
-      await updateParticipation(tx, id, offer, now)
-      await notifyOffer(deps, tx, event, id)
+      await updateParticipation(tx, waiting.id, offer, now)
+      await notifyOffer(deps, tx, event, waiting.id)
       hasOffered = true
-      id = await findFirstWaiting(tx, event.id, mode)
+      waiting = await findFirstWaiting(tx, event.id, mode)
     }
   }
   return hasOffered
@@ -67,14 +74,14 @@ async function expireOffers(tx: Tx, eventId: string, now: Date) {
       and exists (select from expired)`.execute(tx)
 }
 
-async function findFirstWaiting(tx: Tx, eventId: string, mode: AttendMode): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select id
-    from event_participant
-    where event_id = ${eventId}
-      and attend_mode = ${mode}
-      and status = 'waitlisted'
-    order by queued_at, id
+async function findFirstWaiting(tx: Tx, eventId: string, mode: AttendMode): Promise<Waiting | null> {
+  const { rows } = await sql<Waiting>`
+    select p.id, (select time_zone from app_user where id = p.user_id) as time_zone
+    from event_participant p
+    where p.event_id = ${eventId}
+      and p.attend_mode = ${mode}
+      and p.status = 'waitlisted'
+    order by p.queued_at, p.id
     limit 1`.execute(tx)
-  return rows[0]?.id ?? null
+  return rows[0] ?? null
 }

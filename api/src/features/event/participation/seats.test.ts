@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest'
-import { serverLimits } from '@semai/contract/call/limits'
+import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { isPostgres } from '../../../../test/database.ts'
 import { eventMaker } from '../../../../test/world/events.ts'
@@ -11,11 +10,16 @@ const { clock, db, deps, person, mailTo } = app
 const { event, takesPart } = eventMaker(app)
 const { comer, cancel, accept, statusOf, statusesOf, takenOf, ticket } = participationCalls(app)
 
+/** From a morning on: a day and the night in it. */
+const DAY_HOURS = 33
+let day = 0
+beforeEach(() => clock.set(new Date(Date.UTC(2026, 7, 13 + 7 * day++, 3)).toISOString()))
+
 const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
 const partOf = async (one: { token: string; participation: { id: string } }) =>
   (await ticket(one, one.participation.id)).json.data.participation
 
-test('a cancelled seat is offered to the first who waits, for a day, and stays taken meanwhile', async () => {
+test('a cancelled seat is offered to the first who waits, for a day’s hours, and stays taken meanwhile', async () => {
   const made = await event({ capacity_online: 1, starts: 24 * 7 })
   const [holder, first, second] = [await comer(made), await comer(made), await comer(made)]
   const { status, json } = await cancel(holder, holder.participation.id)
@@ -24,7 +28,8 @@ test('a cancelled seat is offered to the first who waits, for a day, and stays t
     'cancelled',
     null,
   ])
-  const until = new Date(clock.now().getTime() + serverLimits.offerHours * 3_600_000)
+  // From 10.00 to 21.00, and on from 06.00.
+  const until = new Date('2026-08-14T12:00:03.000Z')
   const offered = await partOf(first)
   expect(offered).toMatchObject({ status: 'offered', waitlist_position: null, ticket_code: null })
   expect(new Date(offered.offer_expires_at)).toEqual(until)
@@ -54,7 +59,7 @@ test('an offer that has run out is refused, and the seat goes on to the next', a
   const made = await event({ capacity_online: 1, starts: 24 * 7 })
   const [holder, first, second] = [await comer(made), await comer(made), await comer(made)]
   await cancel(holder, holder.participation.id)
-  clock.advance({ hours: serverLimits.offerHours })
+  clock.advance({ hours: DAY_HOURS })
   expect(outcomeOf(await accept(first, first.participation.id))).toEqual([409, 'offer-expired'])
   expect([await statusOf(first.participation.id), await statusOf(second.participation.id)]).toEqual([
     'cancelled',
@@ -71,13 +76,14 @@ test('the sweep passes on what nobody answered, once, and frees the seat when no
   await cancel(holder, holder.participation.id)
   await sweepOffers(deps)
   expect(await statusOf(first.participation.id)).toBe('offered')
-  clock.advance({ hours: serverLimits.offerHours })
+  clock.advance({ hours: DAY_HOURS })
   await Promise.all([sweepOffers(deps), sweepOffers(deps)])
   expect([await statusOf(first.participation.id), await statusOf(second.participation.id)]).toEqual([
     'cancelled',
     'offered',
   ])
-  clock.advance({ hours: serverLimits.offerHours })
+  // It is evening by now: two nights.
+  clock.advance({ hours: DAY_HOURS + 9 })
   await sweepOffers(deps)
   expect(await statusOf(second.participation.id)).toBe('cancelled')
   expect(await takenOf(made)).toEqual([0, 0])
@@ -87,10 +93,28 @@ test('whoever comes next also finds what ran out, behind those who wait', async 
   const made = await event({ capacity_online: 1, starts: 24 * 7 })
   const [holder, first] = [await comer(made), await comer(made)]
   await cancel(holder, holder.participation.id)
-  clock.advance({ hours: serverLimits.offerHours })
+  clock.advance({ hours: DAY_HOURS })
   const next = await comer(made)
   expect(next.participation.status).toBe('registered')
   expect(await statusOf(first.participation.id)).toBe('cancelled')
+})
+
+test('an offer stands still at night, by the clock of whoever it is for', async () => {
+  const morning = clock.now().getTime()
+  const made = await event({ capacity_online: 1, starts: 24 * 7 })
+  const [holder, first, second] = [await comer(made), await comer(made), await comer(made)]
+  await db.updateTable('app_user').set({ time_zone: 'Asia/Jayapura' }).where('id', '=', second.id).execute()
+  // 23.00 in Jakarta: nothing runs before six, and then a day and the night in it.
+  const night = new Date(morning + 13 * 3_600_000)
+  clock.set(night.toISOString())
+  await cancel(holder, holder.participation.id)
+  const until = Date.parse((await partOf(first)).offer_expires_at)
+  expect(until - night.getTime()).toBe((7 + 15 + 9 + 9) * 3_600_000)
+  clock.set(new Date(until).toISOString())
+  await sweepOffers(deps)
+  // 15.00 in Jakarta and 17.00 in Jayapura: four hours of the evening, fifteen of the day, and five.
+  const { offer_expires_at } = await partOf(second)
+  expect(Date.parse(offer_expires_at) - until).toBe((4 + 9 + 15 + 9 + 5) * 3_600_000)
 })
 
 test('an offer ends with the registration, and at the start at the latest', async () => {
