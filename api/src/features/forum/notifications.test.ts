@@ -3,7 +3,7 @@ import { createTestApp } from '../../../test/app.ts'
 import { forumMaker } from '../../../test/world/forum.ts'
 
 const app = await createTestApp()
-const { call, clock, person } = app
+const { call, clock, db, mailNotices, person } = app
 const forum = forumMaker(app)
 
 type Somebody = Awaited<ReturnType<typeof person>>
@@ -104,6 +104,25 @@ test('who has muted a topic, a category or the forum, or is of a blocked pair, h
   await forum.block(bima, dewi)
   await forum.reply(dewi, mine.id)
   expect(await heard(bima)).toEqual([])
+})
+
+test('who mutes a topic or its category before it is pushed or mailed gets nothing of it any more', async () => {
+  const [ayu, bima, candra, dewi, eko] = await Promise.all(['Ayu', 'Bima', 'Candra', 'Dewi', 'Eko'].map(named))
+  if (!ayu || !bima || !candra || !dewi || !eko) throw new Error('five people')
+  const on = { live: true, push: true, mail: true }
+  for (const { token } of [ayu, candra, dewi, eko])
+    await call('PUT', '/v1/user-setting/update', { token, body: { kinds: { mention: on, reply: on } } })
+  const category_id = await forum.category()
+  const { id } = await forum.topic(ayu, { category_id })
+  await forum.reply(bima, id, { mentions: [candra.id, dewi.id, eko.id] })
+  await forum.follow(candra, { topic_id: id }, 'none')
+  // What is said of the topic counts before what is said of its category.
+  for (const who of [dewi, eko]) await forum.follow(who, { category_id }, 'none')
+  await forum.follow(eko, { topic_id: id }, 'mention')
+  await mailNotices()
+  const mailed = await db.selectFrom('mail').select('user_id').execute()
+  const isMailed = ({ id: user_id }: Somebody) => mailed.some((one) => one.user_id === user_id)
+  expect([ayu, candra, dewi, eko].map(isMailed)).toEqual([true, false, false, true])
 })
 
 test('who is named by one writer again and again is told ten times a day, and the words stand all the same', async () => {

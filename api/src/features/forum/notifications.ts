@@ -14,6 +14,7 @@ const addressOf = ({ topic, reply_id }: News) =>
 
 const about = (news: News) => ({
   actor_id: news.writer_id,
+  topic_id: news.topic.id,
   content_title: news.topic.title,
   target: addressOf(news),
 })

@@ -27,6 +27,8 @@ export interface Notice {
   actor_id?: string | null
   /** The conversation that it is of. */
   channel_id?: string
+  /** The topic of the forum that it is of. */
+  topic_id?: string
   /** When it happens, or ends: within the hour before, it may call somebody at night. */
   happens_at?: string | null
   is_seen?: boolean

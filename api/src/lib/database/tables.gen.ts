@@ -802,6 +802,7 @@ export interface Tables {
     outcome: string | null
     settled_at: string | null
     created_at: string
+    topic_id: string | null
   }
   postponed_removal: {
     storage_key: string

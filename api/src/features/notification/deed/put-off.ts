@@ -25,25 +25,20 @@ export async function putOffByHour({ db, clock }: Pick<Deps, 'db' | 'clock'>, { 
     const reader = (await listReaders(tx, [user_id])).get(user_id)
     if (!pushed || !reader) throw new Failure('notification-not-found')
     if (isTooLate(pushed.happens_at, now)) throw new Failure('reminder-too-late')
-    const { title, content_title, content_summary, dedupe_key, channel_id, deeds, ...more } = pushed
-    const push = {
-      title,
-      body: [content_summary, content_title].filter(Boolean).join('\n'),
-      tag: channel_id ? `chat-${channel_id}` : dedupe_key,
-      part: `later:${id}`,
-    }
-    const own = deeds.filter(({ deed }) => deed !== 'reply' && deed !== 'later')
-    const ofChannel = channel_id && { channel_id }
+    const { deeds, channel_id, topic_id, ...words } = pushed
+    const { title, content_title, content_summary, dedupe_key } = words
     const notice = {
-      ...more,
-      ...ofChannel,
+      ...words,
+      ...(channel_id && { channel_id }),
+      ...(topic_id && { topic_id }),
       user_id,
-      title,
-      content_title,
-      content_summary,
-      dedupe_key,
-      push,
-      deeds: own,
+      deeds: deeds.filter(({ deed }) => deed !== 'reply' && deed !== 'later'),
+      push: {
+        title,
+        body: [content_summary, content_title].filter(Boolean).join('\n'),
+        tag: channel_id ? `chat-${channel_id}` : dedupe_key,
+        part: `later:${id}`,
+      },
     }
     const happens_at = pushed.happens_at ? new Date(pushed.happens_at) : null
     const at = goodHour({ at: new Date(now.getTime() + HOUR_MS), time_zone: reader.time_zone, happens_at })
@@ -55,6 +50,7 @@ interface PushedNotice {
   kind: NotificationKind
   actor_id: string | null
   channel_id: string | null
+  topic_id: string | null
   dedupe_key: string
   happens_at: string | null
   deeds: NoticeDeed[]
@@ -67,7 +63,7 @@ interface PushedNotice {
 /** What was pushed, in the words of its notice: nothing is left of the push's own. */
 async function findPushed(tx: Tx, { id, user_id }: PutOff): Promise<PushedNotice | null> {
   const { rows } = await sql<PushedNotice>`
-    select d.kind, d.actor_id, d.channel_id, d.dedupe_key, d.happens_at, coalesce(d.content -> 'deeds', '[]') as deeds,
+    select d.kind, d.actor_id, d.channel_id, d.topic_id, d.dedupe_key, d.happens_at, coalesce(d.content -> 'deeds', '[]') as deeds,
            n.title, n.content_title, n.content_summary, n.target
     from notification_delivery d
     join notification n on n.user_id = d.user_id and n.dedupe_key = d.dedupe_key

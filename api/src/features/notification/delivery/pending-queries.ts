@@ -73,7 +73,16 @@ export const pendingColumns = sql`
       and m.status = 'active'
       and not m.is_mute
       and m.last_read_seq < c.last_seq
-  ) as is_muted,
+  ) or coalesce(
+    -- As listener-queries.ts of the forum: what is said of a topic counts before what is said of its category.
+    (select level from forum_follow where user_id = d.user_id and topic_id = d.topic_id),
+    (
+      select f.level
+      from forum_topic t
+      join forum_follow f on f.category_id = t.category_id and f.user_id = d.user_id
+      where t.id = d.topic_id
+    ), ''
+  ) = 'none' as is_muted,
   exists (
     select
     from notification_delivery p

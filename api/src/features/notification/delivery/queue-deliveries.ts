@@ -24,13 +24,13 @@ export async function queueDeliveries(tx: Tx, decided: Decided[], now: Date) {
   const tell = isPushDue ? sql`pg_notify('notification_push', '')::text` : sql`null`
   await sql`
     with queued as (
-      insert into notification_delivery (id, user_id, actor_id, channel_id, kind, way, dedupe_key, part, content, send_at, happens_at,
-                                         created_at)
-      select id, user_id, actor_id, channel_id, kind, way, dedupe_key, part, content, send_at, happens_at,
+      insert into notification_delivery (id, user_id, actor_id, channel_id, topic_id, kind, way, dedupe_key, part, content, send_at,
+                                         happens_at, created_at)
+      select id, user_id, actor_id, channel_id, topic_id, kind, way, dedupe_key, part, content, send_at, happens_at,
              ${now.toISOString()}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as delivery (
-        id uuid, user_id uuid, actor_id uuid, channel_id uuid, kind text, way text, dedupe_key text, part text, content jsonb,
-        send_at timestamptz, happens_at timestamptz)
+        id uuid, user_id uuid, actor_id uuid, channel_id uuid, topic_id uuid, kind text, way text, dedupe_key text, part text,
+        content jsonb, send_at timestamptz, happens_at timestamptz)
       order by user_id
       on conflict on constraint notification_delivery_once do nothing
     )
@@ -38,10 +38,11 @@ export async function queueDeliveries(tx: Tx, decided: Decided[], now: Date) {
 }
 
 function deliveryOf(notice: Notice, way: 'push' | 'mail', sendAt: Date, content: PushContent | MailContent) {
-  const { user_id, kind, dedupe_key, actor_id = null, channel_id = null, happens_at = null } = notice
+  const { user_id, kind, dedupe_key, actor_id = null, channel_id = null, topic_id = null, happens_at = null } = notice
   const part = way === 'push' ? (notice.push?.part ?? '') : ''
   const send_at = sendAt.toISOString()
-  return { id: newId(), user_id, actor_id, channel_id, kind, way, dedupe_key, part, content, send_at, happens_at }
+  const of = { actor_id, channel_id, topic_id }
+  return { id: newId(), user_id, ...of, kind, way, dedupe_key, part, content, send_at, happens_at }
 }
 
 // What a service takes has some 4,000 bytes in all.
