@@ -85,3 +85,12 @@ test('sweeps that run at once remind once', async () => {
     expect(await mailsTo(one.email)).toHaveLength(1)
   }
 })
+
+test('who cancels before the mail goes gets none', async () => {
+  const made = await session({ starts: 30 })
+  const [stays, leaves] = [await comer(made), await comer(made)]
+  clock.advance({ hours: 7 })
+  await remindIgnitionParticipants(deps)
+  await cancel(leaves, made)
+  expect([(await mailsTo(stays.email)).length, await mailsTo(leaves.email)]).toEqual([1, []])
+})

@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../lib/database/db.ts'
 
-/** Nothing more is pushed or mailed to somebody of what is over; `subject` is what its keys begin with. */
-export async function dropPending(tx: Tx, { user_id, subject }: { user_id: string; subject: string }, now: Date) {
+interface Dropped {
+  user_id: string
+  /** What its keys begin with, one way or another. */
+  subject: string | string[]
+}
+
+/** Nothing more is pushed or mailed to somebody of what is over, such as what they have just cancelled themselves. */
+export async function dropPending(tx: Tx, { user_id, subject }: Dropped, now: Date) {
   await sql`
     update notification_delivery
     set outcome = 'dropped', settled_at = ${now.toISOString()}, content = '{}'
     where user_id = ${user_id}
-      and starts_with(dedupe_key, ${subject})
+      and exists (select from unnest(${[subject].flat()}::text[]) as subject where starts_with(dedupe_key, subject))
       and settled_at is null`.execute(tx)
 }
 

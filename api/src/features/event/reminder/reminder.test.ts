@@ -99,3 +99,24 @@ test('sweeps that run at once remind once', async () => {
     expect(await mailsTo(one.email)).toHaveLength(1)
   }
 })
+
+test('who cancels before the mail goes gets none, whatever it was to tell', async () => {
+  clock.set('2026-09-01T01:00:00.000Z')
+  const made = await event({ starts: 24 * 7, capacity_online: 1 })
+  const [holder, waiting] = [await person(), await person()]
+  const [{ data: seat }, { data: place }] = [(await register(holder, made)).json, (await register(waiting, made)).json]
+  await cancel(holder, seat.id)
+  await cancel(waiting, place.id)
+  await mailNotices()
+  const offers = await db.selectFrom('mail').selectAll().where('template', '=', 'event-offered').execute()
+  expect(offers).toEqual([])
+
+  const soon = await event({ starts: 30 })
+  const [stays, leaves] = [await person(), await person()]
+  await register(stays, soon)
+  const { data } = (await register(leaves, soon)).json
+  clock.advance({ hours: 7 })
+  await remindParticipants(deps)
+  await cancel(leaves, data.id)
+  expect([(await mailsTo(stays.email)).length, await mailsTo(leaves.email)]).toEqual([1, []])
+})

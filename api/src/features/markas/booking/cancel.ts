@@ -32,7 +32,7 @@ export async function cancel(
     where id = ${id}`.execute(tx)
   await insertChange(tx, { schedule_id: id, kind: 'cancelled', changed_at: time })
   await announceSlots(tx, own.building, [own.start_at])
-  await notifyCancelled(deps, tx, id)
+  await notifyCancelled(deps, tx, { id, isOwn: true })
   return getBooking(tx, id, booker)
 }
 
@@ -78,7 +78,7 @@ export async function cancelForStaff(deps: Deps, tx: Tx, ids: string[], reason: 
   for (const { id, user_id, start_at, building } of rows) {
     await insertChange(tx, { schedule_id: id, kind: 'cancelled', changed_at: time })
     await announceSlots(tx, building, [start_at])
-    if (user_id) await notifyCancelled(deps, tx, id)
+    if (user_id) await notifyCancelled(deps, tx, { id, isOwn: false })
   }
 }
 

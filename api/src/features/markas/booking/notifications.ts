@@ -3,6 +3,7 @@ import type { Deps } from '../../../lib/deps.ts'
 import { formatHourFirst, formatInstant } from '../../../lib/time/format.ts'
 import type { MailText } from '../../../lib/mail/template.ts'
 import { postMail } from '../../mail/post-mail.ts'
+import { dropPending } from '../../notification/drop-pending.ts'
 import { notify } from '../../notification/notify.ts'
 import { bookedEmail, cancelledEmail, releasedEmail, rescheduledEmail, type MovedFrom } from './emails.ts'
 import { findNotified, type Notified } from './notified-queries.ts'
@@ -27,8 +28,10 @@ export const notifyRescheduled = (deps: Deps, tx: Tx, id: string, before: MovedF
     isBooking: true,
   }))
 
-export const notifyCancelled = (deps: Deps, tx: Tx, id: string) =>
+/** `isOwn`: by who booked it, who has just seen that it is. */
+export const notifyCancelled = (deps: Deps, tx: Tx, { id, isOwn }: { id: string; isOwn: boolean }) =>
   notifyAndMail(deps, tx, id, async ({ booking, reader }) => ({
+    isOwn,
     title: 'Ruang Markas dibatalkan',
     summary: `${formatHourFirst(booking, reader.time_zone)}. Tidak jadi.`,
     email: cancelledEmail,
@@ -62,6 +65,7 @@ interface Message {
   email: (about: About) => MailText
   /** The mail is the booking itself, as its person made it a moment ago. */
   isBooking?: boolean
+  isOwn?: boolean
 }
 
 /** The time names what happened: one may move a booking more than once. */
@@ -75,7 +79,10 @@ async function notifyAndMail(
   if (!notified) return
   const now = deps.clock.now()
   const { booking, reader } = notified
-  const { title, summary, email, isBooking = false } = await messageOf(notified)
+  const { title, summary, email, isBooking = false, isOwn = isBooking } = await messageOf(notified)
+  // What was to be told of it before holds no more.
+  const subject = [`schedule:${booking.id}:`, `schedule:reminder:${booking.id}:`]
+  await dropPending(tx, { user_id: reader.id, subject }, now)
   const text = email({ publicUrl: deps.config.publicUrl, booking, reader })
   await Promise.all([
     isBooking && postMail(tx, deps, { ...text, to: reader.email, user_id: reader.id, kind: 'booking' }, now),
@@ -83,7 +90,7 @@ async function notifyAndMail(
       user_id: reader.id,
       kind: 'booking',
       happens_at: booking.start_at,
-      is_own_act: isBooking,
+      is_own_act: isOwn,
       letter: isBooking ? null : text,
       title,
       content_title: `${booking.room_name}, ${booking.building_name}`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
+import { dropPending } from '../../notification/drop-pending.ts'
 import { lockByInvitation } from '../lock-queries.ts'
 
 /**
@@ -17,12 +18,14 @@ export async function cancelInvitation(deps: Deps, tx: Tx, actorId: string, id: 
     join startup_member me on me.startup_id = s.id and me.user_id = ${actorId} and me.role in ('owner', 'admin')
     where i.id = ${id}`.execute(tx)
   if (rows.length === 0) throw new Failure('startup-invitation-not-found')
-  await closeInvitation(tx, id, 'cancelled', deps.clock.now())
+  const now = deps.clock.now()
+  const { user_id } = await closeInvitation(tx, id, 'cancelled', now)
+  await dropPending(tx, { user_id, subject: `startup-invitation:${id}` }, now)
 }
 
-/** Ends what is still open, once. @throws Failure startup-invitation-over */
+/** Ends what is still open, once. Answers whose it was. @throws Failure startup-invitation-over */
 export async function closeInvitation(tx: Tx, id: string, status: 'accepted' | 'declined' | 'cancelled', now: Date) {
-  const { rows } = await sql`
+  const { rows } = await sql<{ user_id: string }>`
     update startup_invitation
     set status = ${status},
         updated_at = ${now.toISOString()},
@@ -30,8 +33,9 @@ export async function closeInvitation(tx: Tx, id: string, status: 'accepted' | '
     where id = ${id}
       and status = 'pending'
       and expires_at > ${now.toISOString()}
-    returning id`.execute(tx)
-  if (rows.length === 0) throw new Failure('startup-invitation-over')
+    returning user_id`.execute(tx)
+  if (!rows[0]) throw new Failure('startup-invitation-over')
+  return rows[0]
 }
 
 /** Ends what nobody answered yet. Answers who was still asked. */
