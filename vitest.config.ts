@@ -70,7 +70,7 @@ const together = journeysOf(
 
 const long = 'e2e/long/*.test.ts'
 // What mostly waits for minutes to pass: several at once.
-const waits = journeysOf('long/clock', 'long/clock-of-one', 'long/cut-off', 'long/job-crash', 'long/mail-crash')
+const waits = journeysOf('long/{clock,clock-of-one,cut-off}', 'long/{job,mail,push}-crash')
 
 // A page that is asked again and again may take as long as one that is waited for.
 const journeys = {

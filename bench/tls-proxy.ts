@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { selfSigned } from '../scripts/self-signed.ts'
 
 // Of one connection only: HTTP/2 has no such headers.
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'])
@@ -56,18 +53,4 @@ async function serve(serverPort: number): Promise<string> {
   const address = proxy.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return `https://localhost:${port}`
-}
-
-function selfSigned(): { key: Buffer; cert: Buffer } {
-  const folder = mkdtempSync(join(tmpdir(), 'semai-tls-'))
-  const key = join(folder, 'key.pem')
-  const cert = join(folder, 'cert.pem')
-  try {
-    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-    const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1']
-    execFileSync('openssl', ['req', ...kind, ...subject, '-keyout', key, '-out', cert], { stdio: 'ignore' })
-    return { key: readFileSync(key), cert: readFileSync(cert) }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }

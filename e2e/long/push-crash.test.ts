@@ -1,0 +1,140 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterwards } from '../../api/test/afterwards.ts'
+import { administer, databaseUrlOf } from '../../api/test/postgres-url.ts'
+import { browser } from '../../api/test/server/push-service.ts'
+import { demoAccounts } from '../../api/db/load-demo.ts'
+import { asker, signIn } from './asking.ts'
+import { securePushService } from './secure-push-service.ts'
+import { served } from './serving.ts'
+import { turnedClock } from './turned-clock.ts'
+
+const hasPostgres = await administer(async () => {}).then(
+  () => true,
+  () => false,
+)
+
+// More than are taken at once, so that some are only decided when the process dies.
+const PEOPLE = 260
+const ANSWERED = 40
+// Each minute somebody looks for what is due; a busy machine takes its time.
+const SENT_MS = 150_000
+// What a process has taken is another's after five minutes.
+const TAKEN_HOURS = 0.1
+
+const name = `semai_push_${randomBytes(3).toString('hex')}`
+afterAll(() => administer(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))))
+
+type Service = Awaited<ReturnType<typeof securePushService>>
+
+/** People with a browser each, by its path at the service. */
+async function insertSubscribed(client: pg.Client, service: Service) {
+  const people = Array.from({ length: PEOPLE }, () => ({ id: randomUUID(), session: randomUUID(), phone: browser() }))
+  const rows = people.map(({ id, session, phone: { path, subscription } }) => ({
+    id,
+    session,
+    endpoint: service.endpointOf(path),
+    ...subscription.keys,
+  }))
+  const given = 'from jsonb_to_recordset($1::jsonb) as g (id uuid, session uuid, endpoint text, p256dh text, auth text)'
+  const json = JSON.stringify(rows)
+  await client.query(
+    `insert into app_user (id, email, full_name, password_hash, scope, status, email_verified_at)
+     select id, id || '@surel.example', 'Suharyanta', '', 'participant', 'active', now() ${given}`,
+    [json],
+  )
+  await client.query(
+    `insert into session (id, user_id, token_hash, user_device, created_at, last_used_at)
+     select session, id, session, 'web', now(), now() ${given}`,
+    [json],
+  )
+  await client.query(
+    `insert into web_push_subscription (id, user_id, session_id, endpoint, p256dh, auth, created_at)
+     select session, id, session, endpoint, p256dh, auth, now() ${given}`,
+    [json],
+  )
+  return people.map(({ id, phone }) => ({ id, phone }))
+}
+
+async function announce(url: string) {
+  const ask = asker(url)
+  const token = await signIn(ask, demoAccounts[1])
+  const values = {
+    title: 'Jadwal Hacksprint berubah',
+    body_html: '<p>Mulai pukul sembilan.</p>',
+    audience: 'everyone',
+    by_mail: false,
+    in_channel: false,
+  }
+  const made = await ask('POST', '/v1/console/announcement/create', { token, body: { values } })
+  const act = { action: 'send', ids: [made.json.data.id] }
+  expect((await ask('POST', '/v1/console/announcement/act', { token, body: act })).status).toBe(200)
+}
+
+describe.skipIf(!hasPostgres)('a process that is killed between deciding and sending', () => {
+  test('loses no push: each comes once, and again only where the service took it and nobody could note it', async () => {
+    const [service, clock, url] = [await securePushService(), turnedClock(), databaseUrlOf(name)]
+    await administer(async (client) => void (await client.query(`create database ${name} template template0`)))
+    const settings = { DATABASE_URL: url, ...service.settings, ...clock.settings }
+    // Noon in Jakarta, whenever this runs: at night pushes wait.
+    const noon = (29 - new Date().getUTCHours()) % 24
+    await clock.turn(noon)
+    const one = await served(settings)
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
+    await client.connect()
+    afterwards(() => client.end())
+    const people = await insertSubscribed(client, service)
+    const ids = people.map(({ id }) => id)
+    const deliveries = async () => {
+      const { rows } = await client.query<{
+        user_id: string
+        is_noted: boolean
+        is_taken: boolean
+        outcome: string | null
+      }>(
+        `select user_id, cardinality(reached) > 0 as is_noted, taken_until is not null as is_taken, outcome
+         from notification_delivery
+         where way = 'push' and user_id = any($1::uuid[])`,
+        [ids],
+      )
+      return rows
+    }
+
+    service.answer(ANSWERED)
+    await announce(one.url)
+    // Some were taken by the service and noted, some it has in hand, some wait for their turn, and some for a process.
+    await vi.waitFor(
+      async () => {
+        const rows = await deliveries()
+        expect(rows).toHaveLength(PEOPLE)
+        expect(rows.filter(({ is_noted }) => is_noted)).toHaveLength(ANSWERED)
+        expect(service.held()).toBeGreaterThan(0)
+      },
+      { timeout: 60_000, interval: 100 },
+    )
+    await one.stop('SIGKILL')
+    const before = await deliveries()
+    const heldOnes = new Set(service.received.slice(ANSWERED).map(({ path }) => path))
+    expect(before.filter(({ is_taken, outcome }) => !is_taken && outcome === null).length).toBeGreaterThan(0)
+
+    service.answer()
+    await served(settings)
+    await clock.turn(noon + TAKEN_HOURS)
+    await vi.waitFor(async () => expect((await deliveries()).filter(({ outcome }) => outcome !== 'sent')).toEqual([]), {
+      timeout: SENT_MS,
+      interval: 500,
+    })
+    // Nobody comes back to it.
+    await sleep(3000)
+    for (const { phone } of people) {
+      const got = service.at(phone.path)
+      expect(got).toHaveLength(heldOnes.has(phone.path) ? 2 : 1)
+      // What came twice is known by its id, and the service itself replaces what it still has of the topic.
+      expect(new Set(got.map(({ body }) => phone.read(body).id)).size).toBe(1)
+      expect(new Set(got.map(({ topic }) => topic)).size).toBe(1)
+    }
+  })
+})
