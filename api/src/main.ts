@@ -4,41 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { demoAccounts, demoPassword, loadDemo } from '../db/load-demo.ts'
 import { loadReference, readData } from '../db/load-reference.ts'
 import { buildApp } from './app.ts'
-import { workOnAnnouncement, workOnDue } from './features/announcement/jobs.ts'
-import { followSessions } from './features/auth/live.ts'
+import { startWork } from './jobs.ts'
+import { followDatabase } from './live.ts'
 import { getOrMakeSecret } from './features/auth/make-secret.ts'
 import { recogniseSession } from './features/auth/session/recognise-session.ts'
 import { listOpenSessionIds } from './features/auth/session/queries.ts'
-import { awardPraised, awardSlowly } from './features/award/jobs.ts'
-import { countFigures } from './features/console/overview/jobs.ts'
-import { noteAbsent } from './features/event/check-in/jobs.ts'
-import { sweepOffers } from './features/event/participation/jobs.ts'
-import { remindParticipants } from './features/event/reminder/jobs.ts'
-import { remindIgnitionParticipants } from './features/ignition/reminder-jobs.ts'
 import { listBacklog } from './features/mail/backlog-queries.ts'
 import { startMailJobs } from './features/mail/jobs.ts'
-import { failLostMails } from './features/mail/post-mail.ts'
-import { pushSlots } from './features/markas/live.ts'
-import { processExpiredBookings } from './features/markas/booking/jobs.ts'
-import { remindBookers } from './features/markas/booking/reminder-jobs.ts'
-import { followChat } from './features/chat/live.ts'
-import { sweepUnusedFiles } from './features/file/unused-jobs.ts'
-import { sendDigests } from './features/forum/digest/jobs.ts'
-import { followForum } from './features/forum/live.ts'
-import { notifyOfMessages } from './features/chat/notification/live.ts'
-import { notifyOverdue } from './features/moderation/case/jobs.ts'
-import { notifyOverdueWork } from './features/task/jobs.ts'
-import { settlePeerWork } from './features/task/peer/jobs.ts'
-import { liftSuspensions } from './features/moderation/suspension/jobs.ts'
-import { pushNotifications } from './features/notification/live.ts'
-import { mailUnread } from './features/notification/mail/jobs.ts'
-import { tellSinceYesterday } from './features/notification/since-yesterday/jobs.ts'
-import { sendPushes } from './features/notification/push/live.ts'
-import { anonymiseClosed } from './features/profile/close/jobs.ts'
-import { makeExports } from './features/profile/export/jobs.ts'
-import { processExpiredAttempts } from './features/quiz/process-expired-attempts.ts'
-import { removeExpired } from './features/retention/jobs.ts'
-import { processExpiredInvitations } from './features/startup/invitation/jobs.ts'
 import { CertificatePrinter } from './lib/certificate/printer.ts'
 import { systemClock as clock } from './lib/time/clock.ts'
 import { readConfig, type Config } from './lib/config/config.ts'
@@ -116,66 +88,20 @@ async function start(config: Config) {
   const behind = { ...deps, db: database.reserved.jobs }
   const mailer = openMailer(config)
   if (mailer) await startMailJobs({ db: deps.db, clock, jobs, mailer })
-  await jobs.work('announcement-work', ({ announcement_id }) => workOnAnnouncement(behind, announcement_id))
-  await jobs.repeat('announcement-due', () => workOnDue(behind))
-  await jobs.repeat('event-offers', () => sweepOffers(behind))
-  await jobs.repeat('event-absent', () => noteAbsent(behind))
-  await jobs.repeat('event-remind', () => remindParticipants(behind))
-  await jobs.repeat('ignition-remind', () => remindIgnitionParticipants(behind))
-  await jobs.repeat('startup-invitations', () => processExpiredInvitations(behind))
-  if (config.databaseUrl) await jobs.repeat('file-postponed', () => removePostponed(stored, database.reserved.jobs))
-  await jobs.repeat('data-export', () => makeExports(behind))
-  await jobs.repeat('account-anonymise', () => anonymiseClosed(behind))
-  await jobs.repeat('unused-files', () => sweepUnusedFiles(behind))
-  await jobs.repeat('retention', () => removeExpired(behind, (removed) => app.log.info({ removed }, 'retention')))
-  await jobs.repeat('mail-lost', () => failLostMails(behind.db, clock.now()))
-  await jobs.repeat('forum-digest', () => sendDigests(behind))
-  await jobs.repeat('quiz-expire', () => processExpiredAttempts(behind))
-  await jobs.repeat('award-evaluate', awardSlowly(behind))
-  await jobs.repeat('award-praised', () => awardPraised(behind))
-  await jobs.repeat('markas-settle', () => processExpiredBookings(behind))
-  await jobs.repeat('markas-remind', () => remindBookers(behind))
-  await jobs.repeat('figure-count', () => countFigures(behind))
-  await jobs.repeat('moderation-lift', () => liftSuspensions(behind))
-  await jobs.repeat('since-yesterday', () => tellSinceYesterday(behind))
-  await jobs.repeat('notification-mail', () => mailUnread(behind))
-  await jobs.repeat('moderation-overdue', () => notifyOverdue(behind))
-  await jobs.repeat('task-overdue', () => notifyOverdueWork(behind))
-  await jobs.repeat('task-peer', () => settlePeerWork(behind))
-  // The embedded database has one process only.
-  const stopSessions =
-    config.databaseUrl &&
-    (await followSessions(deps, database.listen, (error) => {
-      app.log.error({ err: error }, 'telling of sessions failed')
-    }))
-  const stopPushing = await pushNotifications(deps, database.listen, (error) => {
-    app.log.error({ err: error }, 'pushing a notification failed')
+  const live = await followDatabase({
+    deps,
+    listen: database.listen,
+    onError: (error, what) => app.log.error({ err: error }, what),
   })
-  const stopPushingSlots = await pushSlots(deps, database.listen, (error) => {
-    app.log.error({ err: error }, 'pushing slots failed')
-  })
-  const stopChat = await followChat(deps, database.listen, (error) => {
-    app.log.error({ err: error }, 'bringing messages failed')
-  })
-  const stopForum = await followForum(deps, database.listen, (error) => {
-    app.log.error({ err: error }, 'telling of the forum failed')
-  })
-  const pushes = await sendPushes(deps, database.listen, (error) => {
-    app.log.error({ err: error }, 'pushing to a browser failed')
-  })
-  await jobs.repeat('notification-push', pushes.sendDue)
-  const stopTelling = await notifyOfMessages(deps, database.listen, (error) => {
-    app.log.error({ err: error }, 'telling of a message failed')
+  await startWork(jobs, {
+    behind,
+    pushDue: live.sendDue,
+    removePostponed: config.databaseUrl ? () => removePostponed(stored, database.reserved.jobs) : null,
+    onRemoved: (removed) => app.log.info({ removed }, 'retention'),
   })
   app.addHook('onClose', async () => {
     metricsServer?.close()
-    await stopTelling()
-    await pushes.stop()
-    await stopPushing()
-    await stopPushingSlots()
-    await stopChat()
-    await stopForum()
-    if (stopSessions) await stopSessions()
+    await live.stop()
     // First, so that the jobs need not wait for letters that have not begun.
     mailer?.close()
     await jobs.stop()

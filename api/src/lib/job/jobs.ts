@@ -14,7 +14,7 @@ interface JobData {
 }
 
 /** Work that the clock asks for, every minute. */
-type RepeatedName =
+export type RepeatedName =
   | 'announcement-due'
   | 'event-remind'
   | 'event-offers'

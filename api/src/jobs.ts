@@ -1,0 +1,74 @@
+import { workOnAnnouncement, workOnDue } from './features/announcement/jobs.ts'
+import { awardPraised, awardSlowly } from './features/award/jobs.ts'
+import { countFigures } from './features/console/overview/jobs.ts'
+import { noteAbsent } from './features/event/check-in/jobs.ts'
+import { sweepOffers } from './features/event/participation/jobs.ts'
+import { remindParticipants } from './features/event/reminder/jobs.ts'
+import { sweepUnusedFiles } from './features/file/unused-jobs.ts'
+import { sendDigests } from './features/forum/digest/jobs.ts'
+import { remindIgnitionParticipants } from './features/ignition/reminder-jobs.ts'
+import { failLostMails } from './features/mail/post-mail.ts'
+import { processExpiredBookings } from './features/markas/booking/jobs.ts'
+import { remindBookers } from './features/markas/booking/reminder-jobs.ts'
+import { notifyOverdue } from './features/moderation/case/jobs.ts'
+import { liftSuspensions } from './features/moderation/suspension/jobs.ts'
+import { mailUnread } from './features/notification/mail/jobs.ts'
+import { tellSinceYesterday } from './features/notification/since-yesterday/jobs.ts'
+import { anonymiseClosed } from './features/profile/close/jobs.ts'
+import { makeExports } from './features/profile/export/jobs.ts'
+import { processExpiredAttempts } from './features/quiz/process-expired-attempts.ts'
+import { removeExpired } from './features/retention/jobs.ts'
+import { processExpiredInvitations } from './features/startup/invitation/jobs.ts'
+import { notifyOverdueWork } from './features/task/jobs.ts'
+import { settlePeerWork } from './features/task/peer/jobs.ts'
+import type { Deps } from './lib/deps.ts'
+import type { Jobs, RepeatedName } from './lib/job/jobs.ts'
+
+interface Work {
+  /** With connections that may wait for what is locked. */
+  behind: Deps
+  pushDue: () => Promise<void>
+  /** Null where nobody makes a backup of files beside the database. */
+  removePostponed: (() => Promise<void>) | null
+  onRemoved: (removed: object) => void
+}
+
+/** What each minute asks for, in whichever process is first. */
+const repeated = ({ behind, pushDue, removePostponed, onRemoved }: Work): Record<RepeatedName, Run | null> => ({
+  'announcement-due': () => workOnDue(behind),
+  'event-offers': () => sweepOffers(behind),
+  'event-absent': () => noteAbsent(behind),
+  'event-remind': () => remindParticipants(behind),
+  'ignition-remind': () => remindIgnitionParticipants(behind),
+  'startup-invitations': () => processExpiredInvitations(behind),
+  'file-postponed': removePostponed,
+  'data-export': () => makeExports(behind),
+  'account-anonymise': () => anonymiseClosed(behind),
+  'unused-files': () => sweepUnusedFiles(behind),
+  retention: () => removeExpired(behind, onRemoved),
+  'mail-lost': () => failLostMails(behind.db, behind.clock.now()),
+  'forum-digest': () => sendDigests(behind),
+  'quiz-expire': () => processExpiredAttempts(behind),
+  'award-evaluate': awardSlowly(behind),
+  'award-praised': () => awardPraised(behind),
+  'markas-settle': () => processExpiredBookings(behind),
+  'markas-remind': () => remindBookers(behind),
+  'figure-count': () => countFigures(behind),
+  'moderation-lift': () => liftSuspensions(behind),
+  'moderation-overdue': () => notifyOverdue(behind),
+  'task-overdue': () => notifyOverdueWork(behind),
+  'task-peer': () => settlePeerWork(behind),
+  'since-yesterday': () => tellSinceYesterday(behind),
+  'notification-mail': () => mailUnread(behind),
+  'notification-push': pushDue,
+})
+
+type Run = () => Promise<void>
+
+/** Has this process take its turns at all that nobody waits for. */
+export async function startWork(jobs: Jobs, work: Work) {
+  await jobs.work('announcement-work', ({ announcement_id }) => workOnAnnouncement(work.behind, announcement_id))
+  for (const [name, run] of Object.entries(repeated(work)) as [RepeatedName, Run | null][]) {
+    if (run) await jobs.repeat(name, run)
+  }
+}

@@ -1,0 +1,39 @@
+import { followSessions } from './features/auth/live.ts'
+import { followChat } from './features/chat/live.ts'
+import { notifyOfMessages } from './features/chat/notification/live.ts'
+import { followForum } from './features/forum/live.ts'
+import { pushSlots } from './features/markas/live.ts'
+import { pushNotifications } from './features/notification/live.ts'
+import { sendPushes } from './features/notification/push/live.ts'
+import type { Database } from './lib/database/db.ts'
+import type { Deps } from './lib/deps.ts'
+
+interface Live {
+  deps: Deps
+  listen: Database['listen']
+  onError: (error: unknown, what: string) => void
+}
+
+/** Follows what the database tells, and brings it to whom it is for. Answers how to send the pushes that are due, and how to stop. */
+export async function followDatabase({ deps, listen, onError }: Live) {
+  const failing = (what: string) => (error: unknown) => onError(error, what)
+  const stops = [
+    // The embedded database has one process only.
+    ...(deps.config.databaseUrl ? [await followSessions(deps, listen, failing('telling of sessions failed'))] : []),
+    await followForum(deps, listen, failing('telling of the forum failed')),
+    await followChat(deps, listen, failing('bringing messages failed')),
+    await pushSlots(deps, listen, failing('pushing slots failed')),
+    await pushNotifications(deps, listen, failing('pushing a notification failed')),
+  ]
+  const pushes = await sendPushes(deps, listen, failing('pushing to a browser failed'))
+  const stopTelling = await notifyOfMessages(deps, listen, failing('telling of a message failed'))
+  return {
+    sendDue: pushes.sendDue,
+    /** What causes something to be sent ends first. */
+    async stop() {
+      await stopTelling()
+      await pushes.stop()
+      for (const stop of stops.toReversed()) await stop()
+    },
+  }
+}
