@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { stopNotifications, StopToken } from '@semai/contract/notification/stop'
-import { Type } from 'typebox'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
+import { mailedStopRoutes } from '../../../lib/http/mailed-stop.ts'
 import { stopKinds } from '../../profile/setting/stop-kind.ts'
 import { readStopToken, STOP_PATH } from './rules.ts'
 
@@ -22,27 +22,6 @@ export const stopRoutes =
       handler: (request) => stop(request.query.token),
     })
 
-    await app.register(async (mailed: typeof app) => {
-      // One click of a mail program (RFC 8058) comes as a form, whose words are always the same: the address says it all.
-      mailed.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
-        done(null, undefined),
-      )
-      mailed.route({
-        method: 'POST',
-        url: STOP_PATH,
-        config: { keyless: 'repeatable', access: 'public', failures: ['link-invalid'] },
-        schema: { hide: true, querystring: Type.Object({ token: StopToken }) },
-        handler: ({ query }) => stop(query.token),
-      })
-
-      // As people open it. A look changes nothing: programs look, too.
-      mailed.route({
-        method: 'GET',
-        url: STOP_PATH,
-        config: { access: 'public' },
-        schema: { hide: true, querystring: Type.Object({ token: Type.String({ maxLength: 200, default: '' }) }) },
-        handler: async ({ query }, reply) =>
-          reply.redirect(`${config.publicUrl}/berhenti-kabar#token=${encodeURIComponent(query.token)}`, 302),
-      })
-    })
+    const page = `${config.publicUrl}/berhenti-kabar`
+    await app.register(mailedStopRoutes({ path: STOP_PATH, token: StopToken, page, stop }))
   }

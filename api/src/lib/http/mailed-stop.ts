@@ -1,0 +1,38 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type, type TString } from 'typebox'
+
+interface MailedStop {
+  /** Where the link in a mail leads. */
+  path: string
+  token: TString
+  /** The page that asks whether it is meant. */
+  page: string
+  /** @throws Failure link-invalid */
+  stop: (token: string) => Promise<{ message: string }>
+}
+
+/** How something is ended from a mail, without signing in: by its program's one click, and by its link. */
+export const mailedStopRoutes =
+  ({ path, token, page, stop }: MailedStop): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    // One click of a mail program (RFC 8058) comes as a form, whose words are always the same: the address says it all.
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+      done(null, undefined),
+    )
+    app.route({
+      method: 'POST',
+      url: path,
+      config: { keyless: 'repeatable', access: 'public', failures: ['link-invalid'] },
+      schema: { hide: true, querystring: Type.Object({ token }) },
+      handler: ({ query }) => stop(query.token),
+    })
+
+    // As people open it; of a link that was cut off the page tells. A look changes nothing: programs look, too.
+    app.route({
+      method: 'GET',
+      url: path,
+      config: { access: 'public' },
+      schema: { hide: true, querystring: Type.Object({ token: Type.String({ maxLength: 200, default: '' }) }) },
+      handler: async ({ query }, reply) => reply.redirect(`${page}#token=${encodeURIComponent(query.token)}`, 302),
+    })
+  }
