@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { newId } from '../../../src/lib/database/db.ts'
+import type { TestApp } from '../../app.ts'
+import { guestCalls } from '../registration.ts'
+import { sampling, type Samples } from './sample.ts'
+
+/** What people were told and sent. */
+export function noticeSamples(app: TestApp) {
+  const { db, person } = app
+  const { forgot } = guestCalls(app)
+  const { isThere, time } = sampling(app)
+
+  async function tell() {
+    const [{ id: user_id }, id] = [await person(), newId()]
+    await sql`
+      insert into notification (id, user_id, title, content_title, content_summary, dedupe_key, created_at)
+      values (${id}, ${user_id}, 'Kabar', '', '', ${id}, ${time()})`.execute(db)
+    return id
+  }
+
+  const leftNotice = (id: string) => isThere(sql`select from notification where id = ${id}`)
+
+  return {
+    mail: {
+      make: async () => {
+        const { email } = await person()
+        await forgot(email)
+        return isThere(sql`select from mail where to_address = ${email}`)
+      },
+    },
+    'deleted-notification': {
+      make: async () => {
+        const id = await tell()
+        await sql`update notification set deleted_at = ${time()} where id = ${id}`.execute(db)
+        return leftNotice(id)
+      },
+    },
+    'read-notification': {
+      make: async () => {
+        const id = await tell()
+        await sql`update notification set read_at = ${time()} where id = ${id}`.execute(db)
+        return leftNotice(id)
+      },
+    },
+    'unread-notification': { make: async () => leftNotice(await tell()) },
+    'notification-delivery': {
+      make: async () => {
+        const [{ id: user_id }, id] = [await person(), newId()]
+        await sql`
+          insert into notification_delivery (id, user_id, kind, way, dedupe_key, content, send_at, outcome, settled_at,
+                                             created_at)
+          values (${id}, ${user_id}, 'event', 'mail', ${id}, '{}', ${time()}, 'sent', ${time()}, ${time()})`.execute(db)
+        return isThere(sql`select from notification_delivery where id = ${id}`)
+      },
+    },
+  } satisfies Samples
+}
