@@ -47,7 +47,7 @@ const addresses = journeysOf('page/pages', 'page/keyboard', 'page/zoom', 'offlin
 // Into the corners of parts whose main way npm test walks: test:long as well.
 const further = journeysOf(
   'auth/{hall,planted*}',
-  'chat/channels',
+  'chat/{channels,push}',
   'forum/{upload-turn,writing}',
   'learning/{award,ignition}',
   'library/{arrival,article-size,reading}',
