@@ -6,7 +6,7 @@ import type { Decided } from './decide.ts'
 
 /** The address of a task for who hands it in, and of a work for who reads it. */
 const taskAddress = (id: string) => `/workshop/submodul?id=${id}`
-export const reviewAddress = (id: string) => `/console/tugas/${id}`
+const reviewAddress = (id: string) => `/console/tugas/${id}`
 
 interface DecidedNotice extends Decided {
   decision: TaskDecision

@@ -6,7 +6,7 @@ export const CLAIM_MS = 30 * 60_000
 /** What staff promise: an answer within so many hours. */
 export const PROMISED_HOURS = 72
 /** How many letters a text has at least where it is the work. */
-export const TEXT_LETTERS = 100
+const TEXT_LETTERS = 100
 /** How many words a reader keeps to use again. */
 export const REMARKS = 30
 /** How many days peers have, and how long one's own result waits for one's own reading. */

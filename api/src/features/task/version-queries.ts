@@ -48,7 +48,7 @@ export interface Reading {
 }
 
 /** The files of a row `t` of task_submission, in their order. */
-export const filesOf = sql`
+const filesOf = sql`
   coalesce((
     select json_agg(json_build_object(
              'id', f.id, 'name', f.name, 'mime_type', f.mime_type, 'size_bytes', f.size_bytes,
@@ -120,7 +120,7 @@ export const linkedFiles = (deps: Deps, files: StoredFile[]) =>
   files.map(({ storage_key, ...file }) => ({ ...file, url: fileLink(deps, storage_key) }))
 
 /** What came back for a version: each of staff by itself, and peers as one, once they may be seen. */
-export function answersOf({ rubric, readings, review, state, staff_reason }: StoredVersion, arePeersShown: boolean) {
+function answersOf({ rubric, readings, review, state, staff_reason }: StoredVersion, arePeersShown: boolean) {
   const ofStaff = readings.filter(({ kind }) => kind === 'staff')
   const ofPeers = readings.filter(({ kind }) => kind === 'peer')
   const answers: TaskAnswer[] = ofStaff.map(({ reader, levels, words, decision, done_at }) => ({

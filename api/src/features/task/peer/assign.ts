@@ -51,10 +51,12 @@ async function readSituation(tx: Tx, task: PeerTask, now: Date): Promise<Found> 
   const reliable = readers.filter(({ is_reliable }) => is_reliable)
   // What the others have keep is not given to anybody else while they have it.
   const ids = new Set(reliable.map(({ id }) => id))
-  const unopened = given.filter(({ reader_id }) => ids.has(reader_id))
+  const unopened = given.filter(
+    ({ reader_id, work_id }) => ids.has(reader_id) && works.some(({ id }) => id === work_id),
+  )
   const moving = keysOf(unopened)
-  const pairs = await listPairs(tx, task)
-  const people = new Set([...ids, ...works.flatMap((work) => work.people)])
+  const people = [...new Set([...ids, ...works.flatMap((work) => work.people)])]
+  const pairs = await listPairs(tx, task, people)
   const ofReader = countBy(unopened, ({ reader_id }) => reader_id)
   const ofWork = countBy(unopened, ({ work_id }) => work_id)
   return {
@@ -64,7 +66,7 @@ async function readSituation(tx: Tx, task: PeerTask, now: Date): Promise<Found> 
       readers: reliable.map((reader) => ({ ...reader, fixed: reader.fixed - (ofReader.get(reader.id) ?? 0) })),
       unopened,
       pairs: pairs.filter((pair) => !moving.has(keyOf(pair))),
-      apart: await listApart(tx, [...people]),
+      apart: await listApart(tx, people),
     },
   }
 }
@@ -76,13 +78,13 @@ async function assignPractice(tx: Tx, task: PeerTask, { situation, readers }: Fo
   const beginners = situation.readers.filter(({ id, fixed }) => free.has(id) && fixed + (given.get(id) ?? 0) > 0)
   if (beginners.length === 0) return
   const works = await listPractice(tx, task)
-  const people = [...beginners.map(({ id }) => id), ...works.flatMap((work) => work.people)]
+  const people = [...new Set([...beginners.map(({ id }) => id), ...works.flatMap((work) => work.people)])]
   const proposed = proposePractice({
     works,
     readers: beginners.map((reader) => ({ ...reader, fixed: 0 })),
     unopened: [],
-    pairs: await listPairs(tx, task),
-    apart: works.length > 0 ? await listApart(tx, [...new Set(people)]) : [],
+    pairs: await listPairs(tx, task, people),
+    apart: works.length > 0 ? await listApart(tx, people) : [],
   })
   await insertReads(tx, proposed, { kind: 'practice', now })
 }

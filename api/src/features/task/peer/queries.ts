@@ -41,7 +41,7 @@ export async function getPeerTask(db: Db, userId: string, subModuleId: string): 
              ))
              from badge b
              where b.status = 'published'
-               and b.rule ->> 'event' = 'work_read'
+               and b.rule ->> 'event' = 'peer_reviews_done'
              order by b.position, b.id
              limit 1
            ) as badge

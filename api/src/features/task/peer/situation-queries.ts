@@ -2,6 +2,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { PeerPair, PeerRead, PeerReader, WaitingWork } from './board-rules.ts'
 
+// What is looked at in one go. Of more, those come first who have the fewest; the others' turn is with the next.
+const AT_ONCE = 200
+/** Who handed in longer ago is given nothing to read any more. */
+const RECENT_MS = 30 * 86_400_000
+
 /** A task whose work peers read. */
 export interface PeerTask {
   id: string
@@ -55,7 +60,7 @@ export async function takeUnopened(tx: Tx, { id, workshop_id }: PeerTask): Promi
       ${assignedOf(id)}
         and (
           not ${takesPart(sql`r.reviewer_id`, workshop_id)}
-          or (r.kind = 'peer' and r.opened_at is null and not ${isWaiting})
+          or (r.kind = 'peer' and r.opened_at is null and not (${isWaiting} and ${hasAuthor(workshop_id)}))
         )
       for update of r skip locked
     )`.execute(tx)
@@ -88,6 +93,14 @@ const assignedOf = (subModuleId: string) => sql`
     and r.kind <> 'staff'
     and r.state = 'assigned'`
 
+/** Whether anybody of a submission `t` still takes part. */
+const hasAuthor = (workshopId: string) => sql`exists (
+  select
+  from task_submission_member m
+  where m.submission_id = t.id
+    and ${takesPart(sql`m.user_id`, workshopId)}
+)`
+
 /** Whether a submission `t` waits for peers. */
 const isWaiting = sql`(
   t.state in ('submitted', 'in_review')
@@ -95,7 +108,7 @@ const isWaiting = sql`(
   and t.staff_reason is null
 )`
 
-/** What waits for peers; `fixed` counts what is given, too. */
+/** What waits for peers, the fewest reads first; `fixed` counts what is given, too. */
 export async function listWaiting(tx: Tx, { id, workshop_id }: PeerTask): Promise<WaitingWork[]> {
   const { rows } = await sql<WaitingWork>`
     select t.id, ${peopleOf} as people, ${startupsOf(peopleOf)} as startup_ids, t.submitted_at,
@@ -110,12 +123,9 @@ export async function listWaiting(tx: Tx, { id, workshop_id }: PeerTask): Promis
     from task_submission t
     where t.workshop_sub_module_id = ${id}
       and ${isWaiting}
-      and exists (
-        select
-        from task_submission_member m
-        where m.submission_id = t.id
-          and ${takesPart(sql`m.user_id`, workshop_id)}
-      )`.execute(tx)
+      and ${hasAuthor(workshop_id)}
+    order by fixed, t.submitted_at, t.id
+    limit ${AT_ONCE}`.execute(tx)
   return rows
 }
 
@@ -127,7 +137,7 @@ export interface FoundReader extends PeerReader {
   has_begun: boolean
 }
 
-/** Who has handed in and takes part; `fixed` counts what is given, too. */
+/** Who has handed in lately and takes part, the fewest works first; `fixed` counts what is given, too. */
 export async function listReaders(tx: Tx, { id, workshop_id }: PeerTask, now: Date): Promise<FoundReader[]> {
   const { rows } = await sql<FoundReader>`
     select own.user_id as id, ${startupsOf(sql`array[own.user_id]`)} as startup_ids, read.*
@@ -137,6 +147,7 @@ export async function listReaders(tx: Tx, { id, workshop_id }: PeerTask, now: Da
       where workshop_sub_module_id = ${id}
         and state <> 'draft'
         and review in ('peer', 'both')
+        and submitted_at > ${new Date(now.getTime() - RECENT_MS).toISOString()}
     ) own
     cross join lateral (
       select count(*) filter (where r.kind = 'peer' and r.state <> 'released')::integer as fixed,
@@ -148,7 +159,9 @@ export async function listReaders(tx: Tx, { id, workshop_id }: PeerTask, now: Da
       where r.reviewer_id = own.user_id
         and r.kind <> 'staff'
     ) read
-    where ${takesPart(sql`own.user_id`, workshop_id)}`.execute(tx)
+    where ${takesPart(sql`own.user_id`, workshop_id)}
+    order by read.fixed, own.user_id
+    limit ${AT_ONCE}`.execute(tx)
   return rows
 }
 
@@ -159,16 +172,17 @@ const isLate = (now: Date) => sql`(
   and (t.decided_at is null or t.decided_at > r.due_at)
 )`
 
-/** Who has read, or reads, something of whom in a workshop. Nobody remembers for long what staff had read before. */
-export async function listPairs(tx: Tx, { workshop_id }: PeerTask): Promise<(PeerPair & { work_id: string })[]> {
+/** Of some people, who has read, or reads, something of whom in a workshop. */
+export async function listPairs(tx: Tx, { workshop_id }: PeerTask, ids: string[]) {
   const { rows } = await sql<PeerPair & { work_id: string }>`
     select r.reviewer_id as reader_id, m.user_id as author_id, r.submission_id as work_id
-    from workshop_module module
-    join workshop_sub_module s on s.workshop_module_id = module.id and s.kind = 'task'
-    join task_submission t on t.workshop_sub_module_id = s.id
-    join task_review r on r.submission_id = t.id and r.kind = 'peer' and r.reviewer_id is not null
-    join task_submission_member m on m.submission_id = t.id
-    where module.workshop_id = ${workshop_id}`.execute(tx)
+    from task_review r
+    join task_submission t on t.id = r.submission_id
+    join workshop_sub_module s on s.id = t.workshop_sub_module_id
+    join workshop_module module on module.id = s.workshop_module_id and module.workshop_id = ${workshop_id}
+    join task_submission_member m on m.submission_id = t.id and m.user_id = any(${ids}::uuid[])
+    where r.reviewer_id = any(${ids}::uuid[])
+      and r.kind = 'peer'`.execute(tx)
   return rows
 }
 
