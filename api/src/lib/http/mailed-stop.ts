@@ -5,7 +5,7 @@ interface MailedStop {
   /** Where the link in a mail leads. */
   path: string
   token: TString
-  /** The page that asks whether it is meant. */
+  /** The page that asks whether it is meant, but for the token at its end. */
   page: string
   /** @throws Failure link-invalid */
   stop: (token: string) => Promise<{ message: string }>
@@ -33,6 +33,6 @@ export const mailedStopRoutes =
       url: path,
       config: { access: 'public' },
       schema: { hide: true, querystring: Type.Object({ token: Type.String({ maxLength: 200, default: '' }) }) },
-      handler: async ({ query }, reply) => reply.redirect(`${page}#token=${encodeURIComponent(query.token)}`, 302),
+      handler: async ({ query }, reply) => reply.redirect(page + encodeURIComponent(query.token), 302),
     })
   }

@@ -22,6 +22,6 @@ export const digestRoutes =
       handler: (request) => stop(request.query.token),
     })
 
-    const page = `${config.publicUrl}/berhenti-ringkasan`
+    const page = `${config.publicUrl}/berhenti-ringkasan#token=`
     await app.register(mailedStopRoutes({ path: STOP_PATH, token: ForumDigestToken, page, stop }))
   }

@@ -80,11 +80,11 @@ async function notifyAndMail(
   const now = deps.clock.now()
   const { booking, reader } = notified
   const { title, summary, email, isBooking = false, isOwn = isBooking } = await messageOf(notified)
-  // What was to be told of it before holds no more.
   const subject = [`schedule:${booking.id}:`, `schedule:reminder:${booking.id}:`]
-  await dropPending(tx, { user_id: reader.id, subject }, now)
   const text = email({ publicUrl: deps.config.publicUrl, booking, reader })
   await Promise.all([
+    // What was to be told of it before holds no more: first of all, in the order in which they are sent.
+    dropPending(tx, { user_id: reader.id, subject }, now),
     isBooking && postMail(tx, deps, { ...text, to: reader.email, user_id: reader.id, kind: 'booking' }, now),
     notify(tx, deps, {
       user_id: reader.id,

@@ -22,6 +22,6 @@ export const stopRoutes =
       handler: (request) => stop(request.query.token),
     })
 
-    const page = `${config.publicUrl}/berhenti-kabar`
+    const page = `${config.publicUrl}/berhenti-kabar#token=`
     await app.register(mailedStopRoutes({ path: STOP_PATH, token: StopToken, page, stop }))
   }
