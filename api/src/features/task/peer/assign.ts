@@ -12,10 +12,10 @@ import {
   listReaders,
   listWaiting,
   lockPeers,
-  takeUnopened,
   type FoundReader,
   type PeerTask,
 } from './situation-queries.ts'
+import { takeUnopened } from './take-unopened.ts'
 
 interface Found {
   situation: PeerSituation

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../lib/database/db.ts'
+import type { Db } from '../../../lib/database/db.ts'
 import { READS } from './board-rules.ts'
-import { PEER_MS, REMINDED_MS, UNREAD_MS } from './rules.ts'
+import { PEER_MS, REMINDED_MS } from './rules.ts'
 
-const BATCH = 200
-
-const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
+export const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
 /** Tasks in which somebody's time to read is over, or a reader has left. */
 export async function listLapsedTasks(db: Db, now: Date): Promise<string[]> {
@@ -56,7 +54,7 @@ export async function listRipe(db: Db, now: Date): Promise<string[]> {
 }
 
 /** How many have read `t`, of those that count. */
-const readCount = sql`(
+export const readCount = sql`(
   select count(*)
   from task_review r
   where r.submission_id = t.id
@@ -64,29 +62,6 @@ const readCount = sql`(
     and r.state = 'done'
     and r.is_counted
 )`
-
-/** Hands to staff what peers have not read in ten days. Whoever marks it does it. Answers the tasks. */
-export async function claimUnread(tx: Tx, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with due as (
-      select t.id
-      from task_submission t
-      where t.state in ('submitted', 'in_review')
-        and t.review = 'peer'
-        and t.staff_reason is null
-        and t.submitted_at <= ${before(now, UNREAD_MS)}
-        and ${readCount} < ${READS}::integer
-      order by t.submitted_at, t.id
-      limit ${BATCH}
-      for no key update of t skip locked
-    )
-    update task_submission t
-    set staff_reason = 'unread', staff_since = ${now.toISOString()}, updated_at = ${now.toISOString()}
-    from due
-    where t.id = due.id
-    returning t.workshop_sub_module_id as id`.execute(tx)
-  return [...new Set(rows.map(({ id }) => id))].toSorted()
-}
 
 export interface DueSoon {
   id: string

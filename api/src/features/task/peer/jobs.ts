@@ -1,10 +1,12 @@
 import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { assignPeers } from './assign.ts'
+import { claimUnread } from './claim-unread.ts'
 import { decidePeers } from './decide.ts'
-import { claimUnread, listDueSoon, listLapsedTasks, listRipe } from './due-queries.ts'
+import { listDueSoon, listLapsedTasks, listRipe } from './due-queries.ts'
 import { notifyDueSoon } from './notifications.ts'
-import { lockPeers, releaseLate } from './situation-queries.ts'
+import { releaseLate } from './release-late.ts'
+import { lockPeers } from './situation-queries.ts'
 
 /**
  * Does what the clock has done to work that peers read: reminds who has a day left, gives to others what was not read in

@@ -53,7 +53,7 @@ export function outcomeOf({ rubric, accept_level, readings }: ReadWork): TaskDec
 export const letterOf = (position: number) => (position > 0 ? String.fromCharCode(64 + position) : null)
 
 /** What a work is called: nobody's name, nor what its file was called. */
-export const workName = (position: number) => (position > 0 ? `Karya ${letterOf(position)}` : 'Karya latihan')
+const workName = (position: number) => (position > 0 ? `Karya ${letterOf(position)}` : 'Karya latihan')
 
 export const fileNameOf = (position: number, index: number, storageKey: string) =>
   `${workName(position)}, berkas ${index + 1}.${storageKey.split('.').at(-1) ?? ''}`

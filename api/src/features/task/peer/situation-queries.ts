@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
-import type { PeerPair, PeerRead, PeerReader, WaitingWork } from './board-rules.ts'
+import type { PeerPair, PeerReader, WaitingWork } from './board-rules.ts'
 
 // What is looked at in one go. Of more, those come first who have the fewest; the others' turn is with the next.
 const AT_ONCE = 200
@@ -38,7 +38,7 @@ export const startupsOf = (people: ReturnType<typeof sql>) => sql`array(
 )`
 
 /** Who still takes part, with an account that is open. */
-const takesPart = (who: ReturnType<typeof sql>, workshopId: string) => sql`exists (
+export const takesPart = (who: ReturnType<typeof sql>, workshopId: string) => sql`exists (
   select
   from workshop_participant p
   join app_user u on u.id = p.user_id and u.status = 'active'
@@ -47,46 +47,8 @@ const takesPart = (who: ReturnType<typeof sql>, workshopId: string) => sql`exist
     and p.status <> 'withdrawn'
 )`
 
-/**
- * Lets go of what was given to who has left, and of what peers need not read any more; locks what nobody has opened, and
- * answers it: it may move to somebody else. What somebody opens at this moment is theirs, and nobody waits for it.
- */
-export async function takeUnopened(tx: Tx, { id, workshop_id }: PeerTask): Promise<PeerRead[]> {
-  await sql`
-    update task_review
-    set state = 'released'
-    where id in (
-      select r.id
-      ${assignedOf(id)}
-        and (
-          not ${takesPart(sql`r.reviewer_id`, workshop_id)}
-          or (r.kind = 'peer' and r.opened_at is null and not (${isWaiting} and ${hasAuthor(workshop_id)}))
-        )
-      for update of r skip locked
-    )`.execute(tx)
-  const { rows } = await sql<PeerRead>`
-    select r.reviewer_id as reader_id, r.submission_id as work_id
-    ${assignedOf(id)}
-      and r.kind = 'peer'
-      and r.opened_at is null
-      and r.is_counted
-    for update of r skip locked`.execute(tx)
-  return rows
-}
-
-/** Lets go of what was not read in time. */
-export const releaseLate = (tx: Tx, { id }: PeerTask, now: Date) =>
-  sql`
-    update task_review
-    set state = 'released'
-    where id in (
-      select r.id
-      ${assignedOf(id)}
-        and r.due_at <= ${now.toISOString()}
-      for update of r skip locked
-    )`.execute(tx)
-
-const assignedOf = (subModuleId: string) => sql`
+/** What somebody is to read of a task and has not: rows `r`, of submissions `t`. */
+export const assignedOf = (subModuleId: string) => sql`
   from task_review r
   join task_submission t on t.id = r.submission_id
   where t.workshop_sub_module_id = ${subModuleId}
@@ -94,7 +56,7 @@ const assignedOf = (subModuleId: string) => sql`
     and r.state = 'assigned'`
 
 /** Whether anybody of a submission `t` still takes part. */
-const hasAuthor = (workshopId: string) => sql`exists (
+export const hasAuthor = (workshopId: string) => sql`exists (
   select
   from task_submission_member m
   where m.submission_id = t.id
@@ -102,7 +64,7 @@ const hasAuthor = (workshopId: string) => sql`exists (
 )`
 
 /** Whether a submission `t` waits for peers. */
-const isWaiting = sql`(
+export const isWaiting = sql`(
   t.state in ('submitted', 'in_review')
   and t.review in ('peer', 'both')
   and t.staff_reason is null

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../lib/database/db.ts'
+import type { PeerRead } from './board-rules.ts'
+import { assignedOf, hasAuthor, isWaiting, takesPart, type PeerTask } from './situation-queries.ts'
+
+/**
+ * Lets go of what was given to who has left, and of what peers need not read any more; locks what nobody has opened, and
+ * answers it: it may move to somebody else. What somebody opens at this moment is theirs, and nobody waits for it.
+ */
+export async function takeUnopened(tx: Tx, { id, workshop_id }: PeerTask): Promise<PeerRead[]> {
+  await sql`
+    update task_review
+    set state = 'released'
+    where id in (
+      select r.id
+      ${assignedOf(id)}
+        and (
+          not ${takesPart(sql`r.reviewer_id`, workshop_id)}
+          or (r.kind = 'peer' and r.opened_at is null and not (${isWaiting} and ${hasAuthor(workshop_id)}))
+        )
+      for update of r skip locked
+    )`.execute(tx)
+  const { rows } = await sql<PeerRead>`
+    select r.reviewer_id as reader_id, r.submission_id as work_id
+    ${assignedOf(id)}
+      and r.kind = 'peer'
+      and r.opened_at is null
+      and r.is_counted
+    for update of r skip locked`.execute(tx)
+  return rows
+}
