@@ -1,9 +1,10 @@
 import type { TestApp } from '../app.ts'
-import { levelsOf, taskMaker } from '../world/tasks.ts'
+import { peerMaker } from '../world/peers.ts'
+import { levelsOf } from '../world/tasks.ts'
 
 /** Words of those who hand in work, and of those who read it, where there is work to be written of. */
 export async function plantedTasks(app: TestApp) {
-  const { handedIn, learner, operator, readTask, review } = taskMaker(app)
+  const { group, handedIn, learner, operator, readTask, readsOf, review } = peerMaker(app)
   const { workshop, task } = await readTask({ link_part: 'optional' })
   const [reader, writer, ada, eka] = [
     await operator(7),
@@ -15,6 +16,12 @@ export async function plantedTasks(app: TestApp) {
   const answered = await handedIn(eka, task)
   await review(reader, answered, { levels: levelsOf(1, 1, 1), decision: 'changes_requested' })
   const levels = levelsOf(2, 2, 2)
+  const { people, task: peerTask } = await group(3, { review: 'peer' })
+  const [read, other] = (await readsOf(peerTask)).flatMap(({ id, reviewer_id }) => {
+    const by = people.find((one) => one.id === reviewer_id)
+    return by ? [{ id, by }] : []
+  })
+  if (!read || !other) throw new Error('three who read each other')
   return {
     'PUT /v1/workshop-task/draft': { by: writer, body: { workshop_sub_module_id: task.id, text: 'x', rev: 0 } },
     'POST /v1/workshop-task/reply': { by: eka, body: { id: answered, text: 'x' } },
@@ -22,6 +29,8 @@ export async function plantedTasks(app: TestApp) {
       by: reader,
       body: { id: waiting, levels, words: 'x', decision: 'accepted' },
     },
+    'POST /v1/task-peer/store': { by: read.by, body: { id: read.id, levels, words: 'x' } },
+    'POST /v1/task-peer/report': { by: other.by, body: { id: other.id, reason: 'xxxxx' } },
     'POST /v1/task-remark/store': { by: reader, body: { words: 'xyz' } },
   }
 }
