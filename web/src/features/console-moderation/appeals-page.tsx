@@ -10,7 +10,7 @@ import { RowSkeleton } from '../../ui/state/skeletons.tsx'
 import { AppealCard } from './appeal-card.tsx'
 import classes from './moderation.module.css'
 import { ModerationHead } from './moderation-head.tsx'
-import { Pages } from './pages.tsx'
+import { Pages } from '../../ui/pages.tsx'
 import { appealsQuery } from './queries.ts'
 import { readPage } from './queue-address.ts'
 

@@ -20,7 +20,7 @@ import { neighbours } from './decision-rules.ts'
 import classes from './moderation.module.css'
 import { caseQuery, casesQuery } from './queries.ts'
 import { queueAddress, queueQueryOf, readQueue } from './queue-address.ts'
-import { useKeys } from './use-keys.ts'
+import { useKeys } from '../../lib/use-keys.ts'
 import { caseTitle } from './text.ts'
 
 /** /console/moderasi/$id: one case, to be read and decided. */

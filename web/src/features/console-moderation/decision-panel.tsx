@@ -4,6 +4,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import type { ModerationCase, ModerationDecision } from '@semai/contract/moderation/moderation'
 import { failureMessage } from '../../lib/call/failure-text.ts'
 import { Card } from '../../ui/card.tsx'
+import { KeyHint } from '../../ui/key-hint.tsx'
 import { DecisionChoices } from './decision-choices.tsx'
 import { needsReason, offered, template } from './decision-rules.ts'
 import classes from './moderation.module.css'
@@ -89,9 +90,9 @@ function DecisionForm({ item, choices, onDecided }: DecisionFormProps) {
             Putuskan
           </Button>
         </div>
-        <p className={classes.keys}>
+        <KeyHint>
           <kbd>Ctrl</kbd> + <kbd>Enter</kbd> memutuskan, <kbd>J</kbd> dan <kbd>K</kbd> berpindah laporan.
-        </p>
+        </KeyHint>
       </form>
     </Card>
   )

@@ -7,14 +7,14 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/state/skeletons.tsx'
-import classes from './moderation.module.css'
 import { ModerationHead } from './moderation-head.tsx'
-import { Pages } from './pages.tsx'
+import { KeyHint } from '../../ui/key-hint.tsx'
+import { Pages } from '../../ui/pages.tsx'
 import { casesQuery } from './queries.ts'
 import { queueAddress, queueQueryOf, readQueue, type QueueState } from './queue-address.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueRows } from './queue-rows.tsx'
-import { useKeys } from './use-keys.ts'
+import { useKeys } from '../../lib/use-keys.ts'
 
 /** /console/moderasi: what has been reported. */
 export function QueuePage({ search, self }: ScreenProps) {
@@ -38,9 +38,9 @@ export function QueuePage({ search, self }: ScreenProps) {
             {data.length > 0 ? <QueueRows cases={data} state={state} /> : <Nothing state={state} />}
             <Pages page={state.page} totalPages={total_page} onChange={(page) => show({ ...state, page })} />
             {data.length > 1 && (
-              <p className={classes.keys}>
+              <KeyHint>
                 Papan tik: <kbd>J</kbd> turun, <kbd>K</kbd> naik, <kbd>Enter</kbd> membuka.
-              </p>
+              </KeyHint>
             )}
           </div>
         )}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber } from '../../lib/format.ts'
+import { WaitingMark } from '../../ui/waiting-mark.tsx'
 import { appealsQuery, casesQuery } from './queries.ts'
-import classes from './moderation.module.css'
 
 const EVERY_MS = 120_000
 
@@ -15,12 +14,5 @@ export function useWaiting() {
 /** Beside the menu's item. */
 export function WaitingCount() {
   const { cases, appeals } = useWaiting()
-  const count = cases + appeals
-  if (count === 0) return null
-  return (
-    <span className={classes.count}>
-      {formatNumber(count)}
-      <span className="visually-hidden"> menunggu</span>
-    </span>
-  )
+  return <WaitingMark count={cases + appeals} />
 }

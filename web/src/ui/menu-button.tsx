@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { PopoverMenu } from '../../../ui/popover-menu.tsx'
+import { PopoverMenu } from './popover-menu.tsx'
 import classes from './menu-button.module.css'
 
 export interface MenuItem {

@@ -1,5 +1,5 @@
 import { Pagination } from '@mantine/core'
-import classes from './moderation.module.css'
+import classes from './pages.module.css'
 
 interface PagesProps {
   page: number
@@ -7,6 +7,7 @@ interface PagesProps {
   onChange: (page: number) => void
 }
 
+/** The pages of a list, by number; nothing where there is one. */
 export function Pages({ page, totalPages, onChange }: PagesProps) {
   if (totalPages <= 1) return null
   return (
