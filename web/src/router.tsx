@@ -63,5 +63,7 @@ declare module '@tanstack/react-router' {
     parent?: string
     /** What the page asks for with its document. */
     early?: readonly EarlyRequest[]
+    /** Of the console: the page needs the room beside it, and the menu is a button. */
+    hasNarrowMenu?: boolean
   }
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { useRouterState } from '@tanstack/react-router'
 import type { ConsoleSelf } from '@semai/contract/console/self'
 import { OfflineStrip } from '../shell/pending/offline-strip.tsx'
 import { MAIN_ID } from '../shell/navigation/page-announcer.tsx'
@@ -9,17 +10,26 @@ import { Logo } from '../ui/picture/logo.tsx'
 import classes from './console-shell.module.css'
 import { Menu } from './menu.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
-import { TopBar } from './top-bar.tsx'
+import { MenuButton, TopBar } from './top-bar.tsx'
 
 /** The console around its pages: the menu, who one is, and what is shown of a network that is gone. */
 export function ConsoleShell({ self, children }: { self: ConsoleSelf; children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const isNarrow = useRouterState({
+    select: ({ matches }) => matches.some(({ staticData }) => staticData.hasNarrowMenu),
+  })
   return (
-    <div className={classes.house}>
+    <div className={classes.house} data-narrow={isNarrow || undefined}>
       <SkipLink />
       <aside className={classes.drawer}>
-        <Brand />
-        <Menu self={self} hasShortcut />
+        {isNarrow ? (
+          <MenuButton isMenuOpen={isMenuOpen} onOpenMenu={() => setMenuOpen(true)} />
+        ) : (
+          <>
+            <Brand />
+            <Menu self={self} hasShortcut />
+          </>
+        )}
       </aside>
       <TopBar self={self} isMenuOpen={isMenuOpen} onOpenMenu={() => setMenuOpen(true)} />
       <main id={MAIN_ID} className={classes.main} tabIndex={-1}>

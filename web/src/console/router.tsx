@@ -48,7 +48,7 @@ function routeOf(screen: Screen) {
   return createRoute({
     getParentRoute: () => root,
     path: screen.path === '' ? '/console' : `/console/${screen.path}`,
-    staticData: { title: screen.title },
+    staticData: { title: screen.title, hasNarrowMenu: screen.hasNarrowMenu ?? false },
     component: lazyRouteComponent(async () => ({ Page: showScreen(screen, await screen.load()) }), 'Page'),
   })
 }

@@ -5,24 +5,20 @@ import { PersonMenu } from './person-menu.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import classes from './top-bar.module.css'
 
-interface TopBarProps {
-  self: ConsoleSelf
+interface MenuButtonProps {
   isMenuOpen: boolean
   onOpenMenu: () => void
+  className?: string
+}
+
+interface TopBarProps extends MenuButtonProps {
+  self: ConsoleSelf
 }
 
 export function TopBar({ self, isMenuOpen, onOpenMenu }: TopBarProps) {
   return (
     <header className={classes.bar}>
-      <IconButton
-        className={classes.narrow}
-        label="Buka menu"
-        aria-haspopup="dialog"
-        aria-expanded={isMenuOpen}
-        onClick={onOpenMenu}
-      >
-        <IconMenu2 size={22} aria-hidden />
-      </IconButton>
+      <MenuButton className={classes.narrow ?? ''} isMenuOpen={isMenuOpen} onOpenMenu={onOpenMenu} />
       <Tag tone={self.hub ? 'nila' : 'neutral'} icon={<IconMapPin size={14} aria-hidden />}>
         {placeOf(self)}
       </Tag>
@@ -36,5 +32,18 @@ export function TopBar({ self, isMenuOpen, onOpenMenu }: TopBarProps) {
     </header>
   )
 }
+
+/** Opens the menu where it does not stand beside the page. */
+export const MenuButton = ({ isMenuOpen, onOpenMenu, className = '' }: MenuButtonProps) => (
+  <IconButton
+    className={className}
+    label="Buka menu"
+    aria-haspopup="dialog"
+    aria-expanded={isMenuOpen}
+    onClick={onOpenMenu}
+  >
+    <IconMenu2 size={22} aria-hidden />
+  </IconButton>
+)
 
 const placeOf = ({ scope, hub }: ConsoleSelf) => hub?.name ?? (scope === 'admin' ? 'Administrator' : 'Nasional')

@@ -21,6 +21,8 @@ export interface Screen {
   /** Who gets there: 'hub' is everyone of the staff. */
   scope: ResourceScope
   load: () => Promise<ComponentType<ScreenProps>>
+  /** It needs the room beside it: the menu is a button in a narrow column. */
+  hasNarrowMenu?: boolean
   /** What stands at its menu item's end, such as how much waits there. */
   Badge?: ComponentType
 }
