@@ -96,6 +96,9 @@ export const ReviewWork = Type.Object({
   peers: Type.Array(TaskAnswer),
   /** Why peers reported it. */
   reports: Type.Array(Type.String()),
+  /** What staff answered, once it was read. */
+  answers: Type.Array(TaskAnswer),
+  reply: TaskVersion.properties.reply,
 })
 
 export const getReviewWork = endpoint({

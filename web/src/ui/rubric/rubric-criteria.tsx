@@ -12,10 +12,12 @@ interface RubricCriteriaProps {
   onChoose?: (criterion: RubricCriterion, level: number) => void
   /** Which criteria still want something. */
   missing?: ReadonlySet<string>
+  /** What a lit level is to who listens. */
+  litWords?: string
 }
 
 /** The criteria of a rubric: to be chosen, or with the levels lit that were given. */
-export const RubricCriteria = ({ rubric, below, missing, ...choice }: RubricCriteriaProps) => (
+export const RubricCriteria = ({ rubric, below, missing, litWords = 'tingkatmu', ...choice }: RubricCriteriaProps) => (
   <div className={classes.criteria}>
     {rubric.map((criterion) => (
       <Criterion
@@ -23,6 +25,7 @@ export const RubricCriteria = ({ rubric, below, missing, ...choice }: RubricCrit
         criterion={criterion}
         level={choice.levels[criterion.id]}
         isMissing={missing?.has(criterion.id) ?? false}
+        litWords={litWords}
         {...(choice.onChoose && { onChoose: choice.onChoose })}
       >
         {below?.(criterion)}
@@ -35,11 +38,12 @@ interface CriterionProps {
   criterion: RubricCriterion
   level: number | undefined
   isMissing: boolean
+  litWords: string
   onChoose?: (criterion: RubricCriterion, level: number) => void
   children: ReactNode
 }
 
-function Criterion({ criterion, level, isMissing, onChoose, children }: CriterionProps) {
+function Criterion({ criterion, level, isMissing, litWords, onChoose, children }: CriterionProps) {
   const name = useId()
   const points = criterion.levels.at(-1)?.points ?? 0
   return (
@@ -72,7 +76,7 @@ function Criterion({ criterion, level, isMissing, onChoose, children }: Criterio
               <b aria-hidden>{at + 1}</b>
               <span>
                 {words}
-                {level === at + 1 && <span className="visually-hidden"> (tingkatmu)</span>}
+                {level === at + 1 && <span className="visually-hidden"> ({litWords})</span>}
               </span>
             </li>
           ))}

@@ -84,6 +84,7 @@ export async function getWork(deps: Deps, reader: Reader, id: string): Promise<R
   )
   const own = versions.find((version) => version.id === id)
   if (!own) throw new Failure('task-submission-not-found')
+  const { answers, reply } = versionOf(deps, own, true)
   const ofPeers = own.readings.filter(({ kind }) => kind === 'peer')
   return {
     ...itemOf(work, now),
@@ -94,6 +95,8 @@ export async function getWork(deps: Deps, reader: Reader, id: string): Promise<R
     work: { text: own.text, links: own.links, files: linkedFiles(deps, own.files) },
     earlier: versions.filter((version) => version.id !== id).map((version) => versionOf(deps, version, true)),
     peers: ofPeers.length > 0 ? [peersAnswer(work.rubric, ofPeers, null)] : [],
+    answers: answers.filter(({ by }) => by === 'staff'),
+    reply,
   }
 }
 
