@@ -86,6 +86,22 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/console-moderation/case-page.tsx').then((module) => module.CasePage),
   },
   {
+    path: 'tugas',
+    title: 'Baca tugas',
+    section: 'learning',
+    scope: 'hub',
+    hasNarrowMenu: true,
+    load: () => import('./task-screen.tsx').then((module) => module.TaskScreen),
+    Badge: optionalChunk(async () => (await import('../features/task-review/waiting-count.tsx')).WaitingCount),
+  },
+  {
+    path: 'tugas/$id',
+    title: 'Baca tugas',
+    scope: 'hub',
+    hasNarrowMenu: true,
+    load: () => import('./task-screen.tsx').then((module) => module.TaskScreen),
+  },
+  {
     path: 'workshop/$id',
     title: 'Workshop',
     scope: 'national',

@@ -1,0 +1,42 @@
+import { useRef } from 'react'
+import { Textarea } from '@mantine/core'
+import { Remarks } from './remarks.tsx'
+import { withRemark } from './review-rules.ts'
+import classes from './rubric.module.css'
+
+const MOST_LETTERS = 1000
+
+interface CriterionWordsProps {
+  title: string
+  words: string
+  isMissing: boolean
+  onChange: (words: string) => void
+}
+
+/** What would lift a criterion to its best level, with words that were saved before. */
+export function CriterionWords({ title, words, isMissing, onChange }: CriterionWordsProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  return (
+    <div className={classes.below}>
+      <Textarea
+        ref={field}
+        aria-label={`Kata untuk ${title}`}
+        placeholder="Apa yang membuatnya lebih kuat?"
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={MOST_LETTERS}
+        value={words}
+        error={isMissing && 'Tulis satu kalimat di sini.'}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <Remarks
+        words={words.trim()}
+        onTake={(remark) => {
+          onChange(withRemark(words, remark).slice(0, MOST_LETTERS))
+          field.current?.focus()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ReviewWork } from '@semai/contract/task/queue'
+import { call, type CallInput } from '../../lib/call/call.ts'
+import { isFailure } from '../../lib/call/failure-text.ts'
+
+export type QueueQuery = NonNullable<CallInput<'GET /v1/task-review/list'>['querystring']>
+export type Review = CallInput<'POST /v1/task-review/store'>['body']
+
+/** What opening a work came to: one holds it, somebody else does, or it has been answered. */
+export interface OpenWork {
+  work: ReviewWork
+  standing: 'mine' | 'others' | 'decided'
+}
+
+const EVERY_MS = 60_000
+const key = ['task-review'] as const
+/** All that a claim or an answer makes stale. */
+export const queueKey = [...key, 'queue'] as const
+
+export const queueQuery = (query: QueueQuery) =>
+  queryOptions({
+    queryKey: [...queueKey, 'list', query],
+    queryFn: ({ signal }) => call('GET /v1/task-review/list', { querystring: query }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
+  })
+
+export const figuresQuery = queryOptions({
+  queryKey: [...queueKey, 'figures'],
+  queryFn: async ({ signal }) => (await call('GET /v1/task-review/figures', undefined, { signal })).data,
+  refetchInterval: 2 * EVERY_MS,
+})
+
+/** Opens a work: to ask for it is to claim it, and to ask again holds it for longer. */
+export const workQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, 'work', id],
+    queryFn: async ({ client }) => {
+      const open = await openWork(id)
+      void client.invalidateQueries({ queryKey: queueKey })
+      return open
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+async function openWork(id: string): Promise<OpenWork> {
+  // What one has just left and opens again is not put back after it was claimed.
+  await releasing
+  try {
+    const { data } = await call('POST /v1/task-review/claim', { body: { id } })
+    return { work: data, standing: 'mine' }
+  } catch (error) {
+    if (!isFailure(error, 'task-claimed', 'task-decided')) throw error
+    return { work: await findWork(id), standing: error.code === 'task-claimed' ? 'others' : 'decided' }
+  }
+}
+
+let releasing: Promise<unknown> = Promise.resolve()
+
+/** Puts a work back, though the page may be gone before the answer comes. */
+export function releaseWork(id: string) {
+  // It ends by itself after half an hour.
+  releasing = call('POST /v1/task-review/release', { body: { id } }, { keepalive: true }).catch(() => null)
+  return releasing
+}
+
+/** A work as it stands, with files whose addresses are new; it is not claimed. */
+export const findWork = async (id: string) => (await call('GET /v1/task-review/get', { querystring: { id } })).data
+
+export const saveReview = async (body: Review) => (await call('POST /v1/task-review/store', { body })).data
+
+export const remarksQuery = queryOptions({
+  queryKey: [...key, 'remarks'],
+  queryFn: async ({ signal }) => (await call('GET /v1/task-remark/list', { querystring: {} }, { signal })).data,
+  staleTime: Infinity,
+})
+
+export const saveRemark = async (words: string) => (await call('POST /v1/task-remark/store', { body: { words } })).data
+
+export const deleteRemark = (id: string) => call('DELETE /v1/task-remark/delete', { querystring: { id } })

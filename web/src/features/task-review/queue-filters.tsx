@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { FilterChip, FilterChips } from '../../ui/field/filter-chip.tsx'
+import { FilterSelect } from '../../ui/field/filter-field.tsx'
+import { figuresQuery } from './queries.ts'
+import type { QueueState } from './queue-address.ts'
+import classes from './queue.module.css'
+
+interface QueueFiltersProps {
+  state: QueueState
+  hasHubs: boolean
+  onChange: (change: Partial<QueueState>) => void
+}
+
+/** Which hub's work, of which workshop, and whether only what waits too long. */
+export function QueueFilters({ state: { hub, workshop, isOverdue }, hasHubs, onChange }: QueueFiltersProps) {
+  const { data } = useQuery(figuresQuery)
+  const hubs = (data?.hubs ?? []).flatMap(({ id, name }) => (id ? [{ value: id, label: name }] : []))
+  const workshops = (data?.workshops ?? []).map(({ id, title, waiting }) => ({
+    value: id,
+    label: `${title} (${waiting})`,
+  }))
+  return (
+    <div className={classes.filters}>
+      <FilterChips label="Saringan">
+        {hasHubs && (
+          <FilterSelect
+            label="Hub"
+            all="Semua hub"
+            value={hub}
+            choices={hubs}
+            onChange={(next) => onChange({ hub: next })}
+          />
+        )}
+        <FilterSelect
+          label="Workshop"
+          all="Semua workshop"
+          value={workshop}
+          choices={workshops}
+          onChange={(next) => onChange({ workshop: next })}
+        />
+        <FilterChip
+          isChosen={isOverdue}
+          {...(data && data.overdue > 0 && { count: data.overdue })}
+          onClick={() => onChange({ isOverdue: !isOverdue })}
+        >
+          Lewat 72 jam
+        </FilterChip>
+      </FilterChips>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Rubric, RubricCriterion } from '@semai/contract/task/rubric'
+import type { Review } from './queries.ts'
+
+/** A review as it is being written. */
+export interface ReviewDraft {
+  /** From 1, by criterion. */
+  levels: Record<string, number>
+  words: Record<string, string>
+  /** Over the whole work. */
+  overall: string
+}
+
+/** A word that says something. */
+const WORD_LETTERS = 3
+
+export const emptyReview: ReviewDraft = { levels: {}, words: {}, overall: '' }
+
+export type Missing = { kind: 'level' | 'words'; criterion: RubricCriterion } | { kind: 'overall' }
+
+/** Whether a level was given that is not the best: it wants a word. */
+export const wantsWords = ({ id, levels }: RubricCriterion, given: ReviewDraft['levels']) =>
+  given[id] !== undefined && given[id] < levels.length
+
+/** What a review lacks, from top to bottom: the same as the server's rule, so that nobody is led to a refusal. */
+export function missingOf(rubric: Rubric, { levels, words, overall }: ReviewDraft): Missing[] {
+  const missing = rubric.flatMap((criterion): Missing[] => {
+    if (levels[criterion.id] === undefined) return [{ kind: 'level', criterion }]
+    const isBare = wantsWords(criterion, levels) && (words[criterion.id] ?? '').trim().length < WORD_LETTERS
+    return isBare ? [{ kind: 'words', criterion }] : []
+  })
+  return overall.trim() ? missing : [...missing, { kind: 'overall' }]
+}
+
+/** What is missing, in a sentence about the first of it. */
+export function missingWords([first, ...rest]: readonly Missing[]): string | null {
+  if (!first) return null
+  const more = rest.length > 0 ? ` Setelah itu ${rest.length} lagi.` : ''
+  if (first.kind === 'overall') return `Tulis kata untuk seluruh karya.${more}`
+  const { title } = first.criterion
+  return first.kind === 'level' ? `Pilih tingkat untuk “${title}”.${more}` : `Tulis kata untuk “${title}”.${more}`
+}
+
+/** The first criterion whose level is below the one that the task asks for: with it the work cannot be accepted. */
+export const findTooLow = (rubric: Rubric, { levels }: ReviewDraft, acceptLevel: number): RubricCriterion | undefined =>
+  rubric.find(({ id }) => (levels[id] ?? acceptLevel) < acceptLevel)
+
+export const tooLowWords = ({ title }: RubricCriterion, acceptLevel: number) =>
+  `Bisa diterima mulai tingkat ${acceptLevel} di semua kriteria. “${title}” masih di bawahnya.`
+
+/** The criterion to go on to: the next one without a level, from where one is on. */
+export function nextCriterion(rubric: Rubric, levels: ReviewDraft['levels'], id: string): RubricCriterion | undefined {
+  const at = rubric.findIndex((criterion) => criterion.id === id)
+  return [...rubric.slice(at + 1), ...rubric.slice(0, at)].find((criterion) => levels[criterion.id] === undefined)
+}
+
+/** As it is sent: of a best level no words, for none are seen there. */
+export const reviewOf = (rubric: Rubric, { levels, words, overall }: ReviewDraft): Omit<Review, 'id' | 'decision'> => ({
+  levels: rubric.map((criterion) => ({
+    criterion_id: criterion.id,
+    level: levels[criterion.id] ?? 1,
+    words: wantsWords(criterion, levels) ? (words[criterion.id]?.trim() ?? '') : '',
+  })),
+  words: overall.trim(),
+})
+
+/** Saved words put in at the end of what stands there. */
+export const withRemark = (text: string, remark: string) => (text.trim() ? `${text.trimEnd()} ${remark}` : remark)

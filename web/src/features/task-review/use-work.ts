@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { releaseWork, workQuery } from './queries.ts'
+
+/** A claim of 30 minutes is prolonged after ten of them, while somebody is at it. */
+const PROLONG_MS = 10 * 60_000
+const LOOK_MS = 20_000
+const SIGNS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
+
+/** Opens a work, holds it while somebody reads it, and puts it back on leaving. */
+export function useWork(id: string) {
+  const query = useQuery(workQuery(id))
+  const { data, dataUpdatedAt, refetch } = query
+  const isMine = data?.standing === 'mine'
+  useProlonging(isMine, dataUpdatedAt, refetch)
+  const noteSent = useRelease(id, isMine, refetch)
+  return { query, noteSent }
+}
+
+function useProlonging(isMine: boolean, since: number, prolong: () => unknown) {
+  const isAtIt = useRef(false)
+  useEffect(() => {
+    if (!isMine) return
+    const note = () => void (isAtIt.current = true)
+    const look = () => {
+      if (!isAtIt.current || document.hidden || Date.now() - since < PROLONG_MS) return
+      isAtIt.current = false
+      prolong()
+    }
+    const timer = window.setInterval(look, LOOK_MS)
+    for (const sign of SIGNS) window.addEventListener(sign, note, { passive: true, capture: true })
+    return () => {
+      window.clearInterval(timer)
+      for (const sign of SIGNS) window.removeEventListener(sign, note, { capture: true })
+    }
+  }, [isMine, since, prolong])
+}
+
+function useRelease(id: string, isMine: boolean, claimAgain: () => unknown) {
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!isMine) return
+    isDone.current = false
+    const release = () => void (isDone.current || releaseWork(id))
+    // A page that the browser kept whole is there again without a load.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && claimAgain()
+    window.addEventListener('pagehide', release)
+    window.addEventListener('pageshow', comeBack)
+    return () => {
+      window.removeEventListener('pagehide', release)
+      window.removeEventListener('pageshow', comeBack)
+      release()
+    }
+  }, [id, isMine, claimAgain])
+  /** Of what has been answered nothing is left to put back. */
+  return useCallback(() => void (isDone.current = true), [])
+}

@@ -1,0 +1,68 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { AddressLink, useAddressNavigate } from '../../ui/address-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
+import { TextSkeleton } from '../../ui/state/skeletons.tsx'
+import type { ReadingPlace } from './place.ts'
+import { queueAddress, type QueueState } from './queue-address.ts'
+import { RubricForm } from './rubric-form.tsx'
+import { RubricShown } from './rubric-shown.tsx'
+import { useWork } from './use-work.ts'
+import { isGone, WorkGone } from './work-gone.tsx'
+import { Work } from './work.tsx'
+import classes from './work.module.css'
+
+interface WorkColumnsProps {
+  id: string
+  place: ReadingPlace
+  state: QueueState
+}
+
+/** A work and its rubric, to be filled in by who holds it. */
+export function WorkColumns({ id, place, state }: WorkColumnsProps) {
+  const { query, noteSent } = useWork(id)
+  const navigate = useAddressNavigate()
+  if (isGone(query.error)) return <WorkGone place={place} />
+  return (
+    <QueryBoundary query={query} skeleton={<Opening />} errorTitle="Karya ini tidak terbuka">
+      {({ work, standing }) => (
+        <>
+          <article className={classes.work}>
+            <AddressLink to={queueAddress(place.home, state)} className={classes.back}>
+              <IconArrowLeft size={18} aria-hidden />
+              Menunggu dibaca
+            </AddressLink>
+            <Work work={work} zone={place.zone} since={query.dataUpdatedAt} />
+          </article>
+          {standing === 'mine' ? (
+            <RubricForm
+              work={work}
+              onSent={(next) => {
+                noteSent()
+                void navigate(queueAddress(place.home, { ...state, page: 1 }, next ?? undefined))
+              }}
+              onLost={() => void query.refetch()}
+            />
+          ) : (
+            <RubricShown
+              work={work}
+              isDecided={standing === 'decided'}
+              zone={place.zone}
+              isAsking={query.isFetching}
+              onTry={() => void query.refetch()}
+            />
+          )}
+        </>
+      )}
+    </QueryBoundary>
+  )
+}
+
+const Opening = () => (
+  <>
+    <TextSkeleton count={8} label="Membuka karya" />
+    <Card as="aside">
+      <TextSkeleton count={6} label="Memuat rubrik" />
+    </Card>
+  </>
+)

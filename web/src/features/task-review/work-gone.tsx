@@ -1,0 +1,17 @@
+import { isFailure } from '../../lib/call/failure-text.ts'
+import { AddressLink } from '../../ui/address-link.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import type { ReadingPlace } from './place.ts'
+
+/** In the place of a work that is not there, or not for one's hub. */
+export const WorkGone = ({ place }: { place: ReadingPlace }) => (
+  <EmptyState
+    level={1}
+    title="Karya itu tidak ada"
+    action={<AddressLink to={place.home}>Ke daftar yang menunggu</AddressLink>}
+  >
+    Alamatnya mungkin salah, atau karya itu bukan untuk hub yang kamu kelola.
+  </EmptyState>
+)
+
+export const isGone = (error: unknown) => isFailure(error, 'task-submission-not-found', 'invalid-input')
