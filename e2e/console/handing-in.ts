@@ -62,7 +62,14 @@ export async function readTask(url: string, role = 'HAC') {
   if (!task) throw new Error(`the workshop ${role} has no task`)
   const row = `/v1/console/workshop-sub-module`
   const { rev } = await admin<{ rev: string }>('GET', `${row}/get/${task.id}`)
-  const values = { review: 'staff', accept_level: 2, is_team: false, link_part: 'optional', audio_part: 'optional', rubric }
+  const values = {
+    review: 'staff',
+    accept_level: 2,
+    is_team: false,
+    link_part: 'optional',
+    audio_part: 'optional',
+    rubric,
+  }
   await admin('PUT', `${row}/update/${task.id}`, { values }, { 'if-match': rev })
   return { id: task.id, workshop_id: workshop.id }
 }
