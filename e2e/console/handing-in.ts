@@ -2,23 +2,29 @@
 
 const password = 'semai-demo-2026'
 
-type Call = <Data>(method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Data>
+interface Asked {
+  method: string
+  path: string
+  body?: object
+  headers?: Record<string, string>
+}
 
-/** The calls of one of the demo's people, by the name before the @. */
-export async function callerOf(url: string, name: string): Promise<Call> {
-  const send = async (method: string, path: string, body?: object, headers?: Record<string, string>) => {
-    const response = await fetch(new URL(path, url), {
-      method,
-      headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
-    return ((await response.json()) as { data: unknown }).data
-  }
-  const login = { email: `${name}@semai.test`, password, fcm_token: '', user_device: 'web' }
-  const { token } = (await send('POST', '/v1/login', login)) as { token: string }
-  return async <Data>(method: string, path: string, body?: object, headers?: Record<string, string>) =>
-    (await send(method, path, body, { authorization: `Bearer ${token}`, ...headers })) as Data
+async function send(url: string, { method, path, body, headers }: Asked): Promise<unknown> {
+  const response = await fetch(new URL(path, url), {
+    method,
+    headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+  return ((await response.json()) as { data: unknown }).data
+}
+
+/** Asks as one of the demo's people, by the name before the @. */
+export async function callerOf(url: string, name: string) {
+  const body = { email: `${name}@semai.test`, password, fcm_token: '', user_device: 'web' }
+  const { token } = (await send(url, { method: 'POST', path: '/v1/login', body })) as { token: string }
+  return async <Data>(asked: Asked) =>
+    (await send(url, { ...asked, headers: { authorization: `Bearer ${token}`, ...asked.headers } })) as Data
 }
 
 const criterion = (title: string, words: string[], points: number) => ({
@@ -47,41 +53,41 @@ const rubric = [
   criterion('Temuan yang bisa ditindak', ['Ringkasan umum', 'Satu temuan jelas', 'Temuan dengan langkah berikut'], 20),
 ]
 
-/** Has staff read the first task of a workshop by a rubric, and gives its id. */
-export async function readTask(url: string, role = 'HAC') {
+/** A task of the demo that staff read. */
+export interface ReadTask {
+  id: string
+  workshop_id: string
+}
+
+/** Has staff read the first task of a workshop by a rubric. */
+export async function readTask(url: string, role = 'HAC'): Promise<ReadTask> {
   const admin = await callerOf(url, 'admin')
   const founder = await callerOf(url, 'agung')
-  const workshops = await founder<{ id: string; role_code: string }[]>('GET', '/v1/workshop/get?page=1')
+  const get = { method: 'GET' }
+  const workshops = await founder<{ id: string; role_code: string }[]>({ ...get, path: '/v1/workshop/get?page=1' })
   const workshop = workshops.find(({ role_code }) => role_code === role)
   if (!workshop) throw new Error(`the demo has no workshop ${role}`)
-  const modules = await founder<{ sub_modules: { id: string; kind: string }[] }[]>(
-    'GET',
-    `/v1/workshop-module/get-module-list?workshop_id=${workshop.id}`,
-  )
+  const modules = await founder<{ sub_modules: { id: string; kind: string }[] }[]>({
+    ...get,
+    path: `/v1/workshop-module/get-module-list?workshop_id=${workshop.id}`,
+  })
   const task = modules.flatMap(({ sub_modules }) => sub_modules).find(({ kind }) => kind === 'task')
   if (!task) throw new Error(`the workshop ${role} has no task`)
-  const row = `/v1/console/workshop-sub-module`
-  const { rev } = await admin<{ rev: string }>('GET', `${row}/get/${task.id}`)
-  const values = {
-    review: 'staff',
-    accept_level: 2,
-    is_team: false,
-    link_part: 'optional',
-    audio_part: 'optional',
-    rubric,
-  }
-  await admin('PUT', `${row}/update/${task.id}`, { values }, { 'if-match': rev })
+  const row = '/v1/console/workshop-sub-module'
+  const { rev } = await admin<{ rev: string }>({ ...get, path: `${row}/get/${task.id}` })
+  const values = { review: 'staff', accept_level: 2, is_team: false, link_part: 'optional', rubric }
+  await admin({ method: 'PUT', path: `${row}/update/${task.id}`, body: { values }, headers: { 'if-match': rev } })
   return { id: task.id, workshop_id: workshop.id }
 }
 
 /** Hands in a version for one of the demo's people, and gives the work's id. */
-export async function handIn(url: string, task: { id: string; workshop_id: string }, name: string, text: string) {
+export async function handIn(url: string, task: ReadTask, { name, text }: { name: string; text: string }) {
   const founder = await callerOf(url, name)
-  await founder('POST', '/v1/workshop-participant/registration', { workshop_id: task.workshop_id }).catch(() => null)
-  const { id } = await founder<{ id: string }>('POST', '/v1/workshop-task/store', {
-    workshop_sub_module_id: task.id,
-    text,
-    links: ['https://contoh.test/catatan'],
-  })
+  const post = { method: 'POST' }
+  const body = { workshop_id: task.workshop_id }
+  // Who takes part already is told so.
+  await founder({ ...post, path: '/v1/workshop-participant/registration', body }).catch(() => null)
+  const work = { workshop_sub_module_id: task.id, text, links: ['https://contoh.test/catatan'] }
+  const { id } = await founder<{ id: string }>({ ...post, path: '/v1/workshop-task/store', body: work })
   return id
 }

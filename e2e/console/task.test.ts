@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { baseUrl, desktop, openHome, phone, seriousFindings } from '../browser.ts'
-import { callerOf, handIn, readTask } from './handing-in.ts'
+import { callerOf, handIn, readTask, type ReadTask } from './handing-in.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, name: string) =>
@@ -10,19 +10,18 @@ const openWork = async (page: Page, name: string) => {
   await row(page, name).click()
   await page.getByText(/^Kamu pegang \d+ menit$/).waitFor()
 }
-const stateOf = async (name: string) =>
-  (
-    await (
-      await callerOf(baseUrl, name)
-    )<{ state: string }>('GET', `/v1/workshop-task/get?workshop_sub_module_id=${task.id}`)
-  ).state
+async function stateOf(name: string) {
+  const founder = await callerOf(baseUrl, name)
+  const path = `/v1/workshop-task/get?workshop_sub_module_id=${task.id}`
+  return (await founder<{ state: string }>({ method: 'GET', path })).state
+}
 const text =
   'Tiga dari empat sopir pulang tanpa muatan minggu lalu. Menunggu dua jam terasa lebih mahal daripada pulang kosong.'
 
-let task: { id: string; workshop_id: string }
+let task: ReadTask
 beforeAll(async () => {
   task = await readTask(baseUrl)
-  for (const name of ['cut', 'theresia', 'yosefina']) await handIn(baseUrl, task, name, text)
+  for (const name of ['cut', 'theresia', 'yosefina']) await handIn(baseUrl, task, { name, text })
 })
 
 test('what somebody has open is seen by others, who can read it and not answer it', async () => {
@@ -100,7 +99,7 @@ test('changes are asked for with saved words, and the next version is compared w
   await page.getByRole('article').getByText('Yosefina Wanggaiya').waitFor()
   expect(await stateOf('theresia')).toBe('changes_requested')
 
-  await handIn(baseUrl, task, 'theresia', text.replace('Tiga', 'Dua'))
+  await handIn(baseUrl, task, { name: 'theresia', text: text.replace('Tiga', 'Dua') })
   const small = await openHome('admin', { size: { width: 320, height: 640 } })
   await small.goto('/console/tugas')
   await openWork(small, 'Theresia Br. Sitanggara')
@@ -130,9 +129,13 @@ test('what cannot be sent is kept and said, and what others have answered meanwh
   await page.context().setOffline(false)
 
   const other = await callerOf(baseUrl, 'operator')
-  const { rubric } = await other<{ rubric: { id: string }[] }>('GET', `/v1/task-review/get?id=${id}`)
+  const { rubric } = await other<{ rubric: { id: string }[] }>({
+    method: 'GET',
+    path: `/v1/task-review/get?id=${id}`,
+  })
   const levels = rubric.map((criterion) => ({ criterion_id: criterion.id, level: 3, words: '' }))
-  await other('POST', '/v1/task-review/store', { id, levels, words: 'Sudah kubaca.', decision: 'accepted' })
+  const body = { id, levels, words: 'Sudah kubaca.', decision: 'accepted' }
+  await other({ method: 'POST', path: '/v1/task-review/store', body })
   await button(page, 'Terima karya').click()
   await page.getByText('Karya ini sudah dijawab.', { exact: true }).waitFor()
   await page.getByText('Karya ini sudah dijawab: diterima.').waitFor()

@@ -156,8 +156,15 @@ describe('a review', () => {
     await review(reader, first, { levels: levelsOf(1, 1, 1), decision: 'changes_requested' })
     const second = await handedIn(ayu, task, 'Kamis pagi.')
     const { data } = (await claim(reader, second)).json
-    expect(data).toMatchObject({ version: 2, work: { text: 'Kamis pagi.' }, peers: [], reports: [] })
+    expect(data).toMatchObject({ version: 2, work: { text: 'Kamis pagi.' }, peers: [], reports: [], answers: [] })
     expect(data.earlier).toMatchObject([{ id: first, version: 1, answers: [{ by: 'staff', points: 0 }] }])
+    // What was answered stands with the version itself, too: a reply leads there.
+    await maker.reply(ayu, first)
+    const answered = await app.call('GET', `/v1/task-review/get?id=${first}`, { token: reader.token })
+    expect(answered.json.data).toMatchObject({
+      answers: [{ by: 'staff', reader: { id: reader.id }, points: 0 }],
+      reply: { at: expect.any(String) },
+    })
   })
 
   test('is nobody’s of their own work', async () => {
