@@ -4,16 +4,21 @@ import { Failure } from '../../../lib/failure.ts'
 import { getOwn, type Own } from './own-queries.ts'
 
 /**
- * Has a work to itself that somebody is about to judge: first the work, then their reading of it, as everybody does.
+ * Has a work to itself that somebody is about to judge.
  * @throws Failure task-review-not-found, task-review-done
  */
 export async function lockOwn(tx: Tx, userId: string, id: string): Promise<Own> {
+  const own = await holdOwn(tx, userId, id)
+  if (own.state !== 'assigned') throw new Failure('task-review-done')
+  return own
+}
+
+/** The same whether it was judged or not: first the work, then the reading of it, as everybody does. */
+export async function holdOwn(tx: Tx, userId: string, id: string): Promise<Own> {
   const { submission_id } = await getOwn(tx, userId, id)
   await sql`select id from task_submission where id = ${submission_id} for no key update`.execute(tx)
   await sql`select id from task_review where id = ${id} for update`.execute(tx)
-  const own = await getOwn(tx, userId, id)
-  if (own.state !== 'assigned') throw new Failure('task-review-done')
-  return own
+  return getOwn(tx, userId, id)
 }
 
 /** What somebody handed in for the same task themselves and still waits for peers. */

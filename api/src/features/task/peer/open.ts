@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { lockOwn } from './lock-own.ts'
+import { holdOwn } from './lock-own.ts'
 import { getOwn, type Own } from './own-queries.ts'
 
 /**
@@ -15,7 +15,9 @@ export async function openWork(deps: Deps, userId: string, id: string): Promise<
   if (found.opened_at !== null || found.state !== 'assigned') return found
   const time = deps.clock.now().toISOString()
   return transaction(deps.db, async (tx) => {
-    const own = await lockOwn(tx, userId, id)
+    const own = await holdOwn(tx, userId, id)
+    // Judged at the same moment.
+    if (own.state !== 'assigned') return own
     await sql`
       update task_review
       set opened_at = coalesce(opened_at, ${time})

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createTestApp } from '../../../../test/app.ts'
+import { peerMaker } from '../../../../test/world/peers.ts'
+import { settlePeerWork } from './jobs.ts'
+
+const app = await createTestApp()
+const { clock, deps } = app
+const { group, handIn, judge, learner, open, readAll, readsOf, workOf, worksOf } = peerMaker(app)
+
+beforeEach(() => clock.set('2026-08-13T03:00:00.000Z'))
+
+test('all read at once, while others hand in and the clock is looked at: each work is decided, by three', async () => {
+  const { workshop: of, task, people } = await group(8)
+  const others = await Promise.all(Array.from({ length: 4 }, () => learner(of)))
+  const [sent] = await Promise.all([
+    Promise.all(others.map((one) => handIn(one, task, { text: 'Kami bertemu empat sopir.' }))),
+    Promise.all(people.map((one) => readAll(one, task))),
+    settlePeerWork(deps),
+    settlePeerWork(deps),
+  ])
+  expect(sent.map(({ status }) => status)).toEqual(others.map(() => 200))
+  // Who came meanwhile reads, and so does who was given something meanwhile.
+  for (const one of [...people, ...others]) await readAll(one, task)
+  await settlePeerWork(deps)
+  const done = (await readsOf(task)).filter(({ state }) => state === 'done')
+  const states = await Promise.all([...people, ...others].map((one) => workOf(one, task)))
+  for (const { id, state } of states) {
+    const reads = done.filter(({ submission_id }) => submission_id === id)
+    expect(reads.length).toBeLessThanOrEqual(3)
+    expect(state === 'accepted').toBe(reads.length === 3)
+  }
+  expect(states.filter(({ state }) => state === 'accepted').length).toBeGreaterThanOrEqual(8)
+})
+
+test('one work that is opened and judged by its readers at the same moment is judged by each once', async () => {
+  const { task, people } = await group(8)
+  const [author] = people
+  if (!author) throw new Error('eight people')
+  const { id: submission } = await workOf(author, task)
+  const reads = (await readsOf(task)).filter(({ submission_id }) => submission_id === submission)
+  const answers = await Promise.all(
+    reads.flatMap(({ id, reviewer_id }) => {
+      const reader = people.find((one) => one.id === reviewer_id)
+      return reader ? [open(reader, id), judge(reader, id), judge(reader, id)] : []
+    }),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 200, 409, 409, 409])
+  expect((await worksOf(author, task)).every(({ state }) => state !== 'done')).toBe(true)
+})
