@@ -18,7 +18,7 @@ const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }
 const countsOf = (names: (string | null)[]) => {
   const counts = new Map<string | null, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return [...counts.values()].toSorted()
+  return [...counts.values()].toSorted((a, b) => a - b)
 }
 const first = <T>(all: T[]): T => {
   if (all[0] === undefined) throw new Error('there is none')
