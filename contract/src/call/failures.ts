@@ -1,6 +1,7 @@
 import { accountFailures } from '../auth/account-failures.ts'
 import { callFailures } from './call-failures.ts'
 import { staffFailures } from './staff-failures.ts'
+import { taskFailures } from './task-failures.ts'
 
 /** Every failure that the API reports on purpose: its HTTP status and what people are told; names in braces are details. */
 export const failures = {
@@ -81,22 +82,6 @@ export const failures = {
   'workshop-module-locked': [403, 'Modul ini masih terkunci.'],
   'workshop-sub-module-not-found': [404, 'Bagian modul itu tidak ada.'],
   'workshop-task-empty': [422, 'Tulis jawabanmu atau lampirkan satu berkas.'],
-  'task-incomplete': [422, 'Kirimanmu belum lengkap.'],
-  'task-waiting': [409, 'Kirimanmu masih menunggu dibaca.'],
-  'task-accepted': [409, 'Karyamu sudah diterima.'],
-  'task-draft-changed': [409, 'Draf ini sudah berubah di perangkat lain.'],
-  'task-submission-not-found': [404, 'Karya itu tidak ada.'],
-  'task-not-answered': [409, 'Kiriman ini belum dibaca.'],
-  'task-replied': [409, 'Kamu sudah menjawab ulasan ini.'],
-  'task-claimed': [409, 'Karya ini sedang dibaca orang lain.'],
-  'task-decided': [409, 'Karya ini sudah dijawab.'],
-  'task-review-incomplete': [422, 'Masih ada kriteria yang belum lengkap.'],
-  'task-level-too-low': [422, 'Karya ini belum bisa diterima dengan tingkat itu.'],
-  'task-review-not-found': [404, 'Karya itu tidak ada.'],
-  'task-review-done': [409, 'Karya ini sudah kamu baca.'],
-  'task-practice-first': [409, 'Baca karya latihan dulu.'],
-  'task-remark-not-found': [404, 'Catatan itu tidak ada.'],
-  'task-remark-too-many': [409, 'Catatanmu sudah tiga puluh. Hapus satu dulu.'],
   'quiz-attempt-not-found': [404, 'Percobaan kuis itu tidak ada.'],
   'quiz-attempt-over': [409, 'Percobaan kuis ini sudah selesai.'],
   'quiz-attempt-open': [409, 'Percobaan kuis ini masih berjalan.'],
@@ -210,6 +195,7 @@ export const failures = {
   'appeal-own-decision': [403, 'Banding dijawab oleh orang lain daripada yang memutuskan.'],
 
   ...staffFailures,
+  ...taskFailures,
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type FailureCode = keyof typeof failures
