@@ -53,6 +53,8 @@ export interface Field {
   fields?: Fields
   /** The heading of the form below which it stands. */
   group?: string
+  /** In a small table: 'short' stands beside the one before it, 'whole' alone. */
+  breadth?: 'short' | 'whole'
   /** Of what a value is when nobody has chosen one. */
   initial?: string | number | boolean
   /** Asked of national operators only: of a hub's it is known. */
@@ -66,7 +68,7 @@ export interface Field {
 export type Fields = Record<string, Field>
 
 type More = Partial<
-  Pick<Field, 'help' | 'isReadOnly' | 'isFixed' | 'group' | 'initial' | 'isNational' | 'when' | 'ratio'> & {
+  Pick<Field, 'help' | 'isReadOnly' | 'isFixed' | 'group' | 'breadth' | 'initial' | 'isNational' | 'when' | 'ratio'> & {
     isOptional: boolean
   }
 >

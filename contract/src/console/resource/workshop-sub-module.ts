@@ -19,15 +19,15 @@ const part = (label: string, initial: 'none' | 'optional') =>
 
 /** Up to four levels, in the order of their points; see api/src/features/workshop/edit-task.ts. */
 const criterion = {
-  title: text('Kriteria', { max: 120, min: 3 }),
+  title: text('Kriteria', { max: 120, min: 3, breadth: 'whole' }),
   level_1: text('Tingkat 1', { max: 160 }),
-  points_1: whole('Poin tingkat 1', { max: 100 }),
+  points_1: whole('Poin 1', { max: 100, breadth: 'short' }),
   level_2: text('Tingkat 2', { max: 160 }),
-  points_2: whole('Poin tingkat 2', { max: 100 }),
+  points_2: whole('Poin 2', { max: 100, breadth: 'short' }),
   level_3: text('Tingkat 3', { max: 160 }),
-  points_3: whole('Poin tingkat 3', { max: 100 }),
-  level_4: text('Tingkat 4', { max: 160, isOptional: true, help: 'Boleh kosong.' }),
-  points_4: whole('Poin tingkat 4', { max: 100, isOptional: true }),
+  points_3: whole('Poin 3', { max: 100, breadth: 'short' }),
+  level_4: text('Tingkat 4', { max: 160, isOptional: true }),
+  points_4: whole('Poin 4', { max: 100, breadth: 'short', isOptional: true }),
 }
 
 export const workshopSubModule = {
@@ -114,7 +114,7 @@ export const workshopSubModule = {
     rubric: rows('Kriteria rubrik', criterion, {
       ...read,
       max: 6,
-      help: 'Dua sampai enam kriteria, dari tingkat terendah. Kiriman yang sudah masuk tetap memakai rubrik saat dikirim, jadi rubrik boleh diubah kapan saja.',
+      help: 'Dua sampai enam kriteria, dari tingkat terendah; tingkat 4 boleh kosong. Kiriman yang sudah masuk tetap memakai rubrik saat dikirim, jadi rubrik boleh diubah kapan saja.',
     }),
     transcript_text: longText('Transkrip', { group: 'Isi', isOptional: true, max: 50_000, when: of('video') }),
     page_count: whole('Halaman', { isReadOnly: true }),

@@ -1,6 +1,7 @@
 import { workshopSubModule } from '@semai/contract/console/resource/workshop-sub-module'
 import { Record } from '../console/record/record.tsx'
 import type { ScreenProps } from '../console/screen.ts'
+import { isRead } from './rubric-form.ts'
 import { RubricPreview } from './rubric-preview.tsx'
 
 /** /console/workshop-sub-module/$id: what a part of a module is; of a task that is read, as founders see its rubric. */
@@ -13,7 +14,7 @@ export function PartPage({ params, search, self }: ScreenProps) {
       id={id}
       self={self}
       search={search}
-      below={(form) => <RubricPreview form={form} />}
+      beside={(form) => isRead(form) && <RubricPreview form={form} />}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { FormValues } from '../console/record/form-values.ts'
 import { Card } from '../../ui/card.tsx'
 import { RubricCriteria } from '../../ui/rubric/rubric-criteria.tsx'
-import { isRead, pointsOf, rubricOf } from './rubric-form.ts'
+import { pointsOf, rubricOf } from './rubric-form.ts'
 import classes from './rubric-preview.module.css'
 
 const READERS: Record<string, string> = {
@@ -14,22 +14,19 @@ const READERS: Record<string, string> = {
 /** The rubric of a task as it is being written, and as founders will see it. */
 export function RubricPreview({ form }: { form: FormValues }) {
   const heading = useId()
-  if (!isRead(form)) return null
   const rubric = rubricOf(form)
   return (
-    <Card as="section" className={classes.preview} aria-labelledby={heading}>
-      <div className={classes.head}>
-        <h2 id={heading}>Beginilah pendiri melihatnya</h2>
-        <p>
-          {READERS[String(form['review'])]} · {pointsOf(rubric)} poin
-        </p>
-      </div>
+    <Card as="section" aria-labelledby={heading}>
+      <h2 id={heading} className={classes.title}>
+        Beginilah pendiri melihatnya
+      </h2>
+      <p className={classes.facts}>
+        {READERS[String(form['review'])]} · {pointsOf(rubric)} poin
+      </p>
       {rubric.length === 0 ? (
         <p className={classes.empty}>Tulis kriteria pertamamu, dan rubriknya tampil di sini.</p>
       ) : (
-        <div className={classes.rubric}>
-          <RubricCriteria rubric={rubric} levels={{}} />
-        </div>
+        <RubricCriteria rubric={rubric} levels={{}} />
       )}
     </Card>
   )

@@ -18,6 +18,7 @@ export function RowsField(props: RowsFieldProps) {
   const rows = Array.isArray(value) ? value.filter(isFormRow) : []
   const fields = field.fields ?? {}
   const isFull = rows.length >= (field.max ?? 50)
+  const isPaired = Object.values(fields).some(({ breadth }) => breadth === 'short')
   const change = useRowChange(rows, onChange)
   const move = (at: number, step: 1 | -1) => {
     const next = rows.filter((_, place) => place !== at)
@@ -37,21 +38,22 @@ export function RowsField(props: RowsFieldProps) {
       <ol className={classes.rows}>
         {rows.map((row, at) => (
           <li key={row.key} className={classes.row} aria-label={`${field.label}, baris ${at + 1}`}>
-            <div className={classes.fields}>
+            <div className={classes.fields} data-paired={isPaired || undefined}>
               {Object.entries(fields)
                 .filter(([, inner]) => isAsked(inner, row.values))
                 .map(([name, inner]) => (
-                  <Inner
-                    key={name}
-                    {...props}
-                    name={name}
-                    path={`${path}.${at}.${name}`}
-                    field={inner}
-                    label={undefined}
-                    form={row.values}
-                    value={row.values[name]}
-                    onChange={(next) => change(row.key, { [name]: next })}
-                  />
+                  <div key={name} className={classes.field} data-breadth={inner.breadth}>
+                    <Inner
+                      {...props}
+                      name={name}
+                      path={`${path}.${at}.${name}`}
+                      field={inner}
+                      label={undefined}
+                      form={row.values}
+                      value={row.values[name]}
+                      onChange={(next) => change(row.key, { [name]: next })}
+                    />
+                  </div>
                 ))}
             </div>
             <RowTools

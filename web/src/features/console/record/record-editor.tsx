@@ -18,6 +18,7 @@ import { changedValues, missingIn, nationalOnly, toForm, toValues, type FormValu
 import { LeaveDialog } from './leave-dialog.tsx'
 import { recordAddress } from './record-address.ts'
 import { RecordAside } from './record-aside.tsx'
+import { RecordSide } from './record-side.tsx'
 import { RecordBar } from './record-bar.tsx'
 import classes from './record-editor.module.css'
 import { RecordForm } from './record-form.tsx'
@@ -44,10 +45,12 @@ interface RecordEditorProps {
   backTo?: string | undefined
   /** Stands below the fields and follows what is typed. */
   below?: ((form: FormValues) => ReactNode) | undefined
+  /** Stands beside the fields, and below them on a small page; it follows what is typed, too. */
+  beside?: ((form: FormValues) => ReactNode) | undefined
 }
 
 /** A record with all that can be changed, and what can be done with it. */
-export function RecordEditor({ resource, self, record, given, hidden, backTo, below }: RecordEditorProps) {
+export function RecordEditor({ resource, self, record, given, hidden, backTo, below, beside }: RecordEditorProps) {
   const zone = ownZone(self)
   const page = useRef<HTMLDivElement>(null)
   const isLeaving = useRef(false)
@@ -162,7 +165,9 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
             />
           )}
         </form>
-        {record && <RecordAside resource={resource} record={record} self={self} isDirty={hand.isDirty} />}
+        <RecordSide beside={beside?.(hand.form)}>
+          {record && <RecordAside resource={resource} record={record} self={self} isDirty={hand.isDirty} />}
+        </RecordSide>
       </div>
       {asked.dialog}
       <LeaveDialog isOn={() => hand.isDirty && !isLeaving.current} />

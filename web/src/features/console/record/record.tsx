@@ -19,8 +19,8 @@ interface RecordProps {
   id: string
   self: ConsoleSelf
   search: Record<string, string>
-  /** Stands below the fields and follows what is typed. */
-  below?: (form: FormValues) => ReactNode
+  /** Stands beside the fields and follows what is typed. */
+  beside?: (form: FormValues) => ReactNode
 }
 
 /** One row of a resource: a new one, or one that is there. */
@@ -28,7 +28,7 @@ export function Record(props: RecordProps) {
   return props.id === NEW ? <NewRecord {...props} /> : <KnownRecord {...props} />
 }
 
-function NewRecord({ resource, self, search, below }: RecordProps) {
+function NewRecord({ resource, self, search, beside }: RecordProps) {
   usePageTitle(`Tambah ${resource.one}`)
   return (
     <RecordEditor
@@ -37,7 +37,7 @@ function NewRecord({ resource, self, search, below }: RecordProps) {
       record={null}
       given={{ ...ownHubOf(resource, self), ...givenOf(resource, search) }}
       backTo={backOf(search)}
-      below={below}
+      beside={beside}
     />
   )
 }
@@ -59,7 +59,7 @@ function ownHubOf({ fields, scope }: Resource, { hub }: ConsoleSelf) {
 const backOf = ({ kembali = '' }: Record<string, string>) =>
   /^[a-z-]+\/[0-9a-f-]{36}$/.test(kembali) ? `/console/${kembali}` : undefined
 
-function KnownRecord({ resource, id, self, below }: RecordProps) {
+function KnownRecord({ resource, id, self, beside }: RecordProps) {
   const query = useQuery({
     ...recordQuery(resource.name, id),
     refetchInterval: ({ state }) => (state.data && isPassing(resource, state.data) ? PASSING_MS : false),
@@ -72,7 +72,7 @@ function KnownRecord({ resource, id, self, below }: RecordProps) {
       errorTitle="Data ini tidak terbuka"
     >
       {(record) => (
-        <RecordEditor key={record.id} resource={resource} self={self} record={record} given={{}} below={below} />
+        <RecordEditor key={record.id} resource={resource} self={self} record={record} given={{}} beside={beside} />
       )}
     </QueryBoundary>
   )
