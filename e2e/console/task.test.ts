@@ -21,7 +21,7 @@ const text =
 let task: ReadTask
 beforeAll(async () => {
   task = await readTask(baseUrl)
-  for (const name of ['cut', 'theresia', 'yosefina']) await handIn(baseUrl, task, { name, text })
+  for (const name of ['cut', 'laras', 'yosefina']) await handIn(baseUrl, task, { name, text })
 })
 
 test('what somebody has open is seen by others, who can read it and not answer it', async () => {
@@ -30,6 +30,11 @@ test('what somebody has open is seen by others, who can read it and not answer i
   await first.getByRole('heading', { level: 1, name: /^Menunggu dibaca/ }).waitFor()
   await row(first, 'Cut Rahmatul Izza').waitFor()
   expect(await seriousFindings(first)).toEqual([])
+  await first.getByRole('button', { name: /^Lewat 72 jam/ }).click()
+  await expect.poll(() => row(first, 'Cut Rahmatul Izza').count()).toBe(0)
+  expect(await row(first, 'Theresia Br. Sitanggara').textContent()).toMatch(/Menunggu (7\d jam|\d hari)$/)
+  expect(new URL(first.url()).search).toBe('?lewat=1')
+  await first.getByRole('button', { name: /^Lewat 72 jam/ }).click()
   await openWork(first, 'Cut Rahmatul Izza')
   await first.getByRole('heading', { level: 1, name: 'Memotong Cakupan' }).waitFor()
   expect(await seriousFindings(first)).toEqual([])
@@ -70,6 +75,7 @@ test('a work is read by keys alone, what is typed outlives a reload, and the nex
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(3)
   await page.keyboard.press('Control+Enter')
   await page.getByText('Karya diterima.').waitFor()
+  // The one that waits longest of all.
   await page.getByRole('article').getByText('Theresia Br. Sitanggara').waitFor()
   await page.getByText(/^Kamu pegang/).waitFor()
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
@@ -80,7 +86,7 @@ test('a work is read by keys alone, what is typed outlives a reload, and the nex
 test('changes are asked for with saved words, and the next version is compared with the one before', async () => {
   const page = await openHome('operator', { size: desktop })
   await page.goto('/console/tugas')
-  await openWork(page, 'Theresia Br. Sitanggara')
+  await openWork(page, 'Laras Kinanti')
   for (const level of ['1', '3', '2']) await page.keyboard.press(level)
   await page.getByText('“Pertanyaan tidak mengarahkan” masih di bawahnya.').waitFor()
   expect(await button(page, 'Terima karya').getAttribute('aria-disabled')).toBe('true')
@@ -93,16 +99,16 @@ test('changes are asked for with saved words, and the next version is compared w
   await finding.getByRole('button', { name: 'Hapus catatan tersimpan' }).click()
   await page.getByRole('menuitem', { name: 'Mulai dari kejadian terakhir.' }).click()
   await page.getByText('Catatan terhapus.').waitFor()
-  await page.getByRole('textbox', { name: 'Kata untuk Theresia Br. Sitanggara' }).fill('Tinggal satu hal lagi.')
+  await page.getByRole('textbox', { name: 'Kata untuk Laras Kinanti' }).fill('Tinggal satu hal lagi.')
   await page.keyboard.press('Control+Shift+Enter')
   await page.getByText('Permintaan perbaikan terkirim.').waitFor()
-  await page.getByRole('article').getByText('Yosefina Wanggaiya').waitFor()
-  expect(await stateOf('theresia')).toBe('changes_requested')
+  await page.getByRole('article').getByText('Theresia Br. Sitanggara').waitFor()
+  expect(await stateOf('laras')).toBe('changes_requested')
 
-  await handIn(baseUrl, task, { name: 'theresia', text: text.replace('Tiga', 'Dua') })
+  await handIn(baseUrl, task, { name: 'laras', text: text.replace('Tiga', 'Dua') })
   const small = await openHome('admin', { size: { width: 320, height: 640 } })
   await small.goto('/console/tugas')
-  await openWork(small, 'Theresia Br. Sitanggara')
+  await openWork(small, 'Laras Kinanti')
   await button(small, 'Bandingkan dengan kiriman ke-1').click()
   const dialog = small.getByRole('dialog')
   await dialog.locator('section ins', { hasText: 'Dua' }).waitFor()
