@@ -17,7 +17,7 @@ const more = {
     '/authorization/continue',
     '/tidak-ada',
   ],
-  user: ['/forum/topic/:id', '/forum/tulis'],
+  user: ['/forum/topic/:id', '/forum/tulis', '/workshop/submodul/teman'],
 }
 
 /** Every address, as the specification writes it: `/event/:id`. */

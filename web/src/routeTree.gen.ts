@@ -96,6 +96,7 @@ import { Route as ShellMarkasTransaksiIndexRouteImport } from './routes/_shell/m
 import { Route as ShellMarkasTransaksiIdRouteImport } from './routes/_shell/markas/transaksi/$id.tsx'
 import { Route as ShellWorkshopIdIndexRouteImport } from './routes/_shell/workshop/$id/index.tsx'
 import { Route as ShellWorkshopIdModuleIdRouteImport } from './routes/_shell/workshop/$id/$moduleId.tsx'
+import { Route as ShellWorkshopSubmodulTemanRouteImport } from './routes/_shell/workshop/submodul_.teman.tsx'
 
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
@@ -550,6 +551,12 @@ const ShellWorkshopIdModuleIdRoute = ShellWorkshopIdModuleIdRouteImport.update({
   path: '/workshop/$id/$moduleId',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellWorkshopSubmodulTemanRoute =
+  ShellWorkshopSubmodulTemanRouteImport.update({
+    id: '/workshop/submodul_/teman',
+    path: '/workshop/submodul/teman',
+    getParentRoute: () => ShellRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
@@ -632,6 +639,7 @@ export interface FileRoutesByFullPath {
   '/markas/ruangan/$id': typeof ShellMarkasRuanganIdRoute
   '/markas/transaksi/$id': typeof ShellMarkasTransaksiIdRoute
   '/workshop/$id/$moduleId': typeof ShellWorkshopIdModuleIdRoute
+  '/workshop/submodul/teman': typeof ShellWorkshopSubmodulTemanRoute
   '/markas/building/': typeof ShellMarkasBuildingIndexRoute
   '/markas/ruangan/': typeof ShellMarkasRuanganIndexRoute
   '/markas/transaksi/': typeof ShellMarkasTransaksiIndexRoute
@@ -718,6 +726,7 @@ export interface FileRoutesByTo {
   '/markas/ruangan/$id': typeof ShellMarkasRuanganIdRoute
   '/markas/transaksi/$id': typeof ShellMarkasTransaksiIdRoute
   '/workshop/$id/$moduleId': typeof ShellWorkshopIdModuleIdRoute
+  '/workshop/submodul/teman': typeof ShellWorkshopSubmodulTemanRoute
   '/markas/building': typeof ShellMarkasBuildingIndexRoute
   '/markas/ruangan': typeof ShellMarkasRuanganIndexRoute
   '/markas/transaksi': typeof ShellMarkasTransaksiIndexRoute
@@ -808,6 +817,7 @@ export interface FileRoutesById {
   '/_shell/markas/ruangan/$id': typeof ShellMarkasRuanganIdRoute
   '/_shell/markas/transaksi/$id': typeof ShellMarkasTransaksiIdRoute
   '/_shell/workshop/$id/$moduleId': typeof ShellWorkshopIdModuleIdRoute
+  '/_shell/workshop/submodul_/teman': typeof ShellWorkshopSubmodulTemanRoute
   '/_shell/markas/building/': typeof ShellMarkasBuildingIndexRoute
   '/_shell/markas/ruangan/': typeof ShellMarkasRuanganIndexRoute
   '/_shell/markas/transaksi/': typeof ShellMarkasTransaksiIndexRoute
@@ -896,6 +906,7 @@ export interface FileRouteTypes {
     | '/markas/ruangan/$id'
     | '/markas/transaksi/$id'
     | '/workshop/$id/$moduleId'
+    | '/workshop/submodul/teman'
     | '/markas/building/'
     | '/markas/ruangan/'
     | '/markas/transaksi/'
@@ -982,6 +993,7 @@ export interface FileRouteTypes {
     | '/markas/ruangan/$id'
     | '/markas/transaksi/$id'
     | '/workshop/$id/$moduleId'
+    | '/workshop/submodul/teman'
     | '/markas/building'
     | '/markas/ruangan'
     | '/markas/transaksi'
@@ -1071,6 +1083,7 @@ export interface FileRouteTypes {
     | '/_shell/markas/ruangan/$id'
     | '/_shell/markas/transaksi/$id'
     | '/_shell/workshop/$id/$moduleId'
+    | '/_shell/workshop/submodul_/teman'
     | '/_shell/markas/building/'
     | '/_shell/markas/ruangan/'
     | '/_shell/markas/transaksi/'
@@ -1694,6 +1707,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellWorkshopIdModuleIdRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/workshop/submodul_/teman': {
+      id: '/_shell/workshop/submodul_/teman'
+      path: '/workshop/submodul/teman'
+      fullPath: '/workshop/submodul/teman'
+      preLoaderRoute: typeof ShellWorkshopSubmodulTemanRouteImport
+      parentRoute: typeof ShellRoute
+    }
   }
 }
 
@@ -1818,6 +1838,7 @@ interface ShellRouteChildren {
   ShellMarkasRuanganIdRoute: typeof ShellMarkasRuanganIdRoute
   ShellMarkasTransaksiIdRoute: typeof ShellMarkasTransaksiIdRoute
   ShellWorkshopIdModuleIdRoute: typeof ShellWorkshopIdModuleIdRoute
+  ShellWorkshopSubmodulTemanRoute: typeof ShellWorkshopSubmodulTemanRoute
   ShellMarkasBuildingIndexRoute: typeof ShellMarkasBuildingIndexRoute
   ShellMarkasRuanganIndexRoute: typeof ShellMarkasRuanganIndexRoute
   ShellMarkasTransaksiIndexRoute: typeof ShellMarkasTransaksiIndexRoute
@@ -1887,6 +1908,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellMarkasRuanganIdRoute: ShellMarkasRuanganIdRoute,
   ShellMarkasTransaksiIdRoute: ShellMarkasTransaksiIdRoute,
   ShellWorkshopIdModuleIdRoute: ShellWorkshopIdModuleIdRoute,
+  ShellWorkshopSubmodulTemanRoute: ShellWorkshopSubmodulTemanRoute,
   ShellMarkasBuildingIndexRoute: ShellMarkasBuildingIndexRoute,
   ShellMarkasRuanganIndexRoute: ShellMarkasRuanganIndexRoute,
   ShellMarkasTransaksiIndexRoute: ShellMarkasTransaksiIndexRoute,

@@ -100,16 +100,64 @@ interface Placed {
 export const placeOf = ({ last_position, device_updated_at }: Placed) =>
   device_updated_at === null ? null : { last_position, device_updated_at }
 
+// Links to files end after ten minutes.
+const FRESH_LINKS_MS = 8 * 60_000
+
+/** A task as one has it, or one's team: rubric, draft, and what was handed in and answered. */
+export const taskQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['workshop', 'task', id],
+    meta: { persist: 'across-builds' },
+    queryFn: async ({ signal }) => {
+      const querystring = { workshop_sub_module_id: id }
+      return (await call('GET /v1/workshop-task/get', { querystring }, { signal })).data
+    },
+    staleTime: STALE_MS,
+    refetchInterval: FRESH_LINKS_MS,
+  })
+
+/** The work of others that one has to read for a task. */
+export const peerTaskQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['workshop', 'peer-task', id],
+    meta: { persist: 'across-builds' },
+    queryFn: async ({ signal }) => {
+      const querystring = { workshop_sub_module_id: id }
+      return (await call('GET /v1/task-peer/list', { querystring }, { signal })).data
+    },
+    staleTime: STALE_MS,
+  })
+
+/** One of them. */
+export const peerWorkQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['workshop', 'peer-work', id],
+    meta: { persist: 'across-builds' },
+    queryFn: async ({ signal }) => (await call('GET /v1/task-peer/get', { querystring: { id } }, { signal })).data,
+    staleTime: STALE_MS,
+    refetchInterval: FRESH_LINKS_MS,
+  })
+
 /** Opens without a network what was opened before: a lesson, its path and its workshop. */
 export async function restoreLesson(queryClient: QueryClient, id: string) {
   const { queryKey } = lessonQuery(id)
   await restoreQuery(queryClient, { queryKey })
   const lesson = queryClient.getQueryData(queryKey)
   if (!lesson) return
+  if (lesson.kind === 'task') await restoreQuery(queryClient, taskQuery(id))
   const placed = await withKeptPlace(lesson)
   if (placed !== lesson)
     queryClient.setQueryData(queryKey, placed, { updatedAt: queryClient.getQueryState(queryKey)?.dataUpdatedAt })
   await restoreJourney(queryClient, lesson.workshop.id)
+}
+
+/** The same for the work of others that one reads for a task. */
+export async function restorePeers(
+  queryClient: QueryClient,
+  { id, karya }: { id: string; karya?: string | undefined },
+) {
+  const { queryKey } = karya ? peerWorkQuery(karya) : peerTaskQuery(id)
+  await restoreQuery(queryClient, { queryKey })
 }
 
 /** The same for a path, and for the workshop it belongs to. */

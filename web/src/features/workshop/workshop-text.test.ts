@@ -89,6 +89,18 @@ describe('where one stands with a step', () => {
     expect(wordsOf({ ...done, kind: 'task' })).toBe('Dikumpulkan 2 Agu')
   })
 
+  it('is what a task waits for, and that it was taken', () => {
+    const task = { kind: 'task', completion: 'submit' } as const
+    expect(wordsOf({ ...task, task_state: 'submitted' })).toBe('Menunggu dibaca')
+    expect(wordsOf({ ...task, task_state: 'in_review' })).toBe('Sedang dibaca')
+    expect(stepStatus(step({ ...task, task_state: 'changes_requested' }))).toEqual({
+      tone: 'begun',
+      words: 'Perlu perbaikan',
+    })
+    expect(wordsOf({ ...task, ...done, task_state: 'accepted' })).toBe('Diterima 2 Agu')
+    expect(wordsOf({ ...task, ...done, task_state: 'submitted' })).toBe('Dikumpulkan 2 Agu')
+  })
+
   it('is the best result of a quiz', () => {
     expect(stepStatus({ ...quiz, best_percent: 60 })).toEqual({ tone: 'begun', words: 'Nilai 60, belum lulus' })
     expect(stepStatus({ ...quiz, ...done, best_percent: 80 })).toEqual({

@@ -65,6 +65,13 @@ export function stepFacts({ kind, estimated_minutes, quiz }: Pick<Step, 'kind' |
   return `${KIND_WORDS[kind]} · ${minutesWords(estimated_minutes)}`
 }
 
+/** The same, with what a task that was handed in waits for. */
+export function outlineFacts(step: Step): string {
+  const { task_state, state } = step
+  const facts = stepFacts(step)
+  return task_state === null || state === 'completed' ? facts : `${facts} · ${TASK_WORDS[task_state]}`
+}
+
 export interface StepStatus {
   tone: 'done' | 'begun' | 'plain'
   words: string
@@ -72,15 +79,35 @@ export interface StepStatus {
 
 /** Where one stands with a step: done when, how far, or the score to beat. Null where there is nothing to say. */
 export function stepStatus(step: Step): StepStatus | null {
+  const task = taskStatus(step)
+  if (task) return task
   if (step.completed_at) return { tone: 'done', words: doneWords(step, step.completed_at) }
   if (step.best_percent !== null) return { tone: 'begun', words: `Nilai ${step.best_percent}, belum lulus` }
   const words = step.state === 'in_progress' ? begunWords(step) : null
   return words === null ? null : { tone: 'begun', words }
 }
 
-function doneWords({ kind, best_percent }: Step, completedAt: string): string {
+/** Of a task that is read: what it waits for. */
+function taskStatus({ task_state, completed_at }: Step): StepStatus | null {
+  if (task_state === null || completed_at) return null
+  return task_state === 'changes_requested' || task_state === 'draft'
+    ? { tone: 'begun', words: TASK_WORDS[task_state] }
+    : { tone: 'plain', words: TASK_WORDS[task_state] }
+}
+
+/** How far one's own work on a task is. */
+const TASK_WORDS: Record<NonNullable<Step['task_state']>, string> = {
+  draft: 'Draf tersimpan',
+  submitted: 'Menunggu dibaca',
+  in_review: 'Sedang dibaca',
+  changes_requested: 'Perlu perbaikan',
+  accepted: 'Diterima',
+}
+
+function doneWords({ kind, best_percent, task_state }: Step, completedAt: string): string {
   const date = formatDateTile(completedAt).join(' ')
   if (kind === 'quiz' && best_percent !== null) return `Nilai ${best_percent} · lulus ${date}`
+  if (task_state === 'accepted') return `Diterima ${date}`
   return kind === 'task' ? `Dikumpulkan ${date}` : `Selesai ${date}`
 }
 

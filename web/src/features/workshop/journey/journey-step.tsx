@@ -99,8 +99,10 @@ function StepFacts({ step, isNext }: Pick<JourneyStepProps, 'step' | 'isNext'>) 
   )
 }
 
-function actionWords({ kind, state, best_percent }: WorkshopSubModule): string {
+function actionWords({ kind, state, best_percent, task_state }: WorkshopSubModule): string {
   if (state === 'completed') return kind === 'quiz' || kind === 'task' ? 'Lihat' : 'Ulangi'
   if (kind === 'quiz') return best_percent === null ? 'Kerjakan' : 'Coba lagi'
+  if (task_state === 'changes_requested') return 'Perbaiki'
+  if (task_state === 'submitted' || task_state === 'in_review') return 'Lihat'
   return state === 'in_progress' ? 'Lanjutkan' : 'Mulai'
 }

@@ -10,7 +10,7 @@ import classes from './module-outline.module.css'
 import { journeyQuery } from '../queries.ts'
 import { StepIcon } from '../lesson/step-icon.tsx'
 import { StepLink } from '../lesson/step-link.tsx'
-import { stepFacts } from '../workshop-text.ts'
+import { outlineFacts } from '../workshop-text.ts'
 
 /** The modules of a workshop with what each holds. */
 export function ModuleOutline({ workshop }: { workshop: Pick<WorkshopDetail, 'id'> }) {
@@ -85,7 +85,7 @@ const StepList = ({ steps }: { steps: WorkshopSubModule[] }) => (
             {step.title}
           </StepLink>
         )}
-        <span className={classes.facts}>{stepFacts(step)}</span>
+        <span className={classes.facts}>{outlineFacts(step)}</span>
         {step.state === 'completed' && <span className="visually-hidden">Selesai</span>}
       </li>
     ))}

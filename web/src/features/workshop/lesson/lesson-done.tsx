@@ -46,8 +46,8 @@ function endWords({ module, workshop }: WorkshopSubModuleDetail, place: LessonPl
   }
 }
 
-function doneWords({ kind, completed_at }: WorkshopSubModuleDetail, place: LessonPlace | null) {
-  const verb = kind === 'task' ? 'Dikumpulkan' : 'Selesai'
+function doneWords({ kind, completed_at, task_state }: WorkshopSubModuleDetail, place: LessonPlace | null) {
+  const verb = task_state === 'accepted' ? 'Diterima' : kind === 'task' ? 'Dikumpulkan' : 'Selesai'
   const missing = place ? missingWords(place.module) : ''
   return {
     title: completed_at ? `${verb} ${formatDate(completed_at)}` : verb,

@@ -3,7 +3,7 @@ import type { WorkshopModule, WorkshopSubModule } from '@semai/contract/workshop
 import { StepIcon } from './step-icon.tsx'
 import classes from './lesson-steps.module.css'
 import { StepLink } from './step-link.tsx'
-import { stepFacts } from '../workshop-text.ts'
+import { outlineFacts } from '../workshop-text.ts'
 
 interface LessonStepsProps {
   module: WorkshopModule
@@ -39,7 +39,7 @@ const Step = ({ step, isCurrent }: { step: WorkshopSubModule; isCurrent: boolean
           {step.title}
         </StepLink>
       )}
-      <span className={classes.facts}>{stepFacts(step)}</span>
+      <span className={classes.facts}>{outlineFacts(step)}</span>
       {step.state === 'completed' && <span className="visually-hidden"> Selesai</span>}
     </span>
   </li>

@@ -2,6 +2,7 @@ import {
   IconBook2,
   IconCheck,
   IconFileText,
+  IconHourglass,
   IconListCheck,
   IconLock,
   IconPencilCheck,
@@ -18,14 +19,15 @@ const KINDS = {
 }
 
 interface StepIconProps {
-  step: Pick<WorkshopSubModule, 'kind' | 'state'>
+  step: Pick<WorkshopSubModule, 'kind' | 'state' | 'task_state'>
   size?: number
 }
 
-/** A check once it is done, a lock while it cannot be opened, else what it is. */
-export function StepIcon({ step: { kind, state }, size = 18 }: StepIconProps) {
+/** A check once it is done, a lock while it cannot be opened, an hourglass while others read it, else what it is. */
+export function StepIcon({ step: { kind, state, task_state }, size = 18 }: StepIconProps) {
   if (state === 'completed') return <IconCheck size={size} aria-hidden />
   if (state === 'locked' && kind !== 'quiz') return <IconLock size={size} aria-hidden />
+  if (task_state === 'submitted' || task_state === 'in_review') return <IconHourglass size={size} aria-hidden />
   const Icon = KINDS[kind]
   return <Icon size={size} aria-hidden />
 }

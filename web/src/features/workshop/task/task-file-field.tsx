@@ -1,28 +1,49 @@
 import { useId, useRef } from 'react'
 import { Button } from '@mantine/core'
-import { IconAlertCircle, IconFileCheck, IconPaperclip } from '@tabler/icons-react'
+import { IconAlertCircle, IconFileCheck, IconMicrophone, IconPaperclip } from '@tabler/icons-react'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import type { TaskFile } from './draft.ts'
+import type { DraftFile } from './draft.ts'
 import classes from './task-file-field.module.css'
-import { ACCEPTED } from './task-file-rules.ts'
+import { ACCEPTED, FILE_HINTS, type FileKind } from './task-file-rules.ts'
 import { useTaskFile } from './use-task-file.ts'
 
-interface TaskFileFieldProps {
-  file: TaskFile | null
-  onSent: (file: TaskFile) => void
-  onRemove: () => void
+const WORDS = {
+  file: { label: 'Berkas', add: 'Lampirkan berkas', more: 'Tambah berkas', Icon: IconPaperclip },
+  audio: { label: 'Rekaman suara', add: 'Lampirkan rekaman', more: 'Tambah rekaman', Icon: IconMicrophone },
 }
 
-/** One file beside the text: chosen, on its way with a way to give it up, or there. */
-export function TaskFileField({ file, onSent, onRemove }: TaskFileFieldProps) {
-  const { state, send, cancel } = useTaskFile(onSent)
-  const input = useRef<HTMLInputElement>(null)
+interface TaskFileFieldProps {
+  kind: FileKind
+  files: DraftFile[]
+  isRequired: boolean
+  /** Whether there is room for another. */
+  isFull: boolean
+  error: string | undefined
+  onSent: (file: DraftFile) => void
+  onRemove: (file: DraftFile) => void
+}
+
+/** Files beside the text: there, on their way with a way to give them up, and room for another. */
+export function TaskFileField({ kind, files, isRequired, isFull, error, onSent, onRemove }: TaskFileFieldProps) {
+  const { state, send, cancel } = useTaskFile(kind, onSent)
   const id = useId()
+  const { label } = WORDS[kind]
+  const words = state.kind === 'failed' ? state.words : error
   return (
     <div className={classes.field} role="group" aria-labelledby={id}>
       <span id={id} className={classes.label}>
-        Berkas (boleh kosong)
+        {label}
+        {isRequired ? '' : ' (boleh kosong)'}
       </span>
+      {files.map((file) => (
+        <div key={file.id} className={classes.file}>
+          <IconFileCheck size={22} aria-hidden />
+          <span className={classes.name}>{file.name}</span>
+          <Button variant="subtle" size="sm" color="kertas" onClick={() => onRemove(file)}>
+            Hapus<span className="visually-hidden"> {file.name}</span>
+          </Button>
+        </div>
+      ))}
       {state.kind === 'sending' && (
         <div className={classes.sending}>
           <div className={classes.bar}>
@@ -33,52 +54,55 @@ export function TaskFileField({ file, onSent, onRemove }: TaskFileFieldProps) {
           </Button>
         </div>
       )}
-      {state.kind !== 'sending' && file && (
-        <div className={classes.file}>
-          <IconFileCheck size={22} aria-hidden />
-          <span className={classes.name}>{file.name}</span>
-          <Button variant="subtle" size="sm" color="kertas" onClick={onRemove}>
-            Hapus
-          </Button>
-        </div>
+      {state.kind !== 'sending' && !isFull && <Picker kind={kind} isMore={files.length > 0} onPick={send} />}
+      {state.kind === 'failed' && (
+        <Button className={classes.giveUp} variant="subtle" size="sm" color="kertas" onClick={cancel}>
+          Batalkan unggahan
+        </Button>
       )}
-      {state.kind !== 'sending' && (
-        <div className={classes.pick}>
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconPaperclip size={18} aria-hidden />}
-            onClick={() => input.current?.click()}
-          >
-            {file ? 'Ganti berkas' : 'Lampirkan berkas'}
-          </Button>
-          {state.kind === 'failed' && (
-            <Button variant="subtle" size="sm" color="kertas" onClick={cancel}>
-              Batalkan unggahan
-            </Button>
-          )}
-        </div>
+      {words && (
+        <p className={classes.error} role="alert">
+          <IconAlertCircle size={16} aria-hidden />
+          {words}
+        </p>
       )}
+      <p className={classes.hint}>{FILE_HINTS[kind]}</p>
+    </div>
+  )
+}
+
+interface PickerProps {
+  kind: FileKind
+  isMore: boolean
+  onPick: (file: File) => Promise<void>
+}
+
+function Picker({ kind, isMore, onPick }: PickerProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { add, more, Icon } = WORDS[kind]
+  return (
+    <div className={classes.pick}>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<Icon size={18} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        {isMore ? more : add}
+      </Button>
       <input
         ref={input}
         type="file"
         hidden
-        accept={ACCEPTED.join(',')}
-        aria-label="Lampirkan berkas"
+        accept={ACCEPTED[kind].join(',')}
+        aria-label={add}
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? []
           // The same file may be chosen again after a failure.
           currentTarget.value = ''
-          if (chosen) void send(chosen)
+          if (chosen) void onPick(chosen)
         }}
       />
-      {state.kind === 'failed' && (
-        <p className={classes.error} role="alert">
-          <IconAlertCircle size={16} aria-hidden />
-          {state.words}
-        </p>
-      )}
-      <p className={classes.hint}>JPEG, PNG, atau WebP sampai 5 MB; PDF sampai 10 MB. Peserta lain tidak melihatnya.</p>
     </div>
   )
 }

@@ -1,71 +1,120 @@
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { WorkshopSubModuleDetail } from '@semai/contract/workshop/module'
+import type { Task } from '@semai/contract/task/submission'
 import { analytics } from '../../../lib/analytics.ts'
 import { call } from '../../../lib/call/call.ts'
+import { fieldErrors, isFailure } from '../../../lib/call/failure-text.ts'
 import { toast } from '../../../lib/toast.ts'
 import { outdateWorkshops } from '../queries.ts'
-import { forgetTaskDraft, keepTaskDraft, readTaskDraft, type TaskDraft } from './draft.ts'
+import { dropDraft, saveDraftLater, saveDraftNow } from './draft-channel.ts'
+import {
+  EMPTY_WORK,
+  hasWork,
+  keepTaskDraft,
+  readTaskDraft,
+  watchTaskDrafts,
+  type KeptDraft,
+  type WorkDraft,
+} from './draft.ts'
+import { workErrors, workOf, type WorkErrors } from './work-rules.ts'
 
-const EMPTY: TaskDraft = { text: '', file: null }
+export type TaskControl = ReturnType<typeof useTask>
 
 /** Writing and handing in a task: every word is kept on the device until the server has it. */
-export function useTask(lesson: WorkshopSubModuleDetail) {
-  const { id, task } = lesson
-  const queryClient = useQueryClient()
-  const isUnderWay = useRef(false)
-  const [kept] = useState(() => readTaskDraft(id))
-  const [draft, setDraft] = useState<TaskDraft>(kept ?? EMPTY)
-  const latest = useRef(draft)
-  const [isWriting, setWriting] = useState(task === null || kept !== null)
-
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ text, file }: TaskDraft) =>
-      call('POST /v1/workshop-task/store', {
-        body: { workshop_sub_module_id: id, text: text.trim(), file_id: file?.id ?? null },
-      }),
-    onSuccess: async () => {
-      forgetTaskDraft(id)
-      void toast.success('Tugasmu sudah dikumpulkan.')
-      analytics.track('Workshop Task Submitted', { workshop_sub_module_id: id, is_again: task !== null })
-      await outdateWorkshops(queryClient)
-      setWriting(false)
-    },
-    onSettled: () => (isUnderWay.current = false),
-  })
-
-  function begin(next: TaskDraft) {
-    latest.current = next
-    setDraft(next)
+export function useTask(task: Task) {
+  const id = task.workshop_sub_module_id
+  const kept = useSyncExternalStore(
+    watchTaskDrafts,
+    useCallback(() => readTaskDraft(id), [id]),
+    () => null,
+  )
+  // What waited here is sent as its page opens, not only as the network comes back.
+  useEffect(() => saveDraftNow(id), [id])
+  const [isOpened, setOpened] = useState(false)
+  const [errors, setErrors] = useState<WorkErrors>({})
+  const begun = kept ?? (task.draft && hasWork(task.draft) ? task.draft : null)
+  const draft: WorkDraft = begun && !kept?.isDropped ? begun : (task.versions[0] ?? EMPTY_WORK)
+  const { handIn, isPending, error, reset } = useHandIn(task, () => setOpened(false))
+  const keep = (change: Partial<KeptDraft>) => {
+    // A file that arrives later must not bring back what was written as it set out.
+    const { text, links, files } = readTaskDraft(id) ?? draft
+    const known = readTaskDraft(id)
+    const base = { rev: known?.rev ?? task.draft?.rev ?? 0, isChanged: known?.isChanged ?? false, isDropped: false }
+    keepTaskDraft(id, { ...base, text, links, files, ...change, keptAt: new Date().toISOString() })
   }
 
   return {
     draft,
-    isWriting,
+    kept,
+    errors: isFailure(error, 'task-incomplete') ? refused(error) : errors,
+    /** The form was asked for on this page. */
+    isOpened,
+    isWriting: task.can_hand_in && (task.versions.length === 0 || isOpened || (begun !== null && hasWork(begun))),
     isPending,
     error,
-    write(change: Partial<TaskDraft>) {
-      // A file that arrives later must not bring back what was written as it set out.
-      const next = { ...latest.current, ...change }
-      begin(next)
-      keepTaskDraft(id, next)
+    write(change: Partial<WorkDraft>) {
+      keep(change)
+      saveDraftLater(id)
+      setErrors({})
       reset()
     },
-    /** Opens what was handed in, to be changed. */
-    rewrite() {
-      begin({ text: task?.text ?? '', file: task?.file ?? null })
-      setWriting(true)
-    },
+    /** Those of now: a file may arrive after others were removed. */
+    latestFiles: () => (readTaskDraft(id) ?? draft).files,
+    /** Opens what was handed in last, or what was begun since, to be changed. */
+    rewrite: () => setOpened(true),
     /** Leaves what was handed in as it is. */
     dismiss() {
-      forgetTaskDraft(id)
-      setWriting(false)
+      setOpened(false)
+      if (!begun) return
+      keep({ ...EMPTY_WORK, isDropped: true })
+      saveDraftNow(id)
     },
+    /** Of two devices' words, those of this one. */
+    preferOwn() {
+      keep({ rev: task.draft?.rev ?? 0, isChanged: false })
+      saveDraftNow(id)
+    },
+    /** Of two devices' words, those that the server has. */
+    preferLatest: () => void dropDraft(id),
     handIn() {
-      // A second tap comes before the button shows that it is busy.
-      if (isUnderWay.current) return
-      isUnderWay.current = true
-      mutate(draft)
+      const missing = workErrors(draft, task.parts)
+      setErrors(missing)
+      if (Object.keys(missing).length === 0) handIn(draft)
     },
   }
+}
+
+/** What the server misses, at its part. */
+function refused(error: unknown): WorkErrors {
+  const { link, ...others } = fieldErrors(error)
+  return { ...others, ...(link && { links: link }) }
+}
+
+function useHandIn(task: Task, onDone: () => void) {
+  const { workshop_sub_module_id, versions } = task
+  const queryClient = useQueryClient()
+  const isUnderWay = useRef(false)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (draft: WorkDraft) => {
+      const work = workOf(draft)
+      return call('POST /v1/workshop-task/store', {
+        body: { workshop_sub_module_id, ...work, text: work.text.trim() },
+      })
+    },
+    onSuccess: async () => {
+      await dropDraft(workshop_sub_module_id)
+      void toast.success(task.review === 'none' ? 'Tugasmu sudah dikumpulkan.' : 'Terkirim. Karyamu menunggu dibaca.')
+      analytics.track('Workshop Task Submitted', { workshop_sub_module_id, is_again: versions.length > 0 })
+      await outdateWorkshops(queryClient)
+      onDone()
+    },
+    onSettled: () => (isUnderWay.current = false),
+  })
+  function handIn(draft: WorkDraft) {
+    // A second tap comes before the button shows that it is busy.
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    mutate(draft)
+  }
+  return { handIn, isPending, error, reset }
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NextLesson } from '../../../features/workshop/journey/next-lesson.tsx'
 import { lessonQuery, restoreLesson, restoreMine } from '../../../features/workshop/queries.ts'
+import { restoreTaskDraft } from '../../../features/workshop/task/draft.ts'
 import { readIdSearch } from '../../../lib/params.ts'
 import { LessonPage } from './-lesson-page.tsx'
 
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/_shell/workshop/submodul')({
     if (!id) return restoreMine(queryClient)
     await restoreLesson(queryClient, id)
     void queryClient.prefetchQuery(lessonQuery(id))
+    await restoreTaskDraft(id)
   },
   component: WorkshopSubmodulPage,
 })

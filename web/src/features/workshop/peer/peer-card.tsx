@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Task } from '@semai/contract/task/submission'
+import { formatDay } from '../../../lib/format.ts'
+import classes from './peer-card.module.css'
+
+interface PeerCardProps {
+  id: string
+  peers: NonNullable<Task['peers']>
+}
+
+/** On a task's page: the work of others that one has to read, and what comes of it. */
+export function PeerCard({ id, peers: { total, done, due_at, result_at } }: PeerCardProps) {
+  const isDone = done >= total
+  return (
+    <section className={classes.card} aria-labelledby="peers">
+      <IconUsers size={24} aria-hidden />
+      <div className={classes.words}>
+        <h2 id="peers">{isDone ? 'Karya teman sudah kamu baca' : 'Baca tiga karya teman'}</h2>
+        <p>
+          {done} dari {total} dibaca.{' '}
+          {!isDone &&
+            (result_at
+              ? `Hasilmu terbuka setelah ketiganya kamu baca, paling lambat ${formatDay(result_at)}.`
+              : `Selesaikan sebelum ${formatDay(due_at)}.`)}
+        </p>
+      </div>
+      <Button
+        variant={isDone ? 'default' : 'light'}
+        renderRoot={(props) => <Link to="/workshop/submodul/teman" search={{ id }} {...props} />}
+      >
+        {isDone ? 'Lihat' : 'Baca karya teman'}
+      </Button>
+    </section>
+  )
+}

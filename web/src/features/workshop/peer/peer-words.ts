@@ -1,0 +1,26 @@
+import type { PeerWork } from '@semai/contract/task/peer'
+import type { GivenLevel, Rubric } from '@semai/contract/task/rubric'
+
+/** Karya latihan, Karya B */
+export const workName = ({ kind, letter }: Pick<PeerWork, 'kind' | 'letter'>) =>
+  kind === 'practice' ? 'Karya latihan' : `Karya ${letter ?? ''}`.trim()
+
+const COUNTS = ['nol', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam']
+
+/** Kesehatan · kamu menulis dua saran */
+export function workFacts({ state, agreed, sector, minutes, advice_count }: PeerWork): string {
+  if (state === 'done' && agreed) return `Tingkatmu sama dengan pengelola di ${agreed.count} dari ${agreed.of} kriteria`
+  if (state === 'reported') return 'Kamu laporkan; pengelola membacanya'
+  const words =
+    state === 'done' ? `kamu menulis ${COUNTS[advice_count] ?? advice_count} saran` : `sekitar ${minutes} menit`
+  return sector ? `${sector} · ${words}` : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The criteria that still want a level, or a word because it is not the best one. */
+export function missingOf(rubric: Rubric, levels: readonly GivenLevel[]): ReadonlySet<string> {
+  const missing = rubric.filter(({ id, levels: all }) => {
+    const given = levels.find(({ criterion_id }) => criterion_id === id)
+    return !given || (given.level < all.length && given.words.trim() === '')
+  })
+  return new Set(missing.map(({ id }) => id))
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconChevronDown, IconFlag } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Reply } from '../../../lib/call/call.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Columns } from '../../../ui/columns.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { ReadingHtml } from '../../../ui/reading.tsx'
+import { RubricCriteria } from '../../../ui/rubric/rubric-criteria.tsx'
+import fold from '../task/fold.module.css'
+import { HandedWork } from '../task/handed-work.tsx'
+import { PeerForm } from './peer-form.tsx'
+import { PeerReport } from './peer-report.tsx'
+import classes from './peer-work.module.css'
+import { workFacts, workName } from './peer-words.ts'
+
+/** One work, as who reads it has it. */
+export type PeerReading = Reply<'GET /v1/task-peer/get'>['data']
+
+/** The work of another, without a name, beside the rubric that it is read by. */
+export function PeerWorkPage({ reading }: { reading: PeerReading }) {
+  const { workshop_sub_module_id: id, title, body_html, work, state, kind } = reading
+  const [isReporting, setReporting] = useState(false)
+  const name = workName(reading)
+  const isOpen = state === 'open' || state === 'waiting'
+  return (
+    <>
+      <PageHead
+        title={name}
+        sub={isOpen ? `${workFacts(reading)}. Penulisnya tidak tahu siapa kamu.` : workFacts(reading)}
+        crumbs={[
+          <Link key="task" to="/workshop/submodul" search={{ id }}>
+            {title}
+          </Link>,
+          <Link key="list" to="/workshop/submodul/teman" search={{ id }}>
+            Karya teman
+          </Link>,
+          name,
+        ]}
+      />
+      <Columns>
+        <article className={classes.work}>
+          {kind === 'practice' && isOpen && (
+            <p className={classes.practice}>
+              Karya ini sudah dibaca pengelola. Baca dulu, lalu lihat seberapa dekat tingkatmu dengan tingkat mereka.
+            </p>
+          )}
+          <HandedWork work={work} />
+          <details className={fold.fold}>
+            <summary>
+              Petunjuk tugas
+              <IconChevronDown size={20} aria-hidden />
+            </summary>
+            <div className={fold.content}>
+              <ReadingHtml html={body_html} />
+            </div>
+          </details>
+          {isOpen && kind === 'peer' && (
+            <div>
+              <Button
+                variant="subtle"
+                size="sm"
+                color="kertas"
+                leftSection={<IconFlag size={18} aria-hidden />}
+                onClick={() => setReporting(true)}
+              >
+                Laporkan
+              </Button>
+            </div>
+          )}
+        </article>
+        <Card as="section" aria-label="Rubrik">
+          {isOpen ? <PeerForm reading={reading} /> : <Given reading={reading} />}
+        </Card>
+      </Columns>
+      {isReporting && <PeerReport reading={reading} onClose={() => setReporting(false)} />}
+    </>
+  )
+}
+
+/** What one gave: it does not change any more. */
+function Given({ reading: { rubric, levels, words, state } }: { reading: PeerReading }) {
+  if (state === 'reported') return <p>Terima kasih sudah melapor. Pengelola membaca karya ini.</p>
+  const given = Object.fromEntries(levels.map(({ criterion_id, level }) => [criterion_id, level]))
+  const wordsOf = (id: string) => levels.find(({ criterion_id }) => criterion_id === id)?.words
+  return (
+    <div className={classes.given}>
+      <h2>Yang kamu berikan</h2>
+      <RubricCriteria rubric={rubric} levels={given} below={({ id }) => wordsOf(id) && <p>{wordsOf(id)}</p>} />
+      {words && <p className={classes.overall}>{words}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { Button } from '@mantine/core'
+import { IconDevices } from '@tabler/icons-react'
+import type { Task } from '@semai/contract/task/submission'
+import { formatRelative } from '../../../lib/format.ts'
+import classes from './draft-changed.module.css'
+import { HandedWork } from './handed-work.tsx'
+import type { TaskControl } from './use-task.ts'
+
+/** The same draft was written on two devices: a person chooses, and can read both. */
+export function DraftChanged({ task: { draft }, control }: { task: Task; control: TaskControl }) {
+  const id = useId()
+  if (!control.kept?.isChanged) return null
+  const whose = draft?.written_by
+    ? `Draf ini juga ditulis ${draft.written_by}`
+    : 'Draf ini juga kamu tulis di perangkat lain'
+  return (
+    <section className={classes.changed} aria-labelledby={id}>
+      <IconDevices size={24} aria-hidden />
+      <div>
+        <p id={id} className={classes.title} role="status">
+          {whose}
+        </p>
+        <p className={classes.words}>
+          Dua-duanya masih ada. Yang kamu tulis di sini ada di bawah
+          {draft ? `; yang terbaru disimpan ${formatRelative(draft.updated_at)}.` : '.'}
+        </p>
+        {draft && (
+          <details className={classes.other}>
+            <summary>Baca yang terbaru</summary>
+            <HandedWork work={draft} />
+          </details>
+        )}
+        <div className={classes.actions}>
+          <Button size="sm" variant="default" onClick={control.preferOwn}>
+            Pakai yang di sini
+          </Button>
+          <Button size="sm" variant="default" onClick={control.preferLatest}>
+            Pakai yang terbaru
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Task, TaskDraft } from '@semai/contract/task/submission'
+import { call, type CallInput } from '../../../lib/call/call.ts'
+import { isFailure } from '../../../lib/call/failure-text.ts'
+import { queryClient } from '../../../lib/call/queries.tsx'
+import { restoreQuery } from '../../../lib/offline/query-cache.ts'
+import { createQueue } from '../../../lib/offline/queue.ts'
+import type { SendTools } from '../../../lib/offline/queue-policy.ts'
+import { lessonQuery, taskQuery } from '../queries.ts'
+import { EMPTY_WORK, hasWork, keepTaskDraft, readTaskDraft, type KeptDraft, type WorkDraft } from './draft.ts'
+import { isAddress, workOf } from './work-rules.ts'
+
+const REST_MS = 3000
+
+/** Tasks whose words have not rested yet. */
+const resting = new Map<string, number>()
+
+/** Carries drafts to the server. What is in one is read as it is sent: a line in the queue only says that it is due. */
+export const taskDraftQueue = createQueue<{ id: string }>({
+  name: 'progress-task',
+  subjectOf: ({ id }) => id,
+  send: async ([item], tools) => item && sendDraft(item.value.id, tools),
+  // Handed in meanwhile, there is nothing left to save.
+  onRejected: ({ value }) => (readTaskDraft(value.id) ? 'keep' : 'forget'),
+  sendsOnLeave: true,
+  beforeLeave: () => [...resting.keys()].forEach(queueDraft),
+  describe: (items) =>
+    Promise.all(
+      items.map(async ({ id, value, madeAt, rejection }) => ({
+        id,
+        title: await titleOf(value.id),
+        excerpt: readTaskDraft(value.id)?.text ?? '',
+        madeAt: readTaskDraft(value.id)?.keptAt || madeAt,
+        rejection,
+      })),
+    ),
+})
+
+async function titleOf(id: string) {
+  await restoreQuery(queryClient, lessonQuery(id))
+  const title = queryClient.getQueryData(lessonQuery(id).queryKey)?.title
+  return title ? `Draf “${title}”` : 'Draf tugas'
+}
+
+/** Saves it a few seconds after the last word. */
+export function saveDraftLater(id: string) {
+  window.clearTimeout(resting.get(id))
+  resting.set(
+    id,
+    window.setTimeout(() => queueDraft(id), REST_MS),
+  )
+}
+
+/** Saves at once what this device has and the server has not. */
+export function saveDraftNow(id: string) {
+  const draft = readTaskDraft(id)
+  if (draft && !draft.isChanged) queueDraft(id)
+}
+
+function queueDraft(id: string) {
+  window.clearTimeout(resting.get(id))
+  resting.delete(id)
+  void taskDraftQueue.add(id, { id })
+}
+
+/** Takes back what waits to be saved, with the words. */
+export async function dropDraft(id: string) {
+  window.clearTimeout(resting.get(id))
+  resting.delete(id)
+  keepTaskDraft(id, null)
+  const item = taskDraftQueue.getState().items.find((one) => one.id === id)
+  if (item) await taskDraftQueue.discard(item)
+}
+
+async function sendDraft(id: string, { signal, keepalive }: Pick<SendTools<unknown>, 'signal' | 'keepalive'>) {
+  const draft = readTaskDraft(id)
+  if (!draft || draft.isChanged) return
+  const work = workOf(draft)
+  const body = { workshop_sub_module_id: id, ...work, rev: draft.rev }
+  try {
+    const { data } = await call('PUT /v1/workshop-task/draft', { body }, { signal, keepalive })
+    await noteSaved(id, draft, data.rev)
+  } catch (error) {
+    if (!isFailure(error, 'task-draft-changed')) throw error
+    const task = await queryClient.fetchQuery({ ...taskQuery(id), staleTime: 0 })
+    // Its own answer was lost on the way.
+    if (task.draft && isSaved(task.draft, work)) return noteSaved(id, draft, task.draft.rev)
+    const latest = readTaskDraft(id)
+    if (latest) keepTaskDraft(id, { ...latest, isChanged: true })
+    throw error
+  }
+}
+
+type Sent = ReturnType<typeof workOf> & Partial<CallInput<'PUT /v1/workshop-task/draft'>['body']>
+
+const isSaved = (draft: TaskDraft, { text, links, file_ids }: Sent) =>
+  JSON.stringify([draft.text.trim(), draft.links, draft.files.map(({ id }) => id)]) ===
+  JSON.stringify([text.trim(), links, file_ids])
+
+/** The server has it: from here on its draft is the one, until another word is written. */
+async function noteSaved(id: string, sent: KeptDraft, rev: number) {
+  const { queryKey } = taskQuery(id)
+  // What was asked before would bring back what stood there then.
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, (task) => task && withDraft(task, sent, rev))
+  const now = readTaskDraft(id)
+  if (!now) return
+  const isAll = JSON.stringify(worded(now)) === JSON.stringify(worded(sent)) && sent.links.every(isAddress)
+  // Emptied on purpose is not the same as never begun.
+  if (isAll && (hasWork(sent) || sent.isDropped)) keepTaskDraft(id, null)
+  else keepTaskDraft(id, { ...now, rev })
+}
+
+const worded = ({ text, links, files }: WorkDraft) => [text, links, files.map(({ id }) => id)]
+
+function withDraft(task: Task, { text, links, files }: WorkDraft, rev: number): Task {
+  const known = [...(task.draft?.files ?? []), ...task.versions.flatMap((version) => version.files)]
+  const draft: TaskDraft = {
+    ...EMPTY_WORK,
+    text,
+    links,
+    files: files.map(
+      ({ id, name, mime_type = '' }) =>
+        known.find((file) => file.id === id) ?? { id, name, mime_type, size_bytes: 0, url: '' },
+    ),
+    rev,
+    updated_at: new Date().toISOString(),
+    written_by: null,
+  }
+  return { ...task, draft }
+}

@@ -1,0 +1,54 @@
+import { IconFileText, IconLink, IconMicrophone } from '@tabler/icons-react'
+import type { TaskFile, TaskWork } from '@semai/contract/task/rubric'
+import { formatBytes } from '../../../lib/format.ts'
+import { isAudio } from './work-rules.ts'
+import classes from './handed-work.module.css'
+
+/** What was handed in: the words, the addresses, the files. */
+export const HandedWork = ({ work: { text, links, files } }: { work: TaskWork }) => (
+  <div className={classes.work}>
+    {text && <p className={classes.text}>{text}</p>}
+    {(links.length > 0 || files.length > 0) && (
+      <ul className={classes.parts}>
+        {links.map((link) => (
+          <li key={link}>
+            <a href={link} target="_blank" rel="noreferrer nofollow">
+              <IconLink size={20} aria-hidden />
+              <span>{link.replace('https://', '')}</span>
+              <span className="visually-hidden"> (tab baru)</span>
+            </a>
+          </li>
+        ))}
+        {files.map((file) => (
+          <li key={file.id}>
+            <WorkFile file={file} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+)
+
+function WorkFile({ file }: { file: TaskFile }) {
+  const Icon = isAudio(file) ? IconMicrophone : IconFileText
+  const words = (
+    <>
+      <Icon size={20} aria-hidden />
+      <span>{file.name}</span>
+      {file.size_bytes > 0 && <small>{formatBytes(file.size_bytes)}</small>}
+    </>
+  )
+  if (!file.url) return <span className={classes.plain}>{words}</span>
+  return (
+    <>
+      <a href={file.url} target="_blank" rel="noreferrer">
+        {words}
+        <span className="visually-hidden"> (tab baru)</span>
+      </a>
+      {isAudio(file) && (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what a founder says
+        <audio className={classes.audio} src={file.url} controls preload="none" aria-label={file.name} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import { Button, Textarea } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import type { Task } from '@semai/contract/task/submission'
+import { failureMessage, isFailure } from '../../../lib/call/failure-text.ts'
+import { FormUploadsProvider, useFormUploads } from '../../../lib/call/use-form-uploads.ts'
+import { useOnline } from '../../../lib/offline/use-online.ts'
+import { UploadWait } from '../../../ui/field/upload-wait.tsx'
+import { DraftChanged } from './draft-changed.tsx'
+import { hasWork } from './draft.ts'
+import { LinkRows } from './link-rows.tsx'
+import { TaskFileField } from './task-file-field.tsx'
+import classes from './task-form.module.css'
+import type { TaskControl } from './use-task.ts'
+import { FEWEST_LETTERS, isAudio, MOST_FILES, MOST_LETTERS } from './work-rules.ts'
+
+interface TaskFormProps {
+  task: Task
+  control: TaskControl
+}
+
+/** What is handed in, by the parts that the task asks for. */
+export function TaskForm({ task, control }: TaskFormProps) {
+  const { isPending, handIn, dismiss, errors, error } = control
+  const { uploads, holdsBack, wait } = useFormUploads()
+  const isAgain = task.versions.length > 0
+  const words = errors.whole ?? (error && !isFailure(error, 'task-incomplete') ? errorText(error) : null)
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!holdsBack(event)) handIn()
+      }}
+    >
+      <DraftChanged task={task} control={control} />
+      <FormUploadsProvider value={uploads}>
+        <Parts task={task} control={control} />
+      </FormUploadsProvider>
+      <UploadWait what="berkas" then="Terkumpul" {...wait} />
+      {words && (
+        <p className={classes.error} role="alert">
+          <IconAlertCircle size={20} aria-hidden />
+          {words}
+        </p>
+      )}
+      {task.team && (
+        <p className={classes.saved}>Kamu mengumpulkan untuk {task.team.name}; semua anggota melihatnya.</p>
+      )}
+      <div className={classes.actions}>
+        <Button type="submit" loading={isPending}>
+          {wait.isWaiting ? 'Menunggu berkas…' : submitWords(task)}
+        </Button>
+        {isAgain && (
+          <Button variant="subtle" disabled={isPending} onClick={dismiss}>
+            Biarkan seperti tadi
+          </Button>
+        )}
+        {!isPending && <DraftState control={control} />}
+      </div>
+    </form>
+  )
+}
+
+const submitWords = ({ versions: [latest] }: Task) =>
+  !latest ? 'Kumpulkan' : latest.state === 'changes_requested' ? 'Kirim lagi' : 'Kumpulkan lagi'
+
+function Parts({ task: { parts }, control }: TaskFormProps) {
+  const { draft, errors, write } = control
+  const fieldOf = (kind: 'file' | 'audio') => ({
+    kind,
+    files: draft.files.filter((file) => isAudio(file) === (kind === 'audio')),
+    isRequired: parts[kind] === 'required',
+    isFull: draft.files.length >= MOST_FILES,
+    error: errors[kind],
+    onSent: (file: (typeof draft.files)[number]) => write({ files: [...control.latestFiles(), file] }),
+    onRemove: ({ id }: { id: string }) => write({ files: draft.files.filter((file) => file.id !== id) }),
+  })
+  return (
+    <>
+      {parts.text !== 'none' && <WorkText isRequired={parts.text === 'required'} control={control} />}
+      {parts.link !== 'none' && (
+        <LinkRows
+          links={draft.links}
+          isRequired={parts.link === 'required'}
+          error={errors.links}
+          onChange={(links) => write({ links })}
+        />
+      )}
+      {parts.file !== 'none' && <TaskFileField {...fieldOf('file')} />}
+      {parts.audio !== 'none' && <TaskFileField {...fieldOf('audio')} />}
+    </>
+  )
+}
+
+function WorkText({ isRequired, control }: { isRequired: boolean; control: TaskControl }) {
+  const { draft, errors, write } = control
+  const length = draft.text.trim().length
+  const counted = length < FEWEST_LETTERS ? `${length} dari ${FEWEST_LETTERS} huruf` : `${length} huruf, cukup`
+  return (
+    <Textarea
+      label={isRequired ? 'Tulisanmu' : 'Tulisanmu (boleh kosong)'}
+      description={isRequired && counted}
+      autosize
+      minRows={6}
+      maxRows={20}
+      maxLength={MOST_LETTERS}
+      value={draft.text}
+      error={errors.text}
+      onChange={({ currentTarget }) => write({ text: currentTarget.value })}
+    />
+  )
+}
+
+/** Where the words are by now. */
+function DraftState({ control: { draft, kept } }: { control: TaskControl }): ReactNode {
+  const isOnline = useOnline()
+  if (!hasWork(draft) || kept?.isChanged) return null
+  const words = kept && !isOnline ? 'Draf tersimpan di perangkat ini' : 'Draf tersimpan'
+  return <span className={classes.saved}>{words}</span>
+}
+
+function errorText(error: unknown): string {
+  if (isFailure(error, 'offline')) return 'Menunggu jaringan. Drafmu aman di perangkat ini, kumpulkan saat tersambung.'
+  if (isFailure(error, 'file-not-found')) return 'Berkas itu sudah tidak ada. Hapus, lalu lampirkan lagi.'
+  return failureMessage(error)
+}

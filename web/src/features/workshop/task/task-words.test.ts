@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { TaskAnswer } from '@semai/contract/task/submission'
+import {
+  decidingAnswer,
+  dueWords,
+  firstThing,
+  levelsOf,
+  mostPoints,
+  promisedAt,
+  readInWords,
+  whenWords,
+} from './task-words.ts'
+
+const zone = 'Asia/Jakarta'
+const now = new Date('2026-08-17T03:00:00Z')
+
+const level = (words: string, points: number) => ({ words, points })
+const rubric = ['a', 'b'].map((id, at) => ({
+  id,
+  title: `Kriteria ${id}`,
+  levels: [level('Belum', 0), level('Sebagian', 20), level('Penuh', at === 0 ? 60 : 40)],
+}))
+const answer = (levels: TaskAnswer['levels'], words = ['Lanjutkan.']): TaskAnswer => ({
+  by: 'staff',
+  reader: null,
+  levels,
+  words,
+  decision: 'changes_requested',
+  points: 0,
+  answered_at: '2026-08-17T03:00:00Z',
+})
+
+test('a deadline is told by the day as one counts it, with its zone', () => {
+  expect(whenWords('2026-08-17T16:59:00Z', now, zone)).toBe('malam ini 23.59 WIB')
+  expect(whenWords('2026-08-17T08:00:00Z', now, zone)).toBe('hari ini 15.00 WIB')
+  expect(whenWords('2026-08-18T05:00:00Z', now, zone)).toBe('besok 12.00 WIB')
+  expect(whenWords('2026-08-20T16:59:00Z', now, zone)).toBe('Kamis, 20 Agu, 23.59 WIB')
+  expect(whenWords('2026-08-17T16:59:00Z', now, 'Asia/Jayapura')).toBe('besok 01.59 WIT')
+})
+
+test('late is said kindly', () => {
+  expect(dueWords('2026-08-17T16:59:00Z', now, zone)).toBe('Tenggat malam ini 23.59 WIB.')
+  expect(dueWords('2026-08-15T16:59:00Z', now, zone)).toBe(
+    'Tenggatnya Sabtu, 15 Agu sudah lewat. Tetap boleh kamu kirim.',
+  )
+})
+
+test('how long the answer took is told in hours, then in days', () => {
+  const begin = '2026-08-14T00:00:00Z'
+  const took = ['2026-08-14T00:20:00Z', '2026-08-14T19:10:00Z', '2026-08-17T00:00:00Z'].map((end) =>
+    readInWords(begin, end),
+  )
+  expect(took).toEqual(['dibaca dalam sejam', 'dibaca dalam 19 jam', 'dibaca dalam 3 hari'])
+  expect(promisedAt(begin)).toBe('2026-08-17T00:00:00.000Z')
+})
+
+test('one criterion below the level is one thing; its words come first', () => {
+  const one = answer([
+    { criterion_id: 'b', level: 1, words: ['Sebut kapan.'] },
+    { criterion_id: 'a', level: 2, words: ['Hampir.'] },
+  ])
+  expect(firstThing({ rubric }, one, 2)).toEqual({ title: 'Satu hal lagi, lalu selesai', words: 'Sebut kapan.' })
+})
+
+test('several are several, in the order of the rubric; without words it is the overall one', () => {
+  const two = answer([
+    { criterion_id: 'b', level: 1, words: ['Kedua.'] },
+    { criterion_id: 'a', level: 1, words: ['Pertama.'] },
+  ])
+  expect(firstThing({ rubric }, two, 2)).toEqual({ title: 'Beberapa hal lagi', words: 'Pertama.' })
+  const wordless = answer([{ criterion_id: 'a', level: 1, words: [] }], ['Ulangi dari awal.'])
+  expect(firstThing({ rubric }, wordless, 2).words).toBe('Ulangi dari awal.')
+})
+
+test('staff decide where peers have read too', () => {
+  const staff = answer([])
+  expect(decidingAnswer({ answers: [{ ...staff, by: 'peer' }, staff] })).toBe(staff)
+  expect(decidingAnswer({ answers: [] })).toBeNull()
+  expect(mostPoints(rubric)).toBe(100)
+  expect(levelsOf(answer([{ criterion_id: 'a', level: 3, words: [] }]))).toEqual({ a: 3 })
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { EMPTY_WORK } from './draft.ts'
+import { isAddress, workErrors, workOf } from './work-rules.ts'
+
+const parts = { text: 'required', link: 'optional', file: 'optional', audio: 'none' } as const
+const text = 'a'.repeat(100)
+const file = { id: 'f1', name: 'denah.pdf', mime_type: 'application/pdf' }
+const audio = { id: 'f2', name: 'rekaman.m4a', mime_type: 'audio/mp4' }
+
+test('an address is a whole one, over https, without a person before the host', () => {
+  expect(['https://surel.example', ' https://a.example/x?y=1 '].every(isAddress)).toBe(true)
+  for (const link of [
+    '',
+    'surel.example',
+    'http://surel.example',
+    'https://bank.id@lain.example',
+    'https://a b.example',
+  ])
+    expect(isAddress(link)).toBe(false)
+})
+
+test('only addresses go to the server, each once', () => {
+  const links = ['https://a.example', 'https://a', '', ' https://a.example ']
+  expect(workOf({ text: '', links, files: [file, file] })).toEqual({
+    text: '',
+    links: ['https://a.example'],
+    file_ids: ['f1'],
+  })
+})
+
+test('a text that is the work has a hundred letters, and says how many are missing', () => {
+  expect(workErrors({ ...EMPTY_WORK, text }, parts)).toEqual({})
+  expect(workErrors({ ...EMPTY_WORK, text: 'a'.repeat(88) }, parts).text).toBe('Tulis 12 huruf lagi.')
+  expect(workErrors(EMPTY_WORK, parts).text).toBe('Tulis jawabanmu dulu.')
+})
+
+test('each part that is demanded must be there', () => {
+  const all = { text: 'none', link: 'required', file: 'required', audio: 'required' } as const
+  expect(Object.keys(workErrors({ ...EMPTY_WORK, files: [audio] }, all))).toEqual(['links', 'file'])
+  expect(Object.keys(workErrors({ ...EMPTY_WORK, files: [file] }, all))).toEqual(['links', 'audio'])
+  expect(workErrors({ text: '', links: ['https://a.example'], files: [file, audio] }, all)).toEqual({})
+})
+
+test('of parts that are all optional, one is enough', () => {
+  const free = { text: 'optional', link: 'optional', file: 'optional', audio: 'optional' } as const
+  expect(workErrors(EMPTY_WORK, free).whole).toBeDefined()
+  expect(workErrors({ ...EMPTY_WORK, text: 'Ya' }, free)).toEqual({})
+  expect(workErrors({ ...EMPTY_WORK, links: ['surel.example'] }, free).links).toMatch(/belum lengkap/)
+})

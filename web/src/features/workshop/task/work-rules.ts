@@ -1,0 +1,51 @@
+import type { TaskParts } from '@semai/contract/task/rubric'
+import type { DraftFile, WorkDraft } from './draft.ts'
+
+/** Where the text is the work, so many letters at least. */
+export const FEWEST_LETTERS = 100
+
+export const MOST_LETTERS = 10_000
+export const MOST_LINKS = 5
+export const MOST_FILES = 5
+
+// As the contract's `WebAddress`, for the words at the row; the server's is the real check.
+const ADDRESS = /^https:\/\/[^\s<>"\\@/?#]+\.[^\s<>"\\@/?#]+(?:[/?#][^\s<>"\\]*)?$/
+
+export const isAddress = (link: string) => ADDRESS.test(link.trim())
+
+export const isAudio = ({ mime_type, name }: DraftFile) =>
+  mime_type ? mime_type.startsWith('audio/') : /\.(mp3|m4a|ogg|oga|weba)$/i.test(name)
+
+/** What goes to the server: addresses that are ones, each once. */
+export const workOf = ({ text, links, files }: WorkDraft) => ({
+  text,
+  links: [...new Set(links.map((link) => link.trim()).filter(isAddress))],
+  file_ids: [...new Set(files.map(({ id }) => id))],
+})
+
+export interface WorkErrors {
+  text?: string
+  links?: string
+  file?: string
+  audio?: string
+  /** Of the whole: nothing was given. */
+  whole?: string
+}
+
+/** What is missing of a work, by its part; empty where it can be handed in. */
+export function workErrors(draft: WorkDraft, parts: TaskParts): WorkErrors {
+  const { text, links, file_ids } = workOf(draft)
+  const audios = draft.files.filter(isAudio)
+  const errors: WorkErrors = {}
+  const length = text.trim().length
+  if (parts.text === 'required' && length < FEWEST_LETTERS)
+    errors.text = length === 0 ? 'Tulis jawabanmu dulu.' : `Tulis ${FEWEST_LETTERS - length} huruf lagi.`
+  if (draft.links.some((link) => link.trim() !== '' && !isAddress(link)))
+    errors.links = 'Ada tautan yang belum lengkap. Mulai dengan https://.'
+  else if (parts.link === 'required' && links.length === 0) errors.links = 'Tambahkan paling sedikit satu tautan.'
+  if (parts.file === 'required' && audios.length === draft.files.length)
+    errors.file = 'Lampirkan paling sedikit satu berkas.'
+  if (parts.audio === 'required' && audios.length === 0) errors.audio = 'Lampirkan rekamanmu.'
+  const isEmpty = length === 0 && links.length === 0 && file_ids.length === 0
+  return isEmpty && Object.keys(errors).length === 0 ? { whole: 'Isi paling sedikit satu bagian.' } : errors
+}
