@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core'
+import type { Task } from '@semai/contract/task/submission'
+import { expect, test } from 'vitest'
+import { clientOf, desktop, openHome, seriousFindings } from '../browser.ts'
+
+const first =
+  'Kami duduk tiga jam di meja kasir Warung Bu Sri. Ia mencatat utang di balik kalender, lalu menyalinnya malam hari. ' +
+  'Tiga pembeli menunggu karena kalkulatornya dipakai bergantian.'
+const when = ' Ini terjadi Senin 3 Agustus, pukul delapan sampai sebelas, di Pasar Caringin.'
+
+type Client = Awaited<ReturnType<typeof clientOf>>
+
+interface Listed {
+  workshop_id: string
+  sub_modules: { id: string; title: string; kind: string }[]
+}
+
+/** Registers for a workshop, and finds its first task. */
+async function register(founder: Client, role: string) {
+  const path = `/v1/workshop-module/get-module-list?workshop_id=${role}`
+  const [module] = await founder<Listed[]>('GET', path)
+  const task = module?.sub_modules.find(({ kind }) => kind === 'task')
+  if (!module || !task) throw new Error(`${role} begins with a task`)
+  await founder('POST', '/v1/workshop-participant/registration', { workshop_id: module.workshop_id })
+  return { ...task, workshop_id: module.workshop_id }
+}
+
+const getTask = (founder: Client, id: string) =>
+  founder<Task>('GET', `/v1/workshop-task/get?workshop_sub_module_id=${id}`)
+
+/** Reads the last version as staff do: `low` is how many criteria are not met, the others are at their best. */
+async function read(staff: Client, { id, rubric }: { id: string; rubric: Task['rubric'] }, low: number) {
+  await staff('POST', '/v1/task-review/claim', { id })
+  const levels = rubric.map((criterion, at) => ({
+    criterion_id: criterion.id,
+    level: at < low ? 1 : criterion.levels.length,
+    words: at < low ? 'Sebut hari dan tempatnya.' : '',
+  }))
+  const words = low > 0 ? 'Pengamatanmu teliti. Tinggal satu.' : 'Sekarang lengkap, terima kasih.'
+  await staff('POST', '/v1/task-review/store', {
+    id,
+    levels,
+    words,
+    decision: low > 0 ? 'changes_requested' : 'accepted',
+  })
+}
+
+const savedDraft = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('/v1/workshop-task/draft') && response.ok())
+
+test('work is handed in, read, mended and accepted', async () => {
+  const [page, founder, staff] = [await openHome('dimas'), await clientOf('dimas'), await clientOf('admin')]
+  const task = await register(founder, 'HAC')
+  await page.goto(`/workshop/submodul?id=${task.id}`)
+  await page.getByText('Yang dibaca dari karyamu.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+
+  // What is demanded is said at its place, before anything is sent.
+  await page.getByLabel('Tulisanmu').fill('Terlalu pendek.')
+  await page.getByRole('button', { name: 'Kumpulkan' }).tap()
+  await page.getByText('Tulis 85 huruf lagi.').waitFor()
+  await page.getByLabel('Tulisanmu').fill(first)
+  await page.getByLabel('Tautan 1').fill('https://contoh.semai.test/catatan')
+  await page.getByRole('button', { name: 'Kumpulkan' }).tap()
+  await page.getByText('Menunggu dibaca', { exact: true }).waitFor()
+  await page.getByText(/dalam 72 jam/).waitFor()
+  await page.getByText(first).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+
+  const [sent] = (await getTask(founder, task.id)).versions
+  if (!sent) throw new Error('it was handed in')
+  await staff('POST', '/v1/task-review/claim', { id: sent.id })
+  await page.reload()
+  await page.getByText('Sedang dibaca', { exact: true }).waitFor()
+  await read(staff, sent, 1)
+  await page.reload()
+  const strip = page.getByRole('region', { name: 'Yang perlu diperbaiki' })
+  await strip.getByText('Satu hal lagi, lalu selesai').waitFor()
+  await strip.getByText(/Sebut hari dan tempatnya/).waitFor()
+  await page.getByText('Pengamatanmu teliti. Tinggal satu.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+
+  // One answer back, once.
+  await page.getByRole('button', { name: /^Jawab / }).tap()
+  await page.getByLabel(/^Jawabanmu untuk/).fill('Siap, kami tambahkan.')
+  await page.getByRole('button', { name: 'Kirim jawaban' }).tap()
+  await page.getByRole('heading', { name: 'Jawabanmu' }).waitFor()
+
+  // The form begins with what was sent.
+  await page.getByRole('region', { name: 'Langkahmu' }).getByRole('button', { name: 'Perbaiki dan kirim lagi' }).tap()
+  expect(await page.getByLabel('Tulisanmu').inputValue()).toBe(first)
+  await page.getByLabel('Tulisanmu').fill(first + when)
+  await page.getByRole('button', { name: 'Kirim lagi' }).tap()
+  await page.getByText('Menunggu dibaca', { exact: true }).waitFor()
+  const [again] = (await getTask(founder, task.id)).versions
+  if (!again) throw new Error('it was handed in again')
+  expect(again.version).toBe(2)
+  await read(staff, again, 0)
+  await page.goto(`/workshop/journey?id=${task.workshop_id}`)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: task.title })
+    .getByText(/^Diterima/)
+    .waitFor()
+  await page.getByRole('link', { name: task.title }).first().tap()
+  await page.getByText('Karyamu diterima').waitFor()
+  await page.getByText('Kiriman ke-1 ·').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+})
+
+test('a draft goes on at another device, and of two a person chooses', async () => {
+  const phone = await openHome('fauziah', { expects: /409|ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+  const founder = await clientOf('fauziah')
+  const task = await register(founder, 'HAC')
+  const address = `/workshop/submodul?id=${task.id}`
+  await phone.goto(address)
+  const saved = savedDraft(phone)
+  await phone.getByLabel('Tulisanmu').fill('Dari ponsel: Bu Sri membuka lapak.')
+  await saved
+  const laptop = await openHome('fauziah', { size: desktop, expects: /409/ })
+  await laptop.goto(address)
+  await expect.poll(() => laptop.getByLabel('Tulisanmu').inputValue()).toBe('Dari ponsel: Bu Sri membuka lapak.')
+
+  // Both go on, one of them without a network.
+  await phone.context().setOffline(true)
+  await phone.getByLabel('Tulisanmu').fill('Dari ponsel: Bu Sri menutup lapak.')
+  const savedHere = savedDraft(laptop)
+  await laptop.getByLabel('Tulisanmu').fill('Dari laptop: Bu Sri menghitung kembalian.')
+  await savedHere
+  await phone.context().setOffline(false)
+  await phone.getByText('Draf ini juga kamu tulis di perangkat lain').waitFor()
+  expect(await phone.getByLabel('Tulisanmu').inputValue()).toBe('Dari ponsel: Bu Sri menutup lapak.')
+  await phone.getByText('Baca yang terbaru').tap()
+  await phone.getByText('Dari laptop: Bu Sri menghitung kembalian.').waitFor()
+  expect(await seriousFindings(phone)).toEqual([])
+  const chosen = savedDraft(phone)
+  await phone.getByRole('button', { name: 'Pakai yang di sini' }).tap()
+  await chosen
+  await laptop.reload()
+  await expect.poll(() => laptop.getByLabel('Tulisanmu').inputValue()).toBe('Dari ponsel: Bu Sri menutup lapak.')
+  expect((await getTask(founder, task.id)).draft?.text).toBe('Dari ponsel: Bu Sri menutup lapak.')
+})
+
+test('what peers asked to be changed is read by staff, and completes its module', async () => {
+  const page = await openHome('founder', { size: desktop })
+  const [founder, staff] = [await clientOf('founder'), await clientOf('admin')]
+  const mine = await founder<{ id: string; title: string }[]>('GET', '/v1/workshop/get?mine=true&page=1')
+  const workshop = mine.find(({ title }) => title.startsWith('Kelas Daring'))
+  const path = `/v1/workshop-module/get-module-list?workshop_id=${workshop?.id}`
+  const [before] = await founder<Listed[]>('GET', path)
+  const task = before?.sub_modules.find(({ kind }) => kind === 'task')
+  await page.goto(`/workshop/submodul?id=${task?.id}`)
+  await page.getByRole('heading', { name: /teman membaca karyamu/ }).waitFor()
+  await page.getByRole('link', { name: 'Baca karya teman' }).click()
+  await page.getByText(/menuju badge Pembaca Jeli/).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.goBack()
+  await page.getByRole('button', { name: 'Perbaiki dan kirim lagi' }).first().click()
+  const field = page.getByLabel('Tulisanmu')
+  await field.fill(`${await field.inputValue()}${when}`)
+  await page.getByRole('button', { name: 'Kirim lagi' }).click()
+  await page.getByText('Menunggu dibaca', { exact: true }).waitFor()
+  const [sent] = (await getTask(founder, String(task?.id))).versions
+  if (!sent) throw new Error('it was handed in')
+  await read(staff, sent, 0)
+  await page.reload()
+  await page.getByText('Karyamu diterima').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  const [after] = await founder<{ state: string }[]>('GET', path)
+  expect(after?.state).toBe('completed')
+})
