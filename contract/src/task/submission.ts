@@ -88,10 +88,11 @@ export const Task = Type.Object({
   ),
 })
 
+/** What is handed in or kept; the same twice counts once. */
 export const WorkInput = {
   text: Type.Optional(Type.String({ maxLength: 10_000 })),
-  links: Type.Optional(Type.Array(WebAddress(2000), { maxItems: 5, uniqueItems: true })),
-  file_ids: Type.Optional(Type.Array(Id, { maxItems: 5, uniqueItems: true })),
+  links: Type.Optional(Type.Array(WebAddress(2000), { maxItems: 5 })),
+  file_ids: Type.Optional(Type.Array(Id, { maxItems: 5 })),
 }
 
 const closed = ['workshop-sub-module-not-found', 'workshop-not-registered', 'workshop-module-locked'] as const

@@ -62,4 +62,8 @@ export const taskRoutes =
 
 type Given = Pick<Static<typeof submission.saveWorkshopTask.schema.body>, 'text' | 'links' | 'file_ids'>
 
-const workOf = ({ text = '', links = [], file_ids = [] }: Given): Work => ({ text: text.trim(), links, file_ids })
+const workOf = ({ text = '', links = [], file_ids = [] }: Given): Work => ({
+  text: text.trim(),
+  links: [...new Set(links)],
+  file_ids: [...new Set(file_ids)],
+})
