@@ -46,6 +46,8 @@ const WorkshopSubModule = Type.Object({
   best_percent: Nullable(Type.Integer()),
   /** How far one's own work on a task is; null where nothing was handed in. */
   task_state: Nullable(TaskState),
+  /** The work of others that one has to read for it; null where there is none. */
+  peer_reads: Nullable(Type.Object({ done: Type.Integer(), total: Type.Integer(), due_at: Instant })),
   /** Added after one had completed the workshop. */
   is_new: Type.Boolean(),
 })

@@ -74,6 +74,7 @@ export async function listModuleFacts(db: Db, workshopId: string, userId: string
                ) end,
                'best_percent', (select max(percent) from quiz_result where quiz_id = q.id and user_id = ${userId}),
                'task_state', task.state,
+               'peer_reads', reads.facts,
                'is_begun', h.id is not null or task.state is not null
                  or exists (select from quiz_attempt where quiz_id = q.id and user_id = ${userId}),
                'is_new', h.completed_at is null
@@ -90,6 +91,19 @@ export async function listModuleFacts(db: Db, workshopId: string, userId: string
         order by t.version desc
         limit 1
       ) task on s.kind = 'task'
+      left join lateral (
+        select json_build_object('done', own.done, 'total', own.total, 'due_at', ${instant('own.due_at')}) as facts
+        from (
+          select count(*) as total, max(r.due_at) as due_at,
+                 count(*) filter (where r.state in ('done', 'reported')) as done
+          from task_review r
+          join task_submission t on t.id = r.submission_id and t.workshop_sub_module_id = s.id
+          where r.reviewer_id = ${userId}
+            and r.kind = 'peer'
+            and r.state <> 'released'
+          having count(*) > 0
+        ) own
+      ) reads on s.kind = 'task'
       where s.workshop_module_id = m.id
         and s.status = 'published'
     ) s on true

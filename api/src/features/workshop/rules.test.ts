@@ -21,6 +21,7 @@ function part(more: Partial<SubModuleFacts> = {}): SubModuleFacts {
     quiz: null,
     best_percent: null,
     task_state: null,
+    peer_reads: null,
     is_new: false,
     is_begun: false,
     ...more,

@@ -26,6 +26,7 @@ const step = (changes: Partial<WorkshopSubModule> = {}): WorkshopSubModule => ({
   quiz: null,
   best_percent: null,
   task_state: null,
+  peer_reads: null,
   is_new: false,
   ...changes,
 })

@@ -15,11 +15,8 @@ const START = '2026-08-13T03:00:00.000Z'
 beforeEach(() => clock.set(START))
 
 const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
-const countsOf = (names: (string | null)[]) => {
-  const counts = new Map<string | null, number>()
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return [...counts.values()].toSorted((a, b) => a - b)
-}
+const countsOf = (names: (string | null)[]) =>
+  [...Map.groupBy(names, (name) => name).values()].map(({ length }) => length).toSorted((a, b) => a - b)
 const first = <T>(all: T[]): T => {
   if (all[0] === undefined) throw new Error('there is none')
   return all[0]
@@ -58,6 +55,8 @@ describe('who hands in', () => {
     })
     const shown = data.works.map(({ letter, state }: { letter: string; state: string }) => `${letter} ${state}`)
     expect(shown).toEqual(['A open', 'B waiting', 'C waiting'])
+    const [module] = (await maker.modules(one, of)).json.data
+    expect(module.sub_modules[0].peer_reads).toEqual({ done: 0, total: 3, due_at: '2026-08-18T03:00:00Z' })
     expect((await list(one, { id: newId() })).json.code).toBe('workshop-sub-module-not-found')
     expect((await list(await learner(of), task)).json.data).toMatchObject({ total: 0, works: [], due_at: null })
   })

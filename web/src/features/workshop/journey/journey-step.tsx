@@ -1,5 +1,7 @@
-import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import { IconPlayerPlayFilled, IconUsers } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { WorkshopSubModule } from '@semai/contract/workshop/module'
+import { formatDay } from '../../../lib/format.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import classes from './journey-step.module.css'
 import { isWalked, TRAIL_WIDTH, trailPath, trailX } from './journey-trail.ts'
@@ -34,6 +36,7 @@ export function JourneyStep({ step, index, following, isNext }: JourneyStepProps
       <div className={classes.words}>
         <StepTitle step={step} />
         <StepFacts step={step} isNext={isNext} />
+        {step.peer_reads && <PeerReads id={step.id} reads={step.peer_reads} />}
       </div>
       {step.state !== 'locked' && (
         <span className={classes.go} aria-hidden>
@@ -43,6 +46,23 @@ export function JourneyStep({ step, index, following, isNext }: JourneyStepProps
     </li>
   )
 }
+
+interface PeerReadsProps {
+  id: string
+  reads: NonNullable<WorkshopSubModule['peer_reads']>
+}
+
+/** The work of others that one has to read for it: a task of its own. */
+const PeerReads = ({ id, reads: { done, total, due_at } }: PeerReadsProps) => (
+  <p className={classes.reads}>
+    <Link to="/workshop/submodul/teman" search={{ id }}>
+      <IconUsers size={18} aria-hidden />
+      {done < total
+        ? `Baca karya teman · ${done} dari ${total}, sebelum ${formatDay(due_at)}`
+        : 'Karya teman sudah kamu baca'}
+    </Link>
+  </p>
+)
 
 const TrailRange = ({ index, isWalked: isDone }: { index: number; isWalked: boolean }) => (
   <svg

@@ -17,6 +17,7 @@ const step = (id: string, state: WorkshopState = 'available'): WorkshopSubModule
   quiz: null,
   best_percent: null,
   task_state: null,
+  peer_reads: null,
   is_new: false,
 })
 
