@@ -8,12 +8,20 @@ const { clock, db, person } = app
 const maker = taskMaker(app)
 const { claim, handIn, handedIn, learner, modules, operator, readTask, reply, review, saveDraft, task, told, upload } =
   maker
-const { moduleOf, read, register, subModule, workshop, module, withdraw } = maker
+const { markDone, moduleOf, read, register, subModule, workshop, module, withdraw } = maker
 
 const START = '2026-08-13T03:00:00.000Z'
 beforeEach(() => clock.set(START))
 
 const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
+
+const certificatesOf = ({ id }: { id: string }) =>
+  db
+    .selectFrom('certificate')
+    .select('subject_key')
+    .where('user_id', '=', id)
+    .where('subject_type', '=', 'workshop')
+    .execute()
 
 async function learnerOf(kind: 'task' | 'reading') {
   const made = await workshop()
@@ -134,6 +142,22 @@ describe('a work that somebody reads', () => {
       `Karyamu sudah dibaca: /workshop/submodul?id=${part.id}`,
       `Karyamu diterima: /workshop/submodul?id=${part.id}`,
     ])
+  })
+
+  test('earns its certificate with its acceptance, whatever else was done, and never before', async () => {
+    const { workshop: of, task: part, next } = await readTask()
+    // Workshops of a role have a certificate.
+    await db.updateTable('workshop').set({ role_code: 'HUS' }).where('id', '=', of.id).execute()
+    const [ayu, wulan] = [await learner(of), await operator(7)]
+    const first = await handedIn(ayu, part)
+    expect((await markDone(ayu, next)).json.data.workshop).toMatchObject({ status: 'active', completed_at: null })
+    expect(await certificatesOf(ayu)).toEqual([])
+    await review(wulan, first, { levels: levelsOf(1, 1, 1), decision: 'changes_requested' })
+    const second = await handedIn(ayu, part)
+    expect(await certificatesOf(ayu)).toEqual([])
+    await review(wulan, second)
+    expect(await certificatesOf(ayu)).toEqual([{ subject_key: of.id }])
+    expect((await read(ayu, of)).json.data.participation.status).toBe('completed')
   })
 
   test('is read by the rubric that it was handed in under', async () => {
