@@ -11,7 +11,7 @@ export const taskFailures = {
   'task-decided': [409, 'Karya ini sudah dijawab.'],
   'task-review-incomplete': [422, 'Masih ada kriteria yang belum lengkap.'],
   'task-level-too-low': [422, 'Karya ini belum bisa diterima dengan tingkat itu.'],
-  'task-review-not-found': [404, 'Karya itu tidak ada.'],
+  'task-review-not-found': [404, 'Karya teman itu tidak ada.'],
   'task-review-done': [409, 'Karya ini sudah kamu baca.'],
   'task-practice-first': [409, 'Baca karya latihan dulu.'],
   'task-remark-not-found': [404, 'Catatan itu tidak ada.'],

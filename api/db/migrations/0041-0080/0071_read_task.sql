@@ -33,7 +33,7 @@ create table task_submission (
   -- Who handed it in, or writes the draft; null where they are gone and their team is not.
   user_id                uuid references app_user (id) on delete cascade,
   startup_id             uuid references startup (id) on delete cascade,
-  owner_id               uuid generated always as (coalesce(startup_id, user_id)) stored,
+  owner_id               uuid not null generated always as (coalesce(startup_id, user_id)) stored,
   version                integer not null constraint task_submission_version_from_1 check (version >= 1),
   state                  text not null constraint task_submission_state_known
     check (state in ('draft', 'submitted', 'in_review', 'changes_requested', 'accepted')),
@@ -62,7 +62,6 @@ create table task_submission (
   replied_at             timestamptz(3),
   created_at             timestamptz(3) not null,
   updated_at             timestamptz(3) not null,
-  constraint task_submission_has_owner check (owner_id is not null),
   constraint task_submission_version unique (workshop_sub_module_id, owner_id, version),
   constraint task_submission_handed_in check (state = 'draft' or submitted_at is not null),
   constraint task_submission_decided check ((state in ('changes_requested', 'accepted')) = (decided_at is not null)),

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
@@ -6,6 +7,7 @@ import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { opensFile } from '../../lib/file/link.ts'
 import { formatFor, imageVariants, variantWidths, type Variant } from '../../lib/file/image-variant.ts'
+import { namelessPdf } from '../../lib/file/nameless/nameless-pdf.ts'
 import { findFile, type StoredFile } from './queries.ts'
 import { rangeOf } from './rules.ts'
 
@@ -52,9 +54,19 @@ export const downloadRoutes =
           const variant = { width: query.w, format: query.as ?? formatFor(request.headers.accept) }
           return sendVariant(request, reply, { ...file, key, isPublic }, variant)
         }
+        if (query.name !== undefined && file.mime_type === 'application/pdf') return sendNameless(reply, file, key)
         return sendFile(request, reply, { ...file, key, isPublic })
       },
     })
+
+    /** Under another name than its owner's, a PDF says nothing of its owner inside either. */
+    const sendNameless = async (reply: FastifyReply, file: StoredFile, key: string) => {
+      const opened = await files.open(key)
+      const bytes = opened && (await namelessPdf(await buffer(opened.stream)))
+      if (!bytes) throw new Failure('file-not-found')
+      const { 'accept-ranges': _, ...headers } = contentHeaders({ ...file, key, isPublic: false })
+      return reply.headers({ ...headers, 'cache-control': 'private, no-store' }).send(Buffer.from(bytes))
+    }
 
     /** A picture no wider than a screen needs, in the format that was asked for. */
     const sendVariant = async (request: FastifyRequest, reply: FastifyReply, file: Sendable, variant: Variant) => {

@@ -3,7 +3,9 @@ import { createTestApp } from '../../../test/app.ts'
 import { taskMaker } from '../../../test/world/tasks.ts'
 
 const app = await createTestApp()
-const { handIn, learner, queue, operator, readTask, saveDraft, task, upload } = taskMaker(app)
+const { person } = app
+const { handedIn, handIn, learner, module, operator, queue, readTask, review, saveDraft, subModule, task, upload } =
+  taskMaker(app)
 
 const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
 
@@ -33,6 +35,20 @@ test('of two devices the one that did not know of the other is told, and nothing
   expect((await task(ayu, part)).json.data.draft).toMatchObject({ text: 'Di ponsel', rev: 1 })
   const answers = await Promise.all(['A', 'B', 'C'].map((text) => saveDraft(ayu, part, { text, rev: 1 })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('is kept only of a task that is open to one, and as long as there is something to write', async () => {
+  const { workshop, task: part } = await readTask()
+  const locked = await subModule(await module(workshop, { unlock: 'previous' }), { kind: 'task' })
+  const ayu = await learner(workshop)
+  const reading = (who: typeof ayu, one: { id: string }) => [task(who, one), saveDraft(who, one, { text: 'x', rev: 0 })]
+  const codesOf = async (answers: ReturnType<typeof task>[]) => (await Promise.all(answers)).map(outcomeOf)
+  expect(await codesOf(reading(await person(), part))).toEqual(Array(2).fill([403, 'workshop-not-registered']))
+  expect(await codesOf(reading(ayu, locked))).toEqual(Array(2).fill([403, 'workshop-module-locked']))
+  const others = await upload((await person()).id)
+  expect(outcomeOf(await saveDraft(ayu, part, { file_ids: [others], rev: 0 }))).toEqual([404, 'file-not-found'])
+  await review(await operator(7), await handedIn(ayu, part))
+  expect(outcomeOf(await saveDraft(ayu, part, { text: 'x', rev: 0 }))).toEqual([409, 'task-accepted'])
 })
 
 test('is nobody else’s: neither staff nor others find it', async () => {

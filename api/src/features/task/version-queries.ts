@@ -71,7 +71,7 @@ const readingsOf = sql`
              'levels', r.levels,
              'words', r.words,
              'decision', r.decision,
-             'done_at', ${instant('r.done_at')}
+             'done_at', coalesce(${instant('r.done_at')}, ${instant('r.assigned_at')})
            ) order by r.done_at, r.id)
     from task_review r
     left join app_user u on u.id = r.reviewer_id

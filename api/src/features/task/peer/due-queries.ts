@@ -72,8 +72,9 @@ export interface DueSoon {
 /** Who has a day left for something that they have not read, and was not told so. */
 export async function listDueSoon(db: Db, now: Date): Promise<DueSoon[]> {
   const { rows } = await sql<DueSoon>`
-    select distinct s.id, s.title, r.reviewer_id as user_id
+    select distinct s.id, s.title, u.id as user_id
     from task_review r
+    join app_user u on u.id = r.reviewer_id
     join task_submission t on t.id = r.submission_id
     join workshop_sub_module s on s.id = t.workshop_sub_module_id
     where r.state = 'assigned'

@@ -96,6 +96,12 @@ test('a file of another is called what its link was signed for, and nothing else
     url.includes(storage_key),
   )
   await deps.files.put(String(stored?.storage_key), Buffer.from('a'))
+  // What is within a PDF is looked at in file/nameless.test.ts.
+  await db
+    .updateTable('file')
+    .set({ mime_type: 'image/webp' })
+    .where('storage_key', '=', String(stored?.storage_key))
+    .execute()
   const { headers, status } = await call('GET', url)
   expect(status).toBe(200)
   expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''Karya%20latihan%2C%20berkas%201.pdf")

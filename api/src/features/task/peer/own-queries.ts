@@ -56,7 +56,7 @@ interface Shown {
 /** The work itself, without whose it is. */
 export async function readWork(deps: Deps, { id, position, submission_id }: Own) {
   const { rows } = await sql<Shown>`
-    select s.title, s.body_html, t.rubric, t.text, t.links,
+    select s.title, coalesce(s.body_html, '') as body_html, t.rubric, t.text, t.links,
            (
              select coalesce(json_agg(json_build_object('id', f.id, 'mime_type', f.mime_type,
                                                         'size_bytes', f.size_bytes, 'storage_key', f.storage_key)

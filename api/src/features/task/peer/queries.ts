@@ -73,7 +73,8 @@ const dutyOf = (reads: Read[]) => {
 }
 
 const readColumns = sql`
-  r.id, r.kind, r.state, r.position, r.levels, r.words, r.assigned_at, r.opened_at, r.due_at,
+  r.id, r.kind, r.state, r.position, r.levels, r.words, r.assigned_at, r.opened_at,
+  coalesce(r.due_at, r.assigned_at) as due_at,
   (
     select sector.name
     from startup_in_sector i

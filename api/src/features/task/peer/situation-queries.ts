@@ -48,9 +48,10 @@ export const takesPart = (who: ReturnType<typeof sql>, workshopId: string) => sq
 )`
 
 /** What somebody is to read of a task and has not: rows `r`, of submissions `t`. */
-export const assignedOf = (subModuleId: string) => sql`
+export const assignedOf = (subModuleId: string, joined = sql``) => sql`
   from task_review r
   join task_submission t on t.id = r.submission_id
+  ${joined}
   where t.workshop_sub_module_id = ${subModuleId}
     and r.kind <> 'staff'
     and r.state = 'assigned'`
@@ -73,7 +74,7 @@ export const isWaiting = sql`(
 /** What waits for peers, the fewest reads first; `fixed` counts what is given, too. */
 export async function listWaiting(tx: Tx, { id, workshop_id }: PeerTask): Promise<WaitingWork[]> {
   const { rows } = await sql<WaitingWork>`
-    select t.id, ${peopleOf} as people, ${startupsOf(peopleOf)} as startup_ids, t.submitted_at,
+    select t.id, ${peopleOf} as people, ${startupsOf(peopleOf)} as startup_ids, coalesce(t.submitted_at, t.created_at) as submitted_at,
            (
              select count(*)::integer
              from task_review r
@@ -86,7 +87,7 @@ export async function listWaiting(tx: Tx, { id, workshop_id }: PeerTask): Promis
     where t.workshop_sub_module_id = ${id}
       and ${isWaiting}
       and ${hasAuthor(workshop_id)}
-    order by fixed, t.submitted_at, t.id
+    order by fixed, submitted_at, t.id
     limit ${AT_ONCE}`.execute(tx)
   return rows
 }
@@ -102,14 +103,15 @@ export interface FoundReader extends PeerReader {
 /** Who has handed in lately and takes part, the fewest works first; `fixed` counts what is given, too. */
 export async function listReaders(tx: Tx, { id, workshop_id }: PeerTask, now: Date): Promise<FoundReader[]> {
   const { rows } = await sql<FoundReader>`
-    select own.user_id as id, ${startupsOf(sql`array[own.user_id]`)} as startup_ids, read.*
+    select own.id, ${startupsOf(sql`array[own.id]`)} as startup_ids, read.*
     from (
-      select distinct user_id
-      from task_submission
-      where workshop_sub_module_id = ${id}
-        and state <> 'draft'
-        and review in ('peer', 'both')
-        and submitted_at > ${new Date(now.getTime() - RECENT_MS).toISOString()}
+      select distinct u.id
+      from task_submission t
+      join app_user u on u.id = t.user_id
+      where t.workshop_sub_module_id = ${id}
+        and t.state <> 'draft'
+        and t.review in ('peer', 'both')
+        and t.submitted_at > ${new Date(now.getTime() - RECENT_MS).toISOString()}
     ) own
     cross join lateral (
       select count(*) filter (where r.kind = 'peer' and r.state <> 'released')::integer as fixed,
@@ -118,11 +120,11 @@ export async function listReaders(tx: Tx, { id, workshop_id }: PeerTask, now: Da
              coalesce(bool_and(r.is_counted and not ${isLate(now)}), true) as is_reliable
       from task_review r
       join task_submission t on t.id = r.submission_id and t.workshop_sub_module_id = ${id}
-      where r.reviewer_id = own.user_id
+      where r.reviewer_id = own.id
         and r.kind <> 'staff'
     ) read
-    where ${takesPart(sql`own.user_id`, workshop_id)}
-    order by read.fixed, own.user_id
+    where ${takesPart(sql`own.id`, workshop_id)}
+    order by read.fixed, own.id
     limit ${AT_ONCE}`.execute(tx)
   return rows
 }

@@ -21,8 +21,8 @@ export async function takeUnopened(tx: Tx, { id, workshop_id }: PeerTask): Promi
       for update of r skip locked
     )`.execute(tx)
   const { rows } = await sql<PeerRead>`
-    select r.reviewer_id as reader_id, r.submission_id as work_id
-    ${assignedOf(id)}
+    select reader.id as reader_id, r.submission_id as work_id
+    ${assignedOf(id, sql`join app_user reader on reader.id = r.reviewer_id`)}
       and r.kind = 'peer'
       and r.opened_at is null
       and r.is_counted

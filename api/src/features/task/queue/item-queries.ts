@@ -37,7 +37,8 @@ export const itemColumns = (reader: Reader, now: Date) => sql`
   ) as author,
   case when team.id is not null then json_build_object('id', team.id, 'name', team.name) end as startup,
   case when h.id is not null then json_build_object('id', h.id, 'name', h.name) end as hub,
-  t.submitted_at, t.due_at, ${waitingSince} as waiting_since, t.staff_reason,
+  coalesce(t.submitted_at, t.created_at) as submitted_at, t.due_at,
+  coalesce(${waitingSince}, t.created_at) as waiting_since, t.staff_reason,
   case when t.claimed_until > ${now.toISOString()} then (
     select json_build_object(
              'full_name', holder.full_name, 'is_mine', holder.id = ${reader.user_id}, 'until', ${instant('t.claimed_until')}

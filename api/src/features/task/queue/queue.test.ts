@@ -65,6 +65,26 @@ describe('what waits', () => {
   })
 })
 
+test('of people who live in no hub the whole country looks after what waits', async () => {
+  const { workshop: of, task } = await readTask()
+  const [ayu, budi] = [await person(), await person()]
+  for (const one of [ayu, budi]) await maker.register(one, of)
+  const [first, second] = [await handedIn(ayu, task), await handedIn(budi, task)]
+  const [near, national] = [await operator(7), await operator()]
+  expect(idsIn(await queue(near, `?workshop_id=${of.id}`))).toEqual([])
+  await review(national, first)
+  expect(idsIn(await queue(national, `?workshop_id=${of.id}`))).toEqual([second])
+  const { hubs } = (await figures(national)).json.data
+  expect(hubs).toContainEqual({
+    id: null,
+    name: 'Tanpa hub',
+    waiting: expect.any(Number),
+    overdue: 0,
+    answered: 1,
+    median_hours: 0,
+  })
+})
+
 describe('a claim', () => {
   test('of two who open a work at once one holds it, for half an hour', async () => {
     const { workshop: of, task } = await readTask()

@@ -13,7 +13,7 @@ export async function saveRemark(
 ): Promise<ReviewRemark> {
   // One's own come one after another, or thirty at once would all be the thirtieth.
   await sql`select from app_user where id = ${user_id} for no key update`.execute(tx)
-  const { rows } = await sql<ReviewRemark & { kept: number }>`
+  const { rows } = await sql<{ id: string | null; words: string; kept: number }>`
     select (select id from review_remark where user_id = ${user_id} and words = ${words}) as id, ${words}::text as words,
            (select count(*) from review_remark where user_id = ${user_id}) as kept`.execute(tx)
   const known = rows[0]

@@ -1,0 +1,68 @@
+import { buffer } from 'node:stream/consumers'
+import PdfDocument from 'pdfkit'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+import { textOf } from '../../../test/pdf.ts'
+import * as file from '../../../test/world/upload.ts'
+import { fileLink, namedFileLink } from '../../lib/file/link.ts'
+
+const app = await createTestApp()
+const { db, deps, person } = app
+const upload = file.uploader(app, '/v1/upload-file')
+
+const OWNER = 'Ni Luh Pramesti'
+
+/** A page as an office writes it: with its author, a remark of theirs, and a file within it. */
+async function written(options: PDFKit.PDFDocumentOptions = {}) {
+  const document = new PdfDocument({ ...options, info: { Author: OWNER, Title: `Tugas ${OWNER}`, Creator: OWNER } })
+  document.text('Kami bertemu empat sopir.')
+  const remark = { Subtype: 'Text', T: new String(OWNER) }
+  document.annotate(50, 50, 100, 20, { color: '#1c1b29', ...remark })
+  document.file(Buffer.from(OWNER), { name: `${OWNER}.txt` })
+  const bytes = buffer(document)
+  document.end()
+  return bytes
+}
+
+async function stored(bytes: Buffer) {
+  const { json } = await upload((await person()).token, { bytes, name: `${OWNER}.pdf`, type: 'application/pdf' })
+  const row = await db.selectFrom('file').select('storage_key').where('id', '=', json.data.id).executeTakeFirstOrThrow()
+  return row.storage_key
+}
+
+const get = (url: string) => app.app.inject({ url })
+
+/** Whether an owner's name is anywhere in what a PDF says of itself. */
+async function namesOwner(bytes: Buffer) {
+  const { promise } = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false })
+  const document = await promise
+  const facts = [
+    await document.getMetadata(),
+    await document.getAttachments(),
+    await (await document.getPage(1)).getAnnotations(),
+  ]
+  return JSON.stringify(facts).includes(OWNER) || bytes.includes(OWNER)
+}
+
+test('under another name than its owner’s a PDF says nothing of its owner, and shows what it showed', async () => {
+  const key = await stored(await written())
+  const kept = (await get(fileLink(deps, key))).rawPayload
+  const shown = await get(namedFileLink(deps, key, 'Karya A, berkas 1.pdf'))
+  expect(shown.statusCode).toBe(200)
+  expect(shown.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': "attachment; filename*=UTF-8''Karya%20A%2C%20berkas%201.pdf",
+    'cache-control': 'private, no-store',
+  })
+  expect([await namesOwner(kept), await namesOwner(shown.rawPayload)]).toEqual([true, false])
+  expect((await textOf(shown.rawPayload)).map(({ text }) => text)).toEqual(['Kami bertemu empat sopir.'])
+})
+
+test('one that is broken, or asks for a password, is not shown under another name', async () => {
+  const locked = await written({ userPassword: 'rahasia' })
+  for (const bytes of [Buffer.from('%PDF-1.7 rusak'), locked]) {
+    const { statusCode } = await get(namedFileLink(deps, await stored(bytes), 'Karya A, berkas 1.pdf'))
+    expect(statusCode).toBe(404)
+  }
+})
