@@ -41,10 +41,14 @@ test('is kept only of a task that is open to one, and as long as there is someth
   const { workshop, task: part } = await readTask()
   const locked = await subModule(await module(workshop, { unlock: 'previous' }), { kind: 'task' })
   const ayu = await learner(workshop)
-  const reading = (who: typeof ayu, one: { id: string }) => [task(who, one), saveDraft(who, one, { text: 'x', rev: 0 })]
-  const codesOf = async (answers: ReturnType<typeof task>[]) => (await Promise.all(answers)).map(outcomeOf)
-  expect(await codesOf(reading(await person(), part))).toEqual(Array(2).fill([403, 'workshop-not-registered']))
-  expect(await codesOf(reading(ayu, locked))).toEqual(Array(2).fill([403, 'workshop-module-locked']))
+  const closed = [
+    { who: await person(), one: part, code: 'workshop-not-registered' },
+    { who: ayu, one: locked, code: 'workshop-module-locked' },
+  ]
+  for (const { who, one, code } of closed) {
+    for (const answer of [await task(who, one), await saveDraft(who, one, { text: 'x', rev: 0 })])
+      expect(outcomeOf(answer)).toEqual([403, code])
+  }
   const others = await upload((await person()).id)
   expect(outcomeOf(await saveDraft(ayu, part, { file_ids: [others], rev: 0 }))).toEqual([404, 'file-not-found'])
   await review(await operator(7), await handedIn(ayu, part))
