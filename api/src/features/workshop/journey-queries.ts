@@ -94,7 +94,7 @@ export async function listModuleFacts(db: Db, workshopId: string, userId: string
       left join lateral (
         select json_build_object('done', own.done, 'total', own.total, 'due_at', ${instant('own.due_at')}) as facts
         from (
-          select count(*) as total, max(r.due_at) as due_at,
+          select count(*) as total, coalesce(max(r.due_at), to_timestamp(0)) as due_at,
                  count(*) filter (where r.state in ('done', 'reported')) as done
           from task_review r
           join task_submission t on t.id = r.submission_id and t.workshop_sub_module_id = s.id
