@@ -14,15 +14,13 @@ interface Follower {
   topics?: readonly string[]
   /** A topic is heard from now on, or is not one's to hear: what was said before was missed. */
   onHeard?: (topic: string, isHeard: boolean) => void
-  /** The connection stands again, or stands only now: what was said meanwhile was not heard. */
+  /** The connection stands again: what was said meanwhile was not heard. */
   onReturn?: () => void
 }
 
 // A refusal that will pass: too many tabs, or a server that is just starting.
 const REFUSED_WAIT_MS = 30_000
 const SOME_SECONDS_MS = 20_000
-// What a page had asked for by then may be old before anything is heard.
-const SLOW_CONNECTION_MS = 2000
 
 const followers = new Set<Follower>()
 let client: Promise<Client> | null = null
@@ -71,7 +69,6 @@ export async function unheard<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function connect(): Promise<Client> {
-  const begunAt = performance.now()
   await firstPaint()
   const { io } = await import('socket.io-client')
   const socket: Client = io(config.apiUrl || window.location.origin, {
@@ -84,8 +81,7 @@ async function connect(): Promise<Client> {
   let wasConnected = false
   socket.on('connect', () => {
     for (const follower of followers) watch(socket, follower)
-    const isLate = wasConnected || performance.now() - begunAt > SLOW_CONNECTION_MS
-    if (isLate) for (const { onReturn } of followers) onReturn?.()
+    if (wasConnected) for (const { onReturn } of followers) onReturn?.()
     wasConnected = true
   })
   socket.onAny(hear)
