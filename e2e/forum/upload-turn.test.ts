@@ -148,11 +148,14 @@ test('a task is handed in with its file, and with the words written while that w
     .last()
     .setInputFiles(await picture('sketsa.png'))
   await page.getByText('sketsa.png').waitFor()
-  await page.getByRole('textbox', { name: 'Tulisanmu' }).fill('Ditulis sambil menunggu.')
+  const written =
+    'Ditulis sambil menunggu: tiga pembeli mengantre karena kalkulatornya dipakai bergantian, Senin 3 Agustus pukul ' +
+    'delapan pagi di Pasar Caringin.'
+  await page.getByRole('textbox', { name: 'Tulisanmu' }).fill(written)
   await page.getByRole('button', { name: 'Kumpulkan' }).tap()
   await page.getByRole('button', { name: 'Menunggu berkas…' }).waitFor()
   letGo()
-  await page.getByText('Tugasmu sudah dikumpulkan.').waitFor()
-  await page.getByText('Ditulis sambil menunggu.').waitFor()
+  await page.getByText('Menunggu dibaca', { exact: true }).waitFor()
+  await page.getByText(written).waitFor()
   await page.getByRole('link', { name: /sketsa/ }).waitFor()
 })

@@ -15,7 +15,8 @@ const bookmarks = (page: Page) => page.getByRole('button', { name: /^Simpan “/
 /** The name under which a button asks to keep something, and what it is about. */
 async function keepFirst(page: Page): Promise<string> {
   const name = (await bookmarks(page).first().getAttribute('aria-label')) ?? ''
-  await bookmarks(page).first().click()
+  // By its name: another may be the first by now.
+  await page.getByRole('button', { name, pressed: false, exact: true }).first().click()
   // It may stand in two sections.
   await page.getByRole('button', { name, pressed: true }).first().waitFor()
   return /“(.*)”/.exec(name)?.[1] ?? ''

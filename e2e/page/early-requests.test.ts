@@ -45,7 +45,9 @@ async function faultsOf(context: BrowserContext, path: string): Promise<string[]
   const calls = countCalls(page)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState('networkidle').catch((error: Error) => {
+    throw new Error(`${path}: ${error.message}`)
+  })
   const untaken = await untakenOf(page)
   const isOurs = await isInOurFonts(page)
   await page.close()
