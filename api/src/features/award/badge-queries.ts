@@ -7,6 +7,20 @@ import { progressOf, type BadgeFacts } from './rules.ts'
 type Row = Pick<Badge, 'id' | 'code' | 'name' | 'description' | 'image' | 'criteria_text' | 'awarded_at'> &
   Omit<BadgeFacts, 'is_awarded'>
 
+/** A badge `b` that something leads to, and whether somebody has it. */
+export const badgeGoal = (userId: string) => sql`
+  json_build_object(
+    'code', b.code,
+    'name', b.name,
+    'is_awarded', exists (
+      select
+      from badge_award a
+      where a.badge_id = b.id
+        and a.user_id = ${userId}
+        and a.revoked_at is null
+    )
+  )`
+
 /** All badges as one person has them: the earned ones first, the latest of them first. */
 export async function listBadges(db: Db, userId: string): Promise<Badge[]> {
   const { rows } = await sql<Row>`

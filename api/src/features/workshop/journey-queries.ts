@@ -3,6 +3,7 @@ import type { WorkshopModule } from '@semai/contract/workshop/module'
 import type { WorkshopParticipation } from '@semai/contract/workshop/workshop'
 import type { Db } from '../../lib/database/db.ts'
 import { instant } from '../../lib/database/json.ts'
+import { badgeGoal } from '../award/badge-queries.ts'
 import { journeyOf, type ModuleFacts, type Path } from './rules.ts'
 
 /** For whom and when a workshop is read. */
@@ -115,17 +116,7 @@ export async function listModuleFacts(db: Db, workshopId: string, userId: string
 
 /** The badge that a module `m` earns. */
 const badgeOf = (userId: string) => sql`(
-  select json_build_object(
-           'code', b.code,
-           'name', b.name,
-           'is_awarded', exists (
-             select
-             from badge_award a
-             where a.badge_id = b.id
-               and a.user_id = ${userId}
-               and a.revoked_at is null
-           )
-         )
+  select ${badgeGoal(userId)}
   from badge b
   where b.status = 'published'
     and b.rule ->> 'event' = 'module_completed'

@@ -3,6 +3,7 @@ import type { PeerTask, PeerWork } from '@semai/contract/task/peer'
 import type { GivenLevel } from '@semai/contract/task/rubric'
 import type { Db } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
+import { badgeGoal } from '../../award/badge-queries.ts'
 import type { Own } from './own-queries.ts'
 import { PEER_MS, agreedOf, letterOf, minutesOf, statesOf } from './rules.ts'
 
@@ -32,13 +33,7 @@ export async function getPeerTask(db: Db, userId: string, subModuleId: string): 
     select s.id as workshop_sub_module_id, s.title,
            json_build_object('id', w.id, 'title', w.title, 'role_code', w.role_code) as workshop,
            (
-             select json_build_object('code', b.code, 'name', b.name, 'is_awarded', exists (
-               select
-               from badge_award a
-               where a.badge_id = b.id
-                 and a.user_id = ${userId}
-                 and a.revoked_at is null
-             ))
+             select ${badgeGoal(userId)}
              from badge b
              where b.status = 'published'
                and b.rule ->> 'event' = 'peer_reviews_done'

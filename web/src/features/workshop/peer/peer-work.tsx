@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import { IconChevronDown, IconFlag } from '@tabler/icons-react'
+import { IconFlag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Reply } from '../../../lib/call/call.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -8,7 +8,7 @@ import { Columns } from '../../../ui/columns.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { ReadingHtml } from '../../../ui/reading.tsx'
 import { RubricCriteria } from '../../../ui/rubric/rubric-criteria.tsx'
-import fold from '../task/fold.module.css'
+import { Fold } from '../task/fold.tsx'
 import { HandedWork } from '../task/handed-work.tsx'
 import { PeerForm } from './peer-form.tsx'
 import { PeerReport } from './peer-report.tsx'
@@ -47,15 +47,9 @@ export function PeerWorkPage({ reading }: { reading: PeerReading }) {
             </p>
           )}
           <HandedWork work={work} />
-          <details className={fold.fold}>
-            <summary>
-              Petunjuk tugas
-              <IconChevronDown size={20} aria-hidden />
-            </summary>
-            <div className={fold.content}>
-              <ReadingHtml html={body_html} />
-            </div>
-          </details>
+          <Fold title="Petunjuk tugas">
+            <ReadingHtml html={body_html} />
+          </Fold>
           {isOpen && kind === 'peer' && (
             <div>
               <Button

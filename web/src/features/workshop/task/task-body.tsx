@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
 import type { Task, TaskVersion } from '@semai/contract/task/submission'
 import type { WorkshopSubModuleDetail } from '@semai/contract/workshop/module'
 import { scrollBehavior } from '../../../lib/browser/motion.ts'
 import { ReadingHtml } from '../../../ui/reading.tsx'
 import { PeerCard } from '../peer/peer-card.tsx'
 import { EarlierVersions } from './earlier-versions.tsx'
-import fold from './fold.module.css'
+import { Fold } from './fold.tsx'
 import { HandedWork } from './handed-work.tsx'
 import { TaskAnswers } from './task-answer.tsx'
 import classes from './task-body.module.css'
@@ -43,15 +42,9 @@ export function TaskBody({ lesson, task }: TaskBodyProps) {
       {latest && (
         <div>
           <EarlierVersions versions={control.isWriting ? [latest, ...earlier] : earlier} now={now} />
-          <details className={fold.fold}>
-            <summary>
-              Petunjuk tugas
-              <IconChevronDown size={20} aria-hidden />
-            </summary>
-            <div className={fold.content}>
-              <Instructions lesson={lesson} />
-            </div>
-          </details>
+          <Fold title="Petunjuk tugas">
+            <Instructions lesson={lesson} />
+          </Fold>
         </div>
       )}
     </div>
