@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { QueueItem } from '@semai/contract/task/queue'
@@ -71,7 +72,9 @@ const Nothing = ({ place, isNarrowed: isPart, level }: NothingProps) =>
     <EmptyState
       level={level}
       title="Tidak ada yang cocok"
-      action={<AddressLink to={place.home}>Lihat semua yang menunggu</AddressLink>}
+      action={
+        <Button renderRoot={(props) => <AddressLink to={place.home} {...props} />}>Lihat semua yang menunggu</Button>
+      }
     />
   ) : (
     <EmptyState level={level} title="Semua karya sudah dibaca">

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { isFailure } from '../../lib/call/failure-text.ts'
 import { AddressLink } from '../../ui/address-link.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
@@ -8,7 +9,7 @@ export const WorkGone = ({ place }: { place: ReadingPlace }) => (
   <EmptyState
     level={1}
     title="Karya itu tidak ada"
-    action={<AddressLink to={place.home}>Ke daftar yang menunggu</AddressLink>}
+    action={<Button renderRoot={(props) => <AddressLink to={place.home} {...props} />}>Ke daftar yang menunggu</Button>}
   >
     Alamatnya mungkin salah, atau karya itu bukan untuk hub yang kamu kelola.
   </EmptyState>
